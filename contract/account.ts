@@ -1,0 +1,104 @@
+import { Type } from 'typebox'
+import { roles } from '#domain/roles.ts'
+import { textLimits } from '#domain/text.ts'
+import { defineCall } from './call.ts'
+import { Instant, Message } from './shapes.ts'
+
+const area = 'account'
+const RoleName = Type.Union(roles.map((role) => Type.Literal(role)))
+// Lengths are checked by the rules too, which name the field; these only bound what is read at all.
+const Field = Type.String({ maxLength: 1000 })
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/api/register',
+  area,
+  summary: 'Register with a code that decides the role; admin and staff get an activation mail',
+  permission: null,
+  body: Type.Object({ email: Field, name: Field, password: Field, registerCode: Field }),
+  answer: Message,
+  refusals: ['form.fields', 'access.too_many'],
+})
+
+export const verifyEmail = defineCall({
+  method: 'GET',
+  path: '/api/register/verify_email',
+  area,
+  summary: 'The link of the activation mail: activates the account, once, and shows the way to login',
+  permission: null,
+  query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Type.String({ description: 'a small page' }),
+  media: 'text/html',
+  refusals: ['activation.link'],
+})
+
+export const resendActivation = defineCall({
+  method: 'POST',
+  path: '/api/register/activation_mail',
+  area,
+  summary: 'Ask for another activation mail; answers the same whether or not there is such an account',
+  permission: null,
+  body: Type.Object({ email: Field }),
+  answer: Message,
+  refusals: ['form.fields', 'access.too_many'],
+})
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/login',
+  area,
+  summary: 'Start a session',
+  permission: null,
+  body: Type.Object({ email: Field, password: Field }),
+  answer: Type.Object({ msg: Type.String(), token: Type.String(), name: Type.String(), role: RoleName }),
+  refusals: ['form.fields', 'login.wrong', 'login.not_activated', 'login.deactivated', 'access.too_many'],
+})
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/logout',
+  area,
+  summary: 'End the session of the token that is sent',
+  permission: 'session.end',
+  answer: Message,
+  refusals: [],
+})
+
+export const sendVerificationCode = defineCall({
+  method: 'POST',
+  path: '/api/reset_password/verification_code',
+  area,
+  summary: 'Mail a code for a new password; answers the same whether or not there is such an account',
+  permission: null,
+  body: Type.Object({ email: Field, name: Field }),
+  answer: Message,
+  refusals: ['form.fields', 'access.too_many'],
+})
+
+export const resetPassword = defineCall({
+  method: 'PUT',
+  path: '/api/reset_password',
+  area,
+  summary: 'Set a new password with the mailed code; ends all sessions of the user',
+  permission: null,
+  body: Type.Object({ email: Field, name: Field, code: Field, password: Field }),
+  answer: Message,
+  refusals: ['form.fields', 'reset.code', 'access.too_many'],
+})
+
+export const userInfo = defineCall({
+  method: 'GET',
+  path: '/api/user/user_info',
+  area,
+  summary: 'The signed-in user',
+  permission: 'user.self',
+  answer: Type.Object({
+    email: Type.String(),
+    name: Type.String({ maxLength: textLimits.name }),
+    role: RoleName,
+    active: Type.Boolean(),
+    emailVerified: Type.Boolean(),
+    createdAt: Instant,
+  }),
+  refusals: [],
+})

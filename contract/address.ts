@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import { defineCall } from './call.ts'
+import { Id, Instant, List, Message } from './shapes.ts'
+
+const area = 'address'
+// The rules name the field that is wrong; these lengths only bound what is read at all.
+const Field = Type.String({ maxLength: 2000 })
+const fields = {
+  name: Field,
+  phone: Field,
+  province: Field,
+  city: Field,
+  district: Field,
+  address: Field,
+  note: Type.Optional(Field),
+}
+
+export const Address = Type.Object({ _id: Id, ...fields, note: Type.String(), createdAt: Instant })
+
+export const listAddresses = defineCall({
+  method: 'GET',
+  path: '/api/address/all_address',
+  area,
+  summary: 'All saved receiver addresses, newest first',
+  permission: 'address.list',
+  answer: List(Address),
+  refusals: [],
+})
+
+export const addAddress = defineCall({
+  method: 'POST',
+  path: '/api/address/add',
+  area,
+  summary: 'Save a receiver address',
+  permission: 'address.add',
+  body: Type.Object(fields),
+  answer: Message,
+  refusals: ['form.fields'],
+})
+
+export const updateAddress = defineCall({
+  method: 'PUT',
+  path: '/api/address/update',
+  area,
+  summary: 'Change a receiver address; saved packages keep what was printed on them',
+  permission: 'address.update',
+  body: Type.Object({ _id: Id, ...fields }),
+  answer: Message,
+  refusals: ['form.fields', 'address.gone'],
+})
+
+export const deleteAddress = defineCall({
+  method: 'DELETE',
+  path: '/api/address/delete',
+  area,
+  summary: 'Delete a receiver address',
+  permission: 'address.delete',
+  body: Type.Object({ _id: Id }),
+  answer: Message,
+  refusals: ['address.gone'],
+})

@@ -1,0 +1,40 @@
+import type { Static, TSchema } from 'typebox'
+import type { PermissionName } from '#domain/permissions.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
+
+/** One call of the API as data: the only words that page and server share. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with `:name` places for params. */
+  readonly path: string
+  readonly area: string
+  readonly summary: string
+  /** What the caller's role must allow; null for calls that need no login. */
+  readonly permission: PermissionName | null
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  /** Shape of the 200 answer; for `media` calls a description of the bytes. */
+  readonly answer: TSchema
+  /** Media type of the answer where it is not JSON. */
+  readonly media?: 'application/pdf' | 'text/html'
+  /** Refusals of this call itself; those of every call (shape, access) go without saying. */
+  readonly refusals: readonly RefusalCode[]
+}
+
+/** Keeps the exact type of a call, so that both sides are typed from it. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C extends {
+  readonly [P in K]: infer S extends TSchema
+}
+  ? { readonly [P in K]: Static<S> }
+  : unknown
+
+/** What a call is given: the parts that it declares. */
+export type Input<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
+
+/** What a call answers with status 200. */
+export type Answer<C extends Call> = Static<C['answer']>

@@ -1,0 +1,83 @@
+import { Type } from 'typebox'
+import { defineCall } from './call.ts'
+import { Id, ItemTypeName, List, Message, Note, Yuan } from './shapes.ts'
+
+const area = 'cart'
+
+/** A cart entry; payAmountFromCustomer and profits are absent for employee items (product-spec 3). */
+export const CartItem = Type.Object({
+  _id: Id,
+  original_id: Id,
+  item: Type.String(),
+  qty: Type.Integer(),
+  originalType: ItemTypeName,
+  returnAllProfits: Type.Boolean(),
+  receiver: Type.String(),
+  pk_id: Type.String(),
+  cost: Yuan,
+  payAmountToSender: Yuan,
+  payAmountFromCustomer: Type.Optional(Yuan),
+  profits: Type.Optional(Yuan),
+  note: Note,
+})
+
+export const listCart = defineCall({
+  method: 'GET',
+  path: '/api/cart/items',
+  area,
+  summary: "The signed-in user's cart",
+  permission: 'cart.list',
+  answer: List(CartItem),
+  refusals: [],
+})
+
+export const addToCart = defineCall({
+  method: 'POST',
+  path: '/api/cart/add_to_cart',
+  area,
+  summary: 'Reserve pieces of an item row; sold and stock need the subtotal that the customer pays',
+  permission: 'cart.add',
+  body: Type.Object({
+    addToCart: Type.Number({ description: 'pieces' }),
+    _id: Id,
+    type: ItemTypeName,
+    subtotal: Type.Optional(Yuan),
+  }),
+  answer: Message,
+  refusals: [
+    'item.gone',
+    'item.type_differs',
+    'item.qty',
+    'item.not_enough',
+    'item.not_approved',
+    'item.subtotal',
+    'item.loss',
+  ],
+})
+
+export const removeFromCart = defineCall({
+  method: 'PUT',
+  path: '/api/cart/remove_item',
+  area,
+  summary: 'Take an entry out of the own cart; frees what the stored entry holds, whatever is claimed',
+  permission: 'cart.remove',
+  body: Type.Object({
+    record_id: Type.String({ minLength: 1, maxLength: 64, description: 'the cart entry' }),
+    solid_id: Type.Optional(Type.String({ maxLength: 64, description: 'the item row' })),
+    type: Type.Optional(Type.String({ maxLength: 20 })),
+    addToCart: Type.Optional(Type.Number()),
+  }),
+  answer: Message,
+  refusals: ['cart.entry_gone'],
+})
+
+export const flagAllProfits = defineCall({
+  method: 'PUT',
+  path: '/api/cart/set_return_all_profits_item',
+  area,
+  summary: 'Say whether all profits of an entry go back to the sender; sold and stock only',
+  permission: 'cart.flag',
+  body: Type.Object({ _id: Id, returnAllProfits: Type.Boolean() }),
+  answer: Message,
+  refusals: ['cart.entry_gone', 'cart.no_flag'],
+})

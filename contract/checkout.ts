@@ -1,0 +1,97 @@
+import { Type } from 'typebox'
+import { noteTypes } from '#domain/note-type.ts'
+import { defineCall } from './call.ts'
+import { Dollars, Id, Instant, ItemTypeName, Kilograms, Message, Note, Nullable, Yuan } from './shapes.ts'
+
+const area = 'checkout'
+
+/** One line of one package in one state, or paid pieces of it (product-spec 3). */
+export const Item = Type.Object({
+  _id: Id,
+  item: Type.String(),
+  qty: Type.Integer(),
+  qty_in_cart: Type.Integer(),
+  cost: Yuan,
+  type: ItemTypeName,
+  originalType: ItemTypeName,
+  approved: Type.Boolean({ description: 'of an exception' }),
+  subtotal: Nullable(Yuan),
+  payAmount: Nullable(Yuan),
+  receiver: Type.String(),
+  pk_id: Type.String(),
+  sendTimeISO: Instant,
+  note: Note,
+  price: Dollars,
+  weight: Kilograms,
+  exchangeRate: Type.Number(),
+  transaction_id: Nullable(Id),
+  transactionApproved: Type.Boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+
+const Items = Type.Array(Item)
+
+export const listItems = defineCall({
+  method: 'GET',
+  path: '/api/checkout/all_items',
+  area,
+  summary: 'All unpaid item rows in their four groups, newest first',
+  permission: 'checkout.list',
+  answer: Type.Object({
+    result: Type.Object({ soldItems: Items, stockItems: Items, employeeItems: Items, exceptionItems: Items }),
+  }),
+  refusals: [],
+})
+
+export const approveException = defineCall({
+  method: 'PUT',
+  path: '/api/checkout/approve_exception_item',
+  area,
+  summary: 'Let an exception go to the cart at its loss',
+  permission: 'checkout.approve_exception',
+  body: Type.Object({ _id: Id }),
+  answer: Message,
+  refusals: ['item.gone', 'item.no_exception', 'item.approved_already'],
+})
+
+export const transferItem = defineCall({
+  method: 'PUT',
+  path: '/api/checkout/transfer_item',
+  area,
+  summary: 'Move pieces of a row to another state; to exception with the subtotal that makes the loss',
+  permission: 'checkout.transfer',
+  body: Type.Object({
+    original_id: Id,
+    sourceType: ItemTypeName,
+    targetType: ItemTypeName,
+    transferQty: Type.Number(),
+    subtotal: Type.Optional(Nullable(Yuan)),
+  }),
+  answer: Message,
+  refusals: [
+    'item.gone',
+    'item.type_differs',
+    'item.move',
+    'item.qty',
+    'item.not_enough',
+    'item.subtotal',
+    'item.no_loss',
+  ],
+})
+
+export const updateNote = defineCall({
+  method: 'PUT',
+  path: '/api/checkout/update_note',
+  area,
+  summary: 'Change the note of an item row, of an item of a transaction, or of a package',
+  permission: 'note.update',
+  body: Type.Object({
+    newNote: Type.String({ maxLength: 4000 }),
+    note: Type.Optional(Type.String({ maxLength: 4000, description: 'the note as it was' })),
+    type: Type.Union(noteTypes.map((type) => Type.Literal(type))),
+    _id: Id,
+  }),
+  answer: Message,
+  refusals: ['note.gone', 'field.too_long'],
+})

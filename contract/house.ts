@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { defineCall } from './call.ts'
+
+export const health = defineCall({
+  method: 'GET',
+  path: '/api/health',
+  area: 'house',
+  summary: 'Answers ok while the server and its database can serve',
+  permission: null,
+  answer: Type.Object({ status: Type.Literal('ok') }),
+  refusals: ['access.not_ready'],
+})
+
+export const about = defineCall({
+  method: 'GET',
+  path: '/api/about',
+  area: 'house',
+  summary: 'What the page must know before anybody is signed in',
+  permission: null,
+  answer: Type.Object({
+    businessName: Type.String(),
+    visitorAccess: Type.Union([Type.Literal('full'), Type.Literal('read-only')]),
+    courier: Type.Union([Type.Literal('sandbox'), Type.Literal('polar')]),
+    mail: Type.Union([Type.Literal('file'), Type.Literal('smtp')]),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,112 @@
+import { Type } from 'typebox'
+import { textLimits } from '#domain/text.ts'
+import { defineCall } from './call.ts'
+import { Dollars, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from './shapes.ts'
+
+const area = 'order'
+
+/** What the courier knows of a package that is not saved yet (product-spec 3, order draft). */
+export const OrderDraft = Type.Object({
+  package_id: Type.String(),
+  package_weight: Nullable(Kilograms),
+  receiver_name: Type.String(),
+  receiver_phone: Type.String(),
+  receiver_address: Type.String(),
+  item_count: Nullable(Type.Number()),
+  item_type: Type.String(),
+  items: Type.Array(Type.String({ description: 'item name * quantity' })),
+  sendTimeISO: Nullable(Instant),
+})
+
+export const findOrder = defineCall({
+  method: 'GET',
+  path: '/api/order/:packageId',
+  area,
+  summary: 'Whether a package is saved already; if not, what the courier knows of it',
+  permission: 'order.find',
+  params: Type.Object({ packageId: PackageId }),
+  answer: Type.Object({ exist: Type.Boolean(), result: Type.Optional(OrderDraft) }),
+  refusals: ['order.package_id', 'order.not_found', 'courier.failed'],
+})
+
+export const exchangeRate = defineCall({
+  method: 'GET',
+  path: '/api/order/tools/exchange_rate',
+  area,
+  summary: 'The live exchange rate, RMB for 1 AUD, with its source and the time it is of',
+  permission: 'exchange_rate.read',
+  answer: Type.Object({ result: Type.Number(), source: Type.String(), updatedAt: Instant }),
+  refusals: ['rate.failed'],
+})
+
+const Text = Type.String({ maxLength: 2000 })
+
+/** An entry of the sold, stock or employee list; `qty` is of this list, the rest of the whole line (rules.md 2). */
+export const ReviewEntry = Type.Object({
+  item: Text,
+  qty: Type.Number(),
+  price: Dollars,
+  weight: Kilograms,
+  subtotalWeight: Kilograms,
+  cost: Yuan,
+  stock: Type.Number(),
+  employee: Type.Number(),
+  note: Type.Optional(Text),
+  qty_in_cart: Type.Optional(Type.Number()),
+  pk_id: Type.Optional(Text),
+  exchangeRate: Type.Optional(Type.Number()),
+  sendTimeISO: Type.Optional(Text),
+  receiver: Type.Optional(Text),
+  type: Type.Optional(Text),
+})
+
+const Entries = Type.Array(ReviewEntry, { maxItems: 1000 })
+
+export const submitOrder = defineCall({
+  method: 'POST',
+  path: '/api/order/submit',
+  area,
+  summary: 'Save a reviewed package with its receiver and items, all or nothing',
+  permission: 'order.submit',
+  body: Type.Object({
+    reviewData: Type.Object({ pk_id: PackageId, sold: Entries, stock: Entries, employee: Entries }),
+    packageData: Type.Object({
+      pk_id: PackageId,
+      type: Text,
+      weight: Kilograms,
+      count: Type.Number(),
+      postage: Dollars,
+      exchangeRate: Type.Number({ description: 'RMB for 1 AUD, at most 6 decimals' }),
+      sendTimeISO: Text,
+    }),
+    receiverData: Type.Object({
+      receiver: Type.String({ maxLength: textLimits.address }),
+      phone: Type.String({ maxLength: textLimits.address }),
+      address: Text,
+    }),
+  }),
+  answer: Message,
+  refusals: [
+    'order.package_id',
+    'order.other_package',
+    'order.no_items',
+    'order.item_name',
+    'order.item_text',
+    'order.qty',
+    'order.price',
+    'order.weight',
+    'order.cost',
+    'order.split',
+    'order.split_parts',
+    'order.subtotal_weight',
+    'order.type',
+    'order.package_weight',
+    'order.count',
+    'order.receiver',
+    'order.phone',
+    'order.address',
+    'order.send_time',
+    'order.already_saved',
+    'order.number_differs',
+  ],
+})

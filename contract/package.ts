@@ -1,0 +1,78 @@
+import { Type } from 'typebox'
+import { packageTypes } from '#domain/package-type.ts'
+import { defineCall } from './call.ts'
+import { Item } from './checkout.ts'
+import { Dollars, Instant, Kilograms, List, Note, PackageId } from './shapes.ts'
+
+const area = 'package'
+const PackageTypeName = Type.Union(packageTypes.map((type) => Type.Literal(type)))
+
+export const PackageRecord = Type.Object({
+  pk_id: Type.String(),
+  sendTimeISO: Instant,
+  type: PackageTypeName,
+  weight: Kilograms,
+  count: Type.Integer(),
+  exchangeRate: Type.Number(),
+  postage: Dollars,
+  note: Note,
+  receiver: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  createdAt: Instant,
+})
+
+export const TrackRecords = Type.Object({
+  trackInfo: Type.Array(Type.Object({ message: Type.String(), time: Instant })),
+  domesticCourier: Type.String(),
+  domesticParcelID: Type.String(),
+  status: Type.String(),
+  msg: Type.Optional(Type.String({ description: 'why there is no track, when the courier did not answer' })),
+})
+
+export const readPackage = defineCall({
+  method: 'GET',
+  path: '/api/package/',
+  area,
+  summary: 'A saved package: receiver, items with their payment, and the track as far as the courier answers',
+  permission: 'package.read',
+  query: Type.Object({ pk_id: PackageId }),
+  answer: Type.Object({
+    itemRecords: Type.Array(Item),
+    packageRecord: PackageRecord,
+    trackRecords: TrackRecords,
+  }),
+  refusals: ['package.unknown'],
+})
+
+export const latestPackages = defineCall({
+  method: 'GET',
+  path: '/api/package/latest_package',
+  area,
+  summary: 'Recently added packages, newest first',
+  permission: 'package.read',
+  query: Type.Object({
+    limit: Type.Union([Type.Literal('10'), Type.Literal('20'), Type.Literal('30')], { default: '10' }),
+  }),
+  answer: List(
+    Type.Object({
+      pk_id: Type.String(),
+      receiver: Type.String(),
+      sendDateInADL: Type.String({ description: 'MM-dd in Adelaide' }),
+      type: PackageTypeName,
+    }),
+  ),
+  refusals: [],
+})
+
+export const postSlip = defineCall({
+  method: 'GET',
+  path: '/api/package/post_slip',
+  area,
+  summary: 'The post slip of a package as PDF; there is none for adult formula',
+  permission: 'package.read',
+  query: Type.Object({ pk_id: PackageId }),
+  answer: Type.String({ description: 'PDF' }),
+  media: 'application/pdf',
+  refusals: ['package.unknown', 'package.no_post_slip', 'courier.failed'],
+})

@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { settingNames } from '#domain/settings.ts'
+import { defineCall } from './call.ts'
+import { Instant, List, Message } from './shapes.ts'
+
+const area = 'setting'
+const SettingNameShape = Type.Union(settingNames.map((name) => Type.Literal(name)))
+
+export const Setting = Type.Object({ name: SettingNameShape, value: Type.Number(), updatedAt: Instant })
+
+export const listSettings = defineCall({
+  method: 'GET',
+  path: '/api/setting',
+  area,
+  summary: 'The six settings in force: postages in AUD, the exchange rate in RMB for 1 AUD',
+  permission: 'setting.list',
+  answer: List(Setting),
+  refusals: [],
+})
+
+export const updateSetting = defineCall({
+  method: 'PUT',
+  path: '/api/setting',
+  area,
+  summary: 'Change one setting; stored packages keep the values they were saved with',
+  permission: 'setting.update',
+  body: Type.Object({ name: Type.String({ maxLength: 100 }), value: Type.Number() }),
+  answer: Message,
+  refusals: ['setting.name', 'setting.value'],
+})

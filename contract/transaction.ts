@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import { paymentMethods } from '#domain/payment-method.ts'
+import { defineCall } from './call.ts'
+import {
+  Dollars,
+  Id,
+  Instant,
+  ItemTypeName,
+  Kilograms,
+  List,
+  Message,
+  Note,
+  Nullable,
+  Yuan,
+} from './shapes.ts'
+
+const area = 'transaction'
+const PaymentMethodName = Type.Union(paymentMethods.map((method) => Type.Literal(method)))
+
+export const TransactionItem = Type.Object({
+  _id: Id,
+  item: Type.String(),
+  qty: Type.Integer(),
+  originalType: ItemTypeName,
+  cost: Yuan,
+  profits: Type.Optional(Yuan),
+  price: Dollars,
+  weight: Kilograms,
+  pk_id: Type.String(),
+  receiver: Type.String(),
+  returnAllProfits: Type.Boolean(),
+  payAmountFromCustomer: Type.Optional(Yuan),
+  payAmountToSender: Yuan,
+  note: Note,
+})
+
+export const Transaction = Type.Object({
+  _id: Id,
+  createdAt: Instant,
+  approvedAt: Nullable(Instant),
+  username: Type.String(),
+  qty: Type.Integer(),
+  paymentMethod: PaymentMethodName,
+  payAmountToSender: Yuan,
+  approved: Type.Boolean(),
+  items: Type.Array(TransactionItem),
+})
+
+export const payCart = defineCall({
+  method: 'POST',
+  path: '/api/transaction/add',
+  area,
+  summary: 'Pay everything in the own cart, all or nothing',
+  permission: 'transaction.pay',
+  body: Type.Object({ paymentMethod: PaymentMethodName }),
+  answer: Message,
+  refusals: ['cart.empty'],
+})
+
+export const listTransactions = defineCall({
+  method: 'GET',
+  path: '/api/transaction/all',
+  area,
+  summary: 'All transactions with their items, newest first',
+  permission: 'transaction.list',
+  answer: List(Transaction),
+  refusals: [],
+})
+
+export const approveTransaction = defineCall({
+  method: 'PUT',
+  path: '/api/transaction/approve',
+  area,
+  summary: 'Approve a transaction; the payer gets the invoice by mail',
+  permission: 'transaction.approve',
+  body: Type.Object({ transaction_id: Id }),
+  answer: Message,
+  refusals: ['transaction.gone', 'transaction.approved_already'],
+})
+
+export const paymentDetails = defineCall({
+  method: 'GET',
+  path: '/api/transaction/payment_details',
+  area,
+  summary: 'Where to pay: texts of the QR codes and the bank account, null where not configured',
+  permission: 'payment.read',
+  answer: Type.Object({
+    alipayQr: Nullable(Type.String()),
+    wechatQr: Nullable(Type.String()),
+    bankAccount: Nullable(Type.String()),
+    bankName: Nullable(Type.String()),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,26 @@
+import Big from 'big.js'
+
+/** An exact decimal. All arithmetic of the house goes through it; no binary floats. */
+export type Decimal = Big
+
+// A division is only ever the last step before a rounding, and no divisor of the house exceeds 10^9
+// (grams), so 30 digits can never turn a number that is not a tie into one.
+const Exact = Big()
+Exact.DP = 30
+Exact.RM = Exact.roundHalfUp
+
+/** Reads a JSON number, text or Decimal exactly, as its shortest decimal writing (0.1 is one tenth). */
+export function decimal(value: number | string | Decimal): Decimal {
+  return new Exact(value)
+}
+
+/** Rounds half up, away from zero on a tie: 0.005 -> 0.01, -0.005 -> -0.01 (rules.md 1). */
+export function roundHalfUp(value: Decimal, places: number): Decimal {
+  return value.round(places, Exact.roundHalfUp)
+}
+
+/** How many decimals a finite JSON number is written with: 1.25 -> 2, 1e-7 -> 7. */
+export function decimalPlaces(value: number): number {
+  const { c, e } = decimal(value)
+  return Math.max(0, c.length - 1 - e)
+}

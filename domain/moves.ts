@@ -1,0 +1,50 @@
+/** States an item row can be in (product-spec 4). */
+export const itemTypes = ['sold', 'stock', 'employee', 'exception'] as const
+export type ItemType = (typeof itemTypes)[number]
+
+/** States that pieces are bought into; an exception remembers which of sold and stock it came from. */
+export const originalTypes = ['sold', 'stock', 'employee'] as const
+export type OriginalType = (typeof originalTypes)[number]
+
+/** Where pieces can go from a row: another state, or somebody's cart. */
+export type MoveTarget = ItemType | 'cart'
+
+/** When a move is allowed. `recover` is the way back of an exception to the type it came from. */
+export type MoveCondition = 'always' | 'loss' | 'approved' | 'recover'
+
+/**
+ * All moves there are (product-spec 4, rules.md 3); what is not listed is refused. `loss` needs a subtotal whose
+ * profit is below 0, `approved` an approved exception, `recover` that the target is the row's original type.
+ */
+export const moves: Readonly<Record<ItemType, Readonly<Partial<Record<MoveTarget, MoveCondition>>>>> = {
+  sold: { cart: 'always', employee: 'always', stock: 'always', exception: 'loss' },
+  stock: { cart: 'always', employee: 'always', exception: 'loss' },
+  employee: { cart: 'always', stock: 'always' },
+  exception: { cart: 'approved', sold: 'recover', stock: 'recover' },
+}
+
+export interface MoveSource {
+  readonly type: ItemType
+  readonly originalType: OriginalType
+  readonly approved: boolean
+}
+
+/** Whether pieces of `source` may go to `target`; the profit of a `loss` move is checked where it is computed. */
+export function mayMove(source: MoveSource, target: MoveTarget): boolean {
+  switch (moves[source.type][target]) {
+    case undefined:
+      return false
+    case 'approved':
+      return source.approved
+    case 'recover':
+      return target === source.originalType
+    default:
+      return true
+  }
+}
+
+/** Targets open to pieces of `source`, for menus. */
+export function movesFrom(source: MoveSource): MoveTarget[] {
+  const targets: MoveTarget[] = ['cart', 'sold', 'stock', 'employee', 'exception']
+  return targets.filter((target) => mayMove(source, target))
+}

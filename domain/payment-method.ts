@@ -1,0 +1,3 @@
+/** Ways to pay (product-spec 9). */
+export const paymentMethods = ['Alipay', 'Wechat', 'Bank'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]

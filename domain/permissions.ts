@@ -1,0 +1,55 @@
+import { type Role, roles } from './roles.ts'
+
+interface Permission {
+  readonly roles: readonly Role[]
+  /** True when the call changes what the business owns; `VISITOR_ACCESS=read-only` takes those from visitors. */
+  readonly writes: boolean
+}
+
+const everyoneReads: Permission = { roles, writes: false }
+const everyoneWrites: Permission = { roles, writes: true }
+const adminReads: Permission = { roles: ['admin'], writes: false }
+const adminWrites: Permission = { roles: ['admin'], writes: true }
+
+/** Which role may do what: the one table that server and page read (product-spec 6, rules.md 4). */
+export const permissions = {
+  'order.find': everyoneReads,
+  'order.submit': everyoneWrites,
+  'exchange_rate.read': adminReads,
+  'setting.list': everyoneReads,
+  'setting.update': { roles: ['admin', 'staff'], writes: true },
+  'address.list': everyoneReads,
+  'address.add': everyoneWrites,
+  'address.update': everyoneWrites,
+  'address.delete': everyoneWrites,
+  'cart.list': everyoneReads,
+  'cart.add': everyoneWrites,
+  'cart.remove': everyoneWrites,
+  'cart.flag': everyoneWrites,
+  'checkout.list': everyoneReads,
+  'checkout.transfer': everyoneWrites,
+  'checkout.approve_exception': adminWrites,
+  'note.update': everyoneWrites,
+  'transaction.list': everyoneReads,
+  'transaction.pay': everyoneWrites,
+  'transaction.approve': adminWrites,
+  'package.read': everyoneReads,
+  'log.list': everyoneReads,
+  'overview.read': everyoneReads,
+  'user.self': everyoneReads,
+  'payment.read': everyoneReads,
+  // Ending one's own session is never taken away.
+  'session.end': everyoneReads,
+} as const satisfies Record<string, Permission>
+
+export type PermissionName = keyof typeof permissions
+
+/** How far visitors reach; set by VISITOR_ACCESS (rules.md 7). */
+export type VisitorAccess = 'full' | 'read-only'
+
+/** Whether a role may make calls under a permission. */
+export function may(role: Role, name: PermissionName, visitorAccess: VisitorAccess): boolean {
+  const permission: Permission = permissions[name]
+  if (role === 'visitor' && visitorAccess === 'read-only' && permission.writes) return false
+  return permission.roles.includes(role)
+}

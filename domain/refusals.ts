@@ -1,0 +1,137 @@
+interface RefusalKind {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502 | 503
+  readonly text: string
+}
+
+/** Every refusal of the product: a closed list of codes, each with its status (rules.md 5) and its sentence. */
+export const refusals = {
+  'request.shape': { status: 400, text: '{problem}' },
+  'request.not_found': { status: 404, text: 'There is nothing at this address.' },
+  'request.too_large': { status: 413, text: 'That is too much at once. Send less than {limit}.' },
+  'request.media_type': { status: 415, text: 'Send the request as JSON.' },
+  'request.key_reused': {
+    status: 409,
+    text: 'This Idempotency-Key was used for another request. Send a new key.',
+  },
+  'form.fields': { status: 400, text: 'Please check the marked fields.' },
+  'field.required': { status: 400, text: 'Please fill in this field.' },
+  'field.too_long': { status: 400, text: 'This text is too long.' },
+
+  'access.signed_out': { status: 401, text: 'Please login again.' },
+  'access.forbidden': { status: 403, text: 'Your role does not allow this. Ask an admin.' },
+  'access.too_many': { status: 429, text: 'Too many tries. Wait {seconds} seconds and try again.' },
+  'access.busy': { status: 503, text: 'The server is busy. Try again in a moment.' },
+  'access.not_ready': { status: 503, text: 'The database does not answer. Try again in a moment.' },
+
+  'register.email': { status: 400, text: 'Enter an email address such as name@example.com.' },
+  'register.email_taken': { status: 400, text: 'This email address is registered already.' },
+  'register.name': { status: 400, text: 'Enter a name of at most 60 characters.' },
+  'register.code': { status: 400, text: 'This register code is not known. Ask an admin for it.' },
+  'password.too_short': { status: 400, text: 'Use at least 9 characters.' },
+  'password.too_long': { status: 400, text: 'Use at most 256 characters.' },
+  'login.wrong': { status: 400, text: 'Email or password is wrong.' },
+  'login.not_activated': {
+    status: 400,
+    text: 'Activate your account first: follow the link in the mail we sent you.',
+  },
+  'login.deactivated': { status: 400, text: 'This account is deactivated. Ask an admin.' },
+  'activation.link': {
+    status: 400,
+    text: 'This activation link was used already or has expired. Ask for a new one on the login page.',
+  },
+  'reset.code': {
+    status: 400,
+    text: 'This code is wrong, used or older than 10 minutes. Check it or send a new one.',
+  },
+
+  'order.package_id': { status: 400, text: 'A package ID has 11 letters or digits.' },
+  'order.not_found': { status: 400, text: 'Package not found, please check your input!' },
+  'order.no_items': { status: 400, text: 'Add at least one item.' },
+  'order.item_name': { status: 400, text: 'Row {row}: enter the item name.' },
+  'order.item_text': { status: 400, text: 'Row {row}: item names have at most 200 characters, notes 1000.' },
+  'order.qty': { status: 400, text: '{item}: quantity must be a whole number from 1 to 100,000.' },
+  'order.price': { status: 400, text: '{item}: price must be above 0, with at most 2 decimals.' },
+  'order.weight': {
+    status: 400,
+    text: '{item}: weight must be above 0. The weight of one piece is rounded to 0.01 kg, so give at least 0.005 kg a piece.',
+  },
+  'order.cost': { status: 400, text: '{item}: cost must be above 0.' },
+  'order.split': {
+    status: 400,
+    text: '{item}: stock and employee pieces must be whole numbers and together at most the quantity.',
+  },
+  'order.split_parts': {
+    status: 400,
+    text: '{item}: the sold, stock and employee lists do not add up to one line. Review the order again.',
+  },
+  'order.subtotal_weight': {
+    status: 400,
+    text: '{item}: subtotal weight must not be above the package weight of {packageWeight} kg.',
+  },
+  'order.type': { status: 400, text: 'Choose a package type: 奶粉, 非奶粉, 蓝胖子3, 蓝胖子6 or 其他.' },
+  'order.package_weight': {
+    status: 400,
+    text: 'Package weight must be above 0 and at most 1000 kg, with at most 3 decimals.',
+  },
+  'order.count': { status: 400, text: 'Count must be a whole number from 1 to 100,000.' },
+  'order.receiver': { status: 400, text: 'Enter the receiver, at most 100 characters.' },
+  'order.phone': { status: 400, text: 'Enter the phone number of the receiver, at most 40 characters.' },
+  'order.address': { status: 400, text: 'Enter the address of the receiver, at most 300 characters.' },
+  'order.send_time': { status: 400, text: 'The send time cannot be read. Enter a date and a time.' },
+  'order.other_package': { status: 400, text: 'The review is of another package. Review the order again.' },
+  'order.already_saved': { status: 409, text: 'Package {pk_id} is already saved.' },
+  'order.number_differs': {
+    status: 409,
+    text: '{what} is {expected}, not {submitted}: rates may have changed. Review the order again.',
+  },
+
+  'item.gone': { status: 404, text: 'This item is not there any more. Somebody may have moved or paid it.' },
+  'item.type_differs': { status: 409, text: 'This item is {type} now. Reload and try again.' },
+  'item.move': { status: 400, text: 'Items cannot go from {from} to {to}.' },
+  'item.not_approved': { status: 400, text: 'An admin must approve this exception first.' },
+  'item.qty': { status: 400, text: 'Quantity must be a whole number of at least 1.' },
+  'item.not_enough': { status: 409, text: 'Only {available} available. Somebody may have taken the rest.' },
+  'item.subtotal': { status: 400, text: 'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.' },
+  'item.loss': { status: 400, text: 'Profit is less than ¥0.00. Move the item to exception instead.' },
+  'item.no_loss': { status: 400, text: 'Profit is not below ¥0.00, so this is no exception.' },
+  'item.no_exception': { status: 400, text: 'This item is not an exception.' },
+  'item.approved_already': { status: 409, text: 'This exception is approved already.' },
+
+  'cart.entry_gone': { status: 404, text: 'This item is not in your cart any more.' },
+  'cart.no_flag': { status: 400, text: 'All profits can be set for sold and stock items only.' },
+  'cart.empty': { status: 400, text: 'Your cart is empty.' },
+
+  'transaction.gone': { status: 404, text: 'There is no such transaction.' },
+  'transaction.approved_already': { status: 409, text: 'This transaction is approved already.' },
+
+  'note.gone': { status: 404, text: 'What this note belongs to is not there any more.' },
+
+  'setting.name': { status: 400, text: 'There is no such setting.' },
+  'setting.value': {
+    status: 400,
+    text: 'Enter a value above 0 and at most 100,000, with at most 6 decimals.',
+  },
+
+  'address.gone': { status: 404, text: 'This address is not there any more.' },
+  'address.name': { status: 400, text: 'Name is required.' },
+  'address.phone': { status: 400, text: 'Phone number is required.' },
+  'address.phone_form': {
+    status: 400,
+    text: 'A mobile number has 11 digits and starts with 13 to 19; a landline has an area code such as 010.',
+  },
+  'address.province': { status: 400, text: 'Province is required' },
+  'address.city': { status: 400, text: 'City is required' },
+  'address.district': { status: 400, text: 'District is required' },
+  'address.address': { status: 400, text: 'Address is required.' },
+
+  'package.unknown': { status: 400, text: 'There is no package {pk_id}.' },
+  'package.no_post_slip': { status: 400, text: 'Adult formula parcels have no post slip.' },
+
+  'courier.failed': {
+    status: 502,
+    text: 'The courier does not answer. Try again later or fill the form by hand.',
+  },
+  'rate.failed': { status: 502, text: 'No exchange rate could be fetched yet. Costs use the setting.' },
+} as const satisfies Record<string, RefusalKind>
+
+export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,64 @@
+import { type Decimal, decimal, decimalPlaces, roundHalfUp } from './decimal.ts'
+
+declare const unit: unique symbol
+type Whole<U extends string> = number & { readonly [unit]: U }
+
+/** RMB in fen, 1/100 yuan. */
+export type Fen = Whole<'fen'>
+/** AUD in cents, 1/100 dollar. */
+export type Cents = Whole<'cents'>
+/** Weight in grams, 1/1000 kg. */
+export type Grams = Whole<'grams'>
+/** A rate or setting in millionths: 4.7 -> 4700000. */
+export type Micro = Whole<'micro'>
+
+interface Scale<T extends number> {
+  /** Decimals the outside number may have at most. */
+  readonly places: number
+  /** True when the JSON number is finite, not larger than 10^9 and has no more decimals than the unit. */
+  fits(value: number): boolean
+  /** Outside number (yuan, dollars, kg, rate) to whole units; throws RangeError when it does not fit. */
+  from(value: number): T
+  /** Exact decimal of the outside unit to whole units, rounding half up. */
+  round(value: Decimal): T
+  /** Whole units as a Decimal of the outside unit. */
+  exact(value: T): Decimal
+  /** Whole units back to the outside number, for JSON. */
+  toNumber(value: T): number
+}
+
+const largest = 1e9
+
+function scale<T extends number>(name: string, places: number): Scale<T> {
+  const factor = 10 ** places
+  const fits = (value: number) =>
+    Number.isFinite(value) && Math.abs(value) <= largest && decimalPlaces(value) <= places
+  const round = (value: Decimal) => roundHalfUp(value.times(factor), 0).toNumber() as T
+  return {
+    places,
+    fits,
+    round,
+    from(value) {
+      if (!fits(value)) throw new RangeError(`${value} is not a ${name} with at most ${places} decimals`)
+      return round(decimal(value))
+    },
+    exact: (value) => decimal(value).div(factor),
+    toNumber: (value) => decimal(value).div(factor).toNumber(),
+  }
+}
+
+/** RMB amounts: yuan outside, fen inside. */
+export const rmb = scale<Fen>('RMB amount', 2)
+/** AUD amounts: dollars outside, cents inside. */
+export const aud = scale<Cents>('AUD amount', 2)
+/** Weights: kg outside, grams inside. */
+export const kg = scale<Grams>('weight', 3)
+/** Rates and settings: plain number outside, millionths inside. */
+export const rate = scale<Micro>('rate', 6)
+
+/** Sum of whole units; the empty sum is 0. */
+export function sum<T extends number>(values: Iterable<T>): T {
+  let total = 0
+  for (const value of values) total += value
+  return total as T
+}
