@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { Instant, Message } from './shapes.ts'
 
 const area = 'account'
-const RoleName = Type.Union(roles.map((role) => Type.Literal(role)))
+const RoleName = Type.Enum(roles)
 // Lengths are checked by the rules too, which name the field; these only bound what is read at all.
 const Field = Type.String({ maxLength: 1000 })
 

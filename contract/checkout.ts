@@ -89,7 +89,7 @@ export const updateNote = defineCall({
   body: Type.Object({
     newNote: Type.String({ maxLength: 4000 }),
     note: Type.Optional(Type.String({ maxLength: 4000, description: 'the note as it was' })),
-    type: Type.Union(noteTypes.map((type) => Type.Literal(type))),
+    type: Type.Enum(noteTypes),
     _id: Id,
   }),
   answer: Message,

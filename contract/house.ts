@@ -19,9 +19,9 @@ export const about = defineCall({
   permission: null,
   answer: Type.Object({
     businessName: Type.String(),
-    visitorAccess: Type.Union([Type.Literal('full'), Type.Literal('read-only')]),
-    courier: Type.Union([Type.Literal('sandbox'), Type.Literal('polar')]),
-    mail: Type.Union([Type.Literal('file'), Type.Literal('smtp')]),
+    visitorAccess: Type.Enum(['full', 'read-only']),
+    courier: Type.Enum(['sandbox', 'polar']),
+    mail: Type.Enum(['file', 'smtp']),
   }),
   refusals: [],
 })

@@ -5,7 +5,7 @@ import { Item } from './checkout.ts'
 import { Dollars, Instant, Kilograms, List, Note, PackageId } from './shapes.ts'
 
 const area = 'package'
-const PackageTypeName = Type.Union(packageTypes.map((type) => Type.Literal(type)))
+const PackageTypeName = Type.Enum(packageTypes)
 
 export const PackageRecord = Type.Object({
   pk_id: Type.String(),
@@ -52,7 +52,7 @@ export const latestPackages = defineCall({
   summary: 'Recently added packages, newest first',
   permission: 'package.read',
   query: Type.Object({
-    limit: Type.Union([Type.Literal('10'), Type.Literal('20'), Type.Literal('30')], { default: '10' }),
+    limit: Type.Enum(['10', '20', '30'], { default: '10' }),
   }),
   answer: List(
     Type.Object({

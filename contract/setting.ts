@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { Instant, List, Message } from './shapes.ts'
 
 const area = 'setting'
-const SettingNameShape = Type.Union(settingNames.map((name) => Type.Literal(name)))
+const SettingNameShape = Type.Enum(settingNames)
 
 export const Setting = Type.Object({ name: SettingNameShape, value: Type.Number(), updatedAt: Instant })
 

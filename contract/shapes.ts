@@ -12,7 +12,7 @@ export const Kilograms = Type.Number({ description: 'kg' })
 export const Note = Type.String({ maxLength: textLimits.note })
 export const PackageId = Type.String({ maxLength: 64, description: '11 letters or digits' })
 
-export const ItemTypeName = Type.Union(itemTypes.map((type) => Type.Literal(type)))
+export const ItemTypeName = Type.Enum(itemTypes)
 
 export function Nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()])

@@ -15,7 +15,7 @@ import {
 } from './shapes.ts'
 
 const area = 'transaction'
-const PaymentMethodName = Type.Union(paymentMethods.map((method) => Type.Literal(method)))
+const PaymentMethodName = Type.Enum(paymentMethods)
 
 export const TransactionItem = Type.Object({
   _id: Id,
