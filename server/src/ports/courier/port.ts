@@ -1,0 +1,61 @@
+import type { Grams } from '#domain/units.ts'
+import { type FailureKind, ServiceFailure } from '../service-failure.ts'
+
+/** A parcel as the courier knows it. Texts are cleaned, '' where the courier says nothing. */
+export interface CourierParcel {
+  readonly packageId: string
+  readonly weight: Grams | null
+  readonly receiver: string
+  /** Digits without +86. */
+  readonly phone: string
+  /** Province, city, district and street in one line, without pseudo-cities or repeated names (rules.md 8). */
+  readonly address: string
+  readonly count: number | null
+  /** One of our package types, or '' where the courier's word is not known. */
+  readonly type: string
+  /** "name * qty" each. */
+  readonly items: readonly string[]
+  /** Time of the first track entry in ms since 1970; null while there is no readable one. */
+  readonly sendTime: number | null
+}
+
+export interface TrackEntry {
+  readonly message: string
+  /** Milliseconds since 1970. */
+  readonly time: number
+}
+
+/** The way of a parcel so far; no entries and empty texts while nothing is known. */
+export interface CourierTrack {
+  /** Oldest first. */
+  readonly entries: readonly TrackEntry[]
+  readonly domesticCourier: string
+  readonly domesticParcelID: string
+  readonly status: string
+}
+
+/**
+ * The forwarder (rules.md 6). Every call answers within a time-out or throws a CourierFailure; nothing else is thrown.
+ * `packageId` has 11 letters or digits.
+ */
+export interface Courier {
+  /** Shown on the page, so that staff know whom the data comes from. */
+  readonly name: string
+  /** True when the data is made up by the sandbox; the page says so. */
+  readonly standIn: boolean
+  findPackage(packageId: string): Promise<CourierParcel | 'unknown'>
+  track(packageId: string): Promise<CourierTrack>
+  /** The post slip as PDF; null when the courier has none. */
+  postSlip(packageId: string): Promise<Uint8Array | null>
+  /** Gives back connections, and the port of the sandbox. */
+  close(): Promise<void>
+}
+
+/** The courier did not do its part: answer 502 'courier.failed', or go on without it. */
+export class CourierFailure extends ServiceFailure {
+  override readonly name = 'CourierFailure'
+
+  constructor(kind: FailureKind, detail = '') {
+    super('courier', kind, detail)
+  }
+}

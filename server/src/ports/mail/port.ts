@@ -1,0 +1,41 @@
+import { type FailureKind, ServiceFailure } from '../service-failure.ts'
+
+export interface Attachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Uint8Array
+}
+
+/** The words of a mail, without its address: what ports/mail/messages/ builds. */
+export interface MailText {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface MailMessage extends MailText {
+  /** Stable per mail, such as `<01J...@parcel-desk>`: a mail sent twice after a crash can be recognised as one. */
+  readonly messageId: string
+  readonly to: string
+  readonly attachments: readonly Attachment[]
+}
+
+/** Sends mail (rules.md 6). Retrying is the caller's, who keeps the mail until it is sent. */
+export interface Mailer {
+  /** Where mails go, for the console: the host, or the folder. No account or password. */
+  readonly name: string
+  /** `where`: what to log, the path of the .eml file or the answer of the mail server. Throws MailFailure. */
+  send(message: MailMessage): Promise<{ readonly where: string }>
+  close(): Promise<void>
+}
+
+/** The mail was not accepted. `permanent`: trying the same again cannot help, such as an address that does not exist. */
+export class MailFailure extends ServiceFailure {
+  override readonly name = 'MailFailure'
+  readonly permanent: boolean
+
+  constructor(kind: FailureKind, detail = '', permanent = false) {
+    super('mail', kind, detail)
+    this.permanent = permanent
+  }
+}
