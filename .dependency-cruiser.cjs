@@ -1,0 +1,141 @@
+// The import law of the house (ARCHITECTURE.md). Every rule names who may be imported and refuses the rest,
+// so a folder is covered from the moment it exists.
+
+const TEST = '\\.test\\.tsx?$'
+const OURS = '^(?!(?:.*/)?node_modules/)[^/]+/.+\\.(?:[cm]?[jt]s|[jt]sx|json|css)$'
+const PACKAGE = '(?:^|/)node_modules/'
+const SQL = `${PACKAGE}(?:@types/)?(?:kysely|better-sqlite3|pg)/`
+
+/** Files under `from` may import our own files under `may` only. Packages are judged by other rules. */
+const room = (name, from, may) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { path: OURS, pathNot: may },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-imports-nothing',
+      comment: 'domain/ is pure: no room, no package but exact decimals, nothing of Node',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: TEST },
+      to: { pathNot: ['^domain/', `${PACKAGE}(?:@types/)?big\\.js/`] },
+    },
+    {
+      name: 'contract-imports-domain',
+      comment: 'contract/ knows domain/ and TypeBox',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: TEST },
+      to: { pathNot: ['^contract/', '^domain/', `${PACKAGE}typebox/`] },
+    },
+
+    room('storage-imports-domain', '^server/src/storage/', ['^server/src/storage/', '^domain/']),
+    room('ports-import-domain', '^server/src/ports/', ['^server/src/ports/', '^domain/']),
+    room('jobs-import-calls-and-below', '^server/src/jobs/', [
+      '^server/src/(?:jobs|calls|storage|ports)/',
+      '^(?:domain|contract)/',
+    ]),
+    // calls/, and any folder of the server that the law does not name yet.
+    room('calls-import-storage-ports-and-below', '^server/src/(?!storage/|ports/|jobs/)([^/]+)/', [
+      '^server/src/$1/',
+      '^server/src/(?:storage|ports)/',
+      '^(?:domain|contract)/',
+    ]),
+    room('only-app-sees-the-whole-server', '^server/src/(?!app\\.ts$|main\\.ts$)[^/]+$', [
+      '^server/src/(?!app\\.ts$|main\\.ts$)[^/]+$',
+      '^(?:domain|contract)/',
+    ]),
+    room('server-stays-in-the-server', '^server/', ['^(?:server|domain|contract)/', '^package\\.json$']),
+    {
+      name: 'sql-only-in-storage',
+      comment: 'SQL and its libraries, their types included, live in server/src/storage/',
+      severity: 'error',
+      from: {
+        path: '^(?:domain|contract|server|web)/',
+        pathNot: ['^server/src/storage/', '^server/test/', TEST],
+      },
+      to: { path: SQL },
+    },
+
+    room('web-shared-imports-contract-and-domain', '^web/src/shared/', [
+      '^web/src/shared/',
+      '^(?:domain|contract)/',
+    ]),
+    room('web-feature-imports-no-other-feature', '^web/src/features/([^/]+)/', [
+      '^web/src/features/$1/',
+      '^web/src/shared/',
+      '^(?:domain|contract)/',
+    ]),
+    // app/, main.tsx and any folder that the law does not name yet.
+    room('web-app-imports-features-and-below', '^web/src/(?!shared/|features/)', [
+      '^web/src/',
+      '^(?:domain|contract)/',
+    ]),
+    {
+      name: 'web-app-is-imported-by-main-only',
+      severity: 'error',
+      from: { path: '^web/src/[^/]+/', pathNot: [TEST, '^web/src/app/'] },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'web-runs-in-a-browser',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'a module that nobody imports and that imports nobody is left over',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [TEST, '\\.d\\.ts$', '\\.config\\.[cm]?[jt]s$', '^(?:scripts|bench|e2e)/'],
+      },
+      to: {},
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { path: '^(?:domain|contract|server/src|web/src)/', pathNot: TEST },
+      to: { path: [TEST, '^server/test/', '^e2e/', '^bench/', '^scripts/'] },
+    },
+    {
+      name: 'no-development-package-in-the-product',
+      severity: 'error',
+      from: { path: '^(?:domain|contract|server/src|web/src)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: `${PACKAGE}@types/` },
+    },
+    {
+      name: 'no-undeclared-package',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^web/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,137 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { judge } from './import-law.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+let house = ''
+
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'import-law-'))
+  copyFileSync(join(ROOT, 'package.json'), join(house, 'package.json'))
+  symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'), 'dir')
+})
+afterEach(() => rmSync(house, { recursive: true }))
+
+function build(files: Record<string, string>): Promise<readonly string[]> {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true })
+    writeFileSync(join(house, path), text)
+  }
+  return judge(house).then((verdict) => verdict.breaches)
+}
+
+/** A file that imports `target`, and the target itself. */
+const importing = (from: string, specifier: string, target: string) => ({
+  [from]: `import { it } from '${specifier}'\nexport const mine = it\n`,
+  [target]: 'export const it = 1\n',
+})
+
+describe('what the law refuses', () => {
+  it.each([
+    ['domain-imports-nothing', 'domain/a.ts', '../server/src/b.ts', 'server/src/b.ts'],
+    ['domain-imports-nothing', 'domain/a.ts', '#contract/b.ts', 'contract/b.ts'],
+    ['contract-imports-domain', 'contract/a.ts', '../server/src/b.ts', 'server/src/b.ts'],
+    ['storage-imports-domain', 'server/src/storage/a.ts', '#contract/b.ts', 'contract/b.ts'],
+    ['ports-import-domain', 'server/src/ports/mail/a.ts', '../../storage/b.ts', 'server/src/storage/b.ts'],
+    [
+      'calls-import-storage-ports-and-below',
+      'server/src/calls/cart/a.ts',
+      '../../app.ts',
+      'server/src/app.ts',
+    ],
+    [
+      'calls-import-storage-ports-and-below',
+      'server/src/calls/cart/a.ts',
+      '../../jobs/b.ts',
+      'server/src/jobs/b.ts',
+    ],
+    [
+      'calls-import-storage-ports-and-below',
+      'server/src/brand-new/a.ts',
+      '../calls/b.ts',
+      'server/src/calls/b.ts',
+    ],
+    ['jobs-import-calls-and-below', 'server/src/jobs/a.ts', '../app.ts', 'server/src/app.ts'],
+    ['server-stays-in-the-server', 'server/src/app.ts', '../../web/src/b.ts', 'web/src/b.ts'],
+    [
+      'web-shared-imports-contract-and-domain',
+      'web/src/shared/a.ts',
+      '../features/x/b.ts',
+      'web/src/features/x/b.ts',
+    ],
+    [
+      'web-feature-imports-no-other-feature',
+      'web/src/features/x/a.ts',
+      '../y/b.ts',
+      'web/src/features/y/b.ts',
+    ],
+    ['web-feature-imports-no-other-feature', 'web/src/features/x/a.ts', '../../app/b.ts', 'web/src/app/b.ts'],
+    ['web-app-imports-features-and-below', 'web/src/app/a.ts', '../../../server/src/b.ts', 'server/src/b.ts'],
+    ['web-app-is-imported-by-main-only', 'web/src/brand-new/a.ts', '../app/b.ts', 'web/src/app/b.ts'],
+    ['no-test-code-in-the-product', 'server/src/app.ts', '../test/b.ts', 'server/test/b.ts'],
+  ])('%s: %s -> %s', async (rule, from, specifier, target) => {
+    expect(await build(importing(from, specifier, target))).toContain(`${rule}: ${from} -> ${target}`)
+  })
+
+  it.each([
+    [
+      'domain-imports-nothing',
+      'domain/a.ts',
+      `import { readFileSync } from 'node:fs'\nexport const b = readFileSync\n`,
+    ],
+    ['domain-imports-nothing', 'domain/a.ts', `import dayjs from 'dayjs'\nexport const b = dayjs\n`],
+    ['contract-imports-domain', 'contract/a.ts', `import fastify from 'fastify'\nexport const b = fastify\n`],
+    [
+      'sql-only-in-storage',
+      'server/src/calls/a.ts',
+      `import type { Kysely } from 'kysely'\nexport type B = Kysely<unknown>\n`,
+    ],
+    ['sql-only-in-storage', 'server/src/app.ts', `import pg from 'pg'\nexport const b = pg\n`],
+    [
+      'web-runs-in-a-browser',
+      'web/src/app/a.ts',
+      `import { readFileSync } from 'node:fs'\nexport const b = readFileSync\n`,
+    ],
+    [
+      'no-development-package-in-the-product',
+      'server/src/app.ts',
+      `import fc from 'fast-check'\nexport const b = fc\n`,
+    ],
+    ['no-unresolvable', 'domain/a.ts', `import { b } from './missing.ts'\nexport const c = b\n`],
+    ['no-orphans', 'domain/a.ts', 'export const a = 1\n'],
+  ])('%s in %s: %s', async (rule, path, text) => {
+    const breaches = await build({ [path]: text })
+    expect(breaches.filter((breach) => breach.startsWith(`${rule}: ${path}`))).toHaveLength(1)
+  })
+
+  it('a circle, of types alone too', async () => {
+    const breaches = await build({
+      'domain/a.ts': `import type { B } from './b.ts'\nexport type A = B | 1\n`,
+      'domain/b.ts': `import type { A } from './a.ts'\nexport type B = A | 2\n`,
+    })
+    expect(breaches).toContain('no-circles: domain/a.ts -> domain/b.ts')
+  })
+
+  it('a tree in which it finds nothing to read', async () => {
+    expect(await build({})).toEqual(['no TypeScript file found: nothing was checked'])
+  })
+})
+
+it('lets through what the law allows', async () => {
+  const breaches = await build({
+    'domain/money.ts': `import Big from 'big.js'\nexport const zero = new Big(0)\n`,
+    'domain/money.test.ts': `import fc from 'fast-check'\nimport { zero } from './money.ts'\nfc.assert(zero)\n`,
+    'contract/order.ts': `import { Type } from 'typebox'\nimport { zero } from '#domain/money.ts'\nexport const order = [Type, zero]\n`,
+    'server/src/storage/order.store.ts': `import type { Kysely } from 'kysely'\nimport { zero } from '#domain/money.ts'\nexport type Database = Kysely<typeof zero>\n`,
+    'server/src/calls/order/submit.ts': `import { order } from '#contract/order.ts'\nimport type { Database } from '../../storage/order.store.ts'\nexport const submit = (db: Database) => [db, order]\n`,
+    'server/src/jobs/mail.ts': `import { submit } from '../calls/order/submit.ts'\nexport const mail = submit\n`,
+    'server/src/app.ts': `import { submit } from './calls/order/submit.ts'\nimport { mail } from './jobs/mail.ts'\nexport const app = [submit, mail]\n`,
+    'web/src/shared/client.ts': `import { order } from '#contract/order.ts'\nexport const client = order\n`,
+    'web/src/features/order/screen.tsx': `import { client } from '../../shared/client.ts'\nexport const Screen = () => client\n`,
+    'web/src/app/router.tsx': `import { Screen } from '../features/order/screen.tsx'\nexport const router = Screen\n`,
+    'web/src/main.tsx': `import { router } from './app/router.tsx'\nexport const main = router\n`,
+  })
+  expect(breaches).toEqual([])
+})

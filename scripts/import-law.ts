@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+
+const ROOMS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+const SOURCES = ROOMS.map((room) => `${room}/**/*.{ts,tsx}`)
+const LAW = resolve(import.meta.dirname, '../.dependency-cruiser.cjs')
+
+/** What the import law says about the tree under a folder: how many files it read, and one line per breach. */
+export interface Verdict {
+  readonly files: number
+  readonly breaches: readonly string[]
+}
+
+/**
+ * Judges every TypeScript file of the rooms under `baseDir` by .dependency-cruiser.cjs.
+ * A file that exists but was not read is a breach too: the tool reads nothing, and is content, when its
+ * TypeScript is missing.
+ */
+export async function judge(baseDir: string): Promise<Verdict> {
+  const files = globSync(SOURCES, { cwd: baseDir, exclude: ['web/dist/**'] }).map((file) =>
+    file.replaceAll('\\', '/'),
+  )
+  if (files.length === 0) return { files: 0, breaches: ['no TypeScript file found: nothing was checked'] }
+  const result = await read(baseDir, files)
+  const seen = new Set(result.modules.map((module) => module.source))
+  const unread = files.filter((file) => !seen.has(file))
+  const breaches = result.summary.violations.map(({ rule, from, to }) =>
+    from === to ? `${rule.name}: ${from}` : `${rule.name}: ${from} -> ${to}`,
+  )
+  return { files: files.length, breaches: [...breaches, ...unread.map((file) => `not read: ${file}`)] }
+}
+
+async function read(baseDir: string, files: string[]): Promise<ICruiseResult> {
+  const options = await extractDepcruiseOptions(LAW)
+  const { output } = await cruise(files, { ...options, baseDir })
+  if (typeof output === 'string') throw new Error(`unexpected answer of dependency-cruiser: ${output}`)
+  return output
+}
+
+if (import.meta.main) {
+  const { files, breaches } = await judge(process.cwd())
+  for (const breach of breaches) console.error(breach)
+  console.log(`import law: ${files} files, ${breaches.length} breaches`)
+  process.exitCode = breaches.length === 0 ? 0 : 1
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Something the reader can mend: its message is all they need to see. */
+export class SetupError extends Error {}
+
+/** @param {string} text */
+export function say(text) {
+  console.log(`setup: ${text}`)
+}
+
+/**
+ * Prints what is wrong and ends with code 1; a defect of ours keeps its stack.
+ * @param {unknown} error
+ */
+export function stopWith(error) {
+  console.error(error instanceof SetupError ? `setup: ${error.message}` : error)
+  process.exit(1)
+}
+
+/**
+ * Runs a command to its end in the project's root; throws SetupError when it fails. Our own end takes it along.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ advice: string, quiet?: boolean, env?: NodeJS.ProcessEnv }} options
+ *   advice: what the reader can do about a failure; quiet: show the output of a failure only
+ * @returns {Promise<void>}
+ */
+export function run(command, args, { advice, quiet = false, env = {} }) {
+  const output = quiet ? 'pipe' : 'inherit'
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
+  })
+  /** @type {Buffer[]} */
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => child.kill(signal)
+  process.on('SIGINT', pass).on('SIGTERM', pass)
+  return new Promise((done, fail) => {
+    child.on('error', (error) => fail(new SetupError(`${command}: ${error.message}. ${advice}`)))
+    child.on('close', (code, signal) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass)
+      if (code === 0) return done()
+      process.stderr.write(Buffer.concat(printed))
+      fail(new SetupError(`${command} ended with ${signal ?? `code ${code}`}. ${advice}`))
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, SetupError } from './run.mjs'
+
+const OURS = join(ROOT, 'node_modules/.bin/node')
+
+/** The Node that runs everything but this set-up: the one npm installed, else the machine's own. */
+export const NODE = () => (existsSync(OURS) ? OURS : process.execPath)
+
+/**
+ * Makes sure that `node` in an npm script is one that runs TypeScript as it is (22.18 or newer).
+ * @param {boolean} fresh whether packages were installed just now
+ */
+export function readyRuntime(fresh) {
+  // A package for this platform may still not run on it (Alpine): then the machine's Node must do.
+  if (fresh && existsSync(OURS) && spawnSync(OURS, ['--version']).status !== 0) rmSync(OURS)
+  if (existsSync(OURS)) return
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return
+  throw new SetupError(
+    `npm has no Node for ${process.platform} ${process.arch}, and this machine's is ${process.versions.node}: ` +
+      'install Node 22.18 or newer (https://nodejs.org), then run the command again.',
+  )
+}
