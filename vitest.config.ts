@@ -8,6 +8,7 @@ export default defineConfig({
     allowOnly: false,
     pool: 'forks',
     restoreMocks: true,
+    silent: 'passed-only',
     projects: [
       { extends: true, test: { name: 'domain', include: ['{domain,contract}/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: MINUTE } },

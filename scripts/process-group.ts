@@ -9,7 +9,11 @@ const ownGroup = process.platform !== 'win32'
 
 /** Starts a command that ends, with all it started, when this process ends. */
 export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
-  const child = spawn(command, args, { stdio: 'inherit', ...options, detached: ownGroup })
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ...options,
+    detached: ownGroup,
+  })
   running.add(child)
   child.on('exit', () => running.delete(child))
   return child

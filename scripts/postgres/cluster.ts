@@ -41,6 +41,8 @@ cd / && rm -rf "$folder"`
 export interface Cluster {
   /** Address of the database `postgres`, as a user who may create others. */
   readonly url: string
+  /** Where all of it is. */
+  readonly folder: string
   readonly stop: () => Promise<void>
 }
 
@@ -76,7 +78,7 @@ export async function startCluster(): Promise<Cluster> {
     await stop()
     throw new Error(`PostgreSQL did not start:\n${said}`)
   }
-  return { url, stop }
+  return { url, folder, stop }
 }
 
 /** The binaries' folder, or a copy of it where the owner can reach it. */

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+
+const PARENT = `
+  import { endOnSignal, exitCode, start } from '${join(import.meta.dirname, 'process-group.ts')}'
+  endOnSignal(500)
+  process.exitCode = await exitCode(start(process.execPath, ['-e', process.argv[1]]))`
+
+/** Says its id and that of a process it started, then counts the SIGTERMs it gets and acts on each. */
+const child = (onSignal: string) => `
+  const { spawn } = require('node:child_process')
+  const grandchild = spawn('sleep', ['60'])
+  let signals = 0
+  process.on('SIGTERM', () => { signals++; ${onSignal} })
+  console.log(JSON.stringify([process.pid, grandchild.pid]))
+  setInterval(() => {}, 1000)`
+
+async function run(onSignal: string): Promise<{ parent: ChildProcess; pids: number[] }> {
+  const parent = spawn(process.execPath, ['--input-type=module-typescript', '-e', PARENT, child(onSignal)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(parent.stdout.setEncoding('utf8'), 'data')
+  return { parent, pids: JSON.parse(line) }
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('a signal to the script that started a command', () => {
+  it('reaches the command once, though it came twice, and its exit code becomes ours', async () => {
+    const { parent, pids } = await run('setTimeout(() => process.exit(40 + signals), 300)')
+    parent.kill('SIGTERM')
+    parent.kill('SIGTERM')
+    expect(await once(parent, 'exit')).toEqual([41, null])
+    await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]))
+  })
+
+  it('ends a command that will not end, together with what it started', async () => {
+    const { parent, pids } = await run('/* stay */')
+    parent.kill('SIGTERM')
+    expect(await once(parent, 'exit')).toEqual([137, null])
+    await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]))
+  })
+})

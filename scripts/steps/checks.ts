@@ -1,0 +1,21 @@
+import type { Step } from './step.ts'
+
+const TSC = 'node_modules/@typescript/native/bin/tsc'
+
+/** What must hold of the source text itself, before any of it runs. */
+export const CHECKS: readonly Step[] = [
+  {
+    name: 'style and lint',
+    script: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
+  },
+  { name: 'types of domain, contract and server', script: [TSC, '--project', 'tsconfig.json'] },
+  { name: 'types of the page', script: [TSC, '--project', 'web/tsconfig.json'] },
+  { name: 'import law', script: ['scripts/import-law.ts'] },
+  { name: 'unused code', script: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+]
+
+/** What the tests need beside the source: the built page and a browser. */
+export const PREPARATIONS: readonly Step[] = [
+  { name: 'the page builds', script: ['scripts/setup.mjs', '--build'] },
+  { name: 'a browser is there', script: ['scripts/setup.mjs', '--test'] },
+]

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endOnSignal } from './process-group.ts'
+import { CHECKS, PREPARATIONS } from './steps/checks.ts'
+import { add, lastLine, NOTHING, succeeded } from './steps/count.ts'
+import { runSteps } from './steps/step.ts'
+import { testProject } from './steps/test-project.ts'
+
+const PROJECTS = ['domain', 'scripts', 'web', 'server', 'e2e']
+const PATIENCE = 10_000
+
+// `npm test` runs everything; `npm test -- domain web` those tests alone.
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !PROJECTS.includes(name))
+if (unknown.length > 0)
+  throw new Error(`no such tests: ${unknown.join(', ')}; there are ${PROJECTS.join(', ')}`)
+
+const reports = mkdtempSync(join(tmpdir(), 'parcel-desk-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+endOnSignal(PATIENCE, (code) => process.exit(code))
+
+let count = NOTHING
+if (chosen.length === 0) {
+  console.log('-- checks')
+  count = await runSteps(CHECKS, 2)
+}
+if (chosen.length === 0 || chosen.includes('e2e')) count = add(count, await runSteps(PREPARATIONS, 1))
+for (const project of PROJECTS) {
+  if (chosen.length === 0 || chosen.includes(project)) count = add(count, await testProject(project, reports))
+}
+console.log(`\n${lastLine(count)}`)
+process.exitCode = succeeded(count) ? 0 : 1
