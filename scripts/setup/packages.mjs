@@ -14,7 +14,15 @@ export async function readyPackages() {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const [command, first] = npm?.endsWith('.js') ? [node, [npm]] : ['npm', []]
   // Development packages build the page, so they are needed under NODE_ENV=production too.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   await run(command, [...first, ...args], { advice: 'Check the network, then run the command again.' })
   return true
 }
