@@ -19,7 +19,7 @@ interface Scale<T extends number> {
   fits(value: number): boolean
   /** Outside number (yuan, dollars, kg, rate) to whole units; throws RangeError when it does not fit. */
   from(value: number): T
-  /** Exact decimal of the outside unit to whole units, rounding half up. */
+  /** Exact decimal of the outside unit to whole units, rounding half up; throws RangeError beyond 2^53 units. */
   round(value: Decimal): T
   /** Whole units as a Decimal of the outside unit. */
   exact(value: T): Decimal
@@ -33,7 +33,11 @@ function scale<T extends number>(name: string, places: number): Scale<T> {
   const factor = 10 ** places
   const fits = (value: number) =>
     Number.isFinite(value) && Math.abs(value) <= largest && decimalPlaces(value) <= places
-  const round = (value: Decimal) => roundHalfUp(value.times(factor), 0).toNumber() as T
+  const round = (value: Decimal) => {
+    const units = roundHalfUp(value.times(factor), 0).toNumber()
+    if (!Number.isSafeInteger(units)) throw new RangeError(`${value} is too large for a ${name}`)
+    return units as T
+  }
   return {
     places,
     fits,
