@@ -30,7 +30,8 @@ export function profitsOf(subtotal: Fen, cost: Fen, qty: number): Fen {
  */
 export function cartRowMoney(row: CartRowInput): CartRowMoney {
   const cost = rowCost(row.cost, row.qty)
-  if (row.payAmountFromCustomer === null) return { payAmountToSender: cost, profits: null }
+  if (row.originalType === 'employee' || row.payAmountFromCustomer === null)
+    return { payAmountToSender: cost, profits: null }
   const profits = profitsOf(row.payAmountFromCustomer, row.cost, row.qty)
   if (row.returnAllProfits) return { payAmountToSender: row.payAmountFromCustomer, profits }
   return { payAmountToSender: rmb.round(rmb.exact(cost).plus(rmb.exact(profits).div(2))), profits }
