@@ -34,6 +34,12 @@ function alive(pid: number): boolean {
   }
 }
 
+const SEQUENCE = `
+  import { endOnSignal, exitCode, start } from '${join(import.meta.dirname, 'process-group.ts')}'
+  endOnSignal(500, (code) => process.exit(code))
+  for (const word of ['first', 'second'])
+    await exitCode(start(process.execPath, ['-e', 'console.log(process.argv[1]); setInterval(() => {}, 1000)', word]))`
+
 describe('a signal to the script that started a command', () => {
   it('reaches the command once, though it came twice, and its exit code becomes ours', async () => {
     const { parent, pids } = await run('setTimeout(() => process.exit(40 + signals), 300)')
@@ -48,5 +54,17 @@ describe('a signal to the script that started a command', () => {
     parent.kill('SIGTERM')
     expect(await once(parent, 'exit')).toEqual([137, null])
     await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]))
+  })
+
+  it('ends a sequence of commands: the next one does not begin', async () => {
+    const parent = spawn(process.execPath, ['--input-type=module-typescript', '-e', SEQUENCE])
+    let output = ''
+    parent.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+    await once(parent.stdout, 'data')
+    parent.kill('SIGTERM')
+    expect(await once(parent, 'close')).toEqual([143, null])
+    expect(output).toBe('first\n')
   })
 })

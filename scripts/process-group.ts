@@ -3,6 +3,8 @@ import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const running = new Set<ChildProcess>()
+// Set when this process is about to exit: nobody may take the end of a command as a reason to start the next.
+let leaving = false
 // A group of its own lets us end a command together with everything it started, and keeps the terminal's Ctrl-C,
 // which npm passes on as well, from reaching it twice.
 const ownGroup = process.platform !== 'win32'
@@ -19,11 +21,13 @@ export function start(command: string, args: readonly string[], options: SpawnOp
   return child
 }
 
-/** The exit code of a command, as a shell would show it. */
+/** The exit code of a command, as a shell would show it; never, when this process ends first. */
 export function exitCode(child: ChildProcess): Promise<number> {
   return new Promise((done, fail) => {
     child.on('error', fail)
-    child.on('close', (code, signal) => done(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+    child.on('close', (code, signal) => {
+      if (!leaving) done(code ?? 128 + (signal ? constants.signals[signal] : 0))
+    })
   })
 }
 
@@ -43,6 +47,7 @@ export function endOnSignal(patience: number, then?: (exitCode: number) => void)
       if (first !== undefined && Date.now() - first < 1000) return
       const left = first === undefined ? patience : 0
       first ??= Date.now()
+      leaving = then !== undefined
       await endAll(signal, left)
       then?.(128 + constants.signals[signal])
     })
