@@ -4,13 +4,15 @@ export type FailureKind =
   | 'timeout'
   /** no connection, or it broke off */
   | 'unreachable'
-  /** it answered with an error status or refused what we asked */
+  /** it answered that something broke on its side: a status of 500 or more */
+  | 'error'
+  /** it would not do what we asked: a status of 300 to 499, or its own word for no */
   | 'refused'
   /** it does not accept our account */
   | 'login'
   /** an answer that cannot be understood: not JSON, too large, missing parts */
   | 'garbage'
-  /** it failed so often lately that it is left alone for a moment */
+  /** it failed so often lately, or so much waits for it, that it is left alone for a moment */
   | 'resting'
 
 /**

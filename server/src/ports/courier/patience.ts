@@ -1,0 +1,93 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  HydratingCircuitError,
+  handleWhen,
+  type IPolicy,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel'
+import type { FailureKind } from '../service-failure.ts'
+import { CourierFailure } from './port.ts'
+
+/** How long we wait for the courier, in milliseconds, and how often we ask. */
+export interface Patience {
+  /** One request. */
+  readonly attempt: number
+  /** Everything that one question needs: login, retries and pauses together. */
+  readonly total: number
+  /** Further tries of a read that failed. */
+  readonly retries: number
+  /** The pause before the first retry; each next one is about twice as long. */
+  readonly pause: number
+  /** Failures in a row after which the courier is left alone. */
+  readonly failuresUntilRest: number
+  readonly rest: number
+  /** Requests under way at once; more wait in line. */
+  readonly atOnce: number
+}
+
+export const usualPatience: Patience = {
+  attempt: 5_000,
+  total: 12_000,
+  retries: 2,
+  pause: 200,
+  failuresUntilRest: 5,
+  rest: 15_000,
+  atOnce: 20,
+}
+
+/** Failures that say the service is in trouble, not that it said no. */
+const trouble: readonly FailureKind[] = ['timeout', 'unreachable', 'error', 'garbage']
+/** Those that may be gone a moment later. */
+const passing: readonly FailureKind[] = ['timeout', 'unreachable', 'error']
+
+const is = (kinds: readonly FailureKind[]) => (error: unknown) =>
+  error instanceof CourierFailure && kinds.includes(error.kind)
+
+/** For reads of one address: a line to stand in, retries with back-off, and a circuit breaker. */
+export function patientReads(patience: Patience): IPolicy {
+  const again = retry(handleWhen(is(passing)), {
+    maxAttempts: patience.retries,
+    backoff: new ExponentialBackoff({ initialDelay: patience.pause, maxDelay: patience.pause * 8 }),
+  })
+  return wrap(again, breaker(trouble, patience), bulkhead(patience.atOnce, patience.atOnce * 20))
+}
+
+/** For the login: never repeated by itself, and left alone after failures, so that a wrong password locks no account. */
+export function carefulLogin(patience: Patience): IPolicy {
+  return breaker([...trouble, 'refused', 'login'], patience)
+}
+
+/** Runs a whole question within `total`; whatever it throws comes out as a CourierFailure. */
+export async function withinTotal<T>(
+  patience: Patience,
+  question: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  try {
+    return await timeout(patience.total, TimeoutStrategy.Aggressive).execute(({ signal }) => question(signal))
+  } catch (error) {
+    throw asFailure(error)
+  }
+}
+
+function breaker(kinds: readonly FailureKind[], patience: Patience): IPolicy {
+  return circuitBreaker(handleWhen(is(kinds)), {
+    halfOpenAfter: patience.rest,
+    breaker: new ConsecutiveBreaker(patience.failuresUntilRest),
+  })
+}
+
+function asFailure(error: unknown): unknown {
+  if (error instanceof TaskCancelledError) return new CourierFailure('timeout')
+  if (error instanceof BulkheadRejectedError) return new CourierFailure('resting', 'too many requests wait')
+  const open = error instanceof BrokenCircuitError || error instanceof HydratingCircuitError
+  return open ? new CourierFailure('resting') : error
+}

@@ -1,0 +1,127 @@
+import { Type } from 'typebox'
+import { Check } from 'typebox/value'
+import { decimal } from '#domain/decimal.ts'
+import { cleanPhone } from '#domain/phone.ts'
+import { cleanText } from '#domain/text.ts'
+import { type Grams, kg } from '#domain/units.ts'
+import { addressLine } from './address-line.ts'
+import { parseAdelaideTime } from './adelaide-time.ts'
+import { packageTypeOf } from './package-types.ts'
+import { CourierFailure, type CourierParcel, type CourierTrack, type TrackEntry } from './port.ts'
+
+// What must be there to understand an answer at all. Single fields are read one by one below, so that one missing or odd
+// field costs that field only.
+const Row = Type.Record(Type.String(), Type.Unknown())
+const Rows = Type.Array(Row)
+const Answer = Type.Object({ msg: Type.String(), data: Type.Optional(Type.Unknown()) })
+const Login = Type.Object({
+  data: Type.Object({ mtoken: Type.String({ pattern: '^[\\x21-\\x7e]{1,4096}$' }) }),
+})
+const PackageList = Type.Object({ list: Type.Optional(Type.Union([Rows, Type.Null()])) })
+
+type Row = Record<string, unknown>
+
+const longestText = 1000
+const mostEntries = 500
+
+/** The token of a login; anything else than a usable token means that our account was refused. */
+export function readLogin(answer: unknown): string {
+  if (!Check(Login, answer)) throw new CourierFailure('login', 'no token given')
+  return answer.data.mtoken
+}
+
+/** The `data` of an answer, or 'signed_out' when the courier wants us to log in again. */
+export function readData(answer: unknown): { data: unknown } | 'signed_out' {
+  if (!Check(Answer, answer)) throw new CourierFailure('garbage', 'answer without msg')
+  const msg = answer.msg.trim()
+  if (msg.startsWith('未登录')) return 'signed_out'
+  if (msg !== 'success') throw new CourierFailure('refused', 'msg is not success')
+  return { data: answer.data }
+}
+
+/** The parcel with this id out of a package list, without its send time. */
+export function readParcel(data: unknown, packageId: string): CourierParcel | 'unknown' {
+  if (isNothing(data)) return 'unknown'
+  if (!Check(PackageList, data)) throw new CourierFailure('garbage', 'package list of another shape')
+  const row = (data.list ?? []).find((candidate) => isAbout(candidate, packageId))
+  return row ? parcelOf(row, packageId) : 'unknown'
+}
+
+/** A track, oldest entry first; entries without a readable time are left out. */
+export function readTrack(data: unknown): CourierTrack {
+  const found = isNothing(data) ? [] : data
+  if (!Check(Rows, found)) throw new CourierFailure('garbage', 'track of another shape')
+  const row = found[0] ?? {}
+  return {
+    entries: entriesOf(row.tklist),
+    domesticCourier: text(row.trans_cpy),
+    domesticParcelID: text(row.trans_num),
+    status: text(row.status_ex),
+  }
+}
+
+/** The search of the courier may find more than was asked for; a row that does not say its id is taken at its word. */
+function isAbout(row: Row, packageId: string): boolean {
+  const id = text(row.pkg_sn)
+  return id === '' || id.toUpperCase() === packageId.toUpperCase()
+}
+
+function parcelOf(row: Row, packageId: string): CourierParcel {
+  const count = pieces(row.pkg_nums)
+  return {
+    packageId,
+    weight: weight(row.weight),
+    receiver: text(row.receive_name),
+    phone: cleanPhone(text(row.receive_mobile)),
+    address: addressLine(
+      text(row.receive_province_remark),
+      text(row.receive_city_remark),
+      text(row.receive_area_remark),
+      text(row.receive_adrs),
+    ),
+    count,
+    type: packageTypeOf(text(row.rate_type), count),
+    items: itemsOf(row.pkg_info_cn),
+    sendTime: null,
+  }
+}
+
+function itemsOf(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value]
+  return list
+    .slice(0, mostEntries)
+    .map((item) => text(item).replace(/\s*(?:[*×＊]|\s[xX])\s*(\d+)$/, ' * $1'))
+    .filter((item) => item !== '')
+}
+
+function entriesOf(value: unknown): TrackEntry[] {
+  if (!Array.isArray(value)) return []
+  const entries = value.slice(-mostEntries).flatMap((entry: unknown): TrackEntry[] => {
+    if (!Check(Row, entry)) return []
+    const time = parseAdelaideTime(text(entry.time))
+    return time === null ? [] : [{ message: text(entry.record), time }]
+  })
+  return entries.sort((one, other) => one.time - other.time)
+}
+
+/** PHP writes an empty object as an empty list. */
+function isNothing(data: unknown): boolean {
+  return data === null || data === undefined || (Array.isArray(data) && data.length === 0)
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? cleanText(value.slice(0, longestText).toWellFormed()) : ''
+}
+
+function pieces(value: unknown): number | null {
+  const count = Number(text(value) || Number.NaN)
+  return Number.isInteger(count) && count >= 1 && count <= 100_000 ? count : null
+}
+
+function weight(value: unknown): Grams | null {
+  const written = /^(\d{1,4}(?:\.\d{1,20})?)(?:kg)?$/i.exec(text(value).replace(/\s/g, ''))
+  if (!written) return null
+  const grams = kg.round(decimal(written[1] ?? ''))
+  return grams > 0 && grams <= kg.from(1000) ? grams : null
+}

@@ -1,0 +1,140 @@
+import type { IPolicy } from 'cockatiel'
+import { fetchBody, parseJson } from '../fetch-body.ts'
+import { type FailureKind, ServiceFailure } from '../service-failure.ts'
+import { carefulLogin, type Patience, patientReads, usualPatience, withinTotal } from './patience.ts'
+import { readData, readLogin, readParcel, readTrack } from './polar-answers.ts'
+import { type Courier, CourierFailure, type CourierTrack } from './port.ts'
+import { shareLogin } from './shared-login.ts'
+
+export interface PolarOptions {
+  readonly loginUrl: string
+  readonly packageListUrl: string
+  readonly trackUrl: string
+  readonly trackToken: string
+  readonly postSlipUrl: string
+  readonly username: string
+  readonly password: string
+  /** Shown on the page; the forwarder's name unless given. */
+  readonly name?: string
+  readonly standIn?: boolean
+  readonly patience?: Partial<Patience>
+  /** Told of failures that are survived: a parcel that is found although its track is not. */
+  readonly onSurvived?: (failure: ServiceFailure) => void
+}
+
+const largestJson = 2_000_000
+const largestPdf = 20_000_000
+/** A shorter answer instead of a post slip means a stale token (rules.md 6). */
+const smallestSlip = 100
+
+const fail = (kind: FailureKind, detail?: string) => new CourierFailure(kind, detail)
+
+/** The forwarder this business uses, over HTTP (rules.md 6). Its sandbox speaks the same protocol. */
+export function createPolarCourier(options: PolarOptions): Courier {
+  const patience = { ...usualPatience, ...options.patience }
+  const closing = new AbortController()
+  const listReads = patientReads(patience)
+  const trackReads = patientReads(patience)
+  const slipReads = patientReads(patience)
+  const loginCare = carefulLogin(patience)
+  const session = shareLogin(() => loginCare.execute(({ signal }) => login(signal)))
+
+  function request(url: URL, init: RequestInit, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
+    if (closing.signal.aborted) throw fail('resting', 'closed')
+    const either = AbortSignal.any([signal, closing.signal])
+    return fetchBody(url, init, { timeout: patience.attempt, maxBytes, signal: either }, fail)
+  }
+
+  async function post(
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    return parseJson(
+      await request(new URL(url), { method: 'POST', headers, body }, largestJson, signal),
+      fail,
+    )
+  }
+
+  async function login(signal: AbortSignal): Promise<string> {
+    const { username, password } = options
+    return readLogin(await post(options.loginUrl, { username, password }, {}, signal))
+  }
+
+  /** Asks with the shared login; refused once, logs in again and asks once more. */
+  async function signedIn<T>(
+    reads: IPolicy,
+    ask: (mtoken: string, signal: AbortSignal) => Promise<T | 'signed_out'>,
+    signal: AbortSignal,
+  ): Promise<T | 'signed_out'> {
+    const mtoken = await session.token()
+    const first = await reads.execute((context) => ask(mtoken, context.signal), signal)
+    if (first !== 'signed_out') return first
+    const renewed = await session.renew(mtoken)
+    return reads.execute((context) => ask(renewed, context.signal), signal)
+  }
+
+  async function listed(packageId: string, signal: AbortSignal) {
+    const fields = { per_page: '1', page_num: '10', 'msearch_text[idnum]': packageId }
+    const ask = async (mtoken: string, inner: AbortSignal) =>
+      readData(await post(options.packageListUrl, fields, { mtoken }, inner))
+    const found = await signedIn(listReads, ask, signal)
+    if (found === 'signed_out') throw fail('login', 'a fresh token was refused')
+    return readParcel(found.data, packageId)
+  }
+
+  async function tracked(packageId: string, signal: AbortSignal): Promise<CourierTrack> {
+    const fields = { 'source_sn[0]': packageId, token: options.trackToken }
+    return trackReads.execute(async (context) => {
+      const answer = readData(await post(options.trackUrl, fields, {}, context.signal))
+      if (answer === 'signed_out') throw fail('login', 'the track token was refused')
+      return readTrack(answer.data)
+    }, signal)
+  }
+
+  /** A parcel without its send time is worth more than none, staff can type it: half the time, and no failure. */
+  async function sendTimeOf(packageId: string): Promise<number | null> {
+    const half = { ...patience, total: patience.total / 2 }
+    try {
+      const track = await withinTotal(half, (signal) => tracked(packageId, signal))
+      return track.entries[0]?.time ?? null
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error
+      options.onSurvived?.(error)
+      return null
+    }
+  }
+
+  async function slip(packageId: string, signal: AbortSignal): Promise<Uint8Array | null> {
+    const ask = async (mtoken: string, inner: AbortSignal) => {
+      const url = new URL(options.postSlipUrl)
+      url.searchParams.set('pkg_id', packageId.slice(2, -2))
+      url.searchParams.set('mtoken', mtoken)
+      const body = await request(url, {}, largestPdf, inner)
+      return body.byteLength < smallestSlip ? 'signed_out' : body
+    }
+    const body = await signedIn(slipReads, ask, signal)
+    // Still that short with a fresh token: the courier has no slip for this parcel.
+    if (body === 'signed_out') return null
+    if (Buffer.from(body.subarray(0, 5)).toString('latin1') !== '%PDF-') throw fail('garbage', 'not a PDF')
+    return body
+  }
+
+  return {
+    name: options.name ?? 'Polar Express',
+    standIn: options.standIn ?? false,
+    findPackage: (packageId) =>
+      withinTotal(patience, async (signal) => {
+        const [parcel, sendTime] = await Promise.all([listed(packageId, signal), sendTimeOf(packageId)])
+        return parcel === 'unknown' ? parcel : { ...parcel, sendTime }
+      }),
+    track: (packageId) => withinTotal(patience, (signal) => tracked(packageId, signal)),
+    postSlip: (packageId) => withinTotal(patience, (signal) => slip(packageId, signal)),
+    async close() {
+      closing.abort()
+    },
+  }
+}

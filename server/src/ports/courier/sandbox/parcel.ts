@@ -1,0 +1,41 @@
+import { diceFor } from './dice.ts'
+import { packParcel } from './goods.ts'
+import { makeJourney } from './journey.ts'
+import { makeReceiver } from './people.ts'
+
+/** Ids that the sandbox knows (rules.md 7): PE, 7 digits, 2 capital letters. */
+export function isSandboxId(packageId: string): boolean {
+  return /^PE\d{7}[A-Z]{2}$/.test(packageId)
+}
+
+/** A row of the package list in the words of the forwarder; the same for the same id, always. */
+export function listRow(packageId: string) {
+  const dice = diceFor(packageId)
+  const receiver = makeReceiver(dice)
+  const contents = packParcel(dice)
+  return {
+    pkg_sn: packageId,
+    weight: (contents.grams / 1000).toFixed(2),
+    receive_name: receiver.name,
+    receive_mobile: receiver.mobile,
+    receive_province_remark: receiver.province,
+    receive_city_remark: receiver.city,
+    receive_area_remark: receiver.district,
+    receive_adrs: receiver.street,
+    pkg_nums: contents.pieces,
+    rate_type: contents.rateType,
+    pkg_info_cn: contents.lines.map((line) => `${line.name} * ${line.qty}`),
+  }
+}
+
+/** A row of the track answer in the words of the forwarder. */
+export function trackRow(packageId: string) {
+  const journey = makeJourney(diceFor(packageId))
+  return {
+    source_sn: packageId,
+    tklist: journey.tklist,
+    trans_cpy: journey.domesticCourier,
+    trans_num: journey.domesticParcel,
+    status_ex: journey.status,
+  }
+}

@@ -1,0 +1,67 @@
+import { type FailureKind, ServiceFailure } from './service-failure.ts'
+
+export interface FetchLimits {
+  /** Milliseconds until the whole answer must be here. */
+  readonly timeout: number
+  /** Bytes of the unpacked answer at most. */
+  readonly maxBytes: number
+  /** Gives up early, for a caller who does not wait any more. */
+  readonly signal?: AbortSignal
+}
+
+export type Fail = (kind: FailureKind, detail?: string) => ServiceFailure
+
+/**
+ * Fetches the whole body of a good answer (status 200 to 299) from an outside service, whose answers are not trusted:
+ * never longer than `timeout`, never more than `maxBytes`, and a redirect is refused, because it could lead our
+ * account to another host. Everything else throws what `fail` makes of it.
+ */
+export async function fetchBody(
+  url: URL,
+  init: RequestInit,
+  limits: FetchLimits,
+  fail: Fail,
+): Promise<Uint8Array> {
+  const signals = [AbortSignal.timeout(limits.timeout)]
+  if (limits.signal) signals.push(limits.signal)
+  const signal = AbortSignal.any(signals)
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw fail(response.status >= 500 ? 'error' : 'refused', `status ${response.status}`)
+    }
+    return await readAtMost(response, limits.maxBytes, fail)
+  } catch (error) {
+    if (error instanceof ServiceFailure) throw error
+    if (signal.aborted) throw fail('timeout')
+    throw fail('unreachable', systemCode(error))
+  }
+}
+
+/** Reads a body as JSON; a byte order mark is survived. */
+export function parseJson(body: Uint8Array, fail: Fail): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    throw fail('garbage', 'not JSON')
+  }
+}
+
+async function readAtMost(response: Response, maxBytes: number, fail: Fail): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw fail('garbage', `more than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The code of a connection error such as ECONNREFUSED; the message may hold an address and is left out. */
+function systemCode(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? cause.code : ''
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(code) ? code : ''
+}
