@@ -25,17 +25,20 @@ const SETTINGS = [
   'log_min_messages=fatal',
 ]
 
-// Stops PostgreSQL and removes its folder when our end of its input closes, also when we were killed.
+// Creates and runs PostgreSQL until our end of its input closes, then removes the folder: also when we were killed.
+// It asks again and again, for a PostgreSQL that has just begun does not listen yet.
 const KEEPER = `
 exec 3<&0
-folder=$1; shift
+folder=$1 initdb=$2 user=$3
+shift 3
+cleanup() { cd / && rm -rf "$folder"; }
+"$initdb" -D "$folder/data" --username="$user" --pwfile="$folder/password" --auth=password \\
+  --encoding=UTF8 --no-locale --no-sync >/dev/null || { cleanup; exit 1; }
 "$@" &
 server=$!
-(cat <&3 >/dev/null; kill -INT $server) &
-watcher=$!
+(cat <&3 >/dev/null; while kill -INT $server 2>/dev/null; do sleep 0.1; done) &
 wait $server
-kill $watcher 2>/dev/null
-cd / && rm -rf "$folder"`
+cleanup`
 
 /** A PostgreSQL of our own: a fresh data folder, a free port of 127.0.0.1, gone without a trace after `stop`. */
 export interface Cluster {
@@ -52,13 +55,13 @@ export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(owner ? '/tmp' : tmpdir(), 'parcel-desk-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const binaries = runnable(await postgresBinaries(), folder, owner)
-  const password = initialise(binaries, folder, owner)
+  const password = keepPassword(folder, owner)
   const port = await freePort()
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
 
   const options = [...SETTINGS, `port=${port}`].flatMap((setting) => ['-c', setting])
   const command = [join(binaries, 'postgres'), '-D', join(folder, 'data'), ...options]
-  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', folder, ...command], {
+  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', folder, join(binaries, 'initdb'), USER, ...command], {
     cwd: folder,
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -89,14 +92,11 @@ function runnable(binaries: string, folder: string, owner: Owner | undefined): s
   return join(folder, 'native/bin')
 }
 
-function initialise(binaries: string, folder: string, owner: Owner | undefined): string {
+function keepPassword(folder: string, owner: Owner | undefined): string {
   const password = randomBytes(16).toString('hex')
-  const passwordFile = join(folder, 'password')
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (owner) chownSync(passwordFile, owner.uid, owner.gid)
-  const user = [`--username=${USER}`, '--auth=password', `--pwfile=${passwordFile}`]
-  const args = ['-D', join(folder, 'data'), ...user, '--encoding=UTF8', '--no-locale', '--no-sync']
-  execFileSync(join(binaries, 'initdb'), args, { cwd: folder, stdio: 'pipe', ...owner })
+  const file = join(folder, 'password')
+  writeFileSync(file, password, { mode: 0o600 })
+  if (owner) chownSync(file, owner.uid, owner.gid)
   return password
 }
 
