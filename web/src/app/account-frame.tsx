@@ -1,0 +1,27 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { useBusinessName } from '../shared/api/read-about.ts'
+import { paths } from '../shared/paths.ts'
+import './account-frame.css'
+import mark from './mark.svg'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { Themed } from './themed.tsx'
+
+/** The frame of login, register and reset; from a phone upwards. */
+export function AccountFrame() {
+  return (
+    <Themed>
+      <div className="account-frame">
+        <header>
+          <Link to={paths.landing} className="account-home">
+            <img src={mark} alt="" width={28} height={28} />
+            {useBusinessName()}
+          </Link>
+          <ThemeSwitch />
+        </header>
+        <main>
+          <Outlet />
+        </main>
+      </div>
+    </Themed>
+  )
+}

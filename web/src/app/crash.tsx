@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { PlainPage } from '../shared/plain/plain-page.tsx'
+
+/** Shown when a page could not be built: mostly a lost connection, or a page older than its server. */
+export function Crash() {
+  const { t } = useTranslation()
+  return (
+    <PlainPage title={t('oops')}>
+      <button type="button" className="plain-button" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </button>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { ShoppingCartOutlined } from '@ant-design/icons'
+import { useNavigate } from '@tanstack/react-router'
+import { Badge, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useCart } from '../../shared/api/list-cart.ts'
+import { paths } from '../../shared/paths.ts'
+
+/** Opens the cart drawer of the checkout screen through the address, so that Back closes it. */
+export function CartButton() {
+  const { t } = useTranslation('shell')
+  const count = useCart().data?.length ?? 0
+  const navigate = useNavigate({ from: paths.checkout })
+  return (
+    <Badge count={count} size="small" offset={[-4, 6]}>
+      <Button
+        icon={<ShoppingCartOutlined />}
+        aria-label={t('cart', { count })}
+        aria-haspopup="dialog"
+        onClick={() => void navigate({ to: '.', search: (search) => ({ ...search, cart: 'open' }) })}
+      >
+        {t('cartShort')}
+      </Button>
+    </Badge>
+  )
+}

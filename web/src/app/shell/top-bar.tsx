@@ -1,0 +1,43 @@
+import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { useLocation } from '@tanstack/react-router'
+import { Button, Layout } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../shared/paths.ts'
+import { usePageTitle } from '../../shared/ui/use-page-title.ts'
+import { ThemeSwitch } from '../theme-switch.tsx'
+import { CartButton } from './cart-button.tsx'
+import { navEntries } from './nav-entries.tsx'
+import { Person } from './person.tsx'
+
+interface TopBarProps {
+  readonly collapsed: boolean
+  readonly onToggle: () => void
+  readonly onLogOut: () => void
+  readonly loggingOut: boolean
+}
+
+export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProps) {
+  const { t } = useTranslation('shell')
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const entry = navEntries.find(({ to }) => to === here)
+  const title = entry ? t(`entry.${entry.name}`) : ''
+  usePageTitle(title)
+  return (
+    <Layout.Header className="desk-top">
+      <Button
+        type="text"
+        icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        aria-label={t(collapsed ? 'expand' : 'collapse')}
+        aria-expanded={!collapsed}
+        onClick={onToggle}
+      />
+      <h1>{title}</h1>
+      {here === paths.checkout && <CartButton />}
+      <ThemeSwitch />
+      <Person />
+      <Button type="text" icon={<LogoutOutlined />} loading={loggingOut} onClick={onLogOut}>
+        {t('logOut')}
+      </Button>
+    </Layout.Header>
+  )
+}

@@ -1,0 +1,22 @@
+import { MoonOutlined, SunOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { chooseMode, useMode } from '../shared/theme/mode.ts'
+
+/** Changes between light and dark; the choice stays on this browser. */
+export function ThemeSwitch() {
+  const { t } = useTranslation()
+  const mode = useMode()
+  const other = mode === 'dark' ? 'light' : 'dark'
+  const label = t(`theme.${other}`)
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        aria-label={label}
+        icon={other === 'dark' ? <MoonOutlined /> : <SunOutlined />}
+        onClick={() => chooseMode(other)}
+      />
+    </Tooltip>
+  )
+}

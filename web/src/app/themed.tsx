@@ -1,0 +1,26 @@
+import { App, ConfigProvider } from 'antd'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { ToastHost } from '../shared/feedback/toast-host.tsx'
+import { antdTheme } from '../shared/theme/antd-theme.ts'
+import { useMode } from '../shared/theme/mode.ts'
+
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+/** The component library with the tokens of the house, and the place where toasts appear. */
+export function Themed({ children }: { children: ReactNode }) {
+  const mode = useMode()
+  const calm = useSyncExternalStore(onReducedMotion, () => reducedMotion.matches)
+  return (
+    <ConfigProvider theme={antdTheme(mode, calm)} button={{ autoInsertSpace: false }}>
+      <App message={{ duration: 5, maxCount: 3 }}>
+        <ToastHost />
+        {children}
+      </App>
+    </ConfigProvider>
+  )
+}
+
+function onReducedMotion(listener: () => void) {
+  reducedMotion.addEventListener('change', listener)
+  return () => reducedMotion.removeEventListener('change', listener)
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { Button, Flex, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../shared/api/api-error.ts'
+import { ErrorSummary } from '../../shared/form/error-summary.tsx'
+import { useDeskForm } from '../../shared/form/use-desk-form.ts'
+import { paths } from '../../shared/paths.ts'
+import { type Credentials, useLogIn } from './api/log-in.ts'
+import { useResendActivation } from './api/resend-activation.ts'
+
+/** The login form, on its page and, `embedded`, in the modal that asks to login again. */
+export function LoginForm({ embedded = false }: { embedded?: boolean }) {
+  const { t } = useTranslation('login')
+  const { form, formProps, problems, attempt, showError } = useDeskForm<Credentials>()
+  const logIn = useLogIn()
+  const resend = useResendActivation()
+  const inactive = isApiError(logIn.error) && logIn.error.code === 'login.not_activated'
+  return (
+    <Form
+      {...formProps}
+      initialValues={{ email: '', password: '' }}
+      onFinish={(values) => logIn.mutate(values, { onError: showError })}
+    >
+      <ErrorSummary problems={problems} attempt={attempt} onPick={form.focusField}>
+        {inactive && (
+          <Button
+            size="small"
+            loading={resend.isPending}
+            onClick={() => resend.mutate(form.getFieldValue('email'))}
+          >
+            {t('resend')}
+          </Button>
+        )}
+      </ErrorSummary>
+      <Form.Item name="email" label={t('email')}>
+        <Input type="email" autoComplete="username" autoFocus />
+      </Form.Item>
+      <Form.Item name="password" label={t('password')}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item>
+        <Button type="primary" htmlType="submit" block loading={logIn.isPending}>
+          {t('submit')}
+        </Button>
+      </Form.Item>
+      {!embedded && (
+        <Flex justify="space-between">
+          <Link to={paths.resetPassword}>{t('forgot')}</Link>
+          <Link to={paths.register}>{t('signUp')}</Link>
+        </Flex>
+      )}
+    </Form>
+  )
+}

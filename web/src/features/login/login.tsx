@@ -1,0 +1,20 @@
+import { Navigate } from '@tanstack/react-router'
+import { Card } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.ts'
+import { usePageTitle } from '../../shared/ui/use-page-title.ts'
+import { LoginForm } from './login-form.tsx'
+
+/** Whoever is logged in already, or has just done so, goes on to the overview. */
+export function LoginScreen() {
+  const { t } = useTranslation('login')
+  usePageTitle(t('title'))
+  if (useSession() !== null) return <Navigate to={paths.overview} replace />
+  return (
+    <Card>
+      <h1>{t('title')}</h1>
+      <LoginForm />
+    </Card>
+  )
+}

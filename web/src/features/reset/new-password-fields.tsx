@@ -1,0 +1,43 @@
+import { Button, Flex, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { shortestPassword } from '#domain/password.ts'
+
+interface NewPasswordFieldsProps {
+  readonly submitting: boolean
+  readonly sending: boolean
+  readonly onSendAgain: () => void
+  readonly onStartAgain: () => void
+}
+
+/** What appears once the code is on its way. */
+export function NewPasswordFields({
+  submitting,
+  sending,
+  onSendAgain,
+  onStartAgain,
+}: NewPasswordFieldsProps) {
+  const { t } = useTranslation('reset')
+  return (
+    <>
+      <Form.Item name="code" label={t('code')} extra={t('codeHint')}>
+        <Input autoComplete="one-time-code" inputMode="numeric" autoFocus />
+      </Form.Item>
+      <Form.Item name="password" label={t('password')} extra={t('passwordHint', { count: shortestPassword })}>
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item>
+        <Button type="primary" htmlType="submit" block loading={submitting}>
+          {t('submit')}
+        </Button>
+      </Form.Item>
+      <Flex gap="small" wrap style={{ marginBottom: 16 }}>
+        <Button loading={sending} onClick={onSendAgain} style={{ flex: 1 }}>
+          {t('sendAgain')}
+        </Button>
+        <Button onClick={onStartAgain} style={{ flex: 1 }}>
+          {t('startAgain')}
+        </Button>
+      </Flex>
+    </>
+  )
+}

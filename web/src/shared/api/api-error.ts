@@ -1,0 +1,37 @@
+/** Why a call did not succeed, in the words of the server where there are any. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** Status of the answer; null when no answer came. */
+  readonly status: number | null
+  /** The sentence for the person in front of the page. */
+  readonly msg: string
+  /** Code of the refusal: the contract's closed list, but an older page may meet a newer server. */
+  readonly code: string | undefined
+  readonly params: Readonly<Record<string, string | number>>
+  /** Texts for single fields of a form. */
+  readonly errorObject: Readonly<Record<string, string>>
+
+  constructor(status: number | null, answer: ErrorBody & { msg: string }) {
+    super(answer.msg)
+    this.status = status
+    this.msg = answer.msg
+    this.code = answer.code
+    this.params = answer.params ?? {}
+    this.errorObject = answer.errorObject ?? {}
+  }
+}
+
+export interface ErrorBody {
+  readonly code?: string
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly errorObject?: Readonly<Record<string, string>>
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError
+}
+
+/** True when the call was refused because nobody is signed in; the login modal is the answer to that. */
+export function isSignedOut(error: unknown): boolean {
+  return isApiError(error) && error.status === 401
+}

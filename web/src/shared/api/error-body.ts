@@ -1,0 +1,30 @@
+import type { ErrorBody } from './api-error.ts'
+
+/** Reads the body of an error answer; null when it is not one of ours. */
+export function errorBody(body: unknown): (ErrorBody & { msg: string }) | null {
+  if (!isRecord(body) || typeof body.msg !== 'string' || body.msg === '') return null
+  return {
+    msg: body.msg,
+    ...(typeof body.code === 'string' && { code: body.code }),
+    ...(isRecord(body.params) && { params: entriesOf(body.params, isTextOrNumber) }),
+    ...(isRecord(body.errorObject) && { errorObject: entriesOf(body.errorObject, isString) }),
+  }
+}
+
+function entriesOf<T>(record: Record<string, unknown>, fits: (value: unknown) => value is T) {
+  const kept: Record<string, T> = {}
+  for (const [key, value] of Object.entries(record)) if (fits(value)) kept[key] = value
+  return kept
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isTextOrNumber(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
+}

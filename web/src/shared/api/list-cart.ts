@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listCart } from '#contract/cart.ts'
+import { keys } from '../query-keys.ts'
+import { callApi } from './client.ts'
+
+export const cartOptions = queryOptions({
+  queryKey: keys.cart,
+  queryFn: ({ signal }) => callApi(listCart, {}, { signal }),
+  select: ({ result }) => result,
+})
+
+/** The signed-in user's cart: the drawer of the checkout screen and the badge in the top bar. */
+export const useCart = () => useQuery(cartOptions)

@@ -1,0 +1,12 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listSettings } from '#contract/setting.ts'
+import { keys } from '../query-keys.ts'
+import { callApi } from './client.ts'
+
+export const settingsOptions = queryOptions({
+  queryKey: keys.settings,
+  queryFn: ({ signal }) => callApi(listSettings, {}, { signal }),
+  select: ({ result }) => result,
+})
+
+export const useSettings = () => useQuery(settingsOptions)

@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { about } from '#contract/house.ts'
+import { keys } from '../query-keys.ts'
+import { callApi } from './client.ts'
+
+const aboutOptions = queryOptions({
+  queryKey: keys.about,
+  queryFn: ({ signal }) => callApi(about, {}, { signal }),
+  // Changes only when the server is started anew.
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { quiet: true },
+})
+
+export const useAbout = () => useQuery(aboutOptions)
+
+/** The name of the business; the product's own until the server has said it. */
+export const useBusinessName = () => useAbout().data?.businessName ?? 'Parcel Desk'

@@ -1,0 +1,41 @@
+import type { Call } from '#contract/call.ts'
+
+export interface Parts {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: unknown
+}
+
+/** The HTTP request of a call. */
+export function requestOf(
+  call: Pick<Call, 'method' | 'path'>,
+  { params = {}, query = {}, body }: Parts,
+  token: string | null,
+  { idempotencyKey, signal }: { idempotencyKey?: string; signal?: AbortSignal },
+): { url: string; init: RequestInit } {
+  const headers = new Headers({ Accept: 'application/json, */*;q=0.5' })
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  return {
+    url: withParams(call.path, params) + withQuery(query),
+    init: {
+      method: call.method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    },
+  }
+}
+
+function withParams(path: string, params: object): string {
+  const values = new Map(Object.entries(params))
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
+}
+
+function withQuery(query: object): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,34 @@
+import { isApiError, isSignedOut } from '../api/api-error.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { toast } from './toasts.ts'
+
+/** How a query or mutation wants to be heard. Without it: the server's sentence, as success or warning. */
+export interface FeedbackMeta extends Record<string, unknown> {
+  /** True where the screen itself shows every error (a form, a dialog); for queries: nothing is said. */
+  readonly quiet?: boolean
+  /** Errors as error toast instead of warning (product-spec 8). */
+  readonly errorAs?: 'error'
+  /** True where success is shown by the screen itself. */
+  readonly quietSuccess?: boolean
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: FeedbackMeta
+    mutationMeta: FeedbackMeta
+  }
+}
+
+/** The generic error handler (product-spec 8). A 401 is answered by the login modal, field errors by the form. */
+export function sayError(error: unknown, meta: FeedbackMeta = {}) {
+  if (meta.quiet || isSignedOut(error)) return
+  toast(meta.errorAs ?? 'warning', isApiError(error) ? error.msg : i18n.t('oops'))
+}
+
+/** Every write answers with a sentence; it is said when the write succeeded. */
+export function saySuccess(answer: unknown, meta: FeedbackMeta = {}) {
+  if (meta.quietSuccess) return
+  if (typeof answer === 'object' && answer !== null && 'msg' in answer && typeof answer.msg === 'string') {
+    toast('success', answer.msg)
+  }
+}

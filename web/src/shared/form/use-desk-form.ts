@@ -1,0 +1,73 @@
+import { Form, type FormInstance, type FormProps } from 'antd'
+import { useId, useState } from 'react'
+import { isApiError } from '../api/api-error.ts'
+
+/** What is wrong with a form: a sentence, and the field it belongs to where it belongs to one. */
+export interface Problem {
+  readonly field: string | null
+  readonly text: string
+}
+
+export interface DeskForm<V> {
+  readonly form: FormInstance<V>
+  /** Spread into antd's Form, before `onFinish`. */
+  readonly formProps: FormProps<V>
+  readonly problems: readonly Problem[]
+  /** Counts failed submits, so that the summary takes the focus each time. */
+  readonly attempt: number
+  /** Shows what the server refused: beside the fields that the form has, and in the summary. */
+  readonly showError: (error: unknown) => void
+  readonly clear: () => void
+}
+
+/**
+ * A form by the rules of the house: labels above, nothing complains before the first submit, a failed submit shows a
+ * summary (ErrorSummary) and the same words beside each field, typing in a field clears its error.
+ */
+export function useDeskForm<V extends object>(): DeskForm<V> {
+  const [form] = Form.useForm()
+  const name = useId()
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [attempt, setAttempt] = useState(0)
+
+  const show = (found: readonly Problem[]) => {
+    setProblems(found)
+    setAttempt((count) => count + 1)
+  }
+  const formProps: FormProps<V> = {
+    form,
+    name,
+    layout: 'vertical',
+    requiredMark: false,
+    validateTrigger: 'onSubmit',
+    // The browser's own bubbles would speak another language and hide the summary.
+    noValidate: true,
+    onFinishFailed: ({ errorFields }) =>
+      show(errorFields.map(({ name: path, errors }) => ({ field: path.join('.'), text: errors[0] ?? '' }))),
+    onValuesChange: (changed) => {
+      const fields = Object.keys(changed)
+      setErrors(form, Object.fromEntries(fields.map((field) => [field, []])))
+      setProblems((all) => all.filter(({ field }) => field === null || !fields.includes(field)))
+    },
+  }
+  const showError = (error: unknown) => {
+    if (!isApiError(error)) throw error
+    const known = Object.entries(error.errorObject).filter(([field]) => hasField(form, field))
+    setErrors(form, Object.fromEntries(known.map(([field, text]) => [field, [text]])))
+    const beside = known.map(([field, text]) => ({ field, text }))
+    show(beside.length > 0 ? beside : [{ field: null, text: error.msg }])
+  }
+  const clear = () => {
+    setProblems([])
+    form.resetFields()
+  }
+  return { form, formProps, problems, attempt, showError, clear }
+}
+
+function setErrors(form: FormInstance, errors: Record<string, string[]>) {
+  form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
+}
+
+function hasField(form: FormInstance, field: string): boolean {
+  return form.getFieldInstance(field) !== undefined
+}

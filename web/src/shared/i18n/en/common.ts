@@ -1,0 +1,43 @@
+export const texts = {
+  oops: 'Oops, something wrong.',
+  pdfError: 'PDF error.',
+  pleaseLoginAgain: 'Please login again',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  reload: 'Reload the page',
+  cancel: 'Cancel',
+  copy: 'Copy {{text}}',
+  copied: 'Copied.',
+  // Spelled so in the specification.
+  copyUnsupported: 'Your broswer does not support this action.',
+  homePage: 'Home page',
+  notFound: {
+    title: 'Page not found',
+    text: 'This parcel lost its label: nothing is kept at this address.',
+  },
+  form: {
+    problems_one: 'There is a problem',
+    problems_other: 'There are {{count}} problems',
+    titlePrefix: 'Error: {{title}}',
+  },
+  note: {
+    of: 'Note of {{of}}',
+    empty: 'Add a note',
+  },
+  itemType: {
+    sold: 'Sold',
+    stock: 'Stock',
+    employee: 'Employee',
+    exception: 'Exception',
+  },
+  role: {
+    admin: 'Admin',
+    staff: 'Staff',
+    visitor: 'Visitor',
+  },
+  theme: {
+    dark: 'Dark theme',
+    light: 'Light theme',
+  },
+  showing: 'Showing {{shown}} of {{total}}',
+} as const

@@ -1,0 +1,3 @@
+export const texts = {
+  title: 'Order',
+} as const

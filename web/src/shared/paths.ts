@@ -1,0 +1,71 @@
+import { linkOptions } from '@tanstack/react-router'
+
+/** Every address of the page, once. Links are built below, so that a typed search param is never glued by hand. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  resetPassword: '/reset_password',
+  overview: '/dashboard/overview',
+  order: '/dashboard/order',
+  checkout: '/dashboard/checkout',
+  transaction: '/dashboard/transaction',
+  package: '/dashboard/package',
+  address: '/dashboard/address',
+  tool: '/dashboard/tool',
+  log: '/dashboard/log',
+  settings: '/dashboard/settings',
+  user: '/dashboard/user',
+} as const
+
+export const checkoutTabs = ['All', 'Sold', 'Stock', 'Employee', 'Exception'] as const
+export type CheckoutTab = (typeof checkoutTabs)[number]
+
+/** Search params as the router hands them over: texts, never parsed as JSON. */
+type RawSearch = Record<string, unknown>
+
+export interface CheckoutSearch {
+  type?: CheckoutTab
+  /** The cart drawer is open. */
+  cart?: 'open'
+}
+
+export function checkoutSearch({ type, cart }: RawSearch): CheckoutSearch {
+  const tab = checkoutTabs.find((name) => name === type)
+  return { ...(tab && { type: tab }), ...(cart === 'open' && { cart }) }
+}
+
+export interface TransactionSearch {
+  transaction_id?: string
+}
+
+export function transactionSearch({ transaction_id }: RawSearch): TransactionSearch {
+  return isText(transaction_id) ? { transaction_id } : {}
+}
+
+export interface PackageSearch {
+  pk_id?: string
+}
+
+export function packageSearch({ pk_id }: RawSearch): PackageSearch {
+  return isText(pk_id) ? { pk_id } : {}
+}
+
+export interface AddressSearch {
+  receiver?: string
+}
+
+export function addressSearch({ receiver }: RawSearch): AddressSearch {
+  return isText(receiver) ? { receiver } : {}
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+/** Spread into a Link or handed to navigate: `<Link {...toCheckout({ type: 'Stock' })}>`. */
+export const toCheckout = (search: CheckoutSearch = {}) => linkOptions({ to: paths.checkout, search })
+export const toTransaction = (transaction_id: string) =>
+  linkOptions({ to: paths.transaction, search: { transaction_id } })
+export const toPackage = (pk_id: string) => linkOptions({ to: paths.package, search: { pk_id } })
+export const toAddress = (receiver: string) => linkOptions({ to: paths.address, search: { receiver } })

@@ -1,0 +1,18 @@
+/** Keys of everything the page reads. A mutation invalidates by these; the first word is enough for a whole area. */
+export const keys = {
+  about: ['about'],
+  user: ['user'],
+  todos: ['todos'],
+  settings: ['settings'],
+  addresses: ['addresses'],
+  items: ['items'],
+  cart: ['cart'],
+  transactions: ['transactions'],
+  paymentDetails: ['payment-details'],
+  logs: ['logs'],
+  exchangeRate: ['exchange-rate'],
+  packages: ['packages'],
+  latestPackages: (limit: string) => ['packages', 'latest', limit],
+  package: (pk_id: string) => ['packages', 'one', pk_id],
+  postSlip: (pk_id: string) => ['packages', 'post-slip', pk_id],
+} as const

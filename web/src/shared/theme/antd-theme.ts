@@ -1,0 +1,71 @@
+import { type ThemeConfig, theme } from 'antd'
+import { type Mode, palettes } from './palette.ts'
+
+const { defaultAlgorithm, darkAlgorithm } = theme
+const fontFamily = `system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif`
+const fontFamilyCode = `ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace`
+
+/** The tokens of look.md, for both themes. */
+export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
+  const palette = palettes[mode]
+  return {
+    algorithm: mode === 'dark' ? darkAlgorithm : defaultAlgorithm,
+    token: {
+      fontFamily,
+      fontFamilyCode,
+      fontSize: 14,
+      borderRadius: 8,
+      sizeUnit: 4,
+      sizeStep: 4,
+      motion: !calm,
+      motionDurationSlow: '0.18s',
+      motionDurationMid: '0.14s',
+      motionDurationFast: '0.1s',
+      colorPrimary: palette.accent,
+      colorInfo: palette.accent,
+      colorLink: palette.accentText,
+      colorLinkHover: palette.accentText,
+      colorLinkActive: palette.accentText,
+      colorBgLayout: palette.page,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.raised,
+      colorText: palette.text,
+      colorTextHeading: palette.text,
+      colorTextSecondary: palette.textQuiet,
+      colorTextTertiary: palette.textQuiet,
+      colorTextDescription: palette.textQuiet,
+      colorTextPlaceholder: palette.textQuiet,
+      colorBorder: palette.border,
+      colorBorderSecondary: palette.borderQuiet,
+      colorSplit: palette.borderQuiet,
+      colorErrorText: palette.error,
+      colorSuccessText: palette.success,
+      colorWarningText: palette.warning,
+      linkDecoration: 'underline',
+      linkHoverDecoration: 'underline',
+    },
+    components: {
+      Layout: {
+        headerBg: palette.surface,
+        headerHeight: 56,
+        headerPadding: '0 16px',
+        siderBg: palette.surface,
+        bodyBg: palette.page,
+      },
+      Menu: {
+        activeBarWidth: 3,
+        activeBarBorderWidth: 0,
+        itemHeight: 40,
+        itemMarginInline: 8,
+        itemSelectedColor: palette.accentText,
+      },
+      Table: {
+        headerBg: palette.surface,
+        headerSplitColor: 'transparent',
+        cellPaddingBlock: 8,
+        cellPaddingInline: 12,
+      },
+      Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
+    },
+  }
+}

@@ -1,0 +1,72 @@
+export type Mode = 'light' | 'dark'
+
+/** The colours of the house. Greys are slightly warm; the one accent is a deep blue (look.md). */
+export interface Palette {
+  readonly accent: string
+  readonly accentText: string
+  readonly page: string
+  readonly surface: string
+  readonly raised: string
+  readonly text: string
+  readonly textQuiet: string
+  readonly border: string
+  readonly borderQuiet: string
+  readonly success: string
+  readonly warning: string
+  readonly error: string
+  readonly drawingSand: string
+  readonly drawingSandDeep: string
+  readonly drawingHill: string
+  readonly drawingHillDeep: string
+  readonly drawingLeaf: string
+  readonly drawingRoof: string
+  readonly drawingCard: string
+  readonly drawingCardLight: string
+}
+
+export const palettes: Readonly<Record<Mode, Palette>> = {
+  light: {
+    accent: '#1d4f91',
+    accentText: '#1d4f91',
+    page: '#f5f4f1',
+    surface: '#ffffff',
+    raised: '#ffffff',
+    text: '#211f1b',
+    textQuiet: '#5f5b53',
+    border: '#d5d1c8',
+    borderQuiet: '#e7e4dd',
+    success: '#2f7a3f',
+    warning: '#9a6400',
+    error: '#b3261e',
+    drawingSand: '#ecd9b4',
+    drawingSandDeep: '#e0c795',
+    drawingHill: '#d3dfda',
+    drawingHillDeep: '#b9ccc5',
+    drawingLeaf: '#a9c2a0',
+    drawingRoof: '#c98d6b',
+    drawingCard: '#dcb98a',
+    drawingCardLight: '#e8cda6',
+  },
+  dark: {
+    accent: '#2f6fbf',
+    accentText: '#84b4ee',
+    page: '#161513',
+    surface: '#1f1e1b',
+    raised: '#292824',
+    text: '#ece9e3',
+    textQuiet: '#aba69b',
+    border: '#46443e',
+    borderQuiet: '#33312d',
+    success: '#6cbf7c',
+    warning: '#dba444',
+    error: '#f08a80',
+    drawingSand: '#4c4331',
+    drawingSandDeep: '#5c5038',
+    drawingHill: '#2b3733',
+    drawingHillDeep: '#384842',
+    drawingLeaf: '#4c6347',
+    drawingRoof: '#7d5540',
+    drawingCard: '#7d6543',
+    drawingCardLight: '#94794f',
+  },
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Card, Result } from 'antd'
+import type { paths } from '../paths.ts'
+
+interface DoneCardProps {
+  readonly title: string
+  readonly text?: string
+  readonly action: string
+  readonly to: (typeof paths)['login']
+}
+
+/** Says that something is done and where to go now. */
+export function DoneCard({ title, text, action, to }: DoneCardProps) {
+  const navigate = useNavigate()
+  return (
+    <Card>
+      <Result
+        status="success"
+        title={<h1>{title}</h1>}
+        subTitle={text}
+        extra={
+          <Button type="primary" autoFocus onClick={() => void navigate({ to })}>
+            {action}
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

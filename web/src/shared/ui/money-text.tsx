@@ -1,0 +1,24 @@
+import { Typography } from 'antd'
+import { formatAud, formatRmb } from '#domain/format.ts'
+
+interface MoneyTextProps {
+  readonly amount: number
+  readonly currency: 'RMB' | 'AUD'
+  /** Profits: an amount below 0 is a loss and red; elsewhere colour means nothing. */
+  readonly loss?: boolean
+  readonly strong?: boolean
+}
+
+/** An amount as everywhere in the house: `¥ 1,234.50`, `A$ 23.99`. */
+export function MoneyText({ amount, currency, loss = false, strong = false }: MoneyTextProps) {
+  const text = currency === 'RMB' ? formatRmb(amount) : formatAud(amount)
+  return (
+    <Typography.Text
+      strong={strong}
+      style={{ whiteSpace: 'nowrap' }}
+      {...(loss && amount < 0 && { type: 'danger' })}
+    >
+      {text}
+    </Typography.Text>
+  )
+}

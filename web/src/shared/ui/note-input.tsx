@@ -1,0 +1,49 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cleanNote, textLimits } from '#domain/text.ts'
+
+interface NoteInputProps {
+  /** The note as it is stored. */
+  readonly note: string
+  /** Whose note it is, for those who cannot see where it stands. */
+  readonly of: string
+  /** Saves; rejects when it was not saved. */
+  readonly onSave: (newNote: string) => Promise<unknown>
+  readonly disabled?: boolean
+}
+
+/** A note that is saved when it loses the focus, only if it changed. What could not be saved stays in the field. */
+export function NoteInput({ note, of, onSave, disabled = false }: NoteInputProps) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [state, setState] = useState<'' | 'saving' | 'failed'>('')
+  const save = async () => {
+    if (draft === null) return
+    const newNote = cleanNote(draft)
+    if (newNote === note) return setDraft(null)
+    setState('saving')
+    try {
+      await onSave(newNote)
+      setDraft(null)
+      setState('')
+    } catch {
+      // The server's sentence is shown by the generic handler; here the text is kept and marked.
+      setState('failed')
+    }
+  }
+  return (
+    <Input.TextArea
+      autoSize={{ minRows: 1, maxRows: 4 }}
+      value={draft ?? note}
+      placeholder={t('note.empty')}
+      aria-label={t('note.of', { of })}
+      maxLength={textLimits.note}
+      disabled={disabled}
+      aria-busy={state === 'saving'}
+      {...(state === 'failed' && { status: 'error' })}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={() => void save()}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Alert, Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../api/api-error.ts'
+
+interface PageStateProps<T> {
+  readonly query: UseQueryResult<T>
+  /** Shown while the first answer is on its way, instead of grey lines. */
+  readonly loading?: ReactNode
+  readonly children: (data: T) => ReactNode
+}
+
+/** A part of a page that waits for a query: loading, failed with a way to try again, or there. Stale data stays. */
+export function PageState<T>({ query, loading, children }: PageStateProps<T>) {
+  const { t } = useTranslation()
+  const { data, error, isFetching, refetch } = query
+  return (
+    <>
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={isApiError(error) ? error.msg : t('oops')}
+          action={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      {data !== undefined && children(data)}
+      {data === undefined && !error && (
+        <div aria-busy="true" role="status" aria-label={t('loading')}>
+          {loading ?? <Skeleton active />}
+        </div>
+      )}
+    </>
+  )
+}
