@@ -11,7 +11,7 @@ const room = (name, from, may) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: TEST },
-  to: { path: OURS, pathNot: [...may, PACKAGE] },
+  to: { path: OURS, pathNot: [...may, PACKAGE], couldNotResolve: false },
 })
 
 module.exports = {
