@@ -11,18 +11,22 @@ export const textLimits = {
   password: 256,
 } as const
 
-const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+// Surrogates that stand alone (Cs) are no characters: every store would write something else.
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+const lineBreak = /\r\n?|[\n\u0085\u2028\u2029]/gu
 
-/** One line of text as it is stored: NFC, no control or invisible characters, trimmed. */
+/** One line of text as it is stored: NFC, no control or invisible characters, trimmed; line breaks become spaces. */
 export function cleanText(value: string): string {
-  return value.normalize('NFC').replaceAll('\t', ' ').replace(invisible, '').trim()
+  return visible(value.replace(lineBreak, ' ')).trim()
 }
 
 /** A note: like `cleanText`, but line breaks stay. */
 export function cleanNote(value: string): string {
-  return value.replaceAll('\r\n', '\n').split('\n').map(cleanLine).join('\n').trim()
+  const lines = value.split(lineBreak).map((line) => visible(line).trimEnd())
+  return lines.join('\n').trim()
 }
 
-function cleanLine(line: string): string {
-  return line.normalize('NFC').replaceAll('\t', ' ').replace(invisible, '').trimEnd()
+/** NFC comes last: what stood around an invisible character can join once that is gone. */
+function visible(line: string): string {
+  return line.replaceAll('\t', ' ').replace(invisible, '').normalize('NFC')
 }
