@@ -1,6 +1,7 @@
 import { cleanText, textLimits } from './text.ts'
 
-const address = /^[^\s@"<>(),;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
+// What means something in a mail header (lists, routes, comments, quotes) stands on neither side.
+const address = /^[^\s@"<>(),;:\\[\]]+@[^\s@.,"<>();:\\[\]]+(\.[^\s@.,"<>();:\\[\]]+)+$/
 
 /** An address as it is stored and compared: cleaned, lower case. */
 export function cleanEmail(value: string): string {

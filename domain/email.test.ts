@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { cleanEmail, isEmail } from './email.ts'
+
+it.each([
+  [' Anna@Example.COM ', 'anna@example.com'],
+  ['anna\u200b@example.com\n', 'anna@example.com'],
+])('%j is kept as %s', (typed, kept) => expect(cleanEmail(typed)).toBe(kept))
+
+describe('an address', () => {
+  it.each(['anna@example.com', 'a.b+c@mail.example.com.au', "o'neil@example.co", '小明@例子.中国', 'a@b.c'])(
+    '%s',
+    (email) => expect(isEmail(email)).toBe(true),
+  )
+
+  it('has at most 254 characters', () => {
+    // 242 + the 12 of @example.com
+    expect(isEmail(`${'a'.repeat(242)}@example.com`)).toBe(true)
+    expect(isEmail(`${'a'.repeat(243)}@example.com`)).toBe(false)
+  })
+
+  it('a long text that is none is told quickly', () => {
+    expect(isEmail(`a@${'a.'.repeat(126)}`)).toBe(false)
+    expect(isEmail('a'.repeat(1_000_000))).toBe(false)
+  })
+})
+
+it.each([
+  ...[
+    '',
+    'anna',
+    'anna@',
+    '@example.com',
+    'anna@example',
+    'anna@example.',
+    'anna@.com',
+    'anna@exa..mple.com',
+  ],
+  ...['an na@example.com', 'anna@exam ple.com', 'anna@@example.com', 'a@b@example.com', 'anna@example.com '],
+  // Each of these would be more than one address, or another one, in the header of a mail.
+  ...[
+    'a@b.com,c',
+    'a@b.com,c.com',
+    'a@b.com;c',
+    'a@b.com<c',
+    'a,b@c.com',
+    '<a@b.com>',
+    'a@b.com>',
+    '"a"@b.com',
+  ],
+  ...['a@b(c).com', 'a:b@c.com', 'a@b.com:25', 'a@[127.0.0.1]', 'a\\b@c.com', 'a@b.com\nbcc:c'],
+])('%j is no address', (email) => expect(isEmail(email)).toBe(false))
