@@ -45,5 +45,7 @@ export function refusalFields(refusal: Refusal): Record<string, string> | undefi
 
 /** Puts params into the `{name}` places of a sentence; a missing one stays visible as `{name}`. */
 export function fill(text: string, params: RefusalParams): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : place,
+  )
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { may, type PermissionName, permissions } from './permissions.ts'
+import { isRole, needsActivation, roles } from './roles.ts'
+
+/**
+ * rules.md 4 by hand: admin everything; approvals and the live exchange rate admin only; settings admin and staff;
+ * all the rest every signed-in user. The last column is a visitor under VISITOR_ACCESS=read-only, who keeps what
+ * changes nothing.
+ */
+const table: [
+  name: PermissionName,
+  admin: boolean,
+  staff: boolean,
+  visitor: boolean,
+  readOnlyVisitor: boolean,
+][] = [
+  ['order.find', true, true, true, true],
+  ['order.submit', true, true, true, false],
+  ['exchange_rate.read', true, false, false, false],
+  ['setting.list', true, true, true, true],
+  ['setting.update', true, true, false, false],
+  ['address.list', true, true, true, true],
+  ['address.add', true, true, true, false],
+  ['address.update', true, true, true, false],
+  ['address.delete', true, true, true, false],
+  ['cart.list', true, true, true, true],
+  ['cart.add', true, true, true, false],
+  ['cart.remove', true, true, true, false],
+  ['cart.flag', true, true, true, false],
+  ['checkout.list', true, true, true, true],
+  ['checkout.transfer', true, true, true, false],
+  ['checkout.approve_exception', true, false, false, false],
+  ['note.update', true, true, true, false],
+  ['transaction.list', true, true, true, true],
+  ['transaction.pay', true, true, true, false],
+  ['transaction.approve', true, false, false, false],
+  ['package.read', true, true, true, true],
+  ['log.list', true, true, true, true],
+  ['overview.read', true, true, true, true],
+  ['user.self', true, true, true, true],
+  ['payment.read', true, true, true, true],
+  ['session.end', true, true, true, true],
+]
+
+describe('who may', () => {
+  it.each(table)(
+    '%s: admin %s, staff %s, visitor %s, read-only visitor %s',
+    (name, admin, staff, visitor, readOnly) => {
+      expect([
+        may('admin', name, 'full'),
+        may('staff', name, 'full'),
+        may('visitor', name, 'full'),
+        may('visitor', name, 'read-only'),
+      ]).toEqual([admin, staff, visitor, readOnly])
+      // Visitors' access is nobody else's.
+      expect([may('admin', name, 'read-only'), may('staff', name, 'read-only')]).toEqual([admin, staff])
+    },
+  )
+
+  it('no permission is missing in this table', () => {
+    expect(Object.keys(permissions).toSorted()).toEqual(table.map(([name]) => name).toSorted())
+  })
+})
+
+describe('roles', () => {
+  it('are three; admin and staff follow an activation link, visitors log in at once', () => {
+    expect(roles.map((role) => [role, needsActivation(role)])).toEqual([
+      ['admin', true],
+      ['staff', true],
+      ['visitor', false],
+    ])
+    expect(roles.every(isRole)).toBe(true)
+  })
+
+  it.each(['', 'Admin', 'admin ', 'root', 'constructor', '__proto__', 'length', '0'])('%j is none', (role) =>
+    expect(isRole(role)).toBe(false),
+  )
+})
