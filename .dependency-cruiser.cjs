@@ -37,10 +37,15 @@ module.exports = {
       '^server/src/(?:jobs|calls|storage|ports)/',
       '^(?:domain|contract)/',
     ]),
+    // http/ carries calls without knowing any of them.
+    room('http-imports-storage-ports-and-below', '^server/src/http/', [
+      '^server/src/(?:http|storage|ports)/',
+      '^(?:domain|contract)/',
+    ]),
     // calls/, and any folder of the server that the law does not name yet.
-    room('calls-import-storage-ports-and-below', '^server/src/(?!storage/|ports/|jobs/)([^/]+)/', [
+    room('calls-import-http-and-below', '^server/src/(?!storage/|ports/|jobs/|http/)([^/]+)/', [
       '^server/src/$1/',
-      '^server/src/(?:storage|ports)/',
+      '^server/src/(?:http|storage|ports)/',
       '^(?:domain|contract)/',
     ]),
     room('only-app-sees-the-whole-server', '^server/src/(?!app\\.ts$|main\\.ts$)[^/]+$', [

@@ -1,0 +1,28 @@
+import { verifyEmail } from '#contract/account.ts'
+import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
+import { onCall } from '../../http/handled.ts'
+import { takeActivation } from '../../storage/account-secret.store.ts'
+import { inTransaction } from '../../storage/in-transaction.ts'
+import { addLog } from '../../storage/log.store.ts'
+import { findUserById, setEmailVerified } from '../../storage/user.store.ts'
+import { activationPage } from './activation-page.ts'
+import { tokenHash } from './secrets.ts'
+
+export const activateUser = onCall(verifyEmail, async ({ query }, { house, now }) => {
+  const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
+    const userId = await takeActivation(trx, tokenHash(query.token), now)
+    const user = userId === null ? null : await findUserById(trx, userId)
+    if (!user) return refuse('activation.link')
+    await setEmailVerified(trx, user.id)
+    await addLog(
+      trx,
+      { kind: 'Activate account', what: '', userId: user.id, userName: user.name, refId: '', pkId: '' },
+      now,
+    )
+    return null
+  })
+  const { businessName } = house
+  return isRefusal(done)
+    ? activationPage(businessName, 'This link does not work', refusalText(done))
+    : activationPage(businessName, 'Your account is active', 'You can login now.')
+})

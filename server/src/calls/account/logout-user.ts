@@ -1,0 +1,10 @@
+import { logout } from '#contract/account.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { onWrite } from '../../http/handled.ts'
+import { endSession } from '../../storage/session.store.ts'
+
+export const logoutUser = onWrite(logout, async (_input, { trx, caller, now, log }) => {
+  await endSession(trx, caller.sessionId, now)
+  await log('Logout', { what: '' })
+  return { msg: confirm('logout.done') }
+})

@@ -1,0 +1,40 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+
+// OWASP's argon2id parameters: 19 MiB, two passes, one lane (integrations.md 10).
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** argon2id hash of a password or code, with its salt. */
+export function hashSecret(secret: string): Promise<string> {
+  return hash(secret, cost)
+}
+
+// Verified where there is no account, so that known and unknown addresses take the same time.
+const nobody = hash(randomBytes(16).toString('hex'), cost)
+
+/** Whether a secret fits a stored hash; without a stored hash always false, after the same work. */
+export async function fitsHash(stored: string | null, secret: string): Promise<boolean> {
+  const fits = await verify(stored ?? (await nobody), secret)
+  return stored !== null && fits
+}
+
+/** A 256-bit token for a link. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** How link tokens are stored: they are random enough for a plain hash. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Six digits, all equally likely. */
+export function randomCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** Compares without telling by the time how much fits. */
+export function sameSecret(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}

@@ -1,0 +1,14 @@
+import { addAddress } from '#contract/address.ts'
+import { checkAddress } from '#domain/address.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { onWrite } from '../../http/handled.ts'
+import { addAddress as storeAddress } from '../../storage/address.store.ts'
+
+export const saveAddress = onWrite(addAddress, async ({ body }, { trx, now, log }) => {
+  const address = checkAddress(body)
+  if (isRefusal(address)) return address
+  await storeAddress(trx, address, now)
+  await log('Add address', { what: address.name })
+  return { msg: confirm('address.added', { name: address.name }) }
+})

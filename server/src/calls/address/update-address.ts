@@ -1,0 +1,15 @@
+import { updateAddress } from '#contract/address.ts'
+import { checkAddress } from '#domain/address.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { onWrite } from '../../http/handled.ts'
+import { updateAddress as storeAddress } from '../../storage/address.store.ts'
+
+export const changeAddress = onWrite(updateAddress, async ({ body }, { trx, log }) => {
+  const { _id, ...fields } = body
+  const address = checkAddress(fields)
+  if (isRefusal(address)) return address
+  if (!(await storeAddress(trx, _id, address))) return refuse('address.gone')
+  await log('Update address', { what: address.name })
+  return { msg: confirm('address.updated', { name: address.name }) }
+})

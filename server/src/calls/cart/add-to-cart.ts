@@ -1,0 +1,30 @@
+import { addToCart } from '#contract/cart.ts'
+import { subtotalForCart } from '#domain/cart-subtotal.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { freePiecesProblem } from '#domain/free-pieces.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { onWrite } from '../../http/handled.ts'
+import { addCartEntry } from '../../storage/cart.store.ts'
+import { lockItem, reservePieces } from '../../storage/item.store.ts'
+import { heldSubtotal } from './held-subtotal.ts'
+
+export const putInCart = onWrite(addToCart, async ({ body }, { trx, caller, now, log }) => {
+  const pieces = body.addToCart
+  const row = await lockItem(trx, body._id)
+  if (!row) return refuse('item.gone')
+  const problem = freePiecesProblem(row, body.type, pieces)
+  if (problem) return problem
+  const money = subtotalForCart(row, pieces, body.subtotal)
+  if (isRefusal(money)) return money
+
+  const { payAmountFromCustomer } = money
+  const entry = { itemId: row.id, qty: pieces, originalType: row.type, payAmountFromCustomer }
+  await reservePieces(trx, row.id, { pieces, subtotal: heldSubtotal(entry), now })
+  await addCartEntry(trx, { userId: caller.userId, ...entry }, now)
+  await log('Transfer', {
+    what: `${pieces} × ${row.item} from ${row.type} to cart`,
+    refId: row.pkId,
+    pkId: row.pkId,
+  })
+  return { msg: confirm('cart.added', { qty: pieces, item: row.item }) }
+})

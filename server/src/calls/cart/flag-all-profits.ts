@@ -1,0 +1,22 @@
+import { flagAllProfits } from '#contract/cart.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { mayReturnAllProfits } from '#domain/payback.ts'
+import { refuse } from '#domain/refusal.ts'
+import { onWrite } from '../../http/handled.ts'
+import { lockCartEntry, setAllProfits } from '../../storage/cart.store.ts'
+import { lockItem } from '../../storage/item.store.ts'
+
+export const setReturnAllProfits = onWrite(flagAllProfits, async ({ body }, { trx, caller, log }) => {
+  const entry = await lockCartEntry(trx, body._id, caller.userId)
+  const row = entry && (await lockItem(trx, entry.itemId))
+  if (!entry || !row) return refuse('cart.entry_gone')
+  if (!mayReturnAllProfits(entry.originalType)) return refuse('cart.no_flag')
+  await setAllProfits(trx, entry.id, body.returnAllProfits)
+  await log('Set all profits', {
+    what: `${body.returnAllProfits ? 'on' : 'off'} for ${entry.qty} × ${row.item}`,
+    refId: row.pkId,
+    pkId: row.pkId,
+  })
+  const code = body.returnAllProfits ? 'cart.all_profits_on' : 'cart.all_profits_off'
+  return { msg: confirm(code, { item: row.item }) }
+})

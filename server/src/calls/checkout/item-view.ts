@@ -1,0 +1,61 @@
+import type { Static } from 'typebox'
+import type { Item } from '#contract/checkout.ts'
+import { exceptionPayAmount } from '#domain/exception.ts'
+import { aud, kg, rate, rmb } from '#domain/units.ts'
+import type { ListedItem } from '../../storage/item-list.store.ts'
+import type { ListedTransactionItem } from '../../storage/transaction-item.store.ts'
+import { isoTime } from '../iso-time.ts'
+
+type ItemView = Static<typeof Item>
+
+/** An unpaid item row as the API shows it. */
+export function itemView(row: ListedItem): ItemView {
+  const { subtotal } = row
+  return {
+    ...sharedView(row),
+    qty_in_cart: row.qtyInCart,
+    type: row.type,
+    originalType: row.originalType,
+    approved: row.approved,
+    subtotal: subtotal === null ? null : rmb.toNumber(subtotal),
+    payAmount: subtotal === null ? null : rmb.toNumber(exceptionPayAmount({ ...row, subtotal })),
+    transaction_id: null,
+    transactionApproved: false,
+    createdAt: isoTime(row.createdAt),
+    updatedAt: isoTime(row.updatedAt),
+  }
+}
+
+/** Paid pieces as the package page shows them among the item rows (rules.md 5). */
+export function paidItemView(item: ListedTransactionItem): ItemView {
+  const { payAmountFromCustomer } = item
+  return {
+    ...sharedView(item),
+    qty_in_cart: 0,
+    type: item.originalType,
+    originalType: item.originalType,
+    approved: true,
+    subtotal: payAmountFromCustomer === null ? null : rmb.toNumber(payAmountFromCustomer),
+    payAmount: rmb.toNumber(item.payAmountToSender),
+    transaction_id: item.transactionId,
+    transactionApproved: item.transactionApproved,
+    createdAt: isoTime(item.paidAt),
+    updatedAt: isoTime(item.paidAt),
+  }
+}
+
+function sharedView(row: ListedItem | ListedTransactionItem) {
+  return {
+    _id: row.id,
+    item: row.item,
+    qty: row.qty,
+    cost: rmb.toNumber(row.cost),
+    receiver: row.receiver,
+    pk_id: row.pkId,
+    sendTimeISO: isoTime(row.sendTime),
+    note: row.note,
+    price: aud.toNumber(row.price),
+    weight: kg.toNumber(row.weight),
+    exchangeRate: rate.toNumber(row.exchangeRate),
+  }
+}

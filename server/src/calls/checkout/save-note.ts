@@ -1,0 +1,24 @@
+import { updateNote } from '#contract/checkout.ts'
+import { confirm } from '#domain/confirmations.ts'
+import type { NoteType } from '#domain/note-type.ts'
+import { refuse } from '#domain/refusal.ts'
+import { cleanNote, textLimits } from '#domain/text.ts'
+import { onWrite } from '../../http/handled.ts'
+import type { Trx } from '../../storage/database.ts'
+import { setItemNote } from '../../storage/item.store.ts'
+import { setPackageNote } from '../../storage/package.store.ts'
+import { setTransactionItemNote } from '../../storage/transaction.store.ts'
+
+export const saveNote = onWrite(updateNote, async ({ body }, { trx, now, log }) => {
+  const note = cleanNote(body.newNote)
+  if (note.length > textLimits.note) return refuse('field.too_long')
+  if (!(await storeNote(trx, body.type, body._id, note, now))) return refuse('note.gone')
+  await log('Update note', { what: `of ${body.type} ${body._id}`, refId: body._id })
+  return { msg: confirm('note.saved') }
+})
+
+function storeNote(trx: Trx, type: NoteType, id: string, note: string, now: number): Promise<boolean> {
+  if (type === 'package') return setPackageNote(trx, id, note)
+  if (type === 'transaction') return setTransactionItemNote(trx, id, note)
+  return setItemNote(trx, { id, type }, note, now)
+}

@@ -1,0 +1,17 @@
+import { listLogs } from '#contract/log.ts'
+import { logAction } from '#domain/log.ts'
+import { onCall } from '../../http/handled.ts'
+import { listLogs as storedLogs } from '../../storage/log.store.ts'
+import { isoTime } from '../iso-time.ts'
+
+export const showLogs = onCall(listLogs, async (_input, { house }) => {
+  const entries = await storedLogs(house.database.db)
+  const result = entries.map((entry) => ({
+    action: logAction(entry.kind, entry.what),
+    user: entry.userName,
+    id: entry.refId,
+    package: entry.pkId,
+    createdAt: isoTime(entry.createdAt),
+  }))
+  return { result }
+})

@@ -1,0 +1,71 @@
+import { judgeRate } from '#domain/exchange-rate.ts'
+import type { House } from '../../http/house.ts'
+import { RateFailure, type RateSource } from '../../ports/rates/port.ts'
+import { findRate, putRate, type StoredRate } from '../../storage/rate.store.ts'
+import { listSettings } from '../../storage/setting.store.ts'
+
+/** How long a fetched rate is used before the source is asked again, and how long a failed source is left alone, in ms. */
+const freshFor = 60 * 60 * 1000
+const restAfterFailure = 60 * 1000
+
+type CurrentRate = Pick<StoredRate, 'rate' | 'rateDate'> & { readonly source: string }
+
+/** Several pages that ask at once share one fetch. */
+const underWay = new WeakMap<RateSource, Promise<StoredRate>>()
+const failedAt = new WeakMap<RateSource, number>()
+
+/**
+ * The live rate (rules.md 6): of the last hour as stored, else fetched; an implausible or missing answer leaves the
+ * last good one in use. Throws RateFailure only when there never was a good one.
+ */
+export async function currentRate(house: House, now: number): Promise<CurrentRate> {
+  const { rateSource } = house
+  if (!rateSource) return settingAsRate(house)
+  const source = rateSource.name
+  const last = await findRate(house.database.db, source)
+  if (last && now - last.fetchedAt < freshFor) return { ...last, source }
+  if (last && now - (failedAt.get(rateSource) ?? 0) < restAfterFailure) return { ...last, source }
+  try {
+    return { ...(await fetchOnce(house, rateSource, last, now)), source }
+  } catch (error) {
+    if (!(error instanceof RateFailure)) throw error
+    failedAt.set(rateSource, now)
+    house.warn({ failure: error.message }, 'the exchange rate could not be fetched')
+    if (!last) throw error
+    return { ...last, source }
+  }
+}
+
+async function settingAsRate(house: House): Promise<CurrentRate> {
+  const settings = await listSettings(house.database.db)
+  const setting = settings.find(({ name }) => name === 'exchangeRateInSetting')
+  if (!setting) throw new Error('the setting exchangeRateInSetting is missing')
+  return { rate: setting.value, rateDate: setting.updatedAt, source: 'fixed' }
+}
+
+function fetchOnce(
+  house: House,
+  source: RateSource,
+  last: StoredRate | null,
+  now: number,
+): Promise<StoredRate> {
+  const running = underWay.get(source)
+  if (running) return running
+  const started = fetchAndStore(house, source, last, now).finally(() => underWay.delete(source))
+  underWay.set(source, started)
+  return started
+}
+
+async function fetchAndStore(
+  house: House,
+  source: RateSource,
+  last: StoredRate | null,
+  now: number,
+): Promise<StoredRate> {
+  const { rate, date } = await source.fetch()
+  const fetched = { rate, rateDate: date, fetchedAt: now }
+  const verdict = judgeRate(fetched, last)
+  if (verdict !== 'plausible') throw new RateFailure('garbage', `implausible rate, ${verdict}`)
+  await putRate(house.database.db, source.name, fetched)
+  return fetched
+}

@@ -1,0 +1,30 @@
+import { findOrder } from '#contract/order.ts'
+import { isPackageId } from '#domain/package-id.ts'
+import { refuse } from '#domain/refusal.ts'
+import { kg } from '#domain/units.ts'
+import { onCall } from '../../http/handled.ts'
+import type { CourierParcel } from '../../ports/courier/port.ts'
+import { packageExists } from '../../storage/package.store.ts'
+import { isoTime } from '../iso-time.ts'
+
+export const findOrderDraft = onCall(findOrder, async ({ params }, { house }) => {
+  const packageId = params.packageId.trim()
+  if (!isPackageId(packageId)) return refuse('order.package_id')
+  if (await packageExists(house.database.db, packageId)) return { exist: true }
+  const parcel = await house.courier.findPackage(packageId)
+  return parcel === 'unknown' ? refuse('order.not_found') : { exist: false, result: draftOf(parcel) }
+})
+
+function draftOf(parcel: CourierParcel) {
+  return {
+    package_id: parcel.packageId,
+    package_weight: parcel.weight === null ? null : kg.toNumber(parcel.weight),
+    receiver_name: parcel.receiver,
+    receiver_phone: parcel.phone,
+    receiver_address: parcel.address,
+    item_count: parcel.count,
+    item_type: parcel.type,
+    items: [...parcel.items],
+    sendTimeISO: parcel.sendTime === null ? null : isoTime(parcel.sendTime),
+  }
+}

@@ -1,0 +1,34 @@
+import { submitOrder } from '#contract/order.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { checkOrder } from '#domain/order-check.ts'
+import type { Review } from '#domain/order-lines.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { onWrite } from '../../http/handled.ts'
+import { addOrderLines } from '../../storage/order-line.store.ts'
+import { addPackage } from '../../storage/package.store.ts'
+import { readSettings } from '../../storage/setting.store.ts'
+
+export const saveOrder = onWrite(submitOrder, async ({ body }, { trx, caller, now, log }) => {
+  const settings = await readSettings(trx)
+  const { pk_id, ...lists } = body.reviewData
+  const order = checkOrder({ ...body, reviewData: { pk_id, ...withNotes(lists) } }, settings)
+  if (isRefusal(order)) return order
+  if (!(await addPackage(trx, order, { userId: caller.userId, settings, now }))) {
+    return refuse('order.already_saved', { pk_id })
+  }
+  await addOrderLines(trx, pk_id, order.lines, now)
+  const pieces = order.lines.reduce((total, line) => total + line.qty, 0)
+  await log('Create order', {
+    what: `${pieces} pieces for ${order.receiver.receiver}`,
+    refId: pk_id,
+    pkId: pk_id,
+  })
+  return { msg: confirm('order.saved', { pk_id }) }
+})
+
+type Entry = Omit<Review['sold'][number], 'note'> & { readonly note?: string }
+
+function withNotes(lists: Record<keyof Review, readonly Entry[]>): Review {
+  const filled = (entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, note: entry.note ?? '' }))
+  return { sold: filled(lists.sold), stock: filled(lists.stock), employee: filled(lists.employee) }
+}

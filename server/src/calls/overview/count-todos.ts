@@ -1,0 +1,13 @@
+import { todos } from '#contract/overview.ts'
+import { onCall } from '../../http/handled.ts'
+import { countTodos } from '../../storage/overview.store.ts'
+
+export const showTodos = onCall(todos, async (_input, { house }) => {
+  const counts = await countTodos(house.database.db)
+  return {
+    newItem: { count: counts.newItem },
+    stockItem: { count: counts.stockItem },
+    pendingTransaction: { count: counts.pendingTransaction },
+    pendingException: { count: counts.pendingException },
+  }
+})

@@ -1,0 +1,30 @@
+import { postSlip } from '#contract/package.ts'
+import { fixedParcel } from '#domain/package-type.ts'
+import { refuse } from '#domain/refusal.ts'
+import { onCall } from '../../http/handled.ts'
+import { listOrderedItems } from '../../storage/order-line.store.ts'
+import { findPackage } from '../../storage/package.store.ts'
+
+export const showPostSlip = onCall(postSlip, async ({ query }, { house }) => {
+  const { db } = house.database
+  const pkId = query.pk_id.trim()
+  const stored = await findPackage(db, pkId)
+  if (!stored) return refuse('package.unknown', { pk_id: pkId })
+  if (fixedParcel(stored.type)) return refuse('package.no_post_slip')
+  const slip = await house.courier.postSlip(pkId)
+  if (slip) return slip
+  const items = await listOrderedItems(db, pkId)
+  const { type, receiver, phone, address, weight, sendTime } = stored
+  const { businessName } = house
+  return house.documents.postSlip({
+    businessName,
+    packageId: pkId,
+    type,
+    receiver,
+    phone,
+    address,
+    items,
+    weight,
+    sendTime,
+  })
+})

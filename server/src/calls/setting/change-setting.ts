@@ -1,0 +1,16 @@
+import { updateSetting } from '#contract/setting.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { refuse } from '#domain/refusal.ts'
+import { isSettingName, isSettingValue } from '#domain/settings.ts'
+import { rate } from '#domain/units.ts'
+import { onWrite } from '../../http/handled.ts'
+import { updateSetting as storeSetting } from '../../storage/setting.store.ts'
+
+export const changeSetting = onWrite(updateSetting, async ({ body }, { trx, now, log }) => {
+  const { name, value } = body
+  if (!isSettingName(name)) return refuse('setting.name')
+  if (!isSettingValue(value)) return refuse('setting.value')
+  const before = await storeSetting(trx, name, rate.from(value), now)
+  await log('Update setting', { what: `${name} from ${rate.toNumber(before)} to ${value}` })
+  return { msg: confirm('setting.updated', { setting: name, value }) }
+})

@@ -1,0 +1,15 @@
+import { listSettings } from '#contract/setting.ts'
+import { rate } from '#domain/units.ts'
+import { onCall } from '../../http/handled.ts'
+import { listSettings as storedSettings } from '../../storage/setting.store.ts'
+import { isoTime } from '../iso-time.ts'
+
+export const showSettings = onCall(listSettings, async (_input, { house }) => {
+  const settings = await storedSettings(house.database.db)
+  const result = settings.map(({ name, value, updatedAt }) => ({
+    name,
+    value: rate.toNumber(value),
+    updatedAt: isoTime(updatedAt),
+  }))
+  return { result }
+})

@@ -1,0 +1,24 @@
+import { approveTransaction } from '#contract/transaction.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { refuse } from '#domain/refusal.ts'
+import { onWrite } from '../../http/handled.ts'
+import { addMail } from '../../storage/mail.store.ts'
+import { lockTransaction, approveTransaction as markApproved } from '../../storage/transaction.store.ts'
+import { findUserById } from '../../storage/user.store.ts'
+
+export const approvePayment = onWrite(approveTransaction, async ({ body }, { trx, caller, now, log }) => {
+  const transaction = await lockTransaction(trx, body.transaction_id)
+  if (!transaction) return refuse('transaction.gone')
+  if (transaction.approved) return refuse('transaction.approved_already')
+  await markApproved(trx, transaction.id, caller.userId, now)
+  const payer = await findUserById(trx, transaction.userId)
+  if (payer) {
+    const params = { name: payer.name, transactionId: transaction.id }
+    await addMail(trx, payer.email, { kind: 'invoice', params }, now)
+  }
+  await log('Approve transaction', {
+    what: `${transaction.qty} pieces of ${transaction.username}`,
+    refId: transaction.id,
+  })
+  return { msg: confirm('transaction.approved') }
+})

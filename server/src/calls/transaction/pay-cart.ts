@@ -1,0 +1,58 @@
+import { payCart } from '#contract/transaction.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { formatMoney } from '#domain/format.ts'
+import { cartRowMoney, cartSubtotal } from '#domain/payback.ts'
+import { refuse } from '#domain/refusal.ts'
+import { rmb } from '#domain/units.ts'
+import { onWrite } from '../../http/handled.ts'
+import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/cart.store.ts'
+import type { Trx } from '../../storage/database.ts'
+import { lockItem, takeReservedPieces } from '../../storage/item.store.ts'
+import { addTransaction } from '../../storage/transaction.store.ts'
+import { heldSubtotal } from '../cart/held-subtotal.ts'
+
+export const payForCart = onWrite(payCart, async ({ body }, { trx, caller, now, log }) => {
+  const entries = await lockCart(trx, caller.userId)
+  if (entries.length === 0) return refuse('cart.empty')
+  await deleteCartEntries(
+    trx,
+    entries.map(({ id }) => id),
+  )
+  const items = []
+  for (const entry of entries) items.push(await payEntry(trx, entry, now))
+
+  const payAmountToSender = cartSubtotal(items)
+  const qty = items.reduce((total, item) => total + item.qty, 0)
+  const { paymentMethod } = body
+  const { userId, name: username } = caller
+  const id = await addTransaction(
+    trx,
+    { userId, username, qty, paymentMethod, payAmountToSender, items },
+    now,
+  )
+  const amount = formatMoney(rmb.toNumber(payAmountToSender))
+  await log('Create transaction', { what: `${qty} pieces, ¥${amount} by ${paymentMethod}`, refId: id })
+  return { msg: confirm('transaction.paid', { amount, paymentMethod }) }
+})
+
+/** Takes the reserved pieces of one entry out of their row and gives them as an item of the transaction. */
+async function payEntry(trx: Trx, entry: CartEntry, now: number) {
+  const row = await lockItem(trx, entry.itemId)
+  if (!row) throw new Error(`cart entry ${entry.id} holds pieces of an item that is not there`)
+  await takeReservedPieces(trx, row, { pieces: entry.qty, subtotal: heldSubtotal(entry), now })
+  const { pkId, item, price, weight, cost, note } = row
+  const { qty, originalType, returnAllProfits, payAmountFromCustomer } = entry
+  const paid = {
+    pkId,
+    item,
+    qty,
+    originalType,
+    price,
+    weight,
+    cost,
+    returnAllProfits,
+    payAmountFromCustomer,
+    note,
+  }
+  return { ...paid, ...cartRowMoney({ ...entry, cost }) }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Answer, Call, Input } from '#contract/call.ts'
+import type { LogKind } from '#domain/log.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import type { Trx } from '../storage/database.ts'
+import { claimKey, type RequestKey, storeAnswer } from '../storage/idempotency.store.ts'
+import { inTransaction } from '../storage/in-transaction.ts'
+import { addLog } from '../storage/log.store.ts'
+import type { Caller } from '../storage/session.store.ts'
+import type { House } from './house.ts'
+
+/** Who calls: known for every call with a permission, null for the open ones. */
+type CallerOf<C extends Call> = C['permission'] extends null ? null : Caller
+
+export interface Context<C extends Call> {
+  readonly house: House
+  readonly caller: CallerOf<C>
+  readonly now: number
+  readonly address: string
+}
+
+export interface LogNote {
+  readonly what: string
+  /** Package id or transaction id. */
+  readonly refId?: string
+  readonly pkId?: string
+}
+
+export interface WriteContext<C extends Call> extends Context<C> {
+  readonly trx: Trx
+  /** Writes the log row of this call, in its transaction. */
+  readonly log: (kind: LogKind, note: LogNote) => Promise<void>
+}
+
+/** Bytes answers of `media` calls. */
+type Result<C extends Call> = C extends { readonly media: string } ? Uint8Array | string : Answer<C>
+
+/** A request after schema and access checks. */
+export interface ApiRequest {
+  readonly input: unknown
+  readonly caller: Caller | null
+  readonly address: string
+  readonly idempotencyKey: string | null
+}
+
+/** A call with the code that answers it. */
+export interface Handled {
+  readonly call: Call
+  run(request: ApiRequest, house: House): Promise<unknown>
+}
+
+/** A call that reads, or that opens its transactions itself. */
+export function onCall<C extends Call>(
+  call: C,
+  handler: (input: Input<C>, context: Context<C>) => Promise<Result<C> | Refusal>,
+): Handled {
+  return { call, run: (request, house) => handler(request.input as Input<C>, contextOf(request, house)) }
+}
+
+/**
+ * A call that writes in one database transaction: all of it, its log row and the answer kept under its
+ * Idempotency-Key, or nothing when it is refused or fails.
+ */
+export function onWrite<C extends Call & { readonly permission: string }>(
+  call: C,
+  handler: (input: Input<C>, context: WriteContext<C>) => Promise<Result<C> | Refusal>,
+): Handled {
+  return {
+    call,
+    run(request, house) {
+      const context = contextOf<C>(request, house)
+      return inTransaction<unknown>(house.database, (trx) =>
+        once(trx, keyOf(call, request), context.now, () =>
+          handler(request.input as Input<C>, {
+            ...context,
+            trx,
+            log: logger(trx, request.caller, context.now),
+          }),
+        ),
+      )
+    },
+  }
+}
+
+// The route has checked that a call with a permission has a caller (register-calls.ts), and the input by schema.
+function contextOf<C extends Call>(request: ApiRequest, house: House): Context<C> {
+  return { house, caller: request.caller as CallerOf<C>, now: house.clock(), address: request.address }
+}
+
+function logger(trx: Trx, caller: Caller | null, now: number) {
+  return async (kind: LogKind, { what, refId = '', pkId = '' }: LogNote) => {
+    if (!caller) throw new Error('a log row needs somebody who did it')
+    await addLog(trx, { kind, what, userId: caller.userId, userName: caller.name, refId, pkId }, now)
+  }
+}
+
+function keyOf(call: Call, request: ApiRequest): RequestKey | null {
+  if (!request.caller || request.idempotencyKey === null) return null
+  const bodyHash = createHash('sha256').update(JSON.stringify(request.input)).digest('base64url')
+  return {
+    userId: request.caller.userId,
+    key: request.idempotencyKey,
+    call: `${call.method} ${call.path}`,
+    bodyHash,
+  }
+}
+
+/** Runs `work` the first time a key is seen and repeats its answer afterwards (rules.md 3). */
+async function once(
+  trx: Trx,
+  key: RequestKey | null,
+  now: number,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!key) return work()
+  const use = await claimKey(trx, key, now)
+  if (!use.first) return use.same ? JSON.parse(use.answer) : refuse('request.key_reused')
+  const answer = await work()
+  if (!isRefusal(answer)) await storeAnswer(trx, key, JSON.stringify(answer))
+  return answer
+}

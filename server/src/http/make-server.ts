@@ -1,0 +1,60 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { refuse } from '#domain/refusal.ts'
+import { refusalOfError, sendRefusal } from './errors.ts'
+
+/** Most bytes of a request body; an order of 1000 entries has about 400 kB. */
+const bodyLimit = 2 * 1024 * 1024
+
+/** Fastify with the house's limits, headers and answers for everything that goes wrong. */
+export async function makeServer(
+  logger: NonNullable<FastifyServerOptions['logger']>,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    bodyLimit,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false } },
+    disableRequestLogging: true,
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // antd writes its styles into style elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    // Plain http on a loopback address must keep working; TLS ends in front of us (docs/operations.md).
+    strictTransportSecurity: false,
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = error instanceof Error ? refusalOfError(error) : null
+    if (refusal) {
+      if (!('validation' in (error as object))) request.log.info({ error: String(error) }, 'refused')
+      return sendRefusal(reply, refusal)
+    }
+    request.log.error({ err: error }, 'a request failed')
+    return reply.code(500).send({ msg: 'Oops, something wrong.' })
+  })
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('request.not_found')))
+  app.addHook('onRequest', async (request, reply) => {
+    // Answers hold personal data; nothing between here and the page may keep them.
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  })
+  return app
+}

@@ -1,0 +1,123 @@
+import type { ItemType } from '#domain/moves.ts'
+import type { CartRowInput } from '#domain/payback.ts'
+import type { Fen } from '#domain/units.ts'
+import type { Queries, Trx } from './database.ts'
+import { lockedBy } from './locked-by.ts'
+import { newId } from './new-id.ts'
+
+/** Pieces of an item row that one user has reserved. */
+export interface CartEntry {
+  readonly id: string
+  readonly userId: string
+  readonly itemId: string
+  readonly qty: number
+  readonly originalType: ItemType
+  readonly returnAllProfits: boolean
+  readonly payAmountFromCustomer: Fen | null
+}
+
+/** An entry with what its item row says of it. */
+export interface ListedCartEntry extends CartEntry, CartRowInput {
+  readonly item: string
+  readonly pkId: string
+  readonly receiver: string
+  readonly note: string
+}
+
+export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits'>
+
+export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): Promise<void> {
+  await trx
+    .insertInto('cart_entries')
+    .values({
+      id: newId(),
+      user_id: entry.userId,
+      item_id: entry.itemId,
+      qty: entry.qty,
+      original_type: entry.originalType,
+      return_all_profits: 0,
+      pay_from_customer_fen: entry.payAmountFromCustomer,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** The user's cart, newest first. */
+export async function listCart(db: Queries, userId: string): Promise<ListedCartEntry[]> {
+  const rows = await db
+    .selectFrom('cart_entries')
+    .innerJoin('items', 'items.id', 'cart_entries.item_id')
+    .innerJoin('packages', 'packages.pk_id', 'items.pk_id')
+    .selectAll('cart_entries')
+    .select(['items.item', 'items.pk_id', 'items.cost_fen', 'items.note', 'packages.receiver'])
+    .where('cart_entries.user_id', '=', userId)
+    .orderBy('cart_entries.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    ...toEntry(row),
+    item: row.item,
+    pkId: row.pk_id,
+    cost: row.cost_fen as Fen,
+    receiver: row.receiver,
+    note: row.note,
+  }))
+}
+
+/** An entry of this user's cart, held until the transaction ends; null for anybody else's. */
+export async function lockCartEntry(trx: Trx, id: string, userId: string): Promise<CartEntry | null> {
+  const row = await trx
+    .selectFrom('cart_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .$call(lockedBy(trx))
+    .executeTakeFirst()
+  return row ? toEntry(row) : null
+}
+
+/** All entries of this user's cart, held until the transaction ends, in the order of their item rows. */
+export async function lockCart(trx: Trx, userId: string): Promise<CartEntry[]> {
+  const rows = await trx
+    .selectFrom('cart_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('item_id')
+    .orderBy('id')
+    .$call(lockedBy(trx))
+    .execute()
+  return rows.map(toEntry)
+}
+
+export async function deleteCartEntries(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('cart_entries').where('id', 'in', ids).execute()
+}
+
+export async function setAllProfits(trx: Trx, id: string, returnAllProfits: boolean): Promise<void> {
+  await trx
+    .updateTable('cart_entries')
+    .set({ return_all_profits: returnAllProfits ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface EntryRow {
+  id: string
+  user_id: string
+  item_id: string
+  qty: number
+  original_type: ItemType
+  return_all_profits: number
+  pay_from_customer_fen: number | null
+}
+
+function toEntry(row: EntryRow): CartEntry {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    itemId: row.item_id,
+    qty: row.qty,
+    originalType: row.original_type,
+    returnAllProfits: row.return_all_profits === 1,
+    payAmountFromCustomer: row.pay_from_customer_fen as Fen | null,
+  }
+}

@@ -1,0 +1,12 @@
+import type { ItemType } from '#domain/moves.ts'
+
+export interface CartTable {
+  id: string
+  user_id: string
+  item_id: string
+  qty: number
+  original_type: ItemType
+  return_all_profits: number
+  pay_from_customer_fen: number | null
+  created_at: number
+}

@@ -1,0 +1,62 @@
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import type { Database } from './database.ts'
+
+/** What is counted, with the bounds of rules.md 4. */
+const rules = {
+  loginAccount: { points: 10, duration: 15 * 60 },
+  loginAddress: { points: 100, duration: 15 * 60 },
+  registerAddress: { points: 60, duration: 60 * 60 },
+  codeAddress: { points: 30, duration: 60 * 60 },
+  codeAccount: { points: 5, duration: 60 * 60 },
+} as const
+
+export type LimitName = keyof typeof rules
+
+export interface Limits {
+  /** Counts one try; the seconds to wait when that is one too many, else null. */
+  take(name: LimitName, key: string): Promise<number | null>
+  /** Forgets the tries of a key, after a success. */
+  forget(name: LimitName, key: string): Promise<void>
+}
+
+/** Counters in memory for the one process of SQLite, in PostgreSQL for all processes that share it. */
+export async function makeLimits(database: Database): Promise<Limits> {
+  const names = Object.keys(rules) as LimitName[]
+  const limiters = new Map<LimitName, RateLimiterAbstract>()
+  for (const name of names) limiters.set(name, await limiter(database, name))
+  const of = (name: LimitName): RateLimiterAbstract => {
+    const found = limiters.get(name)
+    if (!found) throw new Error(`no limit ${name}`)
+    return found
+  }
+  return {
+    async take(name, key) {
+      try {
+        await of(name).consume(key)
+        return null
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+        throw error
+      }
+    },
+    async forget(name, key) {
+      await of(name).delete(key)
+    },
+  }
+}
+
+function limiter({ pool }: Database, name: LimitName): Promise<RateLimiterAbstract> {
+  const options = { ...rules[name], keyPrefix: name }
+  if (!pool) return Promise.resolve(new RateLimiterMemory(options))
+  return new Promise((resolve, reject) => {
+    const made: RateLimiterAbstract = new RateLimiterPostgres(
+      { ...options, storeClient: pool, storeType: 'pool', tableName: 'rate_limits' },
+      (error) => (error ? reject(error) : resolve(made)),
+    )
+  })
+}

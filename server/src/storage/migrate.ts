@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import * as first from './migrations/001-first.ts'
+import type { Tables } from './tables.ts'
+
+/** All schema versions in order; a new one is added at the end and never changed afterwards. */
+const migrations = { '001-first': first }
+
+/** The database was written by a newer Parcel Desk; using it could damage it. */
+export class NewerSchemaError extends Error {
+  constructor(version: string) {
+    super(
+      `The database has schema version ${version}, newer than this Parcel Desk knows. Start the newer one.`,
+    )
+    this.name = 'NewerSchemaError'
+  }
+}
+
+/** Brings the schema up to date; throws NewerSchemaError before touching a database from the future. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const unknown = (await appliedVersions(db)).find((name) => !(name in migrations))
+  if (unknown !== undefined) throw new NewerSchemaError(unknown)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function appliedVersions(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import type { Database } from './database.ts'
+import { migrate, NewerSchemaError } from './migrate.ts'
+import { openPostgres } from './open-postgres.ts'
+import { openSqlite } from './open-sqlite.ts'
+import { addMissingSettings } from './setting.store.ts'
+
+/** The database cannot be used; `message` is a sentence for the console. Nothing in it was changed. */
+export class DatabaseError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'DatabaseError'
+  }
+}
+
+export interface DatabasePlace {
+  /** PostgreSQL by its URL; without it the embedded file. */
+  readonly url: string | undefined
+  readonly file: string
+  /** True when the embedded file must be there already: a used data folder never starts empty by mistake. */
+  readonly mustExist: boolean
+}
+
+/** Opens the database, brings its schema up to date and adds first settings; throws DatabaseError otherwise. */
+export async function openDatabase(
+  place: DatabasePlace,
+  now: number,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
+  const database = open(place, onIdleError)
+  try {
+    await migrate(database.db)
+    await database.db.transaction().execute((trx) => addMissingSettings(trx, now))
+    return database
+  } catch (error) {
+    await database.close()
+    throw readable(error, place)
+  }
+}
+
+function open(place: DatabasePlace, onIdleError: (error: Error) => void): Database {
+  if (place.url !== undefined) return openPostgres(place.url, onIdleError)
+  if (place.mustExist && !existsSync(place.file)) {
+    throw new DatabaseError(
+      `The database file ${place.file} is missing, although this data folder was used before. ` +
+        'Restore it from a backup, or set DATA_DIR to an empty folder to start anew.',
+    )
+  }
+  try {
+    return openSqlite(place.file)
+  } catch (error) {
+    throw readable(error, place)
+  }
+}
+
+/** What staff of a business can do about it; a PostgreSQL URL is never repeated, as it holds a password. */
+function readable(error: unknown, place: DatabasePlace): unknown {
+  if (error instanceof NewerSchemaError) return new DatabaseError(error.message)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const where = place.url === undefined ? place.file : 'the PostgreSQL database of DATABASE_URL'
+  const sentence = sentences.find(([pattern]) => pattern.test(code))?.[1]
+  return sentence === undefined ? error : new DatabaseError(`Cannot use ${where}: ${sentence} (${code})`)
+}
+
+const sentences: readonly (readonly [RegExp, string])[] = [
+  [/^SQLITE_(BUSY|LOCKED)/, 'another process holds it. Stop the other Parcel Desk or backup first.'],
+  [/^SQLITE_NOTADB/, 'this file is not a database. Restore it from a backup.'],
+  [/^SQLITE_CORRUPT/, 'the file is damaged. Restore it from a backup.'],
+  [/^SQLITE_(CANTOPEN|READONLY|PERM)/, 'the file cannot be opened for writing. Check who owns the folder.'],
+  [/^SQLITE_(FULL|IOERR)/, 'the disk is full or failing.'],
+  [
+    /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/,
+    'no server answers there. Is PostgreSQL running?',
+  ],
+  [/^3D000$/, 'there is no database of that name. Create it first.'],
+  [/^28/, 'the server does not accept this user and password.'],
+  [/^57P03$/, 'the server is still starting. Try again in a moment.'],
+]

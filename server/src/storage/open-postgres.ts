@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+const bigintOid = 20
+
+// A bigint column of ours always fits a JavaScript number; anything else is a surprise worth an error.
+function readBigint(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a whole number`)
+  return value
+}
+
+/** Opens PostgreSQL by its URL; connections are made when they are needed. */
+export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === bigintOid && format !== 'binary' ? readBigint : types.getTypeParser(oid, format),
+    },
+  })
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', onIdleError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { engine: 'postgres', db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,74 @@
+import { originalTypes } from '#domain/moves.ts'
+import type { CheckedLine } from '#domain/order-check-line.ts'
+import type { Queries, Trx } from './database.ts'
+import { newId } from './new-id.ts'
+
+/** Most rows of one insert; both engines bound the values of one statement. */
+const chunk = 500
+
+/** Stores the ordered lines and, for each positive part, the item row that it starts as. */
+export async function addOrderLines(
+  trx: Trx,
+  pkId: string,
+  lines: readonly CheckedLine[],
+  now: number,
+): Promise<void> {
+  const orderLines = lines.map((line) => ({
+    id: newId(),
+    pk_id: pkId,
+    item: line.item,
+    qty: line.qty,
+    sold: line.sold,
+    stock: line.stock,
+    employee: line.employee,
+    price_cents: line.price,
+    subtotal_weight_grams: line.subtotalWeight,
+    weight_grams: line.weight,
+    cost_fen: line.cost,
+    created_at: now,
+  }))
+  const items = lines.flatMap((line) =>
+    originalTypes
+      .filter((type) => line[type] > 0)
+      .map((type) => ({
+        id: newId(),
+        pk_id: pkId,
+        item: line.item,
+        type,
+        original_type: type,
+        qty: line[type],
+        qty_in_cart: 0,
+        price_cents: line.price,
+        weight_grams: line.weight,
+        cost_fen: line.cost,
+        approved: 0,
+        subtotal_fen: null,
+        subtotal_in_cart_fen: 0,
+        note: line.note,
+        created_at: now,
+        updated_at: now,
+      })),
+  )
+  for (let at = 0; at < orderLines.length; at += chunk) {
+    await trx
+      .insertInto('order_lines')
+      .values(orderLines.slice(at, at + chunk))
+      .execute()
+  }
+  for (let at = 0; at < items.length; at += chunk) {
+    await trx
+      .insertInto('items')
+      .values(items.slice(at, at + chunk))
+      .execute()
+  }
+}
+
+/** What was ordered of a package, in the order it was typed. */
+export function listOrderedItems(db: Queries, pkId: string): Promise<{ item: string; qty: number }[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['item', 'qty'])
+    .where('pk_id', '=', pkId)
+    .orderBy('id')
+    .execute()
+}

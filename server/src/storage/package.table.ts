@@ -1,0 +1,37 @@
+import type { PackageType } from '#domain/package-type.ts'
+
+export interface PackageTable {
+  pk_id: string
+  /** Grows with every saved package; latest first is by this. */
+  id: string
+  type: PackageType
+  weight_grams: number
+  count: number
+  postage_cents: number
+  exchange_rate_micro: number
+  send_time: number
+  note: string
+  receiver: string
+  phone: string
+  address: string
+  /** The six settings at submit, JSON of name -> micro. */
+  settings_snapshot: string
+  created_by: string
+  created_at: number
+}
+
+/** What was ordered; never changed after submit. */
+export interface OrderLineTable {
+  id: string
+  pk_id: string
+  item: string
+  qty: number
+  sold: number
+  stock: number
+  employee: number
+  price_cents: number
+  subtotal_weight_grams: number
+  weight_grams: number
+  cost_fen: number
+  created_at: number
+}

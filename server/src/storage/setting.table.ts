@@ -1,0 +1,7 @@
+import type { SettingName } from '#domain/settings.ts'
+
+export interface SettingTable {
+  name: SettingName
+  value_micro: number
+  updated_at: number
+}

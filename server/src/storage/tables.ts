@@ -1,0 +1,31 @@
+import type { AddressTable } from './address.table.ts'
+import type { CartTable } from './cart.table.ts'
+import type { IdempotencyTable } from './idempotency.table.ts'
+import type { ItemTable } from './item.table.ts'
+import type { LogTable } from './log.table.ts'
+import type { MailTable } from './mail.table.ts'
+import type { OrderLineTable, PackageTable } from './package.table.ts'
+import type { RateTable } from './rate.table.ts'
+import type { SettingTable } from './setting.table.ts'
+import type { TransactionItemTable, TransactionTable } from './transaction.table.ts'
+import type { ActivationTable, ResetCodeTable, SessionTable, UserTable } from './user.table.ts'
+
+/** The one schema of both engines: whole numbers for money, weights, times (ms) and flags (0 or 1); the rest text. */
+export interface Tables {
+  users: UserTable
+  sessions: SessionTable
+  activations: ActivationTable
+  reset_codes: ResetCodeTable
+  settings: SettingTable
+  packages: PackageTable
+  order_lines: OrderLineTable
+  items: ItemTable
+  cart_entries: CartTable
+  transactions: TransactionTable
+  transaction_items: TransactionItemTable
+  addresses: AddressTable
+  logs: LogTable
+  mails: MailTable
+  rates: RateTable
+  idempotency_keys: IdempotencyTable
+}

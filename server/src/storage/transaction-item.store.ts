@@ -1,0 +1,67 @@
+import type { Cents, Fen, Grams, Micro } from '#domain/units.ts'
+import type { Queries } from './database.ts'
+import type { TransactionItem } from './transaction.store.ts'
+import type { TransactionItemTable } from './transaction.table.ts'
+
+/** Paid pieces with what their package and transaction say of them. */
+export interface ListedTransactionItem extends TransactionItem {
+  readonly transactionId: string
+  readonly transactionApproved: boolean
+  readonly paidAt: number
+  readonly receiver: string
+  readonly sendTime: number
+  readonly exchangeRate: Micro
+}
+
+/** Items of one transaction, of one package, or of all transactions, in the order they were stored. */
+export async function listTransactionItems(
+  db: Queries,
+  of: { transactionId: string } | { pkId: string } | 'all',
+): Promise<ListedTransactionItem[]> {
+  let query = db
+    .selectFrom('transaction_items')
+    .innerJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
+    .innerJoin('packages', 'packages.pk_id', 'transaction_items.pk_id')
+    .selectAll('transaction_items')
+    .select([
+      'transactions.approved',
+      'transactions.created_at as paid_at',
+      'packages.receiver',
+      'packages.send_time',
+      'packages.exchange_rate_micro',
+    ])
+  if (of !== 'all') {
+    query =
+      'pkId' in of
+        ? query.where('transaction_items.pk_id', '=', of.pkId)
+        : query.where('transaction_items.transaction_id', '=', of.transactionId)
+  }
+  const rows = await query.orderBy('transaction_items.id').execute()
+  return rows.map((row) => ({
+    ...toItem(row),
+    transactionId: row.transaction_id,
+    transactionApproved: row.approved === 1,
+    paidAt: row.paid_at,
+    receiver: row.receiver,
+    sendTime: row.send_time,
+    exchangeRate: row.exchange_rate_micro as Micro,
+  }))
+}
+
+function toItem(row: TransactionItemTable): TransactionItem {
+  return {
+    id: row.id,
+    pkId: row.pk_id,
+    item: row.item,
+    qty: row.qty,
+    originalType: row.original_type,
+    price: row.price_cents as Cents,
+    weight: row.weight_grams as Grams,
+    cost: row.cost_fen as Fen,
+    profits: row.profits_fen as Fen | null,
+    returnAllProfits: row.return_all_profits === 1,
+    payAmountFromCustomer: row.pay_from_customer_fen as Fen | null,
+    payAmountToSender: row.pay_to_sender_fen as Fen,
+    note: row.note,
+  }
+}

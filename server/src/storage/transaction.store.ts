@@ -1,0 +1,156 @@
+import type { ItemType } from '#domain/moves.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { Cents, Fen, Grams } from '#domain/units.ts'
+import type { Queries, Trx } from './database.ts'
+import { lockedBy } from './locked-by.ts'
+import { newId } from './new-id.ts'
+
+/** Paid pieces. */
+export interface TransactionItem {
+  readonly id: string
+  readonly pkId: string
+  readonly item: string
+  readonly qty: number
+  readonly originalType: ItemType
+  readonly price: Cents
+  readonly weight: Grams
+  readonly cost: Fen
+  readonly profits: Fen | null
+  readonly returnAllProfits: boolean
+  readonly payAmountFromCustomer: Fen | null
+  readonly payAmountToSender: Fen
+  readonly note: string
+}
+
+export interface TransactionHead {
+  readonly id: string
+  readonly userId: string
+  readonly username: string
+  readonly qty: number
+  readonly paymentMethod: PaymentMethod
+  readonly payAmountToSender: Fen
+  readonly approved: boolean
+  readonly approvedAt: number | null
+  readonly createdAt: number
+}
+
+export interface NewTransaction {
+  readonly userId: string
+  readonly username: string
+  readonly qty: number
+  readonly paymentMethod: PaymentMethod
+  readonly payAmountToSender: Fen
+  readonly items: readonly Omit<TransactionItem, 'id'>[]
+}
+
+/** Most rows of one insert; both engines bound the values of one statement. */
+const chunk = 500
+
+/** Stores a transaction with its items and gives its id. */
+export async function addTransaction(trx: Trx, transaction: NewTransaction, now: number): Promise<string> {
+  const id = newId()
+  await trx
+    .insertInto('transactions')
+    .values({
+      id,
+      user_id: transaction.userId,
+      username: transaction.username,
+      qty: transaction.qty,
+      payment_method: transaction.paymentMethod,
+      pay_to_sender_fen: transaction.payAmountToSender,
+      approved: 0,
+      approved_at: null,
+      approved_by: null,
+      created_at: now,
+    })
+    .execute()
+  const rows = transaction.items.map((item) => ({
+    id: newId(),
+    transaction_id: id,
+    pk_id: item.pkId,
+    item: item.item,
+    qty: item.qty,
+    original_type: item.originalType,
+    price_cents: item.price,
+    weight_grams: item.weight,
+    cost_fen: item.cost,
+    profits_fen: item.profits,
+    return_all_profits: item.returnAllProfits ? 1 : 0,
+    pay_from_customer_fen: item.payAmountFromCustomer,
+    pay_to_sender_fen: item.payAmountToSender,
+    note: item.note,
+  }))
+  for (let at = 0; at < rows.length; at += chunk) {
+    await trx
+      .insertInto('transaction_items')
+      .values(rows.slice(at, at + chunk))
+      .execute()
+  }
+  return id
+}
+
+/** Loads a transaction and holds it until the database transaction ends. */
+export async function lockTransaction(trx: Trx, id: string): Promise<TransactionHead | null> {
+  const row = await trx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .$call(lockedBy(trx))
+    .executeTakeFirst()
+  return row ? toHead(row) : null
+}
+
+export async function approveTransaction(trx: Trx, id: string, adminId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('transactions')
+    .set({ approved: 1, approved_at: now, approved_by: adminId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** All transactions, newest first. */
+export async function listTransactions(db: Queries): Promise<TransactionHead[]> {
+  const rows = await db.selectFrom('transactions').selectAll().orderBy('id', 'desc').execute()
+  return rows.map(toHead)
+}
+
+export async function findTransaction(db: Queries, id: string): Promise<TransactionHead | null> {
+  const row = await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toHead(row) : null
+}
+
+/** False when there is no such item of a transaction. */
+export async function setTransactionItemNote(trx: Trx, id: string, note: string): Promise<boolean> {
+  const result = await trx
+    .updateTable('transaction_items')
+    .set({ note })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+interface HeadRow {
+  id: string
+  user_id: string
+  username: string
+  qty: number
+  payment_method: PaymentMethod
+  pay_to_sender_fen: number
+  approved: number
+  approved_at: number | null
+  created_at: number
+}
+
+function toHead(row: HeadRow): TransactionHead {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    username: row.username,
+    qty: row.qty,
+    paymentMethod: row.payment_method,
+    payAmountToSender: row.pay_to_sender_fen as Fen,
+    approved: row.approved === 1,
+    approvedAt: row.approved_at,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,32 @@
+import type { ItemType } from '#domain/moves.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
+
+export interface TransactionTable {
+  id: string
+  user_id: string
+  username: string
+  qty: number
+  payment_method: PaymentMethod
+  pay_to_sender_fen: number
+  approved: number
+  approved_at: number | null
+  approved_by: string | null
+  created_at: number
+}
+
+export interface TransactionItemTable {
+  id: string
+  transaction_id: string
+  pk_id: string
+  item: string
+  qty: number
+  original_type: ItemType
+  price_cents: number
+  weight_grams: number
+  cost_fen: number
+  profits_fen: number | null
+  return_all_profits: number
+  pay_from_customer_fen: number | null
+  pay_to_sender_fen: number
+  note: string
+}
