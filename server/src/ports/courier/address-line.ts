@@ -1,10 +1,10 @@
 import { cleanText } from '#domain/text.ts'
 
 /** Words that stand where a city would, and name none (rules.md 8). */
-const pseudoCities = /^(?:市辖区|市辖县|县|(?:省|自治区)?直辖县(?:级行政(?:区划|单位))?)$/
+const pseudoCity = /^(?:市辖区|市辖县|县|(?:省|自治区)?直辖县(?:级行政(?:区划|单位))?)$/
+const startsPseudo = /^(?:市辖区|市辖县|(?:省|自治区)直辖县(?:级行政(?:区划|单位))?)\s*/
 /** After a district's name these belong to the name of an institution: 鼓楼区政府 is no repeated district. */
 const institution = /^(?:人民|政府|委|法院|检察|公安|教育|医院|卫生|中学|小学|实验|第)/
-const suffix = /(?:特别行政区|(?:壮族|回族|维吾尔)?自治区|省|市)$/
 
 /**
  * Province, city, district and street as one line: no pseudo-city, no name twice in a row (北京市北京市, 北京北京市),
@@ -13,11 +13,12 @@ const suffix = /(?:特别行政区|(?:壮族|回族|维吾尔)?自治区|省|市
 export function addressLine(province: string, city: string, district: string, street: string): string {
   const areas: string[] = []
   for (const name of [province, city, district].map(cleanText)) {
-    if (name === '' || pseudoCities.test(name)) continue
-    const last = areas.at(-1)
-    if (last !== undefined && bare(last) === bare(name)) areas.pop()
-    // The longer writing says the same with its kind: 北京, 北京市.
-    areas.push(last !== undefined && bare(last) === bare(name) && last.length > name.length ? last : name)
+    if (name === '' || pseudoCity.test(name)) continue
+    const last = areas.at(-1) ?? ''
+    // 北京, 北京市 is one city; 吉林省, 吉林市 is a city in its province.
+    if (last === name || last === `${name}市`) continue
+    if (name === `${last}市`) areas.pop()
+    areas.push(name)
   }
   return areas.join('') + withoutAreas(cleanText(street), areas)
 }
@@ -26,11 +27,7 @@ function withoutAreas(street: string, areas: readonly string[]): string {
   let rest = street
   for (const area of areas) {
     const after = rest.startsWith(area) ? rest.slice(area.length).trimStart() : rest
-    if (!institution.test(after)) rest = after
+    if (!institution.test(after)) rest = after.replace(startsPseudo, '')
   }
   return rest
-}
-
-function bare(name: string): string {
-  return name.replace(suffix, '')
 }

@@ -15,11 +15,11 @@ export interface PolarOptions {
   readonly username: string
   readonly password: string
   /** Shown on the page; the forwarder's name unless given. */
-  readonly name?: string
-  readonly standIn?: boolean
-  readonly patience?: Partial<Patience>
+  readonly name?: string | undefined
+  readonly standIn?: boolean | undefined
+  readonly patience?: Partial<Patience> | undefined
   /** Told of failures that are survived: a parcel that is found although its track is not. */
-  readonly onSurvived?: (failure: ServiceFailure) => void
+  readonly onSurvived?: ((failure: ServiceFailure) => void) | undefined
 }
 
 const largestJson = 2_000_000
@@ -32,6 +32,14 @@ const fail = (kind: FailureKind, detail?: string) => new CourierFailure(kind, de
 /** The forwarder this business uses, over HTTP (rules.md 6). Its sandbox speaks the same protocol. */
 export function createPolarCourier(options: PolarOptions): Courier {
   const patience = { ...usualPatience, ...options.patience }
+  const { loginUrl, packageListUrl, trackUrl, postSlipUrl } = options
+  // Read here, so that a bad address stops the start instead of the first lookup.
+  const urls = {
+    login: new URL(loginUrl),
+    packageList: new URL(packageListUrl),
+    track: new URL(trackUrl),
+    postSlip: new URL(postSlipUrl),
+  }
   const closing = new AbortController()
   const listReads = patientReads(patience)
   const trackReads = patientReads(patience)
@@ -46,22 +54,19 @@ export function createPolarCourier(options: PolarOptions): Courier {
   }
 
   async function post(
-    url: string,
+    url: URL,
     fields: Record<string, string>,
     headers: Record<string, string>,
     signal: AbortSignal,
   ): Promise<unknown> {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
-    return parseJson(
-      await request(new URL(url), { method: 'POST', headers, body }, largestJson, signal),
-      fail,
-    )
+    return parseJson(await request(url, { method: 'POST', headers, body }, largestJson, signal), fail)
   }
 
   async function login(signal: AbortSignal): Promise<string> {
     const { username, password } = options
-    return readLogin(await post(options.loginUrl, { username, password }, {}, signal))
+    return readLogin(await post(urls.login, { username, password }, {}, signal))
   }
 
   /** Asks with the shared login; refused once, logs in again and asks once more. */
@@ -80,7 +85,7 @@ export function createPolarCourier(options: PolarOptions): Courier {
   async function listed(packageId: string, signal: AbortSignal) {
     const fields = { per_page: '1', page_num: '10', 'msearch_text[idnum]': packageId }
     const ask = async (mtoken: string, inner: AbortSignal) =>
-      readData(await post(options.packageListUrl, fields, { mtoken }, inner))
+      readData(await post(urls.packageList, fields, { mtoken }, inner))
     const found = await signedIn(listReads, ask, signal)
     if (found === 'signed_out') throw fail('login', 'a fresh token was refused')
     return readParcel(found.data, packageId)
@@ -89,7 +94,7 @@ export function createPolarCourier(options: PolarOptions): Courier {
   async function tracked(packageId: string, signal: AbortSignal): Promise<CourierTrack> {
     const fields = { 'source_sn[0]': packageId, token: options.trackToken }
     return trackReads.execute(async (context) => {
-      const answer = readData(await post(options.trackUrl, fields, {}, context.signal))
+      const answer = readData(await post(urls.track, fields, {}, context.signal))
       if (answer === 'signed_out') throw fail('login', 'the track token was refused')
       return readTrack(answer.data)
     }, signal)
@@ -110,7 +115,7 @@ export function createPolarCourier(options: PolarOptions): Courier {
 
   async function slip(packageId: string, signal: AbortSignal): Promise<Uint8Array | null> {
     const ask = async (mtoken: string, inner: AbortSignal) => {
-      const url = new URL(options.postSlipUrl)
+      const url = new URL(urls.postSlip)
       url.searchParams.set('pkg_id', packageId.slice(2, -2))
       url.searchParams.set('mtoken', mtoken)
       const body = await request(url, {}, largestPdf, inner)

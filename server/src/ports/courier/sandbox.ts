@@ -4,7 +4,7 @@ import type { Courier } from './port.ts'
 import { startSandbox } from './sandbox/server.ts'
 
 export interface SandboxOptions {
-  readonly onSurvived?: (failure: ServiceFailure) => void
+  readonly onSurvived?: ((failure: ServiceFailure) => void) | undefined
 }
 
 /** The courier of a first start: the real client, talking to a sandbox of made-up parcels that it starts and stops. */

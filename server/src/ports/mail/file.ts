@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { envelopeOf } from './envelope.ts'
+import { type Mailer, MailFailure } from './port.ts'
+
+export interface FileMailerOptions {
+  /** Made when it is not there. */
+  readonly folder: string
+  /** Sender address. */
+  readonly from: string
+}
+
+/** Writes each mail as an .eml file, for a first start without a mail server (rules.md 6). */
+export function createFileMailer({ folder, from }: FileMailerOptions): Mailer {
+  const home = resolve(folder)
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    name: home,
+    async send(message) {
+      const { message: eml } = await composer.sendMail(envelopeOf(from, message))
+      if (!Buffer.isBuffer(eml)) throw new MailFailure('garbage', 'the mail was not composed', true)
+      const path = join(home, fileName(message.messageId))
+      try {
+        await mkdir(home, { recursive: true, mode: 0o700 })
+        await writeWhole(path, eml)
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+        throw new MailFailure('unreachable', `the mail folder cannot be written ${code}`)
+      }
+      return { where: path }
+    },
+    async close() {
+      composer.close()
+    },
+  }
+}
+
+/** The file appears whole or not at all, and only its owner may read it: it may hold a link that opens an account. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.part`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
+}
+
+/** The same mail sent again replaces its file; a Message-ID that is no good as a file name goes by its hash. */
+function fileName(messageId: string): string {
+  const id = messageId.replace(/^<|>$/g, '').split('@')[0] ?? ''
+  const usable = /^[A-Za-z0-9][A-Za-z0-9_-]{0,80}$/.test(id)
+  return `${usable ? id : createHash('sha256').update(messageId).digest('hex').slice(0, 32)}.eml`
+}

@@ -1,0 +1,83 @@
+import type { MailText } from '../port.ts'
+
+/** What a letter is made of, in plain text; both its writings, text and HTML, come from the same parts. */
+export interface Letter {
+  readonly businessName: string
+  readonly subject: string
+  /** Whom it greets. */
+  readonly name: string
+  readonly before: readonly string[]
+  /** The one thing the letter is about: a link to follow or a code to type. */
+  readonly action?: { readonly label: string; readonly link: string } | { readonly code: string }
+  readonly after: readonly string[]
+}
+
+/** Writes a letter as subject, text and HTML. Names and links come from outside and are escaped. */
+export function writeLetter(letter: Letter): MailText {
+  return {
+    subject: `${letter.subject} · ${letter.businessName}`,
+    text: textOf(letter),
+    html: htmlOf(letter),
+  }
+}
+
+function textOf({ businessName, name, before, action, after }: Letter): string {
+  const main = action && ('link' in action ? `${action.label}:\n${action.link}` : `    ${action.code}`)
+  const parts = [`Hello ${name},`, ...before, ...(main ? [main] : []), ...after, `-- \n${businessName}`]
+  return `${parts.join('\n\n')}\n`
+}
+
+function htmlOf(letter: Letter): string {
+  const businessName = escapeHtml(letter.businessName)
+  const paragraphs = (lines: readonly string[]) =>
+    lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(letter.subject)}</title>
+</head>
+<body style="margin:0;background:#f4f3f0">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#f4f3f0">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px;text-align:left;\
+font:15px/1.6 -apple-system,'Segoe UI','PingFang SC','Noto Sans SC',Arial,sans-serif;color:#1f1e1b">
+<tr><td style="padding:0 4px 16px;font-weight:600;color:#57544c">${businessName}</td></tr>
+<tr><td style="padding:32px;background:#ffffff;border:1px solid #e4e1da;border-radius:8px">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(letter.subject)}</h1>
+${paragraphs([`Hello ${letter.name},`, ...letter.before])}
+${letter.action ? actionHtml(letter.action) : ''}
+${paragraphs(letter.after)}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function actionHtml(action: NonNullable<Letter['action']>): string {
+  if ('code' in action) {
+    return `<p style="margin:8px 0 24px;font:600 32px/1.3 Consolas,Menlo,monospace;letter-spacing:6px">\
+${escapeHtml(action.code)}</p>`
+  }
+  const link = escapeHtml(action.link)
+  return `<p style="margin:8px 0 16px"><a href="${link}" style="display:inline-block;padding:10px 20px;\
+background:#1d4f91;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">\
+${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 24px;font-size:13px;color:#57544c;word-break:break-all">${link}</p>`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { Check } from 'typebox/value'
+import { decimal } from '#domain/decimal.ts'
+import { rate } from '#domain/units.ts'
+import { parseJson } from '../fetch-body.ts'
+import { askSource, type RateOptions, rateFailure } from './ask.ts'
+import type { RateSource } from './port.ts'
+
+const Answer = Type.Object({
+  date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
+  base: Type.Literal('AUD'),
+  quote: Type.Literal('CNY'),
+  rate: Type.Number({ exclusiveMinimum: 0, maximum: 1000 }),
+})
+
+/** Frankfurter, a free service on the published rates of central banks: one rate a day. */
+export function createFrankfurterRates(options: RateOptions = {}): RateSource {
+  return {
+    name: 'frankfurter',
+    async fetch() {
+      const body = await askSource('https://api.frankfurter.dev/v2/rate/AUD/CNY', options)
+      const answer = parseJson(body, rateFailure)
+      if (!Check(Answer, answer)) throw rateFailure('garbage', 'answer of another shape')
+      const date = Date.parse(`${answer.date}T00:00:00Z`)
+      if (Number.isNaN(date)) throw rateFailure('garbage', 'no such day')
+      return { rate: rate.round(decimal(answer.rate)), date }
+    },
+  }
+}
