@@ -1,3 +1,4 @@
+import { decimal } from './decimal.ts'
 import { costPerEach, weightPerEach } from './landed-cost.ts'
 import type { OrderLine } from './order-lines.ts'
 import { isPieces } from './pieces.ts'
@@ -32,6 +33,9 @@ interface Parcel {
 
 const dearest = aud.from(1_000_000)
 
+/** The most a line may cost, in fen: what RMB amounts are accepted up to, so that every later sum stays exact. */
+const dearestLine = decimal(rmb.from(1_000_000_000))
+
 /** Checks one line of an order and recomputes its weight and cost per each (rules.md 1 and 2); `row` counts from 1. */
 export function checkLine(line: OrderLine, row: number, parcel: Parcel): CheckedLine | Refusal {
   const problem = lineProblem(line, row, parcel)
@@ -43,7 +47,7 @@ export function checkLine(line: OrderLine, row: number, parcel: Parcel): Checked
   if (weight <= 0) return refuse('order.weight', { item })
   const { postage, exchangeRate } = parcel
   const cost = costPerEach({ price, weight, packageWeight: parcel.weight, postage, exchangeRate })
-  if (cost <= 0) return refuse('order.cost', { item })
+  if (cost <= 0 || decimal(cost).times(line.qty).gt(dearestLine)) return refuse('order.cost', { item })
   const { qty, sold, stock, employee } = line
   const derived: CheckedLine['derived'] = [
     [`Weight per each of ${item}`, line.weight, kg.toNumber(weight)],
@@ -67,7 +71,7 @@ export function checkLine(line: OrderLine, row: number, parcel: Parcel): Checked
 function lineProblem(line: OrderLine, row: number, parcel: Parcel): Refusal | null {
   const item = cleanText(line.item)
   if (item === '') return refuse('order.item_name', { row })
-  if (item.length > textLimits.item || line.note.length > textLimits.note)
+  if (item.length > textLimits.item || cleanNote(line.note).length > textLimits.note)
     return refuse('order.item_text', { row })
   if (!splitLine(line)) return refuse('order.split', { item })
   if (!isPieces(line.qty)) return refuse('order.qty', { item })

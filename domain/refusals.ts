@@ -50,12 +50,18 @@ export const refusals = {
   'order.item_name': { status: 400, text: 'Row {row}: enter the item name.' },
   'order.item_text': { status: 400, text: 'Row {row}: item names have at most 200 characters, notes 1000.' },
   'order.qty': { status: 400, text: '{item}: quantity must be a whole number from 1 to 100,000.' },
-  'order.price': { status: 400, text: '{item}: price must be above 0, with at most 2 decimals.' },
+  'order.price': {
+    status: 400,
+    text: '{item}: price must be above 0 and at most 1,000,000 AUD, with at most 2 decimals.',
+  },
   'order.weight': {
     status: 400,
     text: '{item}: weight must be above 0. The weight of one piece is rounded to 0.01 kg, so give at least 0.005 kg a piece.',
   },
-  'order.cost': { status: 400, text: '{item}: cost must be above 0.' },
+  'order.cost': {
+    status: 400,
+    text: '{item}: cost must be above 0, and at most 1,000,000,000 RMB for all pieces.',
+  },
   'order.split': {
     status: 400,
     text: '{item}: stock and employee pieces must be whole numbers and together at most the quantity.',
