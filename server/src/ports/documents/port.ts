@@ -53,6 +53,6 @@ export interface PostSlipData {
 export interface Documents {
   /** Landscape A4, pages numbered, totals at the end, times in CST. */
   invoice(data: InvoiceData): Promise<Uint8Array>
-  /** One A4 page with a Code 128 barcode of the package id. */
+  /** One A5 page with a Code 128 barcode of the package id. */
   postSlip(data: PostSlipData): Promise<Uint8Array>
 }

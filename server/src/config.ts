@@ -1,0 +1,138 @@
+import { resolve } from 'node:path'
+import { envSchema } from 'env-schema'
+import { type Static, Type } from 'typebox'
+
+const Port = Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 })
+const Text = (fallback?: string) =>
+  Type.String(fallback === undefined ? { minLength: 1 } : { default: fallback })
+const HttpUrl = Type.String({ pattern: '^https?://[^\\s]+$' })
+
+/** Every variable with its default (rules.md 7). */
+const Environment = Type.Object({
+  PORT: Port,
+  HOST: Text('127.0.0.1'),
+  DATA_DIR: Text('./data'),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://[^\\s]+$' })),
+  PUBLIC_URL: Type.Optional(HttpUrl),
+  BUSINESS_NAME: Text('Parcel Desk'),
+  REGISTER_CODE_ADMIN: Type.Optional(Type.String({ minLength: 6 })),
+  REGISTER_CODE_STAFF: Type.Optional(Type.String({ minLength: 6 })),
+  REGISTER_CODE_VISITOR: Type.Optional(Type.String({ minLength: 6 })),
+  TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  VISITOR_ACCESS: Type.Enum(['full', 'read-only'], { default: 'full' }),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s]+$' })),
+  MAIL_FROM: Type.Optional(Text()),
+  COURIER: Type.Enum(['sandbox', 'polar'], { default: 'sandbox' }),
+  POLAR_LOGIN_URL: Type.Optional(HttpUrl),
+  POLAR_PACKAGE_LIST_URL: Type.Optional(HttpUrl),
+  POLAR_TRACK_URL: Type.Optional(HttpUrl),
+  POLAR_TRACK_TOKEN: Type.Optional(Text()),
+  POLAR_POST_SLIP_URL: Type.Optional(HttpUrl),
+  POLAR_USERNAME: Type.Optional(Text()),
+  POLAR_PASSWORD: Type.Optional(Text()),
+  EXCHANGE_RATE_SOURCE: Type.Enum(['frankfurter', 'boc', 'fixed'], { default: 'frankfurter' }),
+  EXCHANGE_RATE_URL: Type.Optional(HttpUrl),
+  PAYMENT_ALIPAY_QR: Type.Optional(Text()),
+  PAYMENT_WECHAT_QR: Type.Optional(Text()),
+  PAYMENT_BANK_ACCOUNT: Type.Optional(Text()),
+  PAYMENT_BANK_NAME: Type.Optional(Text()),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
+})
+
+type Variables = Static<typeof Environment>
+
+/** The environment, checked; `publicUrl` has no slash at its end. */
+export interface Config extends Readonly<Variables> {
+  readonly dataDir: string
+  readonly publicUrl: string
+}
+
+/** The environment is wrong; `problems` has one line per mistake. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The configuration has mistakes:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/** Reads and checks the environment once; throws ConfigError naming every mistake. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // An empty variable is one that was not set: that is how shells and compose files write it.
+  const data = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const checked = check(data)
+  const problems = [...dependentProblems(checked)]
+  if (problems.length > 0) throw new ConfigError(problems)
+  const publicUrl = checked.PUBLIC_URL ?? `http://${checked.HOST}:${checked.PORT}`
+  return { ...checked, dataDir: resolve(checked.DATA_DIR), publicUrl: publicUrl.replace(/\/+$/, '') }
+}
+
+function check(data: Record<string, unknown>): Variables {
+  try {
+    return envSchema<Variables>({
+      schema: { ...Environment, additionalProperties: false },
+      data,
+      dotenv: false,
+    })
+  } catch (error) {
+    const errors = error instanceof Error && 'errors' in error ? error.errors : null
+    if (!Array.isArray(errors)) throw error
+    throw new ConfigError(errors.map(problemLine))
+  }
+}
+
+function problemLine(error: {
+  instancePath: string
+  message?: string
+  params: { allowedValues?: string[] }
+}): string {
+  const { allowedValues } = error.params
+  const rule = allowedValues
+    ? `must be one of ${allowedValues.join(', ')}`
+    : (error.message ?? 'does not fit')
+  return `${error.instancePath.slice(1)} ${rule}`
+}
+
+/** What the forwarder's client needs, every part of it. */
+export interface PolarAccount {
+  readonly loginUrl: string
+  readonly packageListUrl: string
+  readonly trackUrl: string
+  readonly trackToken: string
+  readonly postSlipUrl: string
+  readonly username: string
+  readonly password: string
+}
+
+const polarVariables = {
+  loginUrl: 'POLAR_LOGIN_URL',
+  packageListUrl: 'POLAR_PACKAGE_LIST_URL',
+  trackUrl: 'POLAR_TRACK_URL',
+  trackToken: 'POLAR_TRACK_TOKEN',
+  postSlipUrl: 'POLAR_POST_SLIP_URL',
+  username: 'POLAR_USERNAME',
+  password: 'POLAR_PASSWORD',
+} as const satisfies Record<keyof PolarAccount, keyof Variables>
+
+/** The forwarder's account; only with COURIER=polar, where `readConfig` has checked that all of it is there. */
+export function polarAccount(config: Config): PolarAccount {
+  const part = (name: keyof PolarAccount) => config[polarVariables[name]] ?? ''
+  return {
+    loginUrl: part('loginUrl'),
+    packageListUrl: part('packageListUrl'),
+    trackUrl: part('trackUrl'),
+    trackToken: part('trackToken'),
+    postSlipUrl: part('postSlipUrl'),
+    username: part('username'),
+    password: part('password'),
+  }
+}
+
+function* dependentProblems(env: Variables): Iterable<string> {
+  if (env.SMTP_URL && !env.MAIL_FROM) yield 'MAIL_FROM is needed with SMTP_URL'
+  if (env.COURIER !== 'polar') return
+  for (const name of Object.values(polarVariables)) {
+    if (env[name] === undefined) yield `${name} is needed with COURIER=polar`
+  }
+}

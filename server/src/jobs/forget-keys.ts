@@ -1,0 +1,28 @@
+import type { Database } from '../storage/database.ts'
+import { deleteKeysBefore } from '../storage/idempotency.store.ts'
+
+/** How long an Idempotency-Key is remembered, and how often old ones are removed, in ms. */
+const keyLife = 24 * 60 * 60 * 1000
+const every = 60 * 60 * 1000
+
+/** Removes old Idempotency-Keys now and every hour until stopped. */
+export function startForgetting(
+  database: Database,
+  clock: () => number,
+  log: { readonly error: (details: object, message: string) => void },
+): { stop: () => Promise<void> } {
+  const forget = () =>
+    deleteKeysBefore(database.db, clock() - keyLife).catch((error: unknown) =>
+      log.error({ err: error }, 'old Idempotency-Keys could not be removed'),
+    )
+  let running = forget()
+  const timer = setInterval(() => {
+    running = forget()
+  }, every)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

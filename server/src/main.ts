@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { makeApp, registerCodes } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-start.ts'
+import { DatabaseError, openDatabase } from './storage/open-database.ts'
+
+/** How long requests in flight may take to finish after a stop signal, in ms. */
+const graceTime = 10_000
+/** Exit codes: a mistake in the configuration, a database that cannot be used, anything else. */
+const exitCodes = { config: 2, database: 3, other: 1 }
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const known = readSecrets(config.dataDir)
+  const embedded = config.DATABASE_URL === undefined
+  const database = await openDatabase(
+    {
+      url: config.DATABASE_URL,
+      file: join(config.dataDir, 'parcel-desk.sqlite'),
+      mustExist: known?.embeddedDatabase === true,
+    },
+    Date.now(),
+    (error) => console.error(`A connection to PostgreSQL broke: ${error.message}`),
+  )
+  const secrets = known
+    ? { ...known, embeddedDatabase: known.embeddedDatabase || embedded }
+    : makeSecrets(embedded)
+  if (secrets.embeddedDatabase !== known?.embeddedDatabase) writeSecrets(config.dataDir, secrets)
+  const { server } = await makeApp({
+    config,
+    secrets,
+    database,
+    pageFolder: join(import.meta.dirname, '../../web/dist'),
+    logger: { level: config.LOG_LEVEL },
+  })
+  closeWithGrace({ delay: graceTime, logger: console }, async ({ err, signal }) => {
+    if (err) server.log.fatal({ err }, 'stopping after an error nobody expected')
+    else server.log.info({ signal }, 'stopping')
+    await server.close()
+  })
+  await server.listen({ host: config.HOST, port: config.PORT })
+  greet(config, secrets, known === null)
+}
+
+function greet(config: Config, secrets: Secrets, firstStart: boolean): void {
+  console.log(`\n${config.BUSINESS_NAME} is at ${config.publicUrl}\n`)
+  if (!firstStart) return
+  const codes = registerCodes(config, secrets)
+  console.log(`Register codes, shown this once and kept in ${join(config.dataDir, 'secrets.json')}:`)
+  for (const [role, code] of Object.entries(codes)) console.log(`  ${role.padEnd(8)} ${code}`)
+  console.log(`\nRegister at ${config.publicUrl}/register with the admin code to begin.\n`)
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof ConfigError) return exitCodes.config
+  return error instanceof DatabaseError ? exitCodes.database : exitCodes.other
+}
+
+try {
+  await start()
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof DatabaseError
+  console.error(expected ? `\n${error.message}\n` : error)
+  process.exit(exitCodeOf(error))
+}

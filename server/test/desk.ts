@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import PostalMime from 'postal-mime'
+import { inject } from 'vitest'
+import { login, register, verifyEmail } from '#contract/account.ts'
+import type { Call, Input } from '#contract/call.ts'
+import type { Role } from '#domain/roles.ts'
+import { type App, makeApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { makeSecrets } from '../src/first-start.ts'
+import type { Database, Engine } from '../src/storage/database.ts'
+import { openDatabase } from '../src/storage/open-database.ts'
+import { type Answered, type CallOptions, callServer } from './call-server.ts'
+
+export const engines: readonly Engine[] = ['sqlite', 'postgres']
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly token: string
+}
+
+export const password = 'correct horse battery'
+
+/** The production app on a fresh database, with people, mails and a clock that can be moved. */
+export interface Desk {
+  readonly app: App
+  readonly database: Database
+  readonly engine: Engine
+  call<C extends Call>(call: C, input: Input<C>, options?: CallOptions): Promise<Answered<C>>
+  /** Registers somebody, activates them through the mailed link and signs them in. */
+  person(role: Role, name?: string): Promise<Person>
+  /** Mails sent so far, oldest first, after sending what is due. */
+  mails(): Promise<readonly Mail[]>
+  /** Moves the clock forward, in ms. */
+  advance(ms: number): void
+  close(): Promise<void>
+}
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly {
+    readonly filename: string
+    readonly mimeType: string
+    readonly content: Uint8Array
+  }[]
+}
+
+/** Opens a desk; `env` overrides the configuration. Close it in `afterAll`. */
+export async function openDesk(engine: Engine, env: Record<string, string> = {}): Promise<Desk> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parcel-desk-test-'))
+  const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', EXCHANGE_RATE_SOURCE: 'fixed', ...env })
+  let offset = 0
+  const clock = () => Date.now() + offset
+  const file = join(dataDir, 'parcel-desk.sqlite')
+  const database = await openDatabase({ url, file, mustExist: false }, clock(), () => undefined)
+  const secrets = makeSecrets(engine === 'sqlite')
+  const app = await makeApp({
+    config,
+    secrets,
+    database,
+    pageFolder: null,
+    logger: { level: 'silent' },
+    clock,
+  })
+  await app.server.ready()
+
+  const call: Desk['call'] = (wanted, input, options) => callServer(app.server, wanted, input, options)
+  const mailFolder = join(dataDir, 'mail')
+
+  async function mails(): Promise<Mail[]> {
+    await app.mailWorker.sendDue()
+    const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    return Promise.all(names.map(async (name) => readMail(await readFile(join(mailFolder, name)))))
+  }
+
+  async function person(role: Role, name: string = role): Promise<Person> {
+    const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.com`
+    const body = { email, name, password, registerCode: secrets.registerCodes[role] }
+    const registered = await call(register, { body })
+    if (registered.status !== 200) throw new Error(`not registered: ${registered.text}`)
+    if (role !== 'visitor') {
+      const mail = (await mails()).find(({ to }) => to === email)
+      const token = /verify_email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+      if (!token) throw new Error(`no activation link mailed to ${email}`)
+      await call(verifyEmail, { query: { token } })
+    }
+    const signedIn = await call(login, { body: { email, password } })
+    if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.text}`)
+    return { name, email, role, token: signedIn.answer.token }
+  }
+
+  return {
+    app,
+    database,
+    engine,
+    call,
+    person,
+    mails,
+    advance: (ms) => {
+      offset += ms
+    },
+    async close() {
+      await app.server.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of its own for every desk, so that files can run side by side. */
+async function newPostgresDatabase(): Promise<string> {
+  const server = inject('postgresUrl')
+  const name = `desk_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function readMail(source: Uint8Array): Promise<Mail> {
+  const mail = await PostalMime.parse(source)
+  return {
+    to: mail.to?.[0]?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      mimeType,
+      content: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+    })),
+  }
+}
