@@ -1,0 +1,110 @@
+import { type Column, columns, typeColors } from './invoice-columns.ts'
+import { faint, ink, type Paper, type Style } from './paper.ts'
+import type { InvoiceItem } from './port.ts'
+
+const head: Style = { size: 7, weight: 'bold', color: faint }
+const body: Style = { size: 8 }
+const strong: Style = { size: 8.5, weight: 'bold' }
+const quiet: Style = { size: 7.5, color: faint }
+const lead = 11
+const padding = 4
+const side = 4
+const mostLines = 12
+const dotSpace = 9
+const totalsHeight = 2 * padding + lead + 4
+
+export const tableWidth = columns.reduce((width, column) => width + column.width, 0)
+
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/**
+ * Draws all rows from `firstTop` on, going to a new page where a row does not fit, with the header again on top; the
+ * totals come last and never stand alone on a page without header. Gives the y below them.
+ */
+export function drawItems(paper: Paper, items: readonly InvoiceItem[], area: Area, firstTop: number): number {
+  let y = drawHeader(paper, area.left, firstTop)
+  const room = (height: number) => {
+    if (y + height <= area.bottom) return
+    paper.addPage()
+    y = drawHeader(paper, area.left, area.top)
+  }
+  for (const item of items) {
+    const row = layOut(paper, item)
+    room(row.height)
+    drawRow(paper, item, row, area.left, y)
+    y += row.height
+  }
+  room(totalsHeight)
+  return drawTotals(paper, items, area.left, y)
+}
+
+interface Row {
+  readonly cells: readonly (readonly string[])[]
+  readonly note: readonly string[]
+  readonly height: number
+}
+
+function layOut(paper: Paper, item: InvoiceItem): Row {
+  const cells = columns.map((column) =>
+    paper.wrap(column.value(item), inner(column) - shiftOf(column), body, mostLines),
+  )
+  const note = paper.wrap(item.note, tableWidth - 2 * side, quiet, mostLines)
+  const lines = Math.max(1, ...cells.map((cell) => cell.length))
+  return { cells, note, height: lines * lead + note.length * lead + 2 * padding }
+}
+
+function drawRow(paper: Paper, item: InvoiceItem, row: Row, left: number, top: number): void {
+  let x = left
+  for (const [place, column] of columns.entries()) {
+    const shift = shiftOf(column)
+    if (shift > 0) paper.dot(x + side + 2.5, top + padding + 5.5, 2.2, typeColors[item.originalType])
+    for (const [line, text] of (row.cells[place] ?? []).entries()) {
+      put(paper, text, column, x + shift, top + padding + line * lead, body)
+    }
+    x += column.width
+  }
+  const below = top + row.height - padding - row.note.length * lead
+  for (const [line, text] of row.note.entries()) paper.text(text, left + side, below + line * lead, quiet)
+  paper.rule(left, top + row.height, tableWidth)
+}
+
+function drawHeader(paper: Paper, left: number, top: number): number {
+  let x = left
+  for (const column of columns) {
+    const first = top + padding + (2 - column.title.length) * 9
+    for (const [line, text] of column.title.entries()) put(paper, text, column, x, first + line * 9, head)
+    x += column.width
+  }
+  const bottom = top + 2 * padding + 19
+  paper.rule(left, bottom, tableWidth, ink, 0.9)
+  return bottom
+}
+
+function drawTotals(paper: Paper, items: readonly InvoiceItem[], left: number, top: number): number {
+  paper.rule(left, top, tableWidth, ink, 0.9)
+  let x = left
+  for (const column of columns) {
+    const total = column.total?.(items)
+    if (total) put(paper, total, column, x, top + padding + 2, strong)
+    x += column.width
+  }
+  return top + totalsHeight
+}
+
+function put(paper: Paper, text: string, column: Column, x: number, y: number, style: Style): void {
+  const width = inner(column)
+  const anchor = { left: 0, center: width / 2, right: width }[column.align]
+  paper.text(text, x + side + anchor, y, style, column.align)
+}
+
+function inner(column: Column): number {
+  return column.width - 2 * side
+}
+
+function shiftOf(column: Column): number {
+  return column.dotted ? dotSpace : 0
+}
