@@ -4,6 +4,7 @@ import { allCalls } from './calls/all-calls.ts'
 import { type Config, polarAccount } from './config.ts'
 import type { Secrets } from './first-start.ts'
 import { serveApiDocs } from './http/api-docs.ts'
+import { sendNotFound } from './http/errors.ts'
 import type { House, RegisterCodes } from './http/house.ts'
 import { makeServer } from './http/make-server.ts'
 import { registerCalls } from './http/register-calls.ts'
@@ -77,7 +78,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
   }
   await serveApiDocs(server, config.BUSINESS_NAME)
   registerCalls(server, allCalls, house)
-  if (parts.pageFolder !== null) await servePage(server, parts.pageFolder)
+  if (parts.pageFolder === null) server.setNotFoundHandler(sendNotFound)
+  else await servePage(server, parts.pageFolder)
 
   const mailWorker = startMailWorker({
     ...house,
@@ -116,10 +118,7 @@ function makeMailer(config: Config): Mailer {
   return createSmtpMailer({ url: config.SMTP_URL, from })
 }
 
-function makeRateSource({
-  EXCHANGE_RATE_SOURCE: source,
-  EXCHANGE_RATE_URL: url,
-}: Config): RateSource | null {
+function makeRateSource({ EXCHANGE_RATE_SOURCE: source, EXCHANGE_RATE_URL: url }: Config): RateSource | null {
   switch (source) {
     case 'fixed':
       return null

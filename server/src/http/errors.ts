@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refusalFields, refusalStatus, refusalText, refuse } from '#domain/refusal.ts'
 import { CourierFailure } from '../ports/courier/port.ts'
 import { RateFailure } from '../ports/rates/port.ts'
@@ -15,6 +15,11 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     params: refusal.params,
     ...(errorObject ? { errorObject } : {}),
   })
+}
+
+/** The answer where there is nothing. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, refuse('request.not_found'))
 }
 
 /** The refusal that an error means to the caller; null when it is our own fault and only the log may say what. */

@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { refuse } from '#domain/refusal.ts'
 import { refusalOfError, sendRefusal } from './errors.ts'
 
 /** Most bytes of a request body; an order of 1000 entries has about 400 kB. */
@@ -52,7 +51,6 @@ export async function makeServer(
     request.log.error({ err: error }, 'a request failed')
     return reply.code(500).send({ msg: 'Oops, something wrong.' })
   })
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('request.not_found')))
   app.addHook('onRequest', async (request, reply) => {
     // Answers hold personal data; nothing between here and the page may keep them.
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')

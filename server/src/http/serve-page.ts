@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '#domain/refusal.ts'
-import { sendRefusal } from './errors.ts'
+import { sendNotFound } from './errors.ts'
 
 const aYear = 365 * 24 * 60 * 60
 
@@ -27,8 +26,10 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
   })
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets/')
-    if (!isPage) return sendRefusal(reply, refuse('request.not_found'))
+      ['GET', 'HEAD'].includes(request.method) &&
+      !request.url.startsWith('/api') &&
+      !request.url.startsWith('/assets/')
+    if (!isPage) return sendNotFound(request, reply)
     reply.header('cache-control', 'no-cache')
     return reply.sendFile('index.html')
   })
