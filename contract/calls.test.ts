@@ -1,0 +1,194 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { may, permissions } from '#domain/permissions.ts'
+import { refusals } from '#domain/refusals.ts'
+import { type Role, roles } from '#domain/roles.ts'
+import type { Call } from './call.ts'
+
+/**
+ * product-spec section 7 by hand: method and path, payload (a ? may be left out), who may make the call (rules.md 4; - = no
+ * login needed), and the answer of rules.md 5 with the fields that are always there.
+ */
+const section7 = `
+POST /api/register                             | email name password registerCode                         | -                   | msg
+POST /api/login                                | email password                                           | -                   | msg token name role
+POST /api/reset_password/verification_code     | email name                                               | -                   | msg
+PUT /api/reset_password                        | email name code password                                 | -                   | msg
+GET /api/order/{packageId}                     | packageId                                                | admin staff visitor | exist
+GET /api/order/tools/exchange_rate             |                                                          | admin               | result source updatedAt
+POST /api/order/submit                         | reviewData packageData receiverData                      | admin staff visitor | msg
+GET /api/setting                               |                                                          | admin staff visitor | result
+PUT /api/setting                               | name value                                               | admin staff         | msg
+GET /api/address/all_address                   |                                                          | admin staff visitor | result
+POST /api/address/add                          | name phone province city district address note?          | admin staff visitor | msg
+PUT /api/address/update                        | _id name phone province city district address note?      | admin staff visitor | msg
+DELETE /api/address/delete                     | _id                                                      | admin staff visitor | msg
+GET /api/cart/items                            |                                                          | admin staff visitor | result
+POST /api/cart/add_to_cart                     | addToCart _id type subtotal?                             | admin staff visitor | msg
+PUT /api/cart/remove_item                      | record_id solid_id? type? addToCart?                     | admin staff visitor | msg
+PUT /api/cart/set_return_all_profits_item      | _id returnAllProfits                                     | admin staff visitor | msg
+GET /api/checkout/all_items                    |                                                          | admin staff visitor | result
+PUT /api/checkout/approve_exception_item       | _id                                                      | admin               | msg
+PUT /api/checkout/transfer_item                | original_id sourceType targetType transferQty subtotal?  | admin staff visitor | msg
+PUT /api/checkout/update_note                  | newNote note? type _id                                   | admin staff visitor | msg
+POST /api/transaction/add                      | paymentMethod                                            | admin staff visitor | msg
+GET /api/transaction/all                       |                                                          | admin staff visitor | result
+PUT /api/transaction/approve                   | transaction_id                                           | admin               | msg
+GET /api/package/                              | pk_id                                                    | admin staff visitor | itemRecords packageRecord trackRecords
+GET /api/package/latest_package                | limit                                                    | admin staff visitor | result
+GET /api/package/post_slip                     | pk_id                                                    | admin staff visitor | PDF
+GET /api/log/all_logs                          |                                                          | admin staff visitor | result
+GET /api/overview/todos                        |                                                          | admin staff visitor | newItem stockItem pendingTransaction pendingException
+GET /api/user/user_info                        |                                                          | admin staff visitor | email name role active emailVerified createdAt
+`
+const rows = section7
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [call = '', payload = '', who = '', answer = ''] = row.split('|').map((cell) => cell.trim())
+    return { call, payload: words(payload), who: words(who), answer: words(answer) }
+  })
+
+/** Calls that the product needs beside section 7, and that nobody has to be signed in for (rules.md 4 and 7). */
+const otherOpenCalls = [
+  'GET /api/register/verify_email',
+  'POST /api/register/activation_mail',
+  'GET /api/health',
+  'GET /api/about',
+]
+
+const calls = await allCalls()
+const nameOf = ({ method, path }: { method: string; path: string }) =>
+  `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
+const byName = new Map(calls.map((call) => [nameOf(call), call]))
+
+describe('section 7', () => {
+  it('has 30 calls', () => expect(rows).toHaveLength(30))
+
+  it.each(rows)('$call takes $payload', ({ call, payload }) => {
+    const { params, query, body } = byName.get(call) ?? {}
+    const taken = [params, query, body].flatMap(fieldsOf)
+    expect(taken.map(({ name, required }) => (required ? name : `${name}?`)).toSorted()).toEqual(
+      payload.toSorted(),
+    )
+  })
+
+  it.each(rows)('$call is for: $who', ({ call, who }) => {
+    const permission = byName.get(call)?.permission
+    const allowed = permission ? roles.filter((role: Role) => may(role, permission, 'full')) : ['-']
+    expect(allowed).toEqual(who)
+  })
+
+  it.each(rows)('$call answers $answer', ({ call, answer }) => {
+    const found = byName.get(call)
+    if (answer[0] === 'PDF') return expect(found?.media).toBe('application/pdf')
+    expect(found?.media).toBeUndefined()
+    const always = fieldsOf(found?.answer).filter(({ required }) => required)
+    expect(always.map(({ name }) => name)).toEqual(answer)
+  })
+})
+
+describe('every call', () => {
+  it('has a method and path of its own', () => {
+    // A param matches any segment, so two paths that differ in its name only are one.
+    const shapes = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
+    expect(shapes.toSorted()).toEqual([...new Set(shapes)].toSorted())
+    for (const { path } of calls) expect(path).toMatch(/^\/api(\/(:?\w+)?)+$/)
+  })
+
+  it('has a permission of the table, unless it is one of the few that are open', () => {
+    const open = calls.filter(({ permission }) => permission === null).map(nameOf)
+    const openInSection7 = rows.filter(({ who }) => who[0] === '-').map(({ call }) => call)
+    expect(open.toSorted()).toEqual([...openInSection7, ...otherOpenCalls].toSorted())
+    for (const { permission } of calls)
+      if (permission !== null) expect(permissions).toHaveProperty([permission])
+  })
+
+  it('that writes has a permission that a read-only visitor lacks; that reads has one he keeps', () => {
+    for (const call of calls) {
+      // Ending one's own session is never taken away.
+      if (call.permission === null || call.permission === 'session.end') continue
+      expect([nameOf(call), permissions[call.permission].writes]).toEqual([
+        nameOf(call),
+        call.method !== 'GET',
+      ])
+    }
+  })
+
+  it('that writes answers a sentence for the toast', () => {
+    for (const call of calls.filter(({ method }) => method !== 'GET')) {
+      expect([nameOf(call), fieldsOf(call.answer).find(({ name }) => name === 'msg')?.required]).toEqual([
+        nameOf(call),
+        true,
+      ])
+    }
+  })
+
+  it('declares a param for every :place of its path, and no body for a GET', () => {
+    for (const { path, params, method, body } of calls) {
+      const places = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+      expect(fieldsOf(params).map(({ name }) => name)).toEqual(places)
+      if (method === 'GET') expect(body).toBeUndefined()
+    }
+  })
+
+  it('lists refusals that exist, each once', () => {
+    for (const call of calls) {
+      expect([nameOf(call), call.refusals.filter((code) => !Object.hasOwn(refusals, code))]).toEqual([
+        nameOf(call),
+        [],
+      ])
+      expect(new Set(call.refusals).size).toBe(call.refusals.length)
+    }
+  })
+})
+
+describe('nothing is left over', () => {
+  it('every permission is needed by a call', () => {
+    const needed = new Set<string | null>(calls.map(({ permission }) => permission))
+    expect(Object.keys(permissions).filter((name) => !needed.has(name))).toEqual([])
+  })
+
+  it('every refusal is one of a call, of every call, or of a field of a form', () => {
+    const listed = new Set<string>(calls.flatMap((call) => call.refusals))
+    const ofEveryCall = /^(request|access)\./
+    const ofFields = /^(field|register|password|address)\./
+    const left = Object.keys(refusals).filter(
+      (code) => !listed.has(code) && !ofEveryCall.test(code) && !ofFields.test(code),
+    )
+    expect(left).toEqual([])
+  })
+})
+
+interface FieldOf {
+  readonly name: string
+  readonly required: boolean
+}
+
+/** The fields of an object schema, in their order; none for other schemas. */
+function fieldsOf(schema: unknown): FieldOf[] {
+  if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return []
+  const required = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
+  return Object.keys(Object(schema.properties)).map((name) => ({ name, required: required.includes(name) }))
+}
+
+function words(cell: string): string[] {
+  return cell.split(/\s+/).filter(Boolean)
+}
+
+/** Every call that a file of the contract exports; a file is found as soon as it is there. */
+async function allCalls(): Promise<Call[]> {
+  const files = readdirSync(import.meta.dirname).filter((file) => /^[\w-]+\.ts$/.test(file))
+  const modules: object[] = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(import.meta.dirname, file)).href)),
+  )
+  return modules.flatMap((module) => Object.values(module)).filter(isCall)
+}
+
+function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'refusals' in value
+  )
+}
