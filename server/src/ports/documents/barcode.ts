@@ -1,4 +1,4 @@
-import { raw } from 'bwip-js/node'
+import bwip from 'bwip-js/node'
 import type { Paper } from './paper.ts'
 
 /** White space on both sides, in modules, that scanners need (ISO/IEC 15417). */
@@ -13,7 +13,7 @@ export function drawBarcode(
   text: string,
   place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): void {
-  const [code] = raw({ bcid: 'code128', text })
+  const [code] = bwip.raw({ bcid: 'code128', text })
   if (!code || !('sbs' in code)) throw new Error('the barcode library gave no bars')
   const modules = code.sbs.reduce((sum, bar) => sum + bar, 0)
   const module = place.width / (modules + 2 * quietZone)

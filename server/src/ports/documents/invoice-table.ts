@@ -1,3 +1,4 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { type Column, columns, typeColors } from './invoice-columns.ts'
 import { faint, ink, type Paper, type Style } from './paper.ts'
 import type { InvoiceItem } from './port.ts'
@@ -23,9 +24,14 @@ export interface Area {
 
 /**
  * Draws all rows from `firstTop` on, going to a new page where a row does not fit, with the header again on top; the
- * totals come last and never stand alone on a page without header. Gives the y below them.
+ * totals come last. Between rows others get their turn: a long invoice keeps no request waiting.
  */
-export function drawItems(paper: Paper, items: readonly InvoiceItem[], area: Area, firstTop: number): number {
+export async function drawItems(
+  paper: Paper,
+  items: readonly InvoiceItem[],
+  area: Area,
+  firstTop: number,
+): Promise<void> {
   let y = drawHeader(paper, area.left, firstTop)
   const room = (height: number) => {
     if (y + height <= area.bottom) return
@@ -37,9 +43,10 @@ export function drawItems(paper: Paper, items: readonly InvoiceItem[], area: Are
     room(row.height)
     drawRow(paper, item, row, area.left, y)
     y += row.height
+    await letOthersWork()
   }
   room(totalsHeight)
-  return drawTotals(paper, items, area.left, y)
+  drawTotals(paper, items, area.left, y)
 }
 
 interface Row {
@@ -49,9 +56,12 @@ interface Row {
 }
 
 function layOut(paper: Paper, item: InvoiceItem): Row {
-  const cells = columns.map((column) =>
-    paper.wrap(column.value(item), inner(column) - shiftOf(column), body, mostLines),
-  )
+  const cells = columns.map((column) => {
+    const value = column.value(item)
+    // A number stays in one piece; `put` makes it smaller where it must.
+    if (column.align !== 'left') return [value]
+    return paper.wrap(value, inner(column) - shiftOf(column), body, mostLines)
+  })
   const note = paper.wrap(item.note, tableWidth - 2 * side, quiet, mostLines)
   const lines = Math.max(1, ...cells.map((cell) => cell.length))
   return { cells, note, height: lines * lead + note.length * lead + 2 * padding }
@@ -84,7 +94,7 @@ function drawHeader(paper: Paper, left: number, top: number): number {
   return bottom
 }
 
-function drawTotals(paper: Paper, items: readonly InvoiceItem[], left: number, top: number): number {
+function drawTotals(paper: Paper, items: readonly InvoiceItem[], left: number, top: number): void {
   paper.rule(left, top, tableWidth, ink, 0.9)
   let x = left
   for (const column of columns) {
@@ -92,13 +102,14 @@ function drawTotals(paper: Paper, items: readonly InvoiceItem[], left: number, t
     if (total) put(paper, total, column, x, top + padding + 2, strong)
     x += column.width
   }
-  return top + totalsHeight
 }
 
 function put(paper: Paper, text: string, column: Column, x: number, y: number, style: Style): void {
   const width = inner(column)
   const anchor = { left: 0, center: width / 2, right: width }[column.align]
-  paper.text(text, x + side + anchor, y, style, column.align)
+  const excess = paper.textWidth(text, style) / width
+  const fitting = excess > 1 && column.align !== 'left' ? { ...style, size: style.size / excess } : style
+  paper.text(text, x + side + anchor, y + style.size - fitting.size, fitting, column.align)
 }
 
 function inner(column: Column): number {

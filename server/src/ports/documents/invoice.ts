@@ -22,7 +22,7 @@ export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   })
   const left = (paper.width - tableWidth) / 2
   const below = drawHead(paper, data, left)
-  drawItems(paper, data.items, { left, top: margin, bottom: paper.height - margin - footer }, below)
+  await drawItems(paper, data.items, { left, top: margin, bottom: paper.height - margin - footer }, below)
   paper.eachPage((page, pages) => drawFoot(paper, data, left, `Page ${page} of ${pages}`))
   return paper.finish()
 }
