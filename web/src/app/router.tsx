@@ -7,7 +7,14 @@ import {
   rootRouteId,
 } from '@tanstack/react-router'
 import { loadTexts } from '../shared/i18n/i18n.ts'
-import { addressSearch, checkoutSearch, packageSearch, paths, transactionSearch } from '../shared/paths.ts'
+import {
+  addressSearch,
+  checkoutSearch,
+  logSearch,
+  packageSearch,
+  paths,
+  transactionSearch,
+} from '../shared/paths.ts'
 import { Crash } from './crash.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
@@ -113,6 +120,7 @@ const tool = createRoute({
 const log = createRoute({
   getParentRoute: () => dashboard,
   path: '/log',
+  validateSearch: logSearch,
   loader: () => loadTexts('log'),
   component: lazyRouteComponent(() => import('../features/log/log.tsx'), 'LogScreen'),
 })

@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import { type LogFilter, logFilters } from '#domain/log.ts'
 
 /** Every address of the page, once. Links are built below, so that a typed search param is never glued by hand. */
 export const paths = {
@@ -24,23 +25,47 @@ export type CheckoutTab = (typeof checkoutTabs)[number]
 /** Search params as the router hands them over: texts, never parsed as JSON. */
 type RawSearch = Record<string, unknown>
 
-export interface CheckoutSearch {
+/** Where one was in a long list, so that Back leads there again. */
+interface ListSearch {
+  q?: string
+  /** From 2 on. */
+  page?: number
+}
+
+function listSearch({ q, page }: RawSearch): ListSearch {
+  const number = Number(page)
+  return { ...(isText(q) && { q }), ...(Number.isSafeInteger(number) && number > 1 && { page: number }) }
+}
+
+export interface CheckoutSearch extends ListSearch {
   type?: CheckoutTab
   /** The cart drawer is open. */
   cart?: 'open'
 }
 
-export function checkoutSearch({ type, cart }: RawSearch): CheckoutSearch {
-  const tab = checkoutTabs.find((name) => name === type)
-  return { ...(tab && { type: tab }), ...(cart === 'open' && { cart }) }
+export function checkoutSearch(raw: RawSearch): CheckoutSearch {
+  const tab = checkoutTabs.find((name) => name === raw.type)
+  return { ...(tab && { type: tab }), ...(raw.cart === 'open' && { cart: raw.cart }), ...listSearch(raw) }
 }
 
-export interface TransactionSearch {
+export interface TransactionSearch extends ListSearch {
   transaction_id?: string
 }
 
-export function transactionSearch({ transaction_id }: RawSearch): TransactionSearch {
-  return isText(transaction_id) ? { transaction_id } : {}
+export function transactionSearch(raw: RawSearch): TransactionSearch {
+  const { transaction_id } = raw
+  return { ...(isText(transaction_id) && { transaction_id }), ...listSearch(raw) }
+}
+
+export interface LogSearch extends ListSearch {
+  /** Filters: a word that actions start with, and the name of a user. */
+  action?: LogFilter
+  user?: string
+}
+
+export function logSearch(raw: RawSearch): LogSearch {
+  const action = logFilters.find((name) => name === raw.action)
+  return { ...(action && { action }), ...(isText(raw.user) && { user: raw.user }), ...listSearch(raw) }
 }
 
 export interface PackageSearch {

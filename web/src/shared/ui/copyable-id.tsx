@@ -2,8 +2,8 @@ import { CopyOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../feedback/toasts.ts'
 import './copyable-id.css'
+import { useCopy } from './use-copy.ts'
 
 interface CopyableIdProps {
   readonly id: string
@@ -14,15 +14,7 @@ interface CopyableIdProps {
 /** An id in fixed width with a button that copies it, quiet until the row is pointed at or the button has the focus. */
 export function CopyableId({ id, children }: CopyableIdProps) {
   const { t } = useTranslation()
-  const copy = async () => {
-    try {
-      // Missing where the page does not come over https or from this machine.
-      await navigator.clipboard.writeText(id)
-      toast('success', t('copied'))
-    } catch {
-      toast('warning', t('copyUnsupported'))
-    }
-  }
+  const copy = useCopy()
   return (
     <span className="copyable-id">
       <code>{children ?? id}</code>
@@ -32,7 +24,7 @@ export function CopyableId({ id, children }: CopyableIdProps) {
           size="small"
           icon={<CopyOutlined />}
           aria-label={t('copy', { text: id })}
-          onClick={copy}
+          onClick={() => void copy(id)}
         />
       </Tooltip>
     </span>

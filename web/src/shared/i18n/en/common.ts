@@ -39,5 +39,8 @@ export const texts = {
     dark: 'Dark theme',
     light: 'Light theme',
   },
+  nothingFound: 'Nothing found.',
+  clearSearch: 'Clear the search',
   showing: 'Showing {{shown}} of {{total}}',
+  rowsOf: 'Rows {{from}}–{{to}} of {{total}}',
 } as const

@@ -1,0 +1,62 @@
+import { Table, type TableProps } from 'antd'
+import type { FilterValue, SorterResult } from 'antd/es/table/interface'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import './paged-table.css'
+
+export const pageSize = 50
+
+type Filters = Record<string, FilterValue | null>
+
+interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'expandable' | 'rowKey' | 'scroll'> {
+  /** Everything that the search and the filters let through; the table itself gets one page of it. */
+  readonly rows: readonly T[]
+  readonly label: string
+  readonly empty: ReactNode
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly onFilters?: (filters: Filters) => void
+  readonly fresh?: ReadonlySet<string>
+}
+
+/**
+ * The table of a long list. Ant Design's own filters, sorts and copies all rows at every render, which is felt from
+ * some thousand rows on, so it is handed the page that it shows. Columns sort by their `sorter` as usual.
+ */
+export function PagedTable<T extends object>(props: PagedTableProps<T>) {
+  const { rows, label, empty, page, onPage, onFilters, fresh, ...table } = props
+  const { t } = useTranslation()
+  const [sort, setSort] = useState<SorterResult<T>>({})
+  const sorted = useMemo(() => sortedBy(rows, sort), [rows, sort])
+  const current = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize)))
+  return (
+    <Table<T>
+      {...table}
+      size="small"
+      aria-label={label}
+      dataSource={sorted.slice((current - 1) * pageSize, current * pageSize)}
+      sticky={{ offsetHeader: 56 }}
+      rowClassName={(row) => (fresh && '_id' in row && fresh.has(String(row._id)) ? 'row-fresh' : '')}
+      pagination={{
+        current,
+        pageSize,
+        total: rows.length,
+        onChange: onPage,
+        hideOnSinglePage: true,
+        showSizeChanger: false,
+        showTotal: (total, [from, to]) => t('rowsOf', { from, to, total }),
+      }}
+      onChange={(_page, filters, sorter, { action }) => {
+        if (action === 'sort') setSort(Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter)
+        if (action === 'filter') onFilters?.(filters)
+      }}
+      locale={{ emptyText: empty }}
+    />
+  )
+}
+
+function sortedBy<T>(rows: readonly T[], { column, order }: SorterResult<T>): readonly T[] {
+  const compare = column?.sorter
+  if (typeof compare !== 'function' || !order) return rows
+  return order === 'ascend' ? rows.toSorted((a, b) => compare(a, b)) : rows.toSorted((a, b) => compare(b, a))
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+const FLASH_MS = 2_000
+const none: ReadonlySet<string> = new Set()
+
+interface Row {
+  readonly _id: string
+}
+
+/**
+ * Ids of the rows that are new or changed since the list was read before, for a short while: whoever did it, the row
+ * flashes once. `versionOf` must be the same function at every render.
+ */
+export function useFreshRows<T extends Row>(
+  rows: readonly T[],
+  versionOf: (row: T) => string,
+): ReadonlySet<string> {
+  const [seen, setSeen] = useState({ rows, fresh: none })
+  if (seen.rows !== rows) setSeen({ rows, fresh: freshRows(seen.rows, rows, versionOf) })
+  const { fresh } = seen
+  useEffect(() => {
+    if (fresh.size === 0) return
+    const timer = setTimeout(() => setSeen((now) => ({ ...now, fresh: none })), FLASH_MS)
+    return () => clearTimeout(timer)
+  }, [fresh])
+  return fresh
+}
+
+export function freshRows<T extends Row>(
+  before: readonly T[],
+  now: readonly T[],
+  versionOf: (row: T) => string,
+): ReadonlySet<string> {
+  const versions = new Map(before.map((row) => [row._id, versionOf(row)]))
+  return new Set(now.filter((row) => versions.get(row._id) !== versionOf(row)).map(({ _id }) => _id))
+}
