@@ -158,6 +158,14 @@ describe('the post slip', () => {
     )
   })
 
+  test('the longest receiver and address are printed to their end', async () => {
+    const long = { receiver: `${'欧阳建国'.repeat(24)}甲乙`, address: `${'仙桃大道五百零五号'.repeat(33)}末` }
+    const { pages } = await readPdf(await documents.postSlip({ ...slip(3), ...long }))
+    const text = (pages[0] ?? '').replaceAll('\n', '')
+    expect(text).toContain(long.receiver)
+    expect(text).toContain(long.address)
+  })
+
   test('a hundred items still make one page that says how many more there are', async () => {
     const { pages } = await readPdf(await documents.postSlip(slip(100)))
     expect(pages).toHaveLength(1)

@@ -42,16 +42,34 @@ function drawReceiver(paper: Paper, data: PostSlipData, top: number, width: numb
   paper.rule(margin, top, width, ink, 1)
   paper.text('To', margin, top + 10, label)
   let y = top + 22
-  const put = (text: string, style: Style, height: number, most: number) => {
-    for (const line of paper.wrap(text, width, style, most)) {
-      paper.text(line, margin, y, style)
-      y += height
-    }
+  const put = (text: string, styles: readonly Style[], room: number) => {
+    const { lines, style, height } = largestThatFits(paper, text, width, styles, room)
+    for (const [place, line] of lines.entries()) paper.text(line, margin, y + place * height, style)
+    y += Math.max(1, lines.length) * height
   }
-  put(data.receiver, { size: 20, weight: 'bold' }, 28, 2)
-  put(shownPhone(data.phone), { size: 14 }, 24, 1)
-  put(data.address, { size: 14 }, 20, 5)
+  put(
+    data.receiver,
+    [
+      { size: 20, weight: 'bold' },
+      { size: 12, weight: 'bold' },
+    ],
+    70,
+  )
+  put(shownPhone(data.phone), [{ size: 14 }], 24)
+  put(data.address, [{ size: 14 }, { size: 12 }, { size: 10 }, { size: 8.5 }], 110)
   return y + 12
+}
+
+/** An address must not lose its end: long ones are set smaller, and only what no size can hold is cut. */
+function largestThatFits(paper: Paper, text: string, width: number, styles: readonly Style[], room: number) {
+  let fitted = { lines: [''], style: label, height: room }
+  for (const style of styles) {
+    const height = style.size * 1.4
+    const most = Math.floor(room / height)
+    fitted = { lines: paper.wrap(text, width, style, most), style, height }
+    if (paper.wrap(text, width, style, most + 1).length <= most) break
+  }
+  return fitted
 }
 
 function drawContents(

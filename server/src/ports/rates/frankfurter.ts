@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { decimal } from '#domain/decimal.ts'
+import { parseInstant } from '#domain/instant.ts'
 import { rate } from '#domain/units.ts'
 import { parseJson } from '../fetch-body.ts'
 import { askSource, type RateOptions, rateFailure } from './ask.ts'
@@ -21,8 +22,8 @@ export function createFrankfurterRates(options: RateOptions = {}): RateSource {
       const body = await askSource('https://api.frankfurter.dev/v2/rate/AUD/CNY', options)
       const answer = parseJson(body, rateFailure)
       if (!Check(Answer, answer)) throw rateFailure('garbage', 'answer of another shape')
-      const date = Date.parse(`${answer.date}T00:00:00Z`)
-      if (Number.isNaN(date)) throw rateFailure('garbage', 'no such day')
+      const date = parseInstant(`${answer.date}T00:00:00Z`)
+      if (date === null) throw rateFailure('garbage', 'no such day')
       return { rate: rate.round(decimal(answer.rate)), date }
     },
   }
