@@ -12,7 +12,7 @@ export function AccountFrame() {
     <Themed>
       <div className="account-frame">
         <header>
-          <Link to={paths.landing} className="account-home">
+          <Link to={paths.landing} className="account-home plain-link">
             <img src={mark} alt="" width={28} height={28} />
             {useBusinessName()}
           </Link>

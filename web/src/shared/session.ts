@@ -10,6 +10,7 @@ export interface Session {
 const keys = ['token', 'name', 'role'] as const
 const listeners = new Set<() => void>()
 let current: Session | null = read()
+let last: Session | null = current
 // Counts logins and ends, so that the late answer of an earlier session cannot touch the present one.
 let era = 0
 
@@ -23,6 +24,7 @@ function refresh() {
   const next = read()
   if (next?.name === current?.name && next?.role === current?.role) return
   current = next
+  last = next ?? last
   for (const listener of listeners) listener()
 }
 
@@ -74,4 +76,12 @@ export function watchOtherTabs() {
     if (key === null || (key === 'token' && (oldValue === null || newValue === null))) era += 1
     refresh()
   })
+}
+
+/**
+ * Who is signed in or, while the page waits for a new login, who was: a screen keeps its shape, and what was typed on
+ * it, below the login modal.
+ */
+export function useLastSession(): Session | null {
+  return useSession() ?? last
 }

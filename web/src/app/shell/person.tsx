@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { Avatar } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
-import { useSession } from '../../shared/session.ts'
+import { useLastSession } from '../../shared/session.ts'
 import { initials } from './initials.ts'
 
 /** Who is signed in; leads to the user screen. */
 export function Person() {
   const { t } = useTranslation('shell')
-  const name = useSession()?.name ?? ''
+  const name = useLastSession()?.name ?? ''
   if (name === '') return null
   return (
-    <Link to={paths.user} className="desk-person" aria-label={t('signedInAs', { name })}>
-      <Avatar size={32} className="desk-avatar">
+    <Link to={paths.user} className="desk-person plain-link" aria-label={t('signedInAs', { name })}>
+      <Avatar size={32} gap={6} style={{ flex: 'none', background: 'var(--accent)', color: '#fff' }}>
         {initials(name)}
       </Avatar>
       <span>{name}</span>

@@ -21,19 +21,24 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
       trigger={null}
       theme="light"
     >
-      <Link to={paths.landing} className="desk-brand" title={business}>
+      <Link to={paths.landing} className="desk-brand plain-link" title={business}>
         <img src={mark} alt={collapsed ? business : ''} width={28} height={28} />
         {!collapsed && <span>{business}</span>}
       </Link>
       <nav aria-label={t('nav')}>
         <Menu
           mode="inline"
+          style={{ borderInlineEnd: 0 }}
           selectedKeys={current ? [current.name] : []}
           items={navEntries.map(({ name, to, icon }) => ({
             key: name,
             icon,
             title: t(`entry.${name}`),
-            label: <Link to={to}>{t(`entry.${name}`)}</Link>,
+            label: (
+              <Link to={to} className="plain-link">
+                {t(`entry.${name}`)}
+              </Link>
+            ),
           }))}
         />
       </nav>

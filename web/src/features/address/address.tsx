@@ -1,6 +1,30 @@
-import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Flex } from 'antd'
+import { useAddresses } from '../../shared/api/list-addresses.ts'
+import { paths } from '../../shared/paths.ts'
+import { useMay } from '../../shared/permission.ts'
+import { PageState } from '../../shared/ui/page-state.tsx'
+import { AddressTable } from './address-table.tsx'
+import { NewAddress } from './new-address.tsx'
 
 export function AddressScreen() {
-  const { t } = useTranslation('address')
-  return <p>{t('title')}</p>
+  const { receiver = '' } = useSearch({ from: paths.address })
+  const navigate = useNavigate({ from: paths.address })
+  const addresses = useAddresses()
+  return (
+    <Flex vertical gap="large">
+      {useMay('address.add') && <NewAddress />}
+      <PageState query={addresses}>
+        {(all) => (
+          <AddressTable
+            addresses={all}
+            receiver={receiver}
+            onReceiver={(name) =>
+              void navigate({ search: name === '' ? {} : { receiver: name }, replace: true })
+            }
+          />
+        )}
+      </PageState>
+    </Flex>
+  )
 }

@@ -3,17 +3,23 @@ export function Journey({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 880 340" role="img" aria-label={label} fill="none" strokeLinejoin="round">
       <title>{label}</title>
-      <Waves />
-      <SouthernCoast />
-      <NorthernCoast />
+      <clipPath id="frame">
+        <rect width="880" height="340" rx="24" />
+      </clipPath>
+      <g clipPath="url(#frame)">
+        <rect width="880" height="340" fill="var(--drawing-sea)" />
+        <Waves />
+        <SouthernCoast />
+        <NorthernCoast />
+      </g>
       <path
-        d="M214 236C286 150 352 122 440 132S590 176 672 108"
+        d="M212 246C286 150 352 122 440 132S590 176 672 108"
         stroke="var(--accent-text)"
         strokeWidth="2.5"
         strokeLinecap="round"
         strokeDasharray="2 10"
       />
-      <Parcel x={196} y={236} size={34} />
+      <Parcel x={192} y={252} size={34} />
       <Parcel x={436} y={118} size={44} />
       <Parcel x={686} y={94} size={30} />
     </svg>
@@ -32,7 +38,7 @@ function Waves() {
     'M350 66q10-7 20 0t20 0 20 0',
   ]
   return (
-    <g stroke="var(--border)" strokeWidth="2" strokeLinecap="round">
+    <g stroke="var(--drawing-wave)" strokeWidth="2" strokeLinecap="round">
       {rows.map((d) => (
         <path key={d} d={d} />
       ))}

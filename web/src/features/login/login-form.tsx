@@ -11,7 +11,7 @@ import { useResendActivation } from './api/resend-activation.ts'
 /** The login form, on its page and, `embedded`, in the modal that asks to login again. */
 export function LoginForm({ embedded = false }: { embedded?: boolean }) {
   const { t } = useTranslation('login')
-  const { form, formProps, problems, attempt, showError } = useDeskForm<Credentials>()
+  const { form, formProps, summary, showError } = useDeskForm<Credentials>()
   const logIn = useLogIn()
   const resend = useResendActivation()
   const inactive = isApiError(logIn.error) && logIn.error.code === 'login.not_activated'
@@ -21,7 +21,7 @@ export function LoginForm({ embedded = false }: { embedded?: boolean }) {
       initialValues={{ email: '', password: '' }}
       onFinish={(values) => logIn.mutate(values, { onError: showError })}
     >
-      <ErrorSummary problems={problems} attempt={attempt} onPick={form.focusField}>
+      <ErrorSummary {...summary}>
         {inactive && (
           <Button
             size="small"

@@ -13,7 +13,7 @@ export function LostParcel() {
       <path d="M134 76 222 40l88 36v92l-88 40-88-40z" fill="var(--drawing-card)" />
       <path d="m222 114-88-38 88-36 88 36z" fill="var(--drawing-card-light)" />
       <path d="M222 114v94" />
-      <path d="m178 58 88 36v28l-18-8V92" stroke="var(--accent-text)" strokeWidth="5" />
+      <path d="m178 58 88 36v30" stroke="var(--accent-text)" strokeWidth="5" />
       <rect
         x="244"
         y="140"

@@ -12,7 +12,7 @@ import { type Registration, useRegister } from './api/register.ts'
 export function RegisterScreen() {
   const { t } = useTranslation('register')
   usePageTitle(t('title'))
-  const { form, formProps, problems, attempt, showError } = useDeskForm<Registration>()
+  const { formProps, summary, showError } = useDeskForm<Registration>()
   const register = useRegister()
   if (register.isSuccess) {
     return <DoneCard title={t('doneTitle')} text={t('done')} action={t('login')} to={paths.login} />
@@ -25,7 +25,7 @@ export function RegisterScreen() {
         initialValues={{ email: '', name: '', password: '', registerCode: '' }}
         onFinish={(values) => register.mutate(values, { onError: showError })}
       >
-        <ErrorSummary problems={problems} attempt={attempt} onPick={form.focusField} />
+        <ErrorSummary {...summary} />
         <Form.Item name="email" label={t('email')}>
           <Input type="email" autoComplete="email" autoFocus />
         </Form.Item>

@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 export function ResetScreen() {
   const { t } = useTranslation('reset')
   usePageTitle(t('title'))
-  const { form, formProps, problems, attempt, showError, clear } = useDeskForm<Reset>()
+  const { form, formProps, summary, showError, clear } = useDeskForm<Reset>()
   const [sent, setSent] = useState(false)
   const send = useSendCode()
   const reset = useResetPassword()
@@ -37,7 +37,7 @@ export function ResetScreen() {
         initialValues={{ email: '', name: '', code: '', password: '' }}
         onFinish={() => (sent ? reset.mutate(form.getFieldsValue(true), { onError: showError }) : sendCode())}
       >
-        <ErrorSummary problems={problems} attempt={attempt} onPick={form.focusField} />
+        <ErrorSummary {...summary} />
         <Form.Item name="email" label={t('email')}>
           <Input type="email" autoComplete="email" autoFocus disabled={sent} />
         </Form.Item>

@@ -1,3 +1,5 @@
+import { i18n } from '../i18n/i18n.ts'
+
 /** Why a call did not succeed, in the words of the server where there are any. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -11,8 +13,8 @@ export class ApiError extends Error {
   /** Texts for single fields of a form. */
   readonly errorObject: Readonly<Record<string, string>>
 
-  constructor(status: number | null, answer: ErrorBody & { msg: string }) {
-    super(answer.msg)
+  constructor(status: number | null, answer: ErrorBody & { msg: string }, options?: ErrorOptions) {
+    super(answer.msg, options)
     this.status = status
     this.msg = answer.msg
     this.code = answer.code
@@ -34,4 +36,9 @@ export function isApiError(error: unknown): error is ApiError {
 /** True when the call was refused because nobody is signed in; the login modal is the answer to that. */
 export function isSignedOut(error: unknown): boolean {
   return isApiError(error) && error.status === 401
+}
+
+/** Any failure as an ApiError; what is none, a mistake of ours, keeps its cause and is told in general words. */
+export function toApiError(error: unknown): ApiError {
+  return isApiError(error) ? error : new ApiError(null, { msg: i18n.t('oops') }, { cause: error })
 }

@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listAddresses } from '#contract/address.ts'
+import type { Answer } from '#contract/call.ts'
 import { keys } from '../query-keys.ts'
 import { callApi } from './client.ts'
+
+export type AddressRecord = Answer<typeof listAddresses>['result'][number]
 
 export const addressesOptions = queryOptions({
   queryKey: keys.addresses,

@@ -1,5 +1,4 @@
-import { isApiError, isSignedOut } from '../api/api-error.ts'
-import { i18n } from '../i18n/i18n.ts'
+import { isSignedOut, toApiError } from '../api/api-error.ts'
 import { toast } from './toasts.ts'
 
 /** How a query or mutation wants to be heard. Without it: the server's sentence, as success or warning. */
@@ -22,7 +21,7 @@ declare module '@tanstack/react-query' {
 /** The generic error handler (product-spec 8). A 401 is answered by the login modal, field errors by the form. */
 export function sayError(error: unknown, meta: FeedbackMeta = {}) {
   if (meta.quiet || isSignedOut(error)) return
-  toast(meta.errorAs ?? 'warning', isApiError(error) ? error.msg : i18n.t('oops'))
+  toast(meta.errorAs ?? 'warning', toApiError(error).msg)
 }
 
 /** Every write answers with a sentence; it is said when the write succeeded. */

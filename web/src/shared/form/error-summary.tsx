@@ -1,18 +1,16 @@
-import { Alert, Button } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Alert } from 'antd'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from './use-desk-form.ts'
+import type { Problem, Summary } from './use-desk-form.ts'
+import './error-summary.css'
 
-interface ErrorSummaryProps {
-  readonly problems: readonly Problem[]
-  readonly attempt: number
-  readonly onPick: (field: string) => void
+interface ErrorSummaryProps extends Summary {
   /** A way out that fits the problem, below it. */
   readonly children?: ReactNode
 }
 
 /** What a failed submit found, above the form: takes the focus, leads to each field, marks the title of the page. */
-export function ErrorSummary({ problems, attempt, onPick, children }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, attempt, idOf, onPick, children }: ErrorSummaryProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const failed = problems.length > 0
@@ -32,25 +30,29 @@ export function ErrorSummary({ problems, attempt, onPick, children }: ErrorSumma
   }, [failed, t])
 
   if (!failed) return null
+  const pick = (field: string) => (event: MouseEvent) => {
+    event.preventDefault()
+    onPick(field)
+  }
+  const line = ({ field, text }: Problem) =>
+    field === null ? (
+      <li key={text}>{text}</li>
+    ) : (
+      <li key={field}>
+        <a href={`#${idOf(field)}`} onClick={pick(field)}>
+          {text}
+        </a>
+      </li>
+    )
   return (
-    <div ref={box} tabIndex={-1} role="alert" style={{ marginBottom: 16 }}>
+    <div ref={box} tabIndex={-1} role="alert" className="error-summary">
       <Alert
         type="error"
         role="presentation"
-        title={t('form.problems', { count: problems.length })}
-        description={
+        title={
           <>
-            {problems.map(({ field, text }) =>
-              field === null ? (
-                <div key={text}>{text}</div>
-              ) : (
-                <div key={field}>
-                  <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => onPick(field)}>
-                    {text}
-                  </Button>
-                </div>
-              ),
-            )}
+            <strong>{t('form.problems', { count: problems.length })}</strong>
+            <ul>{problems.map(line)}</ul>
             {children}
           </>
         }

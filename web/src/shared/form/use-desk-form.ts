@@ -1,6 +1,6 @@
 import { Form, type FormInstance, type FormProps } from 'antd'
 import { useId, useState } from 'react'
-import { isApiError } from '../api/api-error.ts'
+import { isSignedOut, toApiError } from '../api/api-error.ts'
 
 /** What is wrong with a form: a sentence, and the field it belongs to where it belongs to one. */
 export interface Problem {
@@ -8,13 +8,20 @@ export interface Problem {
   readonly text: string
 }
 
+export interface Summary {
+  readonly problems: readonly Problem[]
+  /** Counts failed submits, so that the summary takes the focus each time. */
+  readonly attempt: number
+  readonly idOf: (field: string) => string
+  readonly onPick: (field: string) => void
+}
+
 export interface DeskForm<V> {
   readonly form: FormInstance<V>
   /** Spread into antd's Form, before `onFinish`. */
   readonly formProps: FormProps<V>
-  readonly problems: readonly Problem[]
-  /** Counts failed submits, so that the summary takes the focus each time. */
-  readonly attempt: number
+  /** Spread into ErrorSummary. */
+  readonly summary: Summary
   /** Shows what the server refused: beside the fields that the form has, and in the summary. */
   readonly showError: (error: unknown) => void
   readonly clear: () => void
@@ -51,17 +58,20 @@ export function useDeskForm<V extends object>(): DeskForm<V> {
     },
   }
   const showError = (error: unknown) => {
-    if (!isApiError(error)) throw error
-    const known = Object.entries(error.errorObject).filter(([field]) => hasField(form, field))
+    // A lost session is answered by the login modal; the form waits below it, as it is.
+    if (isSignedOut(error)) return
+    const { msg, errorObject } = toApiError(error)
+    const known = Object.entries(errorObject).filter(([field]) => hasField(form, field))
     setErrors(form, Object.fromEntries(known.map(([field, text]) => [field, [text]])))
     const beside = known.map(([field, text]) => ({ field, text }))
-    show(beside.length > 0 ? beside : [{ field: null, text: error.msg }])
+    show(beside.length > 0 ? beside : [{ field: null, text: msg }])
   }
   const clear = () => {
     setProblems([])
     form.resetFields()
   }
-  return { form, formProps, problems, attempt, showError, clear }
+  const summary = { problems, attempt, idOf: (field: string) => `${name}_${field}`, onPick: form.focusField }
+  return { form, formProps, summary, showError, clear }
 }
 
 function setErrors(form: FormInstance, errors: Record<string, string[]>) {

@@ -4,6 +4,8 @@ export type Mode = 'light' | 'dark'
 export interface Palette {
   readonly accent: string
   readonly accentText: string
+  /** Behind what is chosen: the current menu entry, a selected option. */
+  readonly accentQuiet: string
   readonly page: string
   readonly surface: string
   readonly raised: string
@@ -14,6 +16,8 @@ export interface Palette {
   readonly success: string
   readonly warning: string
   readonly error: string
+  readonly drawingSea: string
+  readonly drawingWave: string
   readonly drawingSand: string
   readonly drawingSandDeep: string
   readonly drawingHill: string
@@ -28,6 +32,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
   light: {
     accent: '#1d4f91',
     accentText: '#1d4f91',
+    accentQuiet: '#e4ecf6',
     page: '#f5f4f1',
     surface: '#ffffff',
     raised: '#ffffff',
@@ -37,7 +42,9 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     borderQuiet: '#e7e4dd',
     success: '#2f7a3f',
     warning: '#9a6400',
-    error: '#b3261e',
+    error: '#c0332b',
+    drawingSea: '#e3ebf1',
+    drawingWave: '#b9cad8',
     drawingSand: '#ecd9b4',
     drawingSandDeep: '#e0c795',
     drawingHill: '#d3dfda',
@@ -50,6 +57,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
   dark: {
     accent: '#2f6fbf',
     accentText: '#84b4ee',
+    accentQuiet: '#1d2f47',
     page: '#161513',
     surface: '#1f1e1b',
     raised: '#292824',
@@ -60,6 +68,8 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     success: '#6cbf7c',
     warning: '#dba444',
     error: '#f08a80',
+    drawingSea: '#1d2730',
+    drawingWave: '#3a4d5e',
     drawingSand: '#4c4331',
     drawingSandDeep: '#5c5038',
     drawingHill: '#2b3733',

@@ -16,7 +16,7 @@ export function DoneCard({ title, text, action, to }: DoneCardProps) {
     <Card>
       <Result
         status="success"
-        title={<h1>{title}</h1>}
+        title={<h1 className="plain-heading">{title}</h1>}
         subTitle={text}
         extra={
           <Button type="primary" autoFocus onClick={() => void navigate({ to })}>

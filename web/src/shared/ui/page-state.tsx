@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '../api/api-error.ts'
+import { toApiError } from '../api/api-error.ts'
 
 interface PageStateProps<T> {
   readonly query: UseQueryResult<T>
@@ -22,7 +22,7 @@ export function PageState<T>({ query, loading, children }: PageStateProps<T>) {
           type="error"
           showIcon
           style={{ marginBottom: 16 }}
-          title={isApiError(error) ? error.msg : t('oops')}
+          title={toApiError(error).msg}
           action={
             <Button size="small" loading={isFetching} onClick={() => void refetch()}>
               {t('tryAgain')}

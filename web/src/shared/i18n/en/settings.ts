@@ -1,3 +1,16 @@
 export const texts = {
-  title: 'Settings',
+  label: {
+    normalPostage: 'Normal item postage per Kg',
+    babyFormulaPostage: 'Baby formula postage per 3 cans',
+    exchangeRateInSetting: 'Exchange rate AUD/RMB',
+    adultFormula3Postage: 'Adult formula postage per 3 cans',
+    adultFormula6Postage: 'Adult formula postage per 6 cans',
+    otherItemPostage: 'Other item postage per Kg',
+  },
+  updatedAt: 'Last updated: {{time}} CST',
+  edit: 'Edit',
+  editOf: 'Edit {{label}}',
+  newValue: 'New value',
+  update: 'Update',
+  empty: 'Error! Input must not be empty.',
 } as const

@@ -1,0 +1,82 @@
+import { Button, Flex, type TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { shownPhone } from '#domain/phone.ts'
+import type { AddressRecord } from '../../shared/api/list-addresses.ts'
+import { formatCst } from '../../shared/format.ts'
+import { useMay } from '../../shared/permission.ts'
+import { ClampedText } from '../../shared/ui/clamped-text.tsx'
+
+export interface AddressActions {
+  readonly onUpdate: (record: AddressRecord) => void
+  readonly onDelete: (record: AddressRecord) => void
+}
+
+export function useAddressColumns({ onUpdate, onDelete }: AddressActions): TableColumnsType<AddressRecord> {
+  const { t } = useTranslation('address')
+  const mayUpdate = useMay('address.update')
+  const mayDelete = useMay('address.delete')
+  return [
+    {
+      title: t('name'),
+      dataIndex: 'name',
+      width: 120,
+      sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
+      render: (name: string) => <ClampedText text={name} />,
+    },
+    { title: t('phone'), dataIndex: 'phone', width: 150, render: shownPhone },
+    {
+      title: t('area'),
+      key: 'area',
+      width: 200,
+      render: (_, { province, city, district }) => `${province} ${city} ${district}`,
+    },
+    { title: t('address'), dataIndex: 'address', render: (text: string) => <ClampedText text={text} /> },
+    {
+      title: t('note'),
+      dataIndex: 'note',
+      width: 160,
+      render: (text: string) => <ClampedText text={text} />,
+    },
+    {
+      title: t('createdAt'),
+      dataIndex: 'createdAt',
+      width: 176,
+      // Below 1600 px its place is needed for the address.
+      responsive: ['xxl'],
+      sorter: (a, b) => a.createdAt.localeCompare(b.createdAt),
+      render: formatCst,
+    },
+    {
+      title: t('actions'),
+      key: 'actions',
+      width: 150,
+      align: 'right',
+      hidden: !mayUpdate && !mayDelete,
+      render: (_, record) => (
+        <Flex justify="end">
+          {mayUpdate && (
+            <Button
+              type="text"
+              size="small"
+              aria-label={t('updateTitle', { name: record.name })}
+              onClick={() => onUpdate(record)}
+            >
+              {t('update')}
+            </Button>
+          )}
+          {mayDelete && (
+            <Button
+              type="text"
+              size="small"
+              danger
+              aria-label={t('deleteLabel', { name: record.name })}
+              onClick={() => onDelete(record)}
+            >
+              {t('delete')}
+            </Button>
+          )}
+        </Flex>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import { Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { cleanPhone, phoneKind } from '#domain/phone.ts'
+import { textLimits } from '#domain/text.ts'
+import { type AddressValues, emptyAddress } from './address-values.ts'
+import { AreaField } from './area-field.tsx'
+import { citiesOf, districtsOf, provinces, withStored } from './areas.ts'
+import './address-fields.css'
+
+/** The fields of an address, in the new-address form and in the update dialog. They stand in a Form of AddressValues. */
+export function AddressFields({ stored = emptyAddress }: { stored?: AddressValues }) {
+  const { t } = useTranslation('address')
+  const form = Form.useFormInstance<AddressValues>()
+  const province = Form.useWatch('province', form) ?? stored.province
+  const city = Form.useWatch('city', form) ?? stored.city
+  const phone = Form.useWatch('phone', form) ?? stored.phone
+  const landline = phoneKind(cleanPhone(phone)) === 'landline'
+  // A stored city or district stays selectable only below what it was stored under.
+  const storedCity = province === stored.province ? stored.city : ''
+  const storedDistrict = storedCity !== '' && city === storedCity ? stored.district : ''
+  return (
+    <div className="address-form">
+      <div className="address-fields">
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, message: t('rule.name') }]}
+        >
+          <Input maxLength={textLimits.receiver} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="phone"
+          label={t('phone')}
+          rules={[{ required: true, whitespace: true, message: t('rule.phone') }]}
+          {...(landline && { extra: t('landline') })}
+        >
+          <Input prefix="+86" inputMode="tel" maxLength={textLimits.phone} autoComplete="off" />
+        </Form.Item>
+        <AreaField
+          name="province"
+          areas={withStored(provinces(), stored.province)}
+          onChoose={() => form.setFieldsValue({ city: '', district: '' })}
+        />
+        <AreaField
+          name="city"
+          areas={withStored(citiesOf(province), storedCity)}
+          disabled={province === ''}
+          onChoose={() => form.setFieldsValue({ district: '' })}
+        />
+        <AreaField
+          name="district"
+          areas={withStored(districtsOf(province, city), storedDistrict)}
+          disabled={city === ''}
+        />
+        <Form.Item
+          name="address"
+          label={t('address')}
+          className="address-street"
+          rules={[{ required: true, whitespace: true, message: t('rule.address') }]}
+        >
+          <Input maxLength={textLimits.address} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="note" label={t('note')} className="address-note">
+          <Input maxLength={textLimits.note} autoComplete="off" />
+        </Form.Item>
+      </div>
+    </div>
+  )
+}

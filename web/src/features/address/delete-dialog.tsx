@@ -1,0 +1,38 @@
+import { Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { shownPhone } from '#domain/phone.ts'
+import type { AddressRecord } from '../../shared/api/list-addresses.ts'
+import { useDeleteAddress } from './api/delete-address.ts'
+
+interface DeleteDialogProps {
+  readonly record: AddressRecord
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before an address is deleted; Cancel has the focus. */
+export function DeleteDialog({ record, open, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('address')
+  const remove = useDeleteAddress()
+  const { name, phone, province, city, district, address } = record
+  return (
+    <Modal
+      open={open}
+      title={t('deleteTitle', { name })}
+      okText={t('delete')}
+      okButtonProps={{ danger: true }}
+      cancelButtonProps={{ autoFocus: true }}
+      confirmLoading={remove.isPending}
+      onOk={() => remove.mutate(record._id, { onSuccess: onClose })}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <p>
+        {name}, {shownPhone(phone)}
+        <br />
+        {province} {city} {district} {address}
+      </p>
+      <p>{t('deleteText')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,48 @@
+import { Form, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { AddressRecord } from '../../shared/api/list-addresses.ts'
+import { ErrorSummary } from '../../shared/form/error-summary.tsx'
+import { useDeskForm } from '../../shared/form/use-desk-form.ts'
+import { AddressFields } from './address-fields.tsx'
+import { type AddressValues, cleanAddress, valuesOf } from './address-values.ts'
+import { useUpdateAddress } from './api/update-address.ts'
+
+interface UpdateDialogProps {
+  readonly record: AddressRecord
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export function UpdateDialog({ record, open, onClose }: UpdateDialogProps) {
+  const { t } = useTranslation('address')
+  const { form, formProps, summary, showError } = useDeskForm<AddressValues>()
+  const update = useUpdateAddress()
+  const stored = valuesOf(record)
+  return (
+    <Modal
+      open={open}
+      title={t('updateTitle', { name: record.name })}
+      width={640}
+      okText={t('update')}
+      confirmLoading={update.isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form
+        {...formProps}
+        initialValues={stored}
+        onFinish={(values) =>
+          update.mutate(
+            { _id: record._id, ...cleanAddress(values) },
+            { onSuccess: onClose, onError: showError },
+          )
+        }
+      >
+        <ErrorSummary {...summary} />
+        <AddressFields stored={stored} />
+        <button type="submit" hidden />
+      </Form>
+    </Modal>
+  )
+}

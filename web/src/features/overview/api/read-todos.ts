@@ -1,0 +1,11 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { todos } from '#contract/overview.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { keys } from '../../../shared/query-keys.ts'
+
+const todosOptions = queryOptions({
+  queryKey: keys.todos,
+  queryFn: ({ signal }) => callApi(todos, {}, { signal }),
+})
+
+export const useTodos = () => useQuery(todosOptions)

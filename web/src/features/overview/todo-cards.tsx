@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { Card, Col, Row, Statistic, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#contract/call.ts'
+import type { todos } from '#contract/overview.ts'
+import { paths, toCheckout } from '../../shared/paths.ts'
+
+type Counts = Answer<typeof todos>
+
+const cards = [
+  { name: 'newItem', link: toCheckout() },
+  { name: 'stockItem', link: toCheckout({ type: 'Stock' }) },
+  { name: 'pendingTransaction', link: { to: paths.transaction } },
+  { name: 'pendingException', link: toCheckout({ type: 'Exception' }) },
+] as const
+
+/** What waits to be done: four counts, each leading to the screen where it is done. */
+export function TodoCards({ counts }: { counts: Counts }) {
+  const { t } = useTranslation('overview')
+  return (
+    <Row gutter={16}>
+      {cards.map(({ name, link }) => (
+        <Col key={name} span={6}>
+          <Link {...link} className="plain-link">
+            <Card hoverable>
+              <Statistic title={t(`card.${name}`)} value={counts[name].count} />
+              <Typography.Text type="secondary">{t(`hint.${name}`)}</Typography.Text>
+            </Card>
+          </Link>
+        </Col>
+      ))}
+    </Row>
+  )
+}

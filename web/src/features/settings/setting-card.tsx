@@ -1,0 +1,34 @@
+import { ClockCircleOutlined } from '@ant-design/icons'
+import { Button, Card, Flex, Statistic, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { decimalPlaces } from '#domain/decimal.ts'
+import type { SettingRecord } from '../../shared/api/list-settings.ts'
+import { formatCst } from '../../shared/format.ts'
+import { useMay } from '../../shared/permission.ts'
+import { EditSetting } from './edit-setting.tsx'
+
+/** One setting: its value, when it was changed last, and the way to change it for those who may. */
+export function SettingCard({ setting }: { setting: SettingRecord }) {
+  const { t } = useTranslation('settings')
+  const { name, value, updatedAt } = setting
+  const label = t(`label.${name}`)
+  const mayEdit = useMay('setting.update')
+  const updated = t('updatedAt', { time: formatCst(updatedAt) })
+  return (
+    <Card>
+      <h2 className="plain-heading">{label}</h2>
+      <Flex align="center" gap="small">
+        <Statistic
+          style={{ flex: 1 }}
+          value={value}
+          precision={Math.max(2, decimalPlaces(value))}
+          {...(name !== 'exchangeRateInSetting' && { suffix: 'AUD' })}
+        />
+        <Tooltip title={updated}>
+          <Button type="text" icon={<ClockCircleOutlined />} aria-label={updated} />
+        </Tooltip>
+        {mayEdit && <EditSetting setting={setting} label={label} />}
+      </Flex>
+    </Card>
+  )
+}

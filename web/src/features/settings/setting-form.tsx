@@ -1,0 +1,55 @@
+import { Button, Flex, Form, InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { toApiError } from '../../shared/api/api-error.ts'
+import type { SettingRecord } from '../../shared/api/list-settings.ts'
+import { useUpdateSetting } from './api/update-setting.ts'
+
+interface SettingFormProps {
+  readonly setting: SettingRecord
+  readonly label: string
+  readonly onClose: () => void
+}
+
+/** Asks for a new value. Stays open, with the reason, until the value is saved or given up. */
+export function SettingForm({ setting, label, onClose }: SettingFormProps) {
+  const { t } = useTranslation(['settings', 'common'])
+  const [form] = Form.useForm<{ value: number | null }>()
+  const update = useUpdateSetting()
+  const refuse = (text: string) => form.setFields([{ name: 'value', errors: [text] }])
+  const submit = ({ value }: { value: number | null }) => {
+    if (typeof value !== 'number') return refuse(t('empty'))
+    update.mutate(
+      { name: setting.name, value },
+      { onSuccess: onClose, onError: (error) => refuse(toApiError(error).msg) },
+    )
+  }
+  return (
+    <Form
+      form={form}
+      role="dialog"
+      aria-label={t('editOf', { label })}
+      layout="vertical"
+      style={{ width: 264 }}
+      initialValues={{ value: null }}
+      onFinish={submit}
+      onValuesChange={() => form.setFields([{ name: 'value', errors: [] }])}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <Form.Item name="value" label={t('newValue')}>
+        <InputNumber
+          autoFocus
+          controls={false}
+          style={{ width: '100%' }}
+          placeholder={String(setting.value)}
+          suffix={setting.name === 'exchangeRateInSetting' ? 'RMB' : 'AUD'}
+        />
+      </Form.Item>
+      <Flex gap="small" justify="end">
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={update.isPending}>
+          {t('update')}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}
