@@ -1,11 +1,15 @@
-import { Flex, Table } from 'antd'
+import { Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
+import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
 import { useFound } from '../../shared/use-found.ts'
+import { useFreshRows } from '../../shared/use-fresh-rows.ts'
+import { useSearchTerm } from '../../shared/use-search-term.ts'
 import { useAddressColumns } from './address-columns.tsx'
+import { valuesOf } from './address-values.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { UpdateDialog } from './update-dialog.tsx'
 
@@ -16,6 +20,7 @@ interface AddressTableProps {
 }
 
 const textOf = ({ name }: AddressRecord) => name
+const versionOf = (record: AddressRecord) => JSON.stringify(valuesOf(record))
 
 /** The saved addresses, filtered by the receiver's name, with the dialogs of their actions. */
 export function AddressTable({ addresses, receiver, onReceiver }: AddressTableProps) {
@@ -27,30 +32,33 @@ export function AddressTable({ addresses, receiver, onReceiver }: AddressTablePr
     setOpen(true)
   }
   const columns = useAddressColumns({ onUpdate: ask('update'), onDelete: ask('delete') })
-  const shown = useFound(addresses, textOf, receiver)
+  const [term, type] = useSearchTerm(receiver, onReceiver)
+  const [page, setPage] = useState(1)
+  const shown = useFound(addresses, textOf, term)
+  const fresh = useFreshRows(addresses, versionOf)
+  const search = (name: string) => {
+    type(name)
+    setPage(1)
+  }
   const dialog = asked && { record: asked.record, open, onClose: () => setOpen(false) }
   return (
     <Flex vertical gap="middle">
       <SearchBox
-        value={receiver}
-        onChange={onReceiver}
+        value={term}
+        onChange={search}
         placeholder={t('search')}
         shown={shown.length}
         total={addresses.length}
       />
-      <Table
+      <PagedTable
         rowKey="_id"
-        size="small"
-        aria-label={t('title')}
+        label={t('title')}
         columns={columns}
-        dataSource={[...shown]}
-        sticky={{ offsetHeader: 56 }}
-        pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: true }}
-        locale={{
-          emptyText: (
-            <TableEmpty text={t('none')} filtered={addresses.length > 0} onClear={() => onReceiver('')} />
-          ),
-        }}
+        rows={shown}
+        fresh={fresh}
+        page={page}
+        onPage={setPage}
+        empty={<TableEmpty text={t('none')} filtered={addresses.length > 0} onClear={() => search('')} />}
       />
       {dialog && asked.what === 'update' && <UpdateDialog key={asked.record._id} {...dialog} />}
       {dialog && asked.what === 'delete' && <DeleteDialog key={asked.record._id} {...dialog} />}

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userInfo } from '#contract/account.ts'
+import { about } from '#contract/house.ts'
+import { findOrder } from '#contract/order.ts'
+import { latestPackages, postSlip } from '#contract/package.ts'
+import { payCart } from '#contract/transaction.ts'
+import { MemoryStorage } from '../testing/memory-storage.ts'
+
+type Answering = (url: string, init: RequestInit) => Response | Promise<Response>
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+/** A signed-in page in front of a server that answers so; `sent` are the requests it got. */
+async function page(answer: Answering) {
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.resetModules()
+  const [client, session] = await Promise.all([import('./client.ts'), import('../session.ts')])
+  session.startSession({ token: 't1', name: 'Mei', role: 'admin' })
+  const sent: { url: string; method: string; headers: Headers; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { method = 'GET', headers, body } = init
+    sent.push({ url, method, headers: new Headers(headers), body })
+    return answer(url, init)
+  })
+  return { ...client, ...session, sent }
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a call carries the token, its params in the path and its query behind it', async () => {
+  const { callApi, sent } = await page(() => json({ exist: true, result: [] }))
+  await callApi(findOrder, { params: { packageId: 'PE 1/2?' } })
+  await callApi(latestPackages, { query: { limit: '20' } })
+  expect(sent.map(({ url }) => url)).toEqual([
+    '/api/order/PE%201%2F2%3F',
+    '/api/package/latest_package?limit=20',
+  ])
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer t1')
+  expect(sent[0]?.headers.has('content-type')).toBe(false)
+})
+
+test('a write sends JSON and, where asked, its Idempotency-Key', async () => {
+  const { callApi, sent } = await page(() => json({ msg: 'Paid.' }))
+  const answer = await callApi(payCart, { body: { paymentMethod: 'Alipay' } }, { idempotencyKey: 'k1' })
+  expect(answer).toEqual({ msg: 'Paid.' })
+  expect(sent[0]).toMatchObject({ method: 'POST', body: '{"paymentMethod":"Alipay"}' })
+  expect(sent[0]?.headers.get('content-type')).toBe('application/json')
+  expect(sent[0]?.headers.get('idempotency-key')).toBe('k1')
+})
+
+test('next-token is kept, also from an error answer', async () => {
+  let status = 200
+  const { callApi, currentToken } = await page(() =>
+    json({ msg: 'x' }, status, { 'next-token': `t${status}` }),
+  )
+  await callApi(userInfo, {})
+  expect(currentToken()).toBe('t200')
+  status = 409
+  await expect(callApi(userInfo, {})).rejects.toMatchObject({ status: 409 })
+  expect(currentToken()).toBe('t409')
+})
+
+test('401 ends the session; a call without a login sends no token and ends nothing', async () => {
+  const { callApi, currentToken, sent } = await page(() => json({ msg: 'Please login again.' }, 401))
+  await expect(callApi(about, {})).rejects.toMatchObject({ status: 401 })
+  expect(sent[0]?.headers.has('authorization')).toBe(false)
+  expect(currentToken()).toBe('t1')
+  await expect(callApi(userInfo, {})).rejects.toMatchObject({ status: 401, msg: 'Please login again.' })
+  expect(currentToken()).toBeNull()
+})
+
+test('without a token an authenticated call is not even sent', async () => {
+  const { callApi, endSession, sent } = await page(() => json({}))
+  endSession()
+  await expect(callApi(userInfo, {})).rejects.toMatchObject({ status: 401 })
+  expect(sent).toEqual([])
+})
+
+test('the 401 of an earlier session leaves the new login alone', async () => {
+  const waiting = Promise.withResolvers<Response>()
+  const { callApi, endSession, startSession, currentToken } = await page(() => waiting.promise)
+  const late = callApi(userInfo, {})
+  endSession()
+  startSession({ token: 't9', name: 'Mei', role: 'admin' })
+  waiting.resolve(json({ msg: 'Please login again.' }, 401))
+  await expect(late).rejects.toMatchObject({ status: 401 })
+  expect(currentToken()).toBe('t9')
+})
+
+test('a refusal becomes an ApiError with msg, code, params and errorObject', async () => {
+  const refusal = {
+    msg: 'Please check the marked fields.',
+    code: 'form.fields',
+    params: { row: 2, what: 'Cost' },
+    errorObject: { email: 'Enter an email address such as name@example.com.' },
+  }
+  const { callApi } = await page(() => json(refusal, 400))
+  const error: unknown = await callApi(userInfo, {}).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).toMatchObject({ status: 400, ...refusal })
+})
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), null],
+  ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+  ['JSON that is not ours', () => json(['no'], 500), 500],
+  ['a success that is no JSON', () => new Response('<!doctype html>'), 200],
+])("%s is 'Oops, something wrong.'", async (_what, answer, status) => {
+  const { callApi } = await page(answer)
+  await expect(callApi(userInfo, {})).rejects.toMatchObject({ status, msg: 'Oops, something wrong.' })
+})
+
+test('an aborted call rejects with its abort, not with an error to show', async () => {
+  const { callApi } = await page((_url, { signal }) => Promise.reject(signal?.reason))
+  const stop = new AbortController()
+  stop.abort()
+  await expect(callApi(userInfo, {}, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a PDF comes as bytes; anything else in its place is a PDF error', async () => {
+  const pdf = await page(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
+  const blob = await pdf.callApi(postSlip, { query: { pk_id: 'PE1234567AU' } })
+  expect(await blob.text()).toBe('%PDF-1.7')
+  const html = await page(() => new Response('<h1>hi</h1>', { headers: { 'content-type': 'text/html' } }))
+  await expect(html.callApi(postSlip, { query: { pk_id: 'PE1234567AU' } })).rejects.toMatchObject({
+    msg: 'PDF error.',
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import {
+  addressSearch,
+  checkoutSearch,
+  packageSearch,
+  toCheckout,
+  toTransaction,
+  transactionSearch,
+} from './paths.ts'
+
+test('checkout knows its tabs and the open cart, and nothing else', () => {
+  expect(checkoutSearch({ type: 'Stock', cart: 'open' })).toEqual({ type: 'Stock', cart: 'open' })
+  expect(checkoutSearch({ type: 'stock', cart: 'yes', x: '1' })).toEqual({})
+})
+
+test('ids and names stay the texts that they are', () => {
+  expect(transactionSearch({ transaction_id: '12345678901234567890' })).toEqual({
+    transaction_id: '12345678901234567890',
+  })
+  expect(packageSearch({ pk_id: '00000000001' })).toEqual({ pk_id: '00000000001' })
+  expect(addressSearch({ receiver: 'true' })).toEqual({ receiver: 'true' })
+  expect([transactionSearch({}), packageSearch({ pk_id: '' }), addressSearch({ receiver: 1 })]).toEqual([
+    {},
+    {},
+    {},
+  ])
+})
+
+test('links carry their search', () => {
+  expect(toCheckout({ type: 'Exception' })).toEqual({
+    to: '/dashboard/checkout',
+    search: { type: 'Exception' },
+  })
+  expect(toTransaction('7')).toEqual({ to: '/dashboard/transaction', search: { transaction_id: '7' } })
+})
