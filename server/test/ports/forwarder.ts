@@ -6,7 +6,7 @@ import { type Handler, json, routes, type Service, startService } from './servic
 export const account = { username: 'shop@example.com', password: 'pa ss+wörd', trackToken: 'track-secret' }
 
 /** A login that gives out `token-1`, `token-2` ... */
-export function countingLogin(): Handler {
+function countingLogin(): Handler {
   let logins = 0
   return (_, response) => {
     logins += 1

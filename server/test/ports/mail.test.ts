@@ -170,7 +170,7 @@ describe('mails by SMTP', () => {
     const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, timeout: 200 })
     const start = performance.now()
     await expect(mailer.send(message)).rejects.toMatchObject({ kind: 'timeout', permanent: false })
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(performance.now() - start).toBeLessThan(4000)
   })
 
   test('nobody there, and a server that drops the connection', async () => {

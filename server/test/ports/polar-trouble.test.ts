@@ -5,7 +5,7 @@ import type { ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account, clientOf, forwarder, found, noTrack, times, tracked } from './forwarder.ts'
 import { type Handler, json, startService } from './service.ts'
 
-const quick = { patience: { attempt: 150, total: 600, pause: 5, retries: 1 } }
+const quick = { patience: { attempt: 200, total: 500, pause: 5, retries: 1 } }
 const id = 'PE1234567AB'
 const row = { pkg_sn: id, receive_name: '王芳' }
 
@@ -14,6 +14,9 @@ async function failureOf(question: Promise<unknown>): Promise<CourierFailure> {
   if (!(outcome instanceof CourierFailure)) throw new Error(`no CourierFailure but ${String(outcome)}`)
   return outcome
 }
+
+/** 50 MB of spaces in 50 KB. */
+const packed = gzipSync(Buffer.alloc(50_000_000, 32))
 
 const troubles: [what: string, kind: string, handler: Handler][] = [
   ['status 500', 'error', (_, response) => json(response, { msg: 'success' }, 500)],
@@ -40,8 +43,7 @@ const troubles: [what: string, kind: string, handler: Handler][] = [
   [
     'more than 2 MB, packed small',
     'garbage',
-    (_, response) =>
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000, 32))),
+    (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
   ],
   ['silence', 'timeout', () => undefined],
   ['an answer that never ends', 'timeout', (_, response) => response.write('{"msg":')],
@@ -53,7 +55,7 @@ describe('a forwarder in trouble', () => {
     const { courier } = await forwarder({ '/packages': handler, '/track': noTrack }, quick)
     const start = performance.now()
     expect((await failureOf(courier.findPackage(id))).kind).toBe(kind)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(performance.now() - start).toBeLessThan(2000)
   })
 
   test.each(troubles)('%s instead of a track does not hide the parcel', async (_what, _kind, handler) => {
@@ -175,6 +177,6 @@ describe('a forwarder in trouble', () => {
     await courier.close()
     await waiting
     await failureOf(courier.track(id))
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(performance.now() - start).toBeLessThan(1500)
   })
 })

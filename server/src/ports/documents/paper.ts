@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { wrapText } from './wrap-text.ts'
 
-export type Weight = 'regular' | 'bold'
+type Weight = 'regular' | 'bold'
 
 export interface Style {
   readonly size: number
@@ -22,7 +22,7 @@ export interface PaperOptions {
 
 export const ink = '#1f1e1b'
 export const faint = '#6b675e'
-export const hairline = '#d9d5cc'
+const hairline = '#d9d5cc'
 export const accent = '#1d4f91'
 
 const fontFiles: Readonly<Record<Weight, string>> = {

@@ -21,7 +21,7 @@ export function createBocRates(options: RateOptions = {}): RateSource {
 }
 
 /** Reads the page; throws RateFailure when the table, the row or a number in it is missing. */
-export function readBocPage(html: string): PublishedRate {
+function readBocPage(html: string): PublishedRate {
   const cells = australianRow(load(html))
   if (!cells) throw rateFailure('garbage', 'no row of the Australian dollar')
   if (!/^\d{1,6}(\.\d{1,8})?$/.test(cells.selling)) throw rateFailure('garbage', 'no selling rate')

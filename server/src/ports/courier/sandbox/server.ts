@@ -5,7 +5,7 @@ import { isSandboxId, listRow, trackRow } from './parcel.ts'
 import { sandboxSlip } from './slip.ts'
 
 /** How the sandbox behaves; it can be told to be slow or broken, to see what the product makes of it. */
-export interface SandboxMood {
+interface SandboxMood {
   /** Milliseconds before each answer. */
   delay: number
   /** Answers every request with status 500. */
