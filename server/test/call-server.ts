@@ -5,6 +5,8 @@ export interface CallOptions {
   /** Who calls; without, no token is sent. */
   readonly as?: { readonly token: string }
   readonly idempotencyKey?: string
+  /** Address that the call comes from, for what is limited by address. */
+  readonly from?: string
 }
 
 /** An answer: `answer` is of the contract's type when the status is 200, `error` else. */
@@ -26,7 +28,7 @@ export async function callServer<C extends Call>(
   server: FastifyInstance,
   call: C,
   input: Input<C>,
-  { as, idempotencyKey }: CallOptions = {},
+  { as, idempotencyKey, from }: CallOptions = {},
 ): Promise<Answered<C>> {
   const { params, query, body } = partsOf(input)
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -38,6 +40,7 @@ export async function callServer<C extends Call>(
   const response = await server.inject({
     method: call.method,
     url: search === '' ? path : `${path}?${search}`,
+    ...(from === undefined ? {} : { remoteAddress: from }),
     headers: {
       ...(as ? { authorization: `Bearer ${as.token}` } : {}),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

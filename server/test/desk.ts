@@ -32,6 +32,8 @@ export interface Desk {
   readonly app: App
   readonly database: Database
   readonly engine: Engine
+  readonly dataDir: string
+  readonly registerCodes: Readonly<Record<Role, string>>
   call<C extends Call>(call: C, input: Input<C>, options?: CallOptions): Promise<Answered<C>>
   /** Registers somebody, activates them through the mailed link and signs them in. */
   person(role: Role, name?: string): Promise<Person>
@@ -54,10 +56,14 @@ export interface Mail {
   }[]
 }
 
-/** Opens a desk; `env` overrides the configuration. Close it in `afterAll`. */
-export async function openDesk(engine: Engine, env: Record<string, string> = {}): Promise<Desk> {
+/** Opens a desk; `env` overrides the configuration, `url` the fresh PostgreSQL. Close it in `afterAll`. */
+export async function openDesk(
+  engine: Engine,
+  env: Record<string, string> = {},
+  givenUrl?: string,
+): Promise<Desk> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parcel-desk-test-'))
-  const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
+  const url = engine === 'postgres' ? (givenUrl ?? (await newPostgresDatabase())) : undefined
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', EXCHANGE_RATE_SOURCE: 'fixed', ...env })
   let offset = 0
   const clock = () => Date.now() + offset
@@ -103,6 +109,8 @@ export async function openDesk(engine: Engine, env: Record<string, string> = {})
     app,
     database,
     engine,
+    dataDir,
+    registerCodes: secrets.registerCodes,
     call,
     person,
     mails,
@@ -117,7 +125,7 @@ export async function openDesk(engine: Engine, env: Record<string, string> = {})
 }
 
 /** A database of its own for every desk, so that files can run side by side. */
-async function newPostgresDatabase(): Promise<string> {
+export async function newPostgresDatabase(): Promise<string> {
   const server = inject('postgresUrl')
   const name = `desk_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: server })

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import type { Database } from '../src/storage/database.ts'
+import type { Tables } from '../src/storage/tables.ts'
+
+const tables = [
+  'users',
+  'activations',
+  'reset_codes',
+  'settings',
+  'packages',
+  'order_lines',
+  'items',
+  'cart_entries',
+  'transactions',
+  'transaction_items',
+  'addresses',
+  'logs',
+  'mails',
+  'idempotency_keys',
+] as const satisfies readonly (keyof Tables)[]
+
+/** Every stored row that a call may change, by table; of mails only what was queued, as the worker goes on sending. */
+export async function everything({ db }: Database): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    const kept = rows.map((row) => ('recipient' in row ? { id: row.id, to: row.recipient } : row))
+    all[table] = kept.map((row) => JSON.stringify(row)).sort()
+  }
+  return all
+}
+
+/** Runs `calls` and shows that nothing is stored differently afterwards. */
+export async function expectNothingStored<T>(database: Database, calls: () => Promise<T>): Promise<T> {
+  const before = await everything(database)
+  const result = await calls()
+  expect(await everything(database)).toEqual(before)
+  return result
+}
