@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -37,7 +38,7 @@ export async function makeLimits(database: Database): Promise<Limits> {
   return {
     async take(name, key) {
       try {
-        await of(name).consume(key)
+        await of(name).consume(short(key))
         return null
       } catch (error) {
         if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
@@ -45,9 +46,14 @@ export async function makeLimits(database: Database): Promise<Limits> {
       }
     },
     async forget(name, key) {
-      await of(name).delete(key)
+      await of(name).delete(short(key))
     },
   }
+}
+
+/** PostgreSQL counts under at most 255 characters; what is typed as an address may be longer. */
+function short(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
 }
 
 function limiter({ pool }: Database, name: LimitName): Promise<RateLimiterAbstract> {
