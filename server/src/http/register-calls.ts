@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { ErrorAnswer } from '#contract/shapes.ts'
 import { may } from '#domain/permissions.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import { refusals } from '#domain/refusals.ts'
 import { type Caller, findCaller } from '../storage/session.store.ts'
 import { sendRefusal } from './errors.ts'
@@ -22,11 +22,14 @@ export function registerCalls(app: FastifyInstance, calls: readonly Handled[], h
       schema: routeSchema(call),
       // Before the body is read: nobody unknown makes the server parse anything.
       onRequest: async (request, reply) => {
-        const access = await checkAccess(call, house, request)
-        if (isRefusal(access)) return sendRefusal(reply, access)
-        if (!access) return
-        request.setDecorator<Caller | null>(callerKey, access)
-        reply.header('next-token', house.tokens.issue(access.sessionId, house.clock()))
+        if (call.permission === null) return
+        const caller = await callerOf(house, request)
+        if (!caller) return sendRefusal(reply, refuse('access.signed_out'))
+        request.setDecorator<Caller | null>(callerKey, caller)
+        // A refused call renews the token too: whoever makes it is at work.
+        reply.header('next-token', house.tokens.issue(caller.sessionId, house.clock()))
+        if (may(caller.role, call.permission, house.visitorAccess)) return
+        return sendRefusal(reply, refuse('access.forbidden'))
       },
       handler: (request, reply) => answer(handled, house, request, reply),
     })
@@ -49,18 +52,12 @@ async function answer(handled: Handled, house: House, request: FastifyRequest, r
   return reply.send(result)
 }
 
-async function checkAccess(
-  call: Call,
-  house: House,
-  request: FastifyRequest,
-): Promise<Caller | null | Refusal> {
-  if (call.permission === null) return null
+/** Who sent the token; null without one, and for one that is bad, too old or of an ended session. */
+async function callerOf(house: House, request: FastifyRequest): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const now = house.clock()
   const sessionId = token === undefined ? null : house.tokens.sessionOf(token, now)
-  const caller = sessionId === null ? null : await findCaller(house.database.db, sessionId, now)
-  if (!caller) return refuse('access.signed_out')
-  return may(caller.role, call.permission, house.visitorAccess) ? caller : refuse('access.forbidden')
+  return sessionId === null ? null : findCaller(house.database.db, sessionId, now)
 }
 
 function inputOf(call: Call, request: FastifyRequest): unknown {
