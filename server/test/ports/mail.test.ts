@@ -73,6 +73,12 @@ describe('mails as files', () => {
     await expect(mailer.send(message)).rejects.toMatchObject({ name: 'MailFailure', permanent: false })
   })
 
+  test('a sender given in parts may have any name', async () => {
+    const parts = { name: 'Smith, Wong <& Co> "PD"', address: 'desk@example.com' }
+    const { where } = await createFileMailer({ folder: await folder(), from: parts }).send(message)
+    expect((await PostalMime.parse(await readFile(where))).from).toEqual(parts)
+  })
+
   test('no line break of a name or subject makes a header', async () => {
     const mailer = createFileMailer({ folder: await folder(), from })
     const evil = {

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { envelopeOf } from './envelope.ts'
+import { envelopeOf, type Sender } from './envelope.ts'
 import { type Mailer, MailFailure } from './port.ts'
 
 export interface FileMailerOptions {
   /** Made when it is not there. */
   readonly folder: string
-  /** Sender address. */
-  readonly from: string
+  readonly from: Sender
 }
 
 /** Writes each mail as an .eml file, for a first start without a mail server (rules.md 6). */

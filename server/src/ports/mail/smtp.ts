@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { FailureKind } from '../service-failure.ts'
-import { envelopeOf } from './envelope.ts'
+import { envelopeOf, type Sender } from './envelope.ts'
 import { type Mailer, MailFailure } from './port.ts'
 
 export interface SmtpMailerOptions {
   /** smtp:// or smtps://, with account and password where the server wants them. */
   readonly url: string
-  readonly from: string
+  readonly from: Sender
   /** Milliseconds for the connection, for the greeting, and for each answer. */
   readonly timeout?: number
 }
