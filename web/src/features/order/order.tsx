@@ -1,6 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
+import { useSession } from '../../shared/session.ts'
+import { OrderDesk } from './order-desk.tsx'
 
+/** Keeps what was typed while its owner logs in again; somebody else gets a desk of their own. */
 export function OrderScreen() {
-  const { t } = useTranslation('order')
-  return <p>{t('title')}</p>
+  const session = useSession()
+  const [owner, setOwner] = useState(session?.name ?? '')
+  if (session !== null && session.name !== owner) setOwner(session.name)
+  return <OrderDesk key={owner} owner={owner} />
 }

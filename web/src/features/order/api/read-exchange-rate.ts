@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { exchangeRate } from '#contract/order.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { keys } from '../../../shared/query-keys.ts'
+
+const exchangeRateOptions = queryOptions({
+  queryKey: keys.exchangeRate,
+  queryFn: ({ signal }) => callApi(exchangeRate, {}, { signal }),
+  // The server asks its source once an hour.
+  staleTime: 600_000,
+  meta: { quiet: true },
+})
+
+export const useExchangeRate = () => useQuery(exchangeRateOptions)

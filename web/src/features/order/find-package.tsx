@@ -1,0 +1,91 @@
+import { Alert, Button, Card, Flex, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cleanPackageId, isPackageId, packageIdLength } from '#domain/package-id.ts'
+import { isApiError, isSignedOut } from '../../shared/api/api-error.ts'
+import { toast } from '../../shared/feedback/toasts.ts'
+import { AlreadySaved } from './already-saved.tsx'
+import { useFindOrder } from './api/find-order.ts'
+import { type Draft, draftOf } from './draft.ts'
+
+interface FindPackageProps {
+  readonly onFound: (draft: Draft) => void
+  readonly onManual: (pk_id: string) => void
+  readonly onSaved: (pk_id: string | null) => void
+  readonly savedId: string | null
+}
+
+/** Asks for the package ID: its order is filled in by the courier, or by hand. */
+export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackageProps) {
+  const { t } = useTranslation(['order', 'common'])
+  const [pk_id, setPackageId] = useState('')
+  const [wrong, setWrong] = useState('')
+  const find = useFindOrder()
+
+  const type = (text: string) => {
+    setPackageId(cleanPackageId(text).toUpperCase())
+    setWrong('')
+    onSaved(null)
+    find.reset()
+  }
+  const withId = (go: (id: string) => void) => () => {
+    if (pk_id === '') {
+      setWrong(t('find.blank'))
+      return toast('warning', t('find.blank'))
+    }
+    if (isPackageId(pk_id)) return go(pk_id)
+    setWrong(t('find.form', { count: packageIdLength, length: pk_id.length }))
+  }
+  const search = withId((id) =>
+    find.mutate(id, {
+      onSuccess: ({ exist, result }) => {
+        if (exist) onSaved(id)
+        else if (result) onFound(draftOf(result))
+      },
+    }),
+  )
+  const failed = find.error !== null && !isSignedOut(find.error)
+  return (
+    <Card title={<h2>{t('find.title')}</h2>} className="order-find">
+      <Form layout="vertical" onFinish={search} noValidate>
+        <Form.Item
+          label={t('find.packageId')}
+          htmlFor="package-id"
+          help={wrong === '' ? t('find.hint', { count: packageIdLength }) : <span role="alert">{wrong}</span>}
+          {...(wrong !== '' && { validateStatus: 'error' })}
+        >
+          <Input
+            id="package-id"
+            className="order-id"
+            size="large"
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            value={pk_id}
+            aria-invalid={wrong !== ''}
+            onChange={({ target }) => type(target.value)}
+          />
+        </Form.Item>
+        <Flex gap="small">
+          <Button type="primary" size="large" htmlType="submit" loading={find.isPending}>
+            {t('find.search')}
+          </Button>
+          <Button size="large" onClick={withId(onManual)}>
+            {t('find.manual')}
+          </Button>
+        </Flex>
+      </Form>
+      <div aria-live="polite" className="order-found">
+        {savedId !== null && <AlreadySaved pk_id={savedId} />}
+        {failed && (
+          <Alert
+            type="error"
+            showIcon
+            title={isApiError(find.error) ? find.error.msg : t('common:oops')}
+            action={<Button onClick={withId(onManual)}>{t('find.byHand')}</Button>}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

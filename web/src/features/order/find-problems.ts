@@ -1,0 +1,84 @@
+import { parseInstant } from '#domain/instant.ts'
+import { isPackageId } from '#domain/package-id.ts'
+import { isPackageType } from '#domain/package-type.ts'
+import { cleanPhone } from '#domain/phone.ts'
+import { isPieces } from '#domain/pieces.ts'
+import { splitLine } from '#domain/split.ts'
+import { cleanText } from '#domain/text.ts'
+import type { Draft, PackageDraft, ReceiverDraft, Row } from './draft.ts'
+import type { Parcel } from './parcel.ts'
+import type { CellProblems, PackageField, Problem, ReceiverField, RowField } from './problem.ts'
+import { noProblems, type Problems } from './problem.ts'
+import { typedNumber, typedOrZero } from './typed-number.ts'
+
+/**
+ * Every cell that keeps an order from being reviewed (product-spec 5: a name, and quantity, price, weight and cost
+ * that are not 0). Limits that need more than one cell are judged by domain/ once these are met: submission.ts.
+ */
+export function findProblems(draft: Draft, parcel: Parcel): Problems {
+  const rows: Record<string, CellProblems<RowField>> = {}
+  for (const row of draft.rows) {
+    const found = rowProblems(row)
+    if (Object.keys(found).length > 0) rows[row.id] = found
+  }
+  return {
+    ...noProblems,
+    package: packageProblems(draft.package, parcel),
+    receiver: receiverProblems(draft.receiver),
+    rows,
+    general: draft.rows.length === 0 ? [{ code: 'noItems' }] : [],
+  }
+}
+
+function packageProblems(draft: PackageDraft, parcel: Parcel): CellProblems<PackageField> {
+  return only({
+    pk_id: !isPackageId(draft.pk_id) && { code: 'packageId' },
+    type: !isPackageType(draft.type) && { code: 'type' },
+    weight: !parcel.weight && { code: 'packageWeight' },
+    count: !(parcel.count !== null && isPieces(parcel.count)) && { code: 'count' },
+    sendTimeISO: parseInstant(draft.sendTimeISO) === null && { code: 'sendTime' },
+  })
+}
+
+function receiverProblems({ receiver, phone, address }: ReceiverDraft): CellProblems<ReceiverField> {
+  return only({
+    receiver: cleanText(receiver) === '' && { code: 'receiver' },
+    phone: cleanPhone(phone) === '' && { code: 'phone' },
+    address: cleanText(address) === '' && { code: 'address' },
+  })
+}
+
+function rowProblems(row: Row): CellProblems<RowField> {
+  const qty = typedNumber(row.qty)
+  const stock = typedOrZero(row.stock)
+  const employee = typedOrZero(row.employee)
+  const countable = qty !== null && isPieces(qty)
+  const parts = isPart(stock) && isPart(employee)
+  const split = countable && parts && !splitLine({ qty, stock, employee })
+  return only({
+    item: cleanText(row.item) === '' && { code: 'item' },
+    qty: !countable && { code: 'qty' },
+    price: !isAboveZero(row.price) && { code: 'price' },
+    subtotalWeight: !isAboveZero(row.subtotalWeight) && { code: 'weight' },
+    stock: isPart(stock) ? split && { code: 'split', params: { qty } } : { code: 'pieces' },
+    employee: isPart(employee) ? split && { code: 'split', params: { qty } } : { code: 'pieces' },
+  })
+}
+
+function isAboveZero(text: string): boolean {
+  const value = typedNumber(text)
+  return value !== null && value > 0
+}
+
+function isPart(value: number | null): value is number {
+  return value !== null && (value === 0 || isPieces(value))
+}
+
+function only<F extends string>(all: Readonly<Partial<Record<F, Problem | false>>>): CellProblems<F> {
+  const found: Partial<Record<F, Problem>> = {}
+  for (const field in all) {
+    const problem: Problem | false | undefined = all[field]
+    if (problem) found[field] = problem
+  }
+  return found
+}

@@ -1,0 +1,38 @@
+/** Cells of the item table that are typed into, in the order of the columns. */
+export const cellOrder = ['item', 'qty', 'price', 'subtotalWeight', 'stock', 'employee', 'note'] as const
+export type CellName = (typeof cellOrder)[number]
+
+export interface CellPlace {
+  readonly row: number
+  readonly cell: CellName
+}
+
+export type Step = 'next' | 'previous' | 'down' | 'up'
+
+/** Where a key leads from a cell; null where the table ends on that side. */
+export function cellAfter({ row, cell }: CellPlace, step: Step, rowCount: number): CellPlace | null {
+  const column = cellOrder.indexOf(cell)
+  const last = cellOrder.length - 1
+  switch (step) {
+    case 'next':
+      return column < last ? place(row, column + 1) : within(row + 1, 0, rowCount)
+    case 'previous':
+      return column > 0 ? place(row, column - 1) : within(row - 1, last, rowCount)
+    case 'down':
+      return within(row + 1, column, rowCount)
+    case 'up':
+      return within(row - 1, column, rowCount)
+  }
+}
+
+function within(row: number, column: number, rowCount: number): CellPlace | null {
+  return row >= 0 && row < rowCount ? place(row, column) : null
+}
+
+function place(row: number, column: number): CellPlace {
+  return { row, cell: cellOrder[column] ?? 'item' }
+}
+
+export function isCellName(name: string | undefined): name is CellName {
+  return cellOrder.some((cell) => cell === name)
+}

@@ -1,0 +1,72 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../shared/api/list-settings.ts'
+import { useIdempotencyKey } from '../../shared/api/use-idempotency-key.ts'
+import { toast } from '../../shared/feedback/toasts.ts'
+import { settingsInForce } from '../../shared/settings-in-force.ts'
+import type { Draft } from './draft.ts'
+import { dropDraft, keepDraft } from './draft-storage.ts'
+import { OrderForm } from './order-form.tsx'
+import { orderReducer, startState } from './order-state.ts'
+import { Review } from './review.tsx'
+import { isSubmission, type Submission, submissionOf } from './submission.ts'
+
+interface OrderEntryProps {
+  readonly owner: string
+  readonly start: Draft
+  /** Id of a package that is known to be saved already. */
+  readonly savedId: string | null
+  readonly onPackageId: (pk_id: string) => void
+  readonly onStartOver: () => void
+}
+
+/** One order from the first cell to its submission; kept in this tab until it is saved. */
+export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: OrderEntryProps) {
+  const [state, dispatch] = useReducer(orderReducer, start, startState)
+  const [submission, setSubmission] = useState<Submission | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const reviewed = useRef('')
+  const { key, renew } = useIdempotencyKey()
+  const { data } = useSettings()
+  const { t } = useTranslation('order')
+  const { draft } = state
+
+  useEffect(() => keepDraft(sessionStorage, owner, draft), [owner, draft])
+
+  const review = () => {
+    const result = submissionOf(draft, settingsInForce(data))
+    if (!isSubmission(result)) {
+      dispatch({ do: 'mark', problems: result })
+      setAttempt((count) => count + 1)
+      return toast('warning', t('incomplete'))
+    }
+    // The same order again is the same deed, also when nobody knows whether the first try arrived.
+    const text = JSON.stringify(result)
+    if (text !== reviewed.current) renew()
+    reviewed.current = text
+    setAttempt(0)
+    setSubmission(result)
+  }
+  if (submission) {
+    return (
+      <Review
+        submission={submission}
+        idempotencyKey={key}
+        onBack={() => setSubmission(null)}
+        onSaved={() => dropDraft(sessionStorage, owner)}
+        onNext={onStartOver}
+      />
+    )
+  }
+  return (
+    <OrderForm
+      state={state}
+      dispatch={dispatch}
+      attempt={attempt}
+      saved={savedId !== null && savedId === draft.package.pk_id}
+      onPackageId={onPackageId}
+      onReview={review}
+      onStartOver={onStartOver}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { Alert, Button, Card, Flex, Modal } from 'antd'
+import { type Dispatch, type KeyboardEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../shared/api/api-error.ts'
+import { useSettings } from '../../shared/api/list-settings.ts'
+import { settingsInForce } from '../../shared/settings-in-force.ts'
+import { AlreadySaved } from './already-saved.tsx'
+import { ItemGrid } from './item-grid.tsx'
+import type { OrderAction, OrderState } from './order-state.ts'
+import { PackageTable } from './package-table.tsx'
+import { parcelOf } from './parcel.ts'
+import { ProblemList } from './problem-list.tsx'
+import { ReceiverTable } from './receiver-table.tsx'
+import { SavedAddressSelect } from './saved-address-select.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+
+interface OrderFormProps {
+  readonly state: OrderState
+  readonly dispatch: Dispatch<OrderAction>
+  readonly attempt: number
+  readonly saved: boolean
+  readonly onPackageId: (pk_id: string) => void
+  readonly onReview: () => void
+  readonly onStartOver: () => void
+}
+
+/** The page on which an order is typed: package, receiver, items, and the sums that stay in sight. */
+export function OrderForm(props: OrderFormProps) {
+  const { state, dispatch, attempt, saved, onPackageId, onReview, onStartOver } = props
+  const { t } = useTranslation(['order', 'common'])
+  const settings = useSettings()
+  const { draft, problems } = state
+  const { type, weight, count } = draft.package
+  const parcel = useMemo(
+    () => parcelOf({ pk_id: '', sendTimeISO: '', type, weight, count }, settingsInForce(settings.data)),
+    [type, weight, count, settings.data],
+  )
+  const [asking, setAsking] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
+    <div className="order-form" onKeyDown={moveOn}>
+      <ProblemList draft={draft} problems={problems} attempt={attempt} />
+      {saved && <AlreadySaved pk_id={draft.package.pk_id} />}
+      {settings.error && (
+        <Alert
+          type="error"
+          showIcon
+          title={isApiError(settings.error) ? settings.error.msg : t('common:oops')}
+          description={t('problem.noSettings')}
+          action={
+            <Button size="small" loading={settings.isFetching} onClick={() => void settings.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      <div className="order-heads">
+        <Card
+          title={<h2>{t('package.title')}</h2>}
+          size="small"
+          extra={
+            <Button type="text" size="small" onClick={() => setAsking(true)}>
+              {t('startOver')}
+            </Button>
+          }
+        >
+          <PackageTable
+            draft={draft.package}
+            parcel={parcel}
+            problems={problems.package}
+            dispatch={dispatch}
+            onPackageId={onPackageId}
+          />
+        </Card>
+        <Card
+          title={<h2>{t('receiver.title')}</h2>}
+          size="small"
+          extra={<SavedAddressSelect onChoose={(change) => dispatch({ do: 'receiver', change })} />}
+        >
+          <ReceiverTable draft={draft.receiver} problems={problems.receiver} dispatch={dispatch} />
+        </Card>
+      </div>
+      <ItemGrid
+        rows={draft.rows}
+        parcel={parcel}
+        problems={problems.rows}
+        deleted={state.deleted}
+        dispatch={dispatch}
+      />
+      <SummaryBar rows={draft.rows} parcel={parcel} onReview={onReview} />
+      <Modal
+        open={asking}
+        title={t('startOverTitle')}
+        okText={t('startOverDo')}
+        okButtonProps={{ danger: true }}
+        cancelButtonProps={{ autoFocus: true }}
+        onOk={onStartOver}
+        onCancel={() => setAsking(false)}
+        destroyOnHidden
+      >
+        <Flex>{t('startOverText', { pk_id: draft.package.pk_id })}</Flex>
+      </Modal>
+    </div>
+  )
+}
+
+/** Enter in a field of the package or the receiver leads to the next one; the item table knows its own ways. */
+function moveOn(event: KeyboardEvent<HTMLDivElement>) {
+  const { key, target, currentTarget, nativeEvent } = event
+  if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
+  if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return
+  const cells = [...currentTarget.querySelectorAll<HTMLElement>('[data-cell]:not(:disabled)')]
+  event.preventDefault()
+  cells[cells.indexOf(target) + (event.shiftKey ? -1 : 1)]?.focus()
+}

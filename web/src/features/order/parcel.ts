@@ -1,0 +1,39 @@
+import { fixedParcel, isPackageType, type PackageType } from '#domain/package-type.ts'
+import { postageOf } from '#domain/postage.ts'
+import type { Settings } from '#domain/settings.ts'
+import { type Cents, type Grams, kg, type Micro } from '#domain/units.ts'
+import type { PackageDraft } from './draft.ts'
+import { typedNumber } from './typed-number.ts'
+
+/** The package of a draft in numbers; null is what is not known yet. */
+export interface Parcel {
+  readonly type: PackageType | null
+  readonly weight: Grams | null
+  readonly count: number | null
+  readonly postage: Cents | null
+  readonly exchangeRate: Micro | null
+}
+
+/** Weight in grams as typed: 0 or more with at most 3 decimals, else null. */
+export function gramsOf(text: string): Grams | null {
+  const value = typedNumber(text)
+  return value !== null && value >= 0 && kg.fits(value) ? kg.from(value) : null
+}
+
+/** Weight of the package: fixed by the type, else as typed. */
+export function packageWeight({ type, weight }: PackageDraft): Grams | null {
+  const fixed = isPackageType(type) ? fixedParcel(type) : null
+  return fixed?.weight ?? gramsOf(weight)
+}
+
+export function parcelOf(draft: PackageDraft, settings: Settings | null): Parcel {
+  const type = isPackageType(draft.type) ? draft.type : null
+  const weight = packageWeight(draft)
+  return {
+    type,
+    weight,
+    count: (type && fixedParcel(type)?.count) ?? typedNumber(draft.count),
+    postage: type && weight !== null && settings ? postageOf({ type, weight }, settings) : null,
+    exchangeRate: settings?.exchangeRateInSetting ?? null,
+  }
+}

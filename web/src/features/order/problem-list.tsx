@@ -1,0 +1,89 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellId } from './cell-id.ts'
+import type { Draft } from './draft.ts'
+import { type CellProblems, isFree, type Problem, type Problems, problemText } from './problem.ts'
+
+interface ProblemListProps {
+  readonly draft: Draft
+  readonly problems: Problems
+  /** Counts refused reviews; 0 while there was none. */
+  readonly attempt: number
+}
+
+const shownAtMost = 6
+
+/** What keeps the order from being reviewed: takes the focus and leads to each cell. */
+export function ProblemList({ draft, problems, attempt }: ProblemListProps) {
+  const { t } = useTranslation('order')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt === 0) return
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [attempt])
+
+  if (attempt === 0 || isFree(problems)) return null
+  const textOf = (problem: Problem) => problemText(t, problem)
+  const places = [
+    ...placesIn('package', problems.package, (field) => t(`package.${field}`)),
+    ...placesIn('receiver', problems.receiver, (field) => t(`receiver.${field}`)),
+    ...draft.rows.flatMap(({ id }, index) =>
+      placesIn(id, problems.rows[id] ?? {}, (field) =>
+        t('items.cell', { column: t(`items.${field}`), row: index + 1 }),
+      ),
+    ),
+  ]
+  const more = places.length - shownAtMost
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="order-problems">
+      <Alert
+        type="warning"
+        showIcon
+        role="presentation"
+        title={t('incomplete')}
+        description={
+          <ul>
+            {problems.general.map((problem) => (
+              <li key={problem.code}>{textOf(problem)}</li>
+            ))}
+            {places.slice(0, shownAtMost).map(({ id, cell, problem }) => (
+              <li key={id}>
+                <Button type="link" size="small" onClick={() => goTo(id)}>
+                  {t('cellProblem', { cell, text: textOf(problem) })}
+                </Button>
+              </li>
+            ))}
+            {more > 0 && <li>{t('incompleteMore', { count: more })}</li>}
+          </ul>
+        }
+      />
+    </div>
+  )
+}
+
+interface Place {
+  readonly id: string
+  readonly cell: string
+  readonly problem: Problem
+}
+
+function placesIn<F extends string>(
+  scope: string,
+  cells: CellProblems<F>,
+  nameOf: (field: F) => string,
+): Place[] {
+  const places: Place[] = []
+  for (const field in cells) {
+    const problem = cells[field]
+    if (problem && !problem.soft) places.push({ id: cellId(scope, field), cell: nameOf(field), problem })
+  }
+  return places
+}
+
+function goTo(id: string) {
+  const cell = document.getElementById(id)
+  cell?.scrollIntoView({ block: 'center' })
+  cell?.focus()
+}

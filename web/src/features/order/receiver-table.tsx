@@ -1,0 +1,75 @@
+import { Input } from 'antd'
+import type { Dispatch } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textLimits } from '#domain/text.ts'
+import { cellId } from './cell-id.ts'
+import { CellInput, problemProps, Why } from './cell-input.tsx'
+import type { ReceiverDraft } from './draft.ts'
+import type { OrderAction } from './order-state.ts'
+import type { CellProblems, ReceiverField } from './problem.ts'
+
+interface ReceiverTableProps {
+  readonly draft: ReceiverDraft
+  readonly problems: CellProblems<ReceiverField>
+  readonly dispatch: Dispatch<OrderAction>
+}
+
+const columns = ['receiver', 'phone', 'address'] as const
+
+export function ReceiverTable({ draft, problems, dispatch }: ReceiverTableProps) {
+  const { t } = useTranslation('order')
+  const change = (patch: Partial<ReceiverDraft>) => dispatch({ do: 'receiver', change: patch })
+  const cell = (field: ReceiverField) => ({
+    id: cellId('receiver', field),
+    cell: field,
+    label: t(`receiver.${field}`),
+    value: draft[field],
+    problem: problems[field],
+  })
+  const addressId = cellId('receiver', 'address')
+  return (
+    <table className="order-grid order-receiver" aria-label={t('receiver.title')}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={`is-${name}`}>
+              {t(`receiver.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <CellInput
+              {...cell('receiver')}
+              maxLength={textLimits.receiver}
+              onText={(receiver) => change({ receiver })}
+            />
+          </td>
+          <td>
+            <CellInput
+              {...cell('phone')}
+              inputMode="tel"
+              maxLength={textLimits.phone}
+              onText={(phone) => change({ phone })}
+            />
+          </td>
+          <td>
+            <Input.TextArea
+              id={addressId}
+              data-cell="address"
+              aria-label={t('receiver.address')}
+              autoSize={{ minRows: 1, maxRows: 3 }}
+              maxLength={textLimits.address}
+              value={draft.address}
+              onChange={({ target }) => change({ address: target.value })}
+              {...problemProps(addressId, problems.address)}
+            />
+            <Why id={addressId} problem={problems.address} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

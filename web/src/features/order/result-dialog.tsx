@@ -1,0 +1,46 @@
+import { CloseCircleFilled, LikeFilled } from '@ant-design/icons'
+import { Button, Modal, Result } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../shared/api/api-error.ts'
+
+interface ResultDialogProps {
+  readonly open: boolean
+  /** The server's sentence when the order is saved. */
+  readonly saved: string | null
+  readonly error: Error | null
+  readonly onNext: () => void
+  readonly onClose: () => void
+}
+
+/** How the submit ended. A failed order is not thrown away from here: Close leads back to it. */
+export function ResultDialog({ open, saved, error, onNext, onClose }: ResultDialogProps) {
+  const { t } = useTranslation(['order', 'common'])
+  const msg = saved ?? (isApiError(error) ? error.msg : t('common:oops'))
+  const differs = isApiError(error) && error.code === 'order.number_differs'
+  return (
+    <Modal
+      open={open}
+      width={480}
+      aria-label={t(saved === null ? 'result.failure' : 'result.success')}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="close" autoFocus={saved === null} onClick={onClose}>
+          {t('result.close')}
+        </Button>,
+        saved !== null && (
+          <Button key="next" type="primary" autoFocus onClick={onNext}>
+            {t('result.next')}
+          </Button>
+        ),
+      ]}
+    >
+      <Result
+        status={saved === null ? 'error' : 'success'}
+        icon={saved === null ? <CloseCircleFilled /> : <LikeFilled />}
+        title={msg}
+        subTitle={saved === null && differs ? t('result.differs') : null}
+      />
+    </Modal>
+  )
+}

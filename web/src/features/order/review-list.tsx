@@ -1,0 +1,82 @@
+import { Card, Flex, Table, type TableColumnsType, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#domain/format.ts'
+import { rowCost } from '#domain/landed-cost.ts'
+import type { OriginalType } from '#domain/moves.ts'
+import { type Fen, rmb, sum } from '#domain/units.ts'
+import { ClampedText } from '../../shared/ui/clamped-text.tsx'
+import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
+import { MoneyText } from '../../shared/ui/money-text.tsx'
+import type { Submission } from './submission.ts'
+
+export type Entries = Submission['reviewData'][OriginalType]
+type Entry = Entries[number]
+
+/** What a list comes to. */
+export function listTotals(entries: Entries): { pieces: number; cost: Fen } {
+  return {
+    pieces: sum(entries.map(({ qty }) => qty)),
+    cost: sum(entries.map(totalOf)),
+  }
+}
+
+function totalOf({ cost, qty }: Entry): Fen {
+  return rowCost(rmb.from(cost), qty)
+}
+
+/** One of the three lists of the review, with its totals. */
+export function ReviewList({ type, entries }: { type: OriginalType; entries: Entries }) {
+  const { t } = useTranslation('order')
+  const { pieces, cost } = listTotals(entries)
+  const columns: TableColumnsType<Entry> = [
+    {
+      title: t('items.item'),
+      dataIndex: 'item',
+      render: (item: string, { note = '' }) => (
+        <>
+          <ClampedText text={item} />
+          {note !== '' && (
+            <Typography.Text type="secondary">
+              <ClampedText text={note} />
+            </Typography.Text>
+          )}
+        </>
+      ),
+    },
+    { title: t('items.qty'), dataIndex: 'qty', width: 56, align: 'right' },
+    { title: t('review.perEach'), dataIndex: 'cost', width: 88, align: 'right', render: formatMoney },
+    {
+      title: t('review.total'),
+      key: 'total',
+      width: 96,
+      align: 'right',
+      render: (_, entry) => formatMoney(rmb.toNumber(totalOf(entry))),
+    },
+  ]
+  return (
+    <Card
+      size="small"
+      title={
+        <h3>
+          <ItemTypeTag type={type} />
+        </h3>
+      }
+      extra={
+        <Flex gap="middle">
+          <span>{t('review.pieces', { count: pieces })}</span>
+          <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
+        </Flex>
+      }
+    >
+      <Table
+        size="small"
+        columns={columns}
+        dataSource={entries.map((entry, place) => ({ ...entry, place }))}
+        rowKey="place"
+        pagination={false}
+        aria-label={type}
+        locale={{ emptyText: t('review.none') }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { Alert, Button, Descriptions, Typography } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { originalTypes } from '#domain/moves.ts'
+import { shownPhone } from '#domain/phone.ts'
+import { kg, rmb } from '#domain/units.ts'
+import { isSignedOut } from '../../shared/api/api-error.ts'
+import { formatAcst } from '../../shared/format.ts'
+import { toPackage } from '../../shared/paths.ts'
+import { useMay } from '../../shared/permission.ts'
+import { MoneyText } from '../../shared/ui/money-text.tsx'
+import { useSubmitOrder } from './api/submit-order.ts'
+import { formatKg } from './format-kg.ts'
+import { ResultDialog } from './result-dialog.tsx'
+import { listTotals, ReviewList } from './review-list.tsx'
+import type { Submission } from './submission.ts'
+
+interface ReviewProps {
+  readonly submission: Submission
+  readonly idempotencyKey: string
+  readonly onBack: () => void
+  readonly onSaved: () => void
+  readonly onNext: () => void
+}
+
+/** The order as it will be stored, divided into its three lists, for a last look. */
+export function Review({ submission, idempotencyKey, onBack, onSaved, onNext }: ReviewProps) {
+  const { t } = useTranslation('order')
+  const { reviewData, packageData, receiverData } = submission
+  const { pk_id } = packageData
+  const submit = useSubmitOrder()
+  const maySubmit = useMay('order.submit')
+  const [open, setOpen] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  const send = () =>
+    submit.mutate(
+      { body: submission, idempotencyKey },
+      {
+        onSuccess: () => {
+          onSaved()
+          setOpen(true)
+        },
+        // Whoever is signed out is asked to login again, and then presses Submit again.
+        onError: (error) => setOpen(!isSignedOut(error)),
+      },
+    )
+  const { pieces, cost } = listTotals(originalTypes.flatMap((type) => reviewData[type]))
+  return (
+    <section className="order-review" aria-labelledby="review-title">
+      <h2 id="review-title" ref={title} tabIndex={-1}>
+        {t('review.title', { pk_id })}
+      </h2>
+      {submit.isSuccess && (
+        <Alert
+          type="success"
+          showIcon
+          title={
+            <>
+              {t('review.saved')} <Link {...toPackage(pk_id)}>{pk_id}</Link>
+            </>
+          }
+        />
+      )}
+      <Descriptions
+        bordered
+        size="small"
+        column={5}
+        items={[
+          { key: 'type', label: t('package.type'), children: packageData.type },
+          { key: 'weight', label: t('package.weight'), children: formatKg(kg.from(packageData.weight)) },
+          { key: 'count', label: t('package.count'), children: packageData.count },
+          {
+            key: 'postage',
+            label: t('package.postage'),
+            children: <MoneyText amount={packageData.postage} currency="AUD" />,
+          },
+          { key: 'rate', label: t('package.exchangeRate'), children: packageData.exchangeRate },
+          {
+            key: 'time',
+            label: t('package.sendTimeISO'),
+            children: formatAcst(packageData.sendTimeISO),
+          },
+          { key: 'receiver', label: t('receiver.receiver'), children: receiverData.receiver },
+          { key: 'phone', label: t('receiver.phone'), children: shownPhone(receiverData.phone) },
+          { key: 'address', label: t('receiver.address'), children: receiverData.address, span: 'filled' },
+        ]}
+      />
+      <div className="order-lists">
+        {originalTypes.map((type) => (
+          <ReviewList key={type} type={type} entries={reviewData[type]} />
+        ))}
+      </div>
+      <section className="order-bar" aria-label={t('summary.label')}>
+        <div className="order-sum">
+          <Typography.Text type="secondary">{t('review.all')}</Typography.Text>
+          <Typography.Text strong>{t('review.pieces', { count: pieces })}</Typography.Text>
+        </div>
+        <div className="order-sum">
+          <Typography.Text type="secondary">{t('summary.cost')}</Typography.Text>
+          <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
+        </div>
+        {submit.isSuccess ? (
+          <Button type="primary" size="large" onClick={onNext}>
+            {t('result.next')}
+          </Button>
+        ) : (
+          <>
+            <Button size="large" disabled={submit.isPending} onClick={onBack}>
+              {t('review.back')}
+            </Button>
+            <Button
+              type="primary"
+              size="large"
+              loading={submit.isPending}
+              disabled={!maySubmit}
+              onClick={send}
+            >
+              {t('review.submit')}
+            </Button>
+          </>
+        )}
+      </section>
+      <ResultDialog
+        open={open}
+        saved={submit.data?.msg ?? null}
+        error={submit.error}
+        onNext={onNext}
+        onClose={() => setOpen(false)}
+      />
+    </section>
+  )
+}

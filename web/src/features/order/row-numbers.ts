@@ -1,0 +1,79 @@
+import { costPerEach, rowCost, weightPerEach } from '#domain/landed-cost.ts'
+import { isPieces } from '#domain/pieces.ts'
+import { aud, type Fen, type Grams, sum } from '#domain/units.ts'
+import type { Row } from './draft.ts'
+import { gramsOf, type Parcel } from './parcel.ts'
+import { typedNumber } from './typed-number.ts'
+
+/** The numbers that follow from a row and its parcel; null while something is missing. */
+export interface RowNumbers {
+  readonly qty: number | null
+  readonly subtotalWeight: Grams | null
+  /** Of one piece. */
+  readonly weight: Grams | null
+  readonly cost: Fen | null
+  /** Of all pieces. */
+  readonly total: Fen | null
+}
+
+// Rows never change, they are replaced: what was computed for one and its parcel stays true.
+const known = new WeakMap<Row, { parcel: Parcel; numbers: RowNumbers }>()
+
+export function numbersOf(row: Row, parcel: Parcel): RowNumbers {
+  const kept = known.get(row)
+  if (kept?.parcel === parcel) return kept.numbers
+  const numbers = compute(row, parcel)
+  known.set(row, { parcel, numbers })
+  return numbers
+}
+
+function compute(row: Row, parcel: Parcel): RowNumbers {
+  const typedQty = typedNumber(row.qty)
+  const qty = typedQty !== null && isPieces(typedQty) ? typedQty : null
+  const subtotalWeight = gramsOf(row.subtotalWeight)
+  const weight = qty !== null && subtotalWeight !== null ? weightPerEach(subtotalWeight, qty) : null
+  const money = qty !== null && weight !== null ? moneyOf(row, parcel, { qty, weight }) : null
+  return { qty, subtotalWeight, weight, cost: money?.cost ?? null, total: money?.total ?? null }
+}
+
+function moneyOf(row: Row, parcel: Parcel, { qty, weight }: { qty: number; weight: Grams }) {
+  const { weight: packageWeight, postage, exchangeRate } = parcel
+  const price = typedNumber(row.price)
+  if (price === null || price < 0 || !aud.fits(price)) return null
+  if (!packageWeight || postage === null || exchangeRate === null) return null
+  try {
+    const cost = costPerEach({ price: aud.from(price), weight, packageWeight, postage, exchangeRate })
+    return { cost, total: rowCost(cost, qty) }
+  } catch (error) {
+    // Amounts beyond what can be counted in fen: the review says which cell is too large.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+export interface Totals {
+  readonly pieces: number
+  readonly weight: Grams
+  readonly cost: Fen
+}
+
+/** Sums of all rows, of what is known so far. */
+export function totalsOf(rows: readonly Row[], parcel: Parcel): Totals {
+  const numbers = rows.map((row) => numbersOf(row, parcel))
+  return {
+    pieces: sum(numbers.map(({ qty }) => qty ?? 0)),
+    weight: sum(numbers.flatMap(({ subtotalWeight }) => subtotalWeight ?? [])),
+    cost: sum(numbers.flatMap(({ total }) => total ?? [])),
+  }
+}
+
+/** Auto Fill: the package weight that the other rows leave, not below 0; null while the package has no weight. */
+export function remainingWeight(
+  rows: readonly Row[],
+  except: string,
+  packageWeight: Grams | null,
+): Grams | null {
+  if (packageWeight === null) return null
+  const others = rows.filter(({ id }) => id !== except).flatMap((row) => gramsOf(row.subtotalWeight) ?? [])
+  return Math.max(0, packageWeight - sum(others)) as Grams
+}

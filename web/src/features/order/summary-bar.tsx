@@ -1,0 +1,63 @@
+import { Button, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type Grams, rmb } from '#domain/units.ts'
+import { MoneyText } from '../../shared/ui/money-text.tsx'
+import type { Row } from './draft.ts'
+import { formatKg } from './format-kg.ts'
+import type { Parcel } from './parcel.ts'
+import { totalsOf } from './row-numbers.ts'
+
+export const reviewButtonId = 'order-review'
+
+interface SummaryBarProps {
+  readonly rows: readonly Row[]
+  readonly parcel: Parcel
+  readonly onReview: () => void
+}
+
+/** What the items come to, always in sight, and the way on. */
+export function SummaryBar({ rows, parcel, onReview }: SummaryBarProps) {
+  const { t } = useTranslation('order')
+  const { weight, pieces, cost } = totalsOf(rows, parcel)
+  const asWeight = (grams: number) => formatKg(grams as Grams)
+  return (
+    <section className="order-bar" aria-label={t('summary.label')}>
+      <Sum label={t('summary.weight')} used={weight} all={parcel.weight} put={asWeight} />
+      <Sum label={t('summary.pieces')} used={pieces} all={parcel.count} put={String} />
+      <div className="order-sum">
+        <Typography.Text type="secondary">{t('summary.cost')}</Typography.Text>
+        <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
+      </div>
+      <Button id={reviewButtonId} type="primary" size="large" onClick={onReview}>
+        {t('summary.review')}
+      </Button>
+    </section>
+  )
+}
+
+interface SumProps {
+  readonly label: string
+  readonly used: number
+  readonly all: number | null
+  readonly put: (value: number) => string
+}
+
+/** How much of the package the items use, and what is left. */
+function Sum({ label, used, all, put }: SumProps) {
+  const { t } = useTranslation('order')
+  const left = all === null ? null : all - used
+  return (
+    <div className="order-sum">
+      <Typography.Text type="secondary">{label}</Typography.Text>
+      <Typography.Text strong>
+        {all === null ? put(used) : t('summary.of', { used: put(used), all: put(all) })}
+      </Typography.Text>
+      {left !== null && left >= 0 && (
+        <Typography.Text type="secondary">{t('summary.left', { left: put(left) })}</Typography.Text>
+      )}
+      {left !== null && left < 0 && (
+        <Typography.Text type="warning">{t('summary.over', { over: put(-left) })}</Typography.Text>
+      )}
+    </div>
+  )
+}
