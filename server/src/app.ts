@@ -113,7 +113,7 @@ async function makeCourier(config: Config, server: FastifyInstance): Promise<Cou
 }
 
 function makeMailer(config: Config): Mailer {
-  const from = config.MAIL_FROM ?? `${config.BUSINESS_NAME} <parcel-desk@localhost>`
+  const from = config.MAIL_FROM ?? { name: config.BUSINESS_NAME, address: 'parcel-desk@localhost' }
   if (config.SMTP_URL === undefined) return createFileMailer({ folder: join(config.dataDir, 'mail'), from })
   return createSmtpMailer({ url: config.SMTP_URL, from })
 }
