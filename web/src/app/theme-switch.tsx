@@ -10,7 +10,7 @@ export function ThemeSwitch() {
   const other = mode === 'dark' ? 'light' : 'dark'
   const label = t(`theme.${other}`)
   return (
-    <Tooltip title={label}>
+    <Tooltip title={label} trigger={['hover', 'focus']}>
       <Button
         type="text"
         aria-label={label}

@@ -11,10 +11,12 @@ export function Person() {
   const name = useLastSession()?.name ?? ''
   if (name === '') return null
   return (
-    <Link to={paths.user} className="desk-person plain-link" aria-label={t('signedInAs', { name })}>
-      <Avatar size={32} gap={6} style={{ flex: 'none', background: 'var(--accent)', color: '#fff' }}>
-        {initials(name)}
-      </Avatar>
+    <Link to={paths.user} className="desk-person plain-link" title={t('signedInAs', { name })}>
+      <span aria-hidden="true">
+        <Avatar size={32} gap={6} style={{ background: 'var(--accent)', color: '#fff' }}>
+          {initials(name)}
+        </Avatar>
+      </span>
       <span>{name}</span>
     </Link>
   )

@@ -1,5 +1,4 @@
 import { Navigate } from '@tanstack/react-router'
-import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
@@ -12,9 +11,9 @@ export function LoginScreen() {
   usePageTitle(t('title'))
   if (useSession() !== null) return <Navigate to={paths.overview} replace />
   return (
-    <Card>
+    <>
       <h1>{t('title')}</h1>
       <LoginForm />
-    </Card>
+    </>
   )
 }

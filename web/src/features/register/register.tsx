@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Button, Card, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shortestPassword } from '#domain/password.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
 import { paths } from '../../shared/paths.ts'
-import { DoneCard } from '../../shared/ui/done-card.tsx'
+import { Done } from '../../shared/ui/done.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { type Registration, useRegister } from './api/register.ts'
 
@@ -15,10 +15,10 @@ export function RegisterScreen() {
   const { formProps, summary, showError } = useDeskForm<Registration>()
   const register = useRegister()
   if (register.isSuccess) {
-    return <DoneCard title={t('doneTitle')} text={t('done')} action={t('login')} to={paths.login} />
+    return <Done title={t('doneTitle')} text={t('done')} action={t('login')} to={paths.login} />
   }
   return (
-    <Card>
+    <>
       <h1>{t('title')}</h1>
       <Form
         {...formProps}
@@ -49,6 +49,6 @@ export function RegisterScreen() {
         </Form.Item>
         {t('haveAccount')} <Link to={paths.login}>{t('login')}</Link>
       </Form>
-    </Card>
+    </>
   )
 }

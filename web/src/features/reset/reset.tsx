@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Button, Card, Flex, Form, Input } from 'antd'
+import { Button, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
 import { paths } from '../../shared/paths.ts'
-import { DoneCard } from '../../shared/ui/done-card.tsx'
+import { Done } from '../../shared/ui/done.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { type Reset, useResetPassword } from './api/reset-password.ts'
 import { useSendCode } from './api/send-code.ts'
@@ -19,7 +19,7 @@ export function ResetScreen() {
   const [sent, setSent] = useState(false)
   const send = useSendCode()
   const reset = useResetPassword()
-  if (reset.isSuccess) return <DoneCard title={t('done')} action={t('login')} to={paths.login} />
+  if (reset.isSuccess) return <Done title={t('done')} action={t('login')} to={paths.login} />
 
   const sendCode = () => {
     const { email, name } = form.getFieldsValue()
@@ -30,7 +30,7 @@ export function ResetScreen() {
     clear()
   }
   return (
-    <Card>
+    <>
       <h1>{t('title')}</h1>
       <Form
         {...formProps}
@@ -62,6 +62,6 @@ export function ResetScreen() {
           <Link to={paths.login}>{t('back')}</Link>
         </Flex>
       </Form>
-    </Card>
+    </>
   )
 }

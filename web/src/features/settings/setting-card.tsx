@@ -24,7 +24,7 @@ export function SettingCard({ setting }: { setting: SettingRecord }) {
           precision={Math.max(2, decimalPlaces(value))}
           {...(name !== 'exchangeRateInSetting' && { suffix: 'AUD' })}
         />
-        <Tooltip title={updated}>
+        <Tooltip title={updated} trigger={['hover', 'focus']}>
           <Button type="text" icon={<ClockCircleOutlined />} aria-label={updated} />
         </Tooltip>
         {mayEdit && <EditSetting setting={setting} label={label} />}

@@ -24,32 +24,32 @@ export function SettingForm({ setting, label, onClose }: SettingFormProps) {
     )
   }
   return (
-    <Form
-      form={form}
-      role="dialog"
-      aria-label={t('editOf', { label })}
-      layout="vertical"
-      style={{ width: 264 }}
-      initialValues={{ value: null }}
-      onFinish={submit}
-      onValuesChange={() => form.setFields([{ name: 'value', errors: [] }])}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
-      <Form.Item name="value" label={t('newValue')}>
-        <InputNumber
-          autoFocus
-          controls={false}
-          style={{ width: '100%' }}
-          placeholder={String(setting.value)}
-          suffix={setting.name === 'exchangeRateInSetting' ? 'RMB' : 'AUD'}
-        />
-      </Form.Item>
-      <Flex gap="small" justify="end">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={update.isPending}>
-          {t('update')}
-        </Button>
-      </Flex>
-    </Form>
+    <div role="dialog" aria-label={t('editOf', { label })}>
+      <Form
+        form={form}
+        layout="vertical"
+        style={{ width: 264 }}
+        initialValues={{ value: null }}
+        onFinish={submit}
+        onValuesChange={() => form.setFields([{ name: 'value', errors: [] }])}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      >
+        <Form.Item name="value" label={t('newValue')}>
+          <InputNumber
+            autoFocus
+            controls={false}
+            style={{ width: '100%' }}
+            placeholder={String(setting.value)}
+            suffix={setting.name === 'exchangeRateInSetting' ? 'RMB' : 'AUD'}
+          />
+        </Form.Item>
+        <Flex gap="small" justify="end">
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={update.isPending}>
+            {t('update')}
+          </Button>
+        </Flex>
+      </Form>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export function CopyableId({ id, children }: CopyableIdProps) {
   return (
     <span className="copyable-id">
       <code>{children ?? id}</code>
-      <Tooltip title={t('copy', { text: id })}>
+      <Tooltip title={t('copy', { text: id })} trigger={['hover', 'focus']}>
         <Button
           type="text"
           size="small"
