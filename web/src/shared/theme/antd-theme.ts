@@ -43,6 +43,11 @@ export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
       colorError: palette.error,
       colorSuccess: palette.success,
       colorWarning: palette.warning,
+      // Computed from deep colours, these grounds would be muddy.
+      colorInfoBg: palette.accentQuiet,
+      colorErrorBg: palette.errorQuiet,
+      colorSuccessBg: palette.successQuiet,
+      colorWarningBg: palette.warningQuiet,
       colorErrorText: palette.error,
       colorSuccessText: palette.success,
       colorWarningText: palette.warning,

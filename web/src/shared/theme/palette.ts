@@ -14,8 +14,11 @@ export interface Palette {
   readonly border: string
   readonly borderQuiet: string
   readonly success: string
+  readonly successQuiet: string
   readonly warning: string
+  readonly warningQuiet: string
   readonly error: string
+  readonly errorQuiet: string
   readonly drawingSea: string
   readonly drawingWave: string
   readonly drawingSand: string
@@ -41,8 +44,11 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     border: '#d5d1c8',
     borderQuiet: '#e7e4dd',
     success: '#2f7a3f',
+    successQuiet: '#e9f4eb',
     warning: '#9a6400',
+    warningQuiet: '#faf1dd',
     error: '#c0332b',
+    errorQuiet: '#fbebe9',
     drawingSea: '#e3ebf1',
     drawingWave: '#b9cad8',
     drawingSand: '#ecd9b4',
@@ -66,8 +72,11 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     border: '#46443e',
     borderQuiet: '#33312d',
     success: '#6cbf7c',
+    successQuiet: '#1e3023',
     warning: '#dba444',
+    warningQuiet: '#362b17',
     error: '#f08a80',
+    errorQuiet: '#3b2321',
     drawingSea: '#1d2730',
     drawingWave: '#3a4d5e',
     drawingSand: '#4c4331',
