@@ -1,6 +1,21 @@
-import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { logSearch, paths } from '../../shared/paths.ts'
+import { PageState } from '../../shared/ui/page-state.tsx'
+import { useLogs } from './api/list-logs.ts'
+import { LogBoard, type LogSearchChange } from './log-board.tsx'
 
 export function LogScreen() {
-  const { t } = useTranslation('log')
-  return <p>{t('title')}</p>
+  const search = useSearch({ from: paths.log })
+  const navigate = useNavigate({ from: paths.log })
+  const change = (changed: LogSearchChange) =>
+    void navigate({
+      search: (now) => logSearch({ ...now, ...changed }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <PageState query={useLogs()}>
+      {(rows) => <LogBoard rows={rows} search={search} onSearch={change} />}
+    </PageState>
+  )
 }

@@ -1,0 +1,96 @@
+import { Form, InputNumber } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { checkSubtotal } from '#domain/cart-subtotal.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { useCart } from '../../shared/api/list-cart.ts'
+import { ErrorSummary } from '../../shared/form/error-summary.tsx'
+import { useDeskForm } from '../../shared/form/use-desk-form.ts'
+import { type NewEntry, useAddToCart } from './api/add-to-cart.ts'
+import type { RowDialogProps } from './asked.ts'
+import { heldSubtotal, previewCartRow } from './cart-preview.ts'
+import { DeedDialog } from './deed-dialog.tsx'
+import { available } from './item-list.ts'
+import { type Loss, LossDialog } from './loss-dialog.tsx'
+import { PreviewLines } from './preview-lines.tsx'
+import { QuantityField } from './quantity-field.tsx'
+
+interface AddValues {
+  readonly qty: number | null
+  readonly subtotal: number | null
+}
+
+/** Puts pieces into the cart; sold and stock pieces with what the customer pays for them. */
+export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
+  const { t } = useTranslation('checkout')
+  const { form, formProps, summary, showError } = useDeskForm<AddValues>()
+  const typed = { qty: Form.useWatch('qty', form) ?? null, subtotal: Form.useWatch('subtotal', form) ?? null }
+  const add = useAddToCart()
+  const cart = useCart().data ?? []
+  const [loss, setLoss] = useState<Loss | null>(null)
+  const [lossOpen, setLossOpen] = useState(false)
+  const now = row ?? asked
+  const asksSubtotal = now.type === 'sold' || now.type === 'stock'
+  const preview = (values: AddValues) =>
+    previewCartRow(now, values.qty, values.subtotal, heldSubtotal(now, cart))
+
+  const submit = ({ qty, subtotal }: AddValues) => {
+    if (qty === null) return
+    const { profits } = preview({ qty, subtotal })
+    if (asksSubtotal && subtotal !== null && profits !== null && profits < 0) {
+      setLoss({ qty, subtotal, profits })
+      return setLossOpen(true)
+    }
+    const entry: NewEntry = { _id: now._id, type: now.type, addToCart: qty }
+    add.mutate(asksSubtotal && subtotal !== null ? { ...entry, subtotal } : entry, {
+      onSuccess: onClose,
+      onError: showError,
+    })
+  }
+  const checkTyped = (_rule: unknown, subtotal: number | null | undefined) => {
+    if (typeof subtotal !== 'number') return Promise.reject(new Error(t('incompleted')))
+    return isRefusal(checkSubtotal(subtotal))
+      ? Promise.reject(new Error(t('wrongSubtotal')))
+      : Promise.resolve()
+  }
+  return (
+    <>
+      <DeedDialog
+        title={t('add')}
+        asked={asked}
+        row={row}
+        open={open}
+        busy={add.isPending}
+        done={add.isSuccess || lossOpen}
+        onOk={form.submit}
+        onClose={onClose}
+      >
+        <Form {...formProps} initialValues={{ qty: null, subtotal: null }} onFinish={submit}>
+          <ErrorSummary {...summary} />
+          <QuantityField max={available(now)} />
+          {asksSubtotal && (
+            <Form.Item
+              name="subtotal"
+              label={t('subtotal')}
+              rules={[{ validator: checkTyped }]}
+              extra={t('subtotalHint')}
+            >
+              <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
+            </Form.Item>
+          )}
+          <PreviewLines preview={preview(typed)} type={now.type} />
+          <button type="submit" hidden />
+        </Form>
+      </DeedDialog>
+      {loss && (
+        <LossDialog
+          row={now}
+          loss={loss}
+          open={lossOpen && open}
+          onBack={() => setLossOpen(false)}
+          onMoved={onClose}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { CartEntry } from '../../shared/api/list-cart.ts'
+import { useFlagAllProfits } from './api/flag-all-profits.ts'
+
+interface AllProfitsSwitchProps {
+  readonly entry: CartEntry
+  readonly disabled: boolean
+}
+
+/** Whether all profits of an entry go back to the sender; acts at once. */
+export function AllProfitsSwitch({ entry, disabled }: AllProfitsSwitchProps) {
+  const { t } = useTranslation('checkout')
+  const flag = useFlagAllProfits()
+  return (
+    <Switch
+      checked={entry.returnAllProfits}
+      checkedChildren={t('cart.on')}
+      unCheckedChildren={t('cart.off')}
+      aria-label={t('cart.allProfitsOf', { item: entry.item })}
+      disabled={disabled}
+      loading={flag.isPending}
+      onChange={(returnAllProfits) => flag.mutate({ _id: entry._id, returnAllProfits })}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { payCart } from '#contract/transaction.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { keys } from '../../../shared/query-keys.ts'
+import { cartChanged } from './cart-changed.ts'
+
+interface Payment {
+  readonly paymentMethod: PaymentMethod
+  readonly idempotencyKey: string
+}
+
+export function usePayCart() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ paymentMethod, idempotencyKey }: Payment) =>
+      callApi(payCart, { body: { paymentMethod } }, { idempotencyKey }),
+    onSettled: () =>
+      Promise.all([cartChanged(client), client.invalidateQueries({ queryKey: keys.transactions })]),
+    // The dialog shows what was refused.
+    meta: { quiet: true },
+  })
+}

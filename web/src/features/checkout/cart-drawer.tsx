@@ -1,0 +1,83 @@
+import { Alert, Button, Drawer, Empty, Flex, Typography } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCart } from '../../shared/api/list-cart.ts'
+import { useMay } from '../../shared/permission.ts'
+import { PageState } from '../../shared/ui/page-state.tsx'
+import { CartTable } from './cart-table.tsx'
+import { cartTotal } from './cart-total.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+
+interface CartDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The own cart, and the way to pay it. */
+export function CartDrawer({ open, onClose }: CartDrawerProps) {
+  const { t } = useTranslation('checkout')
+  const cart = useCart()
+  const entries = cart.data ?? []
+  const mayPay = useMay('transaction.pay')
+  // Each opening of the dialog is a new deed.
+  const [paying, setPaying] = useState({ open: false, deed: 0 })
+  const [failure, setFailure] = useState('')
+  const amount = cartTotal(entries)
+  const closeDialog = () => setPaying((now) => ({ ...now, open: false }))
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="bottom"
+      size="70vh"
+      title={t('cart.title')}
+      destroyOnHidden
+      footer={
+        entries.length > 0 && (
+          <Flex align="center" justify="end" gap="large">
+            <span>
+              {t('cart.subtotal')} <Typography.Text strong>¥ {amount}</Typography.Text>
+            </span>
+            {mayPay && (
+              <Button
+                type="primary"
+                onClick={() => setPaying(({ deed }) => ({ open: true, deed: deed + 1 }))}
+              >
+                {t('cart.pay', { amount })}
+              </Button>
+            )}
+          </Flex>
+        )
+      }
+    >
+      {failure !== '' && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={failure}
+          closable={{ onClose: () => setFailure('') }}
+        />
+      )}
+      <PageState query={cart}>
+        {() =>
+          entries.length === 0 ? (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('cart.empty')} />
+          ) : (
+            <CartTable entries={entries} onFailure={setFailure} />
+          )
+        }
+      </PageState>
+      <PaymentDialog
+        key={paying.deed}
+        open={paying.open}
+        amount={amount}
+        onClose={closeDialog}
+        onPaid={() => {
+          closeDialog()
+          onClose()
+        }}
+      />
+    </Drawer>
+  )
+}

@@ -1,0 +1,65 @@
+import { Alert, Descriptions, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyableId } from '../../shared/ui/copyable-id.tsx'
+import { MoneyText } from '../../shared/ui/money-text.tsx'
+import type { RowDialogProps } from './asked.ts'
+import { available } from './item-list.ts'
+
+interface DeedDialogProps extends RowDialogProps {
+  /** Names the deed: title and button. */
+  readonly title: string
+  readonly busy: boolean
+  readonly done: boolean
+  readonly onOk: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A dialog about a row and what is to be done with some of its pieces. Where somebody else was quicker, it says so
+ * instead of disappearing with the row.
+ */
+export function DeedDialog({
+  title,
+  asked,
+  row,
+  open,
+  busy,
+  done,
+  onOk,
+  onClose,
+  children,
+}: DeedDialogProps) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const { item, pk_id, receiver, cost } = row ?? asked
+  const left = row ? available(row) : 0
+  const lost = left === 0 && !busy && !done
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={448}
+      okText={title}
+      confirmLoading={busy}
+      onOk={onOk}
+      onCancel={onClose}
+      destroyOnHidden
+      cancelText={t(lost ? 'close' : 'common:cancel')}
+      {...(lost && { okButtonProps: { hidden: true } })}
+    >
+      <Descriptions
+        size="small"
+        column={2}
+        style={{ marginBlock: 12 }}
+        items={[
+          { key: 'item', label: t('column.item'), span: 2, children: item },
+          { key: 'package', label: t('column.package'), children: <CopyableId id={pk_id} /> },
+          { key: 'receiver', label: t('column.receiver'), children: receiver },
+          { key: 'available', label: t('column.available'), children: left },
+          { key: 'cost', label: t('costEach'), children: <MoneyText amount={cost} currency="RMB" /> },
+        ]}
+      />
+      {lost ? <Alert type="warning" showIcon title={t(row ? 'noneLeft' : 'gone')} /> : children}
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import { Alert, Flex } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CheckoutSearch } from '../../shared/paths.ts'
+import { SearchBox } from '../../shared/ui/search-box.tsx'
+import { useFound } from '../../shared/use-found.ts'
+import { useSearchTerm } from '../../shared/use-search-term.ts'
+import type { ItemRecord } from './api/list-items.ts'
+import type { Asked } from './asked.ts'
+import { CountCards } from './count-cards.tsx'
+import { countsOf, itemsOf, itemText } from './item-list.ts'
+import { ItemTable } from './item-table.tsx'
+import { RowDialog } from './row-dialog.tsx'
+
+interface ItemBoardProps {
+  readonly items: readonly ItemRecord[]
+  readonly search: CheckoutSearch
+  readonly onSearch: (change: CheckoutSearch) => void
+}
+
+/** The items by state, the search, the table, and the dialogs of its rows. */
+export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
+  const { t } = useTranslation('checkout')
+  const { type: tab = 'All', q = '', page = 1 } = search
+  const [term, setTerm] = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
+  const [asked, setAsked] = useState<(Asked & { deed: number }) | null>(null)
+  const [open, setOpen] = useState(false)
+  const [failure, setFailure] = useState('')
+  const counts = useMemo(() => countsOf(items), [items])
+  const ofTab = useMemo(() => itemsOf(items, tab), [items, tab])
+  const shown = useFound(ofTab, itemText, term)
+  return (
+    <Flex vertical gap="middle">
+      <CountCards counts={counts} tab={tab} onTab={(type) => onSearch({ type, page: 1 })} />
+      <SearchBox
+        value={term}
+        onChange={setTerm}
+        placeholder={t('search')}
+        shown={shown.length}
+        total={ofTab.length}
+      />
+      {failure !== '' && (
+        <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
+      )}
+      <ItemTable
+        all={items}
+        rows={shown}
+        tab={tab}
+        filtered={ofTab.length > 0}
+        page={term === q ? page : 1}
+        onPage={(next) => onSearch({ page: next })}
+        onClear={() => setTerm('')}
+        onAsk={(next) => {
+          setAsked({ ...next, deed: (asked?.deed ?? 0) + 1 })
+          setOpen(true)
+        }}
+        onFailure={setFailure}
+      />
+      {asked && (
+        <RowDialog
+          key={asked.deed}
+          asked={asked}
+          row={items.find(({ _id }) => _id === asked.row._id)}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,41 @@
+import { type MoveTarget, movesFrom, originalTypes } from '#domain/moves.ts'
+import { type CheckoutTab, checkoutTabs } from '../../shared/paths.ts'
+import type { ItemRecord } from './api/list-items.ts'
+
+/** Pieces that nobody has in a cart. */
+export function available({ qty, qty_in_cart }: Pick<ItemRecord, 'qty' | 'qty_in_cart'>): number {
+  return qty - qty_in_cart
+}
+
+export function itemsOf(items: readonly ItemRecord[], tab: CheckoutTab): readonly ItemRecord[] {
+  return tab === 'All' ? items : items.filter(({ type }) => type === tab.toLowerCase())
+}
+
+export interface Count {
+  readonly tab: CheckoutTab
+  readonly pieces: number
+  readonly rows: number
+}
+
+/** What the count card of each tab says. */
+export function countsOf(items: readonly ItemRecord[]): readonly Count[] {
+  return checkoutTabs.map((tab) => {
+    const rows = itemsOf(items, tab)
+    return { tab, pieces: rows.reduce((pieces, { qty }) => pieces + qty, 0), rows: rows.length }
+  })
+}
+
+/** What the search looks at. */
+export function itemText({ item, pk_id, receiver, note }: ItemRecord): string {
+  return `${item} ${pk_id} ${receiver} ${note}`
+}
+
+export function itemVersion({ updatedAt }: ItemRecord): string {
+  return updatedAt
+}
+
+/** Where pieces of a row may go. Unpaid rows always know the state they were bought into. */
+export function movesOf({ type, originalType, approved }: ItemRecord): readonly MoveTarget[] {
+  const original = originalTypes.find((known) => known === originalType)
+  return original ? movesFrom({ type, originalType: original, approved }) : []
+}

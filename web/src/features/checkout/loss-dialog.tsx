@@ -1,0 +1,80 @@
+import { Alert, Descriptions, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isSignedOut, toApiError } from '../../shared/api/api-error.ts'
+import { MoneyText } from '../../shared/ui/money-text.tsx'
+import type { ItemRecord } from './api/list-items.ts'
+import { useTransferItem } from './api/transfer-item.ts'
+
+export interface Loss {
+  readonly qty: number
+  /** What the customer would pay, in RMB. */
+  readonly subtotal: number
+  /** Below 0. */
+  readonly profits: number
+}
+
+interface LossDialogProps {
+  readonly row: ItemRecord
+  readonly loss: Loss
+  readonly open: boolean
+  readonly onBack: () => void
+  readonly onMoved: () => void
+}
+
+/** A subtotal below the cost: back to the input, or the pieces become an exception that an admin must approve. */
+export function LossDialog({ row, loss, open, onBack, onMoved }: LossDialogProps) {
+  const { qty, subtotal, profits } = loss
+  const { t } = useTranslation('checkout')
+  const transfer = useTransferItem()
+  const { error } = transfer
+  const move = () =>
+    transfer.mutate(
+      {
+        original_id: row._id,
+        sourceType: row.type,
+        targetType: 'exception',
+        transferQty: qty,
+        subtotal,
+      },
+      { onSuccess: onMoved },
+    )
+  return (
+    <Modal
+      open={open}
+      title={t('loss.title')}
+      width={448}
+      okText={t('loss.move')}
+      cancelText={t('loss.back')}
+      okButtonProps={{ danger: true }}
+      cancelButtonProps={{ autoFocus: true }}
+      confirmLoading={transfer.isPending}
+      onOk={move}
+      onCancel={onBack}
+    >
+      <p>
+        <strong>{t('loss.text')}</strong>
+      </p>
+      <Descriptions
+        size="small"
+        bordered
+        column={1}
+        styles={{ label: { width: '50%' }, content: { textAlign: 'right' } }}
+        items={[
+          { key: 'qty', label: t('quantity'), children: qty },
+          {
+            key: 'subtotal',
+            label: t('subtotal'),
+            children: <MoneyText amount={subtotal} currency="RMB" />,
+          },
+          {
+            key: 'profits',
+            label: t('profits'),
+            children: <MoneyText amount={profits} currency="RMB" loss />,
+          },
+        ]}
+      />
+      <p>{t('loss.offer')}</p>
+      {error && !isSignedOut(error) && <Alert type="error" showIcon title={toApiError(error).msg} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import { Form, Radio } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type ItemType, moves } from '#domain/moves.ts'
+import { ErrorSummary } from '../../shared/form/error-summary.tsx'
+import { useDeskForm } from '../../shared/form/use-desk-form.ts'
+import type { ItemRecord } from './api/list-items.ts'
+import { useTransferItem } from './api/transfer-item.ts'
+import type { RowDialogProps } from './asked.ts'
+import { DeedDialog } from './deed-dialog.tsx'
+import { available, movesOf } from './item-list.ts'
+import { QuantityField } from './quantity-field.tsx'
+
+interface MoveValues {
+  readonly qty: number | null
+  readonly target: ItemType
+}
+
+/** Moves pieces to another state; an exception goes back to where it came from. */
+export function MoveDialog({ asked, row, open, onClose }: RowDialogProps) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const { form, formProps, summary, showError } = useDeskForm<MoveValues>()
+  const transfer = useTransferItem()
+  const now = row ?? asked
+  const recovers = now.type === 'exception'
+  const targets = targetsOf(now)
+  const submit = ({ qty, target }: MoveValues) => {
+    if (qty === null) return
+    transfer.mutate(
+      { original_id: now._id, sourceType: now.type, targetType: target, transferQty: qty },
+      { onSuccess: onClose, onError: showError },
+    )
+  }
+  return (
+    <DeedDialog
+      title={t(recovers ? 'recover' : 'transfer')}
+      asked={asked}
+      row={row}
+      open={open}
+      busy={transfer.isPending}
+      done={transfer.isSuccess}
+      onOk={form.submit}
+      onClose={onClose}
+    >
+      <Form
+        {...formProps}
+        initialValues={{ qty: recovers ? available(asked) : null, target: targets[0] }}
+        onFinish={submit}
+      >
+        <ErrorSummary {...summary} />
+        <QuantityField max={available(now)} />
+        <Form.Item name="target" label={t('to')}>
+          <Radio.Group options={targets.map((value) => ({ value, label: t(`common:itemType.${value}`) }))} />
+        </Form.Item>
+        <button type="submit" hidden />
+      </Form>
+    </DeedDialog>
+  )
+}
+
+/** Exceptions are made by a subtotal below the cost, in the dialog of the cart. */
+function targetsOf(row: ItemRecord): readonly ItemType[] {
+  return movesOf(row)
+    .filter((target) => target !== 'cart')
+    .filter((target) => moves[row.type][target] !== 'loss')
+}

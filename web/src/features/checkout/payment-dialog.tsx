@@ -1,0 +1,75 @@
+import { Alert, Modal, Tabs } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts'
+import { isSignedOut, toApiError } from '../../shared/api/api-error.ts'
+import { useIdempotencyKey } from '../../shared/api/use-idempotency-key.ts'
+import { PageState } from '../../shared/ui/page-state.tsx'
+import { usePayCart } from './api/pay-cart.ts'
+import { usePaymentDetails } from './api/read-payment-details.ts'
+import { PaymentPlace } from './payment-place.tsx'
+
+interface PaymentDialogProps {
+  readonly open: boolean
+  /** What the cart costs, as written: '1,203.00'. */
+  readonly amount: string
+  readonly onClose: () => void
+  readonly onPaid: () => void
+}
+
+/** Shows where to pay and finishes the payment. One key for one deed: however often it is sent, it happens once. */
+export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogProps) {
+  const { t } = useTranslation('checkout')
+  const details = usePaymentDetails()
+  const pay = usePayCart()
+  const { key, renew } = useIdempotencyKey()
+  const [method, setMethod] = useState<PaymentMethod>('Alipay')
+  // While it is sent, the amount stays what was agreed to: the cart empties before the dialog closes.
+  const [agreed, setAgreed] = useState<string | null>(null)
+  const shown = agreed ?? amount
+  const { error } = pay
+  const choose = (name: string) => {
+    const chosen = paymentMethods.find((known) => known === name)
+    if (!chosen || pay.isPending) return
+    setMethod(chosen)
+    pay.reset()
+    renew()
+  }
+  const finish = () => {
+    if (pay.isPending) return
+    setAgreed(amount)
+    pay.mutate(
+      { paymentMethod: method, idempotencyKey: key },
+      { onSuccess: onPaid, onError: () => setAgreed(null) },
+    )
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('payment.title', { amount: shown })}
+      width={480}
+      okText={t('payment.finish', { amount: shown })}
+      cancelButtonProps={{ autoFocus: true }}
+      confirmLoading={pay.isPending}
+      onOk={finish}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {error && !isSignedOut(error) && <Alert type="error" showIcon title={toApiError(error).msg} />}
+      <Tabs
+        activeKey={method}
+        onChange={choose}
+        aria-label={t('payment.methods')}
+        items={paymentMethods.map((name) => ({
+          key: name,
+          label: t(`payment.method.${name}`),
+          children: (
+            <PageState query={details}>
+              {(known) => <PaymentPlace method={name} details={known} amount={shown} />}
+            </PageState>
+          ),
+        }))}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import type { TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { logFilters } from '#domain/log.ts'
+import { packageIdLength } from '#domain/package-id.ts'
+import { type LogSearch, toPackage, toTransaction } from '../../shared/paths.ts'
+import { ClampedText } from '../../shared/ui/clamped-text.tsx'
+import { CopyableId } from '../../shared/ui/copyable-id.tsx'
+import type { LogRow } from './log-rows.ts'
+
+interface ColumnsOptions {
+  readonly users: readonly string[]
+  readonly action: LogSearch['action']
+  readonly user: LogSearch['user']
+}
+
+export function useLogColumns({ users, action, user }: ColumnsOptions): TableColumnsType<LogRow> {
+  const { t } = useTranslation('log')
+  return [
+    { title: t('column.time'), dataIndex: 'time', width: 176 },
+    {
+      title: t('column.action'),
+      dataIndex: 'action',
+      filters: logFilters.map((value) => ({ value, text: value })),
+      filterMultiple: false,
+      filteredValue: action === undefined ? null : [action],
+      render: (text: string) => <ClampedText text={text} />,
+    },
+    {
+      title: t('column.user'),
+      dataIndex: 'user',
+      width: 176,
+      filters: users.map((value) => ({ value, text: value })),
+      filterMultiple: false,
+      filterSearch: users.length > 10,
+      filteredValue: user === undefined ? null : [user],
+      render: (name: string) => <ClampedText text={name} />,
+    },
+    { title: t('column.id'), dataIndex: 'id', width: 280, render: (id: string) => <LinkedId id={id} /> },
+    {
+      title: t('column.package'),
+      dataIndex: 'package',
+      width: 160,
+      render: (id: string) => <LinkedId id={id} />,
+    },
+  ]
+}
+
+/** Ids of 11 characters are packages, all others transactions (product-spec 3). */
+function LinkedId({ id }: { id: string }) {
+  if (id === '') return null
+  const target = id.length === packageIdLength ? toPackage(id) : toTransaction(id)
+  return (
+    <CopyableId id={id}>
+      <Link {...target}>{id}</Link>
+    </CopyableId>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import type { TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ItemType } from '#domain/moves.ts'
+import { useUpdateNote } from '../../shared/api/update-note.ts'
+import { toPackage } from '../../shared/paths.ts'
+import { useMay } from '../../shared/permission.ts'
+import { Amount } from '../../shared/ui/amount.tsx'
+import { ClampedText } from '../../shared/ui/clamped-text.tsx'
+import { CopyableId } from '../../shared/ui/copyable-id.tsx'
+import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
+import { NoteInput } from '../../shared/ui/note-input.tsx'
+import type { TransactionItemRecord } from './api/list-transactions.ts'
+
+/** Every field of a transaction item (product-spec 3), in the order of the sum: cost, what came in, what goes out. */
+export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
+  const { t } = useTranslation('transaction')
+  const { mutateAsync: updateNote } = useUpdateNote()
+  const mayNote = useMay('note.update')
+  const amount = (value: number | undefined) => <Amount amount={value} />
+  return [
+    {
+      title: t('column.item'),
+      dataIndex: 'item',
+      width: 200,
+      fixed: 'left',
+      render: (item: string) => <ClampedText text={item} />,
+    },
+    {
+      title: t('column.package'),
+      dataIndex: 'pk_id',
+      width: 144,
+      render: (id: string) => (
+        <CopyableId id={id}>
+          <Link {...toPackage(id)}>{id}</Link>
+        </CopyableId>
+      ),
+    },
+    {
+      title: t('column.receiver'),
+      dataIndex: 'receiver',
+      width: 112,
+      render: (receiver: string) => <ClampedText text={receiver} />,
+    },
+    {
+      title: t('column.originalType'),
+      dataIndex: 'originalType',
+      width: 96,
+      render: (type: ItemType) => <ItemTypeTag type={type} />,
+    },
+    { title: t('column.qty'), dataIndex: 'qty', width: 56, align: 'right' },
+    { title: t('column.price'), dataIndex: 'price', width: 84, align: 'right', render: amount },
+    {
+      title: t('column.weight'),
+      dataIndex: 'weight',
+      width: 84,
+      align: 'right',
+      render: (kilograms: number) => kilograms.toFixed(2),
+    },
+    { title: t('column.cost'), dataIndex: 'cost', width: 88, align: 'right', render: amount },
+    {
+      title: t('column.payAmountFromCustomer'),
+      dataIndex: 'payAmountFromCustomer',
+      width: 128,
+      align: 'right',
+      render: amount,
+    },
+    {
+      title: t('column.profits'),
+      dataIndex: 'profits',
+      width: 96,
+      align: 'right',
+      render: (profits: number | undefined) => <Amount amount={profits} loss />,
+    },
+    {
+      title: t('column.returnAllProfits'),
+      dataIndex: 'returnAllProfits',
+      width: 88,
+      render: (all: boolean) => t(all ? 'yes' : 'no'),
+    },
+    {
+      title: t('column.payAmountToSender'),
+      dataIndex: 'payAmountToSender',
+      width: 112,
+      align: 'right',
+      render: amount,
+    },
+    {
+      title: t('column.note'),
+      dataIndex: 'note',
+      width: 200,
+      render: (note: string, { _id, item }) => (
+        <NoteInput
+          note={note}
+          of={item}
+          disabled={!mayNote}
+          onSave={(newNote) => updateNote({ newNote, note, type: 'transaction', _id })}
+        />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+import type { TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatCst } from '../../shared/format.ts'
+import { useMay } from '../../shared/permission.ts'
+import { Amount } from '../../shared/ui/amount.tsx'
+import { ClampedText } from '../../shared/ui/clamped-text.tsx'
+import { CopyableId } from '../../shared/ui/copyable-id.tsx'
+import type { TransactionRecord } from './api/list-transactions.ts'
+import { ApproveButton } from './approve-button.tsx'
+import { TransactionState } from './transaction-state.tsx'
+
+interface ColumnsOptions {
+  readonly onFailure: (text: string) => void
+}
+
+export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColumnsType<TransactionRecord> {
+  const { t } = useTranslation('transaction')
+  const mayApprove = useMay('transaction.approve')
+  return [
+    {
+      title: t('column.id'),
+      dataIndex: '_id',
+      width: 264,
+      render: (id: string) => <CopyableId id={id} />,
+    },
+    {
+      title: t('column.createdAt'),
+      dataIndex: 'createdAt',
+      width: 168,
+      sorter: (a, b) => a.createdAt.localeCompare(b.createdAt),
+      render: formatCst,
+    },
+    {
+      title: t('column.username'),
+      dataIndex: 'username',
+      sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
+      render: (name: string) => <ClampedText text={name} />,
+    },
+    { title: t('column.qty'), dataIndex: 'qty', width: 72, align: 'right', sorter: (a, b) => a.qty - b.qty },
+    { title: t('column.paymentMethod'), dataIndex: 'paymentMethod', width: 88 },
+    {
+      title: t('column.payAmountToSender'),
+      dataIndex: 'payAmountToSender',
+      width: 128,
+      align: 'right',
+      sorter: (a, b) => a.payAmountToSender - b.payAmountToSender,
+      render: (amount: number) => <Amount amount={amount} />,
+    },
+    {
+      title: t('column.state'),
+      key: 'state',
+      width: 168,
+      sorter: (a, b) => Number(a.approved) - Number(b.approved),
+      render: (_, transaction) => <TransactionState transaction={transaction} />,
+    },
+    {
+      title: t('column.actions'),
+      key: 'actions',
+      width: 96,
+      hidden: !mayApprove,
+      render: (_, transaction) =>
+        !transaction.approved && <ApproveButton transaction={transaction} onFailure={onFailure} />,
+    },
+  ]
+}

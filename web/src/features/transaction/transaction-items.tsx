@@ -1,0 +1,20 @@
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { TransactionRecord } from './api/list-transactions.ts'
+import { useItemColumns } from './item-columns.tsx'
+
+/** What was paid with a transaction. */
+export function TransactionItems({ transaction }: { transaction: TransactionRecord }) {
+  const { t } = useTranslation('transaction')
+  return (
+    <Table
+      rowKey="_id"
+      size="small"
+      aria-label={t('itemsOf', { id: transaction._id })}
+      columns={useItemColumns()}
+      dataSource={transaction.items}
+      scroll={{ x: 1360 }}
+      pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+    />
+  )
+}
