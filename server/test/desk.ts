@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import PostalMime from 'postal-mime'
 import { inject } from 'vitest'
@@ -39,6 +40,8 @@ export interface Desk {
   person(role: Role, name?: string): Promise<Person>
   /** Mails sent so far, oldest first, after sending what is due. */
   mails(): Promise<readonly Mail[]>
+  /** Runs a statement past the product, to bring the database into a state that calls cannot. */
+  sql(statement: string): Promise<void>
   /** Moves the clock forward, in ms. */
   advance(ms: number): void
   close(): Promise<void>
@@ -114,6 +117,9 @@ export async function openDesk(
     call,
     person,
     mails,
+    async sql(statement) {
+      await sql.raw(statement).execute(database.db)
+    },
     advance: (ms) => {
       offset += ms
     },
