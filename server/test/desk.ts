@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import PostalMime from 'postal-mime'
@@ -12,7 +13,7 @@ import type { Role } from '#domain/roles.ts'
 import { type App, makeApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { makeSecrets } from '../src/first-start.ts'
-import type { Database, Engine } from '../src/storage/database.ts'
+import type { Database, Engine, Trx } from '../src/storage/database.ts'
 import { openDatabase } from '../src/storage/open-database.ts'
 import { type Answered, type CallOptions, callServer } from './call-server.ts'
 
@@ -42,6 +43,11 @@ export interface Desk {
   mails(): Promise<readonly Mail[]>
   /** Runs a statement past the product, to bring the database into a state that calls cannot. */
   sql(statement: string): Promise<void>
+  /**
+   * Holds `change` in an open transaction while `calls` start, and commits it once they had time to run into it. On
+   * SQLite, where there is one transaction at a time, the calls wait until it is over.
+   */
+  meanwhile(change: (trx: Trx) => Promise<unknown>, calls: () => Promise<unknown>): Promise<void>
   /** Moves the clock forward, in ms. */
   advance(ms: number): void
   close(): Promise<void>
@@ -119,6 +125,15 @@ export async function openDesk(
     mails,
     async sql(statement) {
       await sql.raw(statement).execute(database.db)
+    },
+    async meanwhile(change, calls) {
+      const started = await database.db.transaction().execute(async (trx) => {
+        await change(trx)
+        const running = calls()
+        await setTimeout(300)
+        return { running }
+      })
+      await started.running
     },
     advance: (ms) => {
       offset += ms

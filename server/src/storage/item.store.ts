@@ -109,7 +109,8 @@ export type ArrivingPieces = Pick<
 /**
  * Puts pieces into the oldest row with the same package, item, cost, price, weight and state, or into a new one.
  * Exceptions merge only unapproved and from the same original type. The package must be locked, so that two moves
- * at once cannot both make a new row.
+ * at once cannot both make a new row; the row itself is locked too, as a payment may take it away or an admin approve it
+ * while the pieces are on their way.
  */
 export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number): Promise<void> {
   const twin = await trx
@@ -125,6 +126,7 @@ export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number)
     .where('approved', '=', 0)
     .orderBy('id')
     .limit(1)
+    .$call(lockedBy(trx))
     .executeTakeFirst()
   if (twin) {
     await trx
