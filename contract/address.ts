@@ -15,7 +15,7 @@ const fields = {
   note: Type.Optional(Field),
 }
 
-export const Address = Type.Object({ _id: Id, ...fields, note: Type.String(), createdAt: Instant })
+const Address = Type.Object({ _id: Id, ...fields, note: Type.String(), createdAt: Instant })
 
 export const listAddresses = defineCall({
   method: 'GET',

@@ -5,7 +5,7 @@ import { Id, ItemTypeName, List, Message, Note, Yuan } from './shapes.ts'
 const area = 'cart'
 
 /** A cart entry; payAmountFromCustomer and profits are absent for employee items (product-spec 3). */
-export const CartItem = Type.Object({
+const CartItem = Type.Object({
   _id: Id,
   original_id: Id,
   item: Type.String(),

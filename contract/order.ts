@@ -6,7 +6,7 @@ import { Dollars, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from 
 const area = 'order'
 
 /** What the courier knows of a package that is not saved yet (product-spec 3, order draft). */
-export const OrderDraft = Type.Object({
+const OrderDraft = Type.Object({
   package_id: Type.String(),
   package_weight: Nullable(Kilograms),
   receiver_name: Type.String(),
@@ -42,7 +42,7 @@ export const exchangeRate = defineCall({
 const Text = Type.String({ maxLength: 2000 })
 
 /** An entry of the sold, stock or employee list; `qty` is of this list, the rest of the whole line (rules.md 2). */
-export const ReviewEntry = Type.Object({
+const ReviewEntry = Type.Object({
   item: Text,
   qty: Type.Number(),
   price: Dollars,

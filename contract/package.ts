@@ -7,7 +7,7 @@ import { Dollars, Instant, Kilograms, List, Note, PackageId } from './shapes.ts'
 const area = 'package'
 const PackageTypeName = Type.Enum(packageTypes)
 
-export const PackageRecord = Type.Object({
+const PackageRecord = Type.Object({
   pk_id: Type.String(),
   sendTimeISO: Instant,
   type: PackageTypeName,

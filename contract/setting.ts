@@ -6,7 +6,7 @@ import { Instant, List, Message } from './shapes.ts'
 const area = 'setting'
 const SettingNameShape = Type.Enum(settingNames)
 
-export const Setting = Type.Object({ name: SettingNameShape, value: Type.Number(), updatedAt: Instant })
+const Setting = Type.Object({ name: SettingNameShape, value: Type.Number(), updatedAt: Instant })
 
 export const listSettings = defineCall({
   method: 'GET',

@@ -17,7 +17,7 @@ import {
 const area = 'transaction'
 const PaymentMethodName = Type.Enum(paymentMethods)
 
-export const TransactionItem = Type.Object({
+const TransactionItem = Type.Object({
   _id: Id,
   item: Type.String(),
   qty: Type.Integer(),
@@ -34,7 +34,7 @@ export const TransactionItem = Type.Object({
   note: Note,
 })
 
-export const Transaction = Type.Object({
+const Transaction = Type.Object({
   _id: Id,
   createdAt: Instant,
   approvedAt: Nullable(Instant),

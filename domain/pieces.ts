@@ -1,5 +1,5 @@
 /** Most pieces of one line or parcel; far above a real parcel, it keeps every sum exact. */
-export const largestPieces = 100_000
+const largestPieces = 100_000
 
 /** A whole number of pieces from 1 to 100,000. */
 export function isPieces(value: number): boolean {

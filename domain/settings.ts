@@ -25,7 +25,7 @@ export const firstSettings: Settings = {
 }
 
 /** Upper bound of any setting; far above every real postage or rate, it catches a slipped key. */
-export const largestSetting = 100_000
+const largestSetting = 100_000
 
 export function isSettingName(value: string): value is SettingName {
   return (settingNames as readonly string[]).includes(value)

@@ -19,7 +19,7 @@ export interface Context<C extends Call> {
   readonly address: string
 }
 
-export interface LogNote {
+interface LogNote {
   readonly what: string
   /** Package id or transaction id. */
   readonly refId?: string
@@ -36,7 +36,7 @@ export interface WriteContext<C extends Call> extends Context<C> {
 type Result<C extends Call> = C extends { readonly media: string } ? Uint8Array | string : Answer<C>
 
 /** A request after schema and access checks. */
-export interface ApiRequest {
+interface ApiRequest {
   readonly input: unknown
   readonly caller: Caller | null
   readonly address: string

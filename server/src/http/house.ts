@@ -12,7 +12,7 @@ export interface RegisterCodes {
   readonly visitor: string
 }
 
-export interface PaymentDetails {
+interface PaymentDetails {
   readonly alipayQr: string | null
   readonly wechatQr: string | null
   readonly bankAccount: string | null

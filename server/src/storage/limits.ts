@@ -16,7 +16,7 @@ const rules = {
   codeAccount: { points: 5, duration: 60 * 60 },
 } as const
 
-export type LimitName = keyof typeof rules
+type LimitName = keyof typeof rules
 
 export interface Limits {
   /** Counts one try; the seconds to wait when that is one too many, else null. */

@@ -22,7 +22,7 @@ export interface ModelEntry {
   allProfits: boolean
 }
 
-export interface PaidItem {
+interface PaidItem {
   item: string
   qty: number
   originalType: ItemType
