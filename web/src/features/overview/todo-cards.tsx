@@ -21,8 +21,8 @@ export function TodoCards({ counts }: { counts: Counts }) {
     <Row gutter={16}>
       {cards.map(({ name, link }) => (
         <Col key={name} span={6}>
-          <Link {...link} className="plain-link">
-            <Card hoverable>
+          <Link {...link} className="plain-link" style={{ display: 'block', height: '100%' }}>
+            <Card hoverable style={{ height: '100%' }}>
               <Statistic title={t(`card.${name}`)} value={counts[name].count} />
               <Typography.Text type="secondary">{t(`hint.${name}`)}</Typography.Text>
             </Card>

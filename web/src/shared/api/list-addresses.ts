@@ -6,7 +6,7 @@ import { callApi } from './client.ts'
 
 export type AddressRecord = Answer<typeof listAddresses>['result'][number]
 
-export const addressesOptions = queryOptions({
+const addressesOptions = queryOptions({
   queryKey: keys.addresses,
   queryFn: ({ signal }) => callApi(listAddresses, {}, { signal }),
   select: ({ result }) => result,

@@ -6,7 +6,7 @@ import { callApi } from './client.ts'
 
 export type CartEntry = Answer<typeof listCart>['result'][number]
 
-export const cartOptions = queryOptions({
+const cartOptions = queryOptions({
   queryKey: keys.cart,
   queryFn: ({ signal }) => callApi(listCart, {}, { signal }),
   select: ({ result }) => result,

@@ -6,7 +6,7 @@ import { callApi } from './client.ts'
 
 export type SettingRecord = Answer<typeof listSettings>['result'][number]
 
-export const settingsOptions = queryOptions({
+const settingsOptions = queryOptions({
   queryKey: keys.settings,
   queryFn: ({ signal }) => callApi(listSettings, {}, { signal }),
   select: ({ result }) => result,

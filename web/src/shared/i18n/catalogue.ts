@@ -1,5 +1,5 @@
 /** Every namespace with its English texts: the source of all keys. One file per screen; another language copies the shape. */
-export interface Catalogue {
+interface Catalogue {
   common: typeof import('./en/common.ts').texts
   landing: typeof import('./en/landing.ts').texts
   login: typeof import('./en/login.ts').texts

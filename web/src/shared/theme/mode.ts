@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
 
 /** The theme: what was chosen on this browser, else what the system prefers. */
-export function currentMode(): Mode {
+function currentMode(): Mode {
   const chosen = localStorage.getItem(key)
   if (chosen === 'light' || chosen === 'dark') return chosen
   return systemDark.matches ? 'dark' : 'light'

@@ -7,9 +7,9 @@ export const texts = {
     pendingException: 'Pending exception',
   },
   hint: {
-    newItem: 'Sold and employee pieces not paid yet',
+    newItem: 'Sold and employee, not paid yet',
     stockItem: 'Pieces in stock',
-    pendingTransaction: 'Paid, waiting for an admin',
-    pendingException: 'Below cost, waiting for an admin',
+    pendingTransaction: 'Paid, not approved yet',
+    pendingException: 'Below cost, not approved yet',
   },
 } as const
