@@ -1,19 +1,9 @@
 import { type ExceptionRow, partOfSubtotal } from './exception.ts'
-import { type ItemType, mayMove, type OriginalType } from './moves.ts'
+import type { ItemRow } from './item-row.ts'
+import { mayMove } from './moves.ts'
 import { profitsOf } from './payback.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { type Fen, rmb } from './units.ts'
-
-interface Row {
-  readonly type: ItemType
-  readonly originalType: OriginalType
-  readonly approved: boolean
-  readonly qty: number
-  readonly qtyInCart: number
-  readonly cost: Fen
-  readonly subtotal: Fen | null
-  readonly subtotalInCart: Fen
-}
 
 /** A subtotal as it is typed: RMB, 0 or more, at most 2 decimals; refused when missing or something else. */
 export function checkSubtotal(subtotal: number | null | undefined): Fen | Refusal {
@@ -28,7 +18,7 @@ export function checkSubtotal(subtotal: number | null | undefined): Fen | Refusa
  * RMB without a loss, employee purchases have none (null), approved exceptions take their share of the stored one.
  */
 export function subtotalForCart(
-  row: Row,
+  row: ItemRow,
   pieces: number,
   subtotal: number | undefined,
 ): { readonly payAmountFromCustomer: Fen | null } | Refusal {
@@ -41,7 +31,7 @@ export function subtotalForCart(
 }
 
 /** The money of a row that is an exception; a row without a stored subtotal counts as 0. */
-export function exceptionRow(row: Row): ExceptionRow {
+export function exceptionRow(row: ItemRow): ExceptionRow {
   const { qty, qtyInCart, subtotalInCart } = row
   return { qty, qtyInCart, subtotal: row.subtotal ?? (0 as Fen), subtotalInCart }
 }

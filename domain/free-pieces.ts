@@ -1,18 +1,17 @@
+import type { ItemRow } from './item-row.ts'
 import type { ItemType } from './moves.ts'
 import { isPieces } from './pieces.ts'
 import { type Refusal, refuse } from './refusal.ts'
-
-interface Row {
-  readonly type: ItemType
-  readonly qty: number
-  readonly qtyInCart: number
-}
 
 /**
  * Whether `pieces` free pieces can be taken from a row that the caller believes to be of `type`; null when so.
  * Pieces in carts are reserved (rules.md 3): qty_available = qty - qty_in_cart.
  */
-export function freePiecesProblem(row: Row | null, type: ItemType, pieces: number): Refusal | null {
+export function freePiecesProblem(
+  row: Pick<ItemRow, 'type' | 'qty' | 'qtyInCart'> | null,
+  type: ItemType,
+  pieces: number,
+): Refusal | null {
   if (!row) return refuse('item.gone')
   if (row.type !== type) return refuse('item.type_differs', { type: row.type })
   if (!isPieces(pieces)) return refuse('item.qty')

@@ -1,20 +1,10 @@
 import { checkSubtotal, exceptionRow } from './cart-subtotal.ts'
 import { partOfSubtotal } from './exception.ts'
+import type { ItemRow } from './item-row.ts'
 import { type ItemType, mayMove, type OriginalType } from './moves.ts'
 import { profitsOf } from './payback.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Fen } from './units.ts'
-
-interface Row {
-  readonly type: ItemType
-  readonly originalType: OriginalType
-  readonly approved: boolean
-  readonly qty: number
-  readonly qtyInCart: number
-  readonly cost: Fen
-  readonly subtotal: Fen | null
-  readonly subtotalInCart: Fen
-}
 
 export interface Transfer {
   /** Part of the source row's stored subtotal that leaves with the pieces; 0 unless it is an exception. */
@@ -29,7 +19,7 @@ export interface Transfer {
  * exception only with a subtotal that makes a loss; an exception goes back to its original type only.
  */
 export function decideTransfer(
-  row: Row,
+  row: ItemRow,
   target: ItemType,
   pieces: number,
   subtotal: number | null | undefined,

@@ -31,6 +31,9 @@ export function refusalOfError(error: FastifyError | Error): Refusal | null {
   }
   const code = 'code' in error ? String(error.code) : ''
   if (isBusy(code) || error.message === poolTimeout) return refuse('access.busy')
+  if (code === unstorable) {
+    return refuse('request.shape', { problem: 'The request has a character that cannot be stored.' })
+  }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('request.too_large', { limit: '2 MB' })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('request.media_type')
   if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL' || error instanceof SyntaxError) {
@@ -41,6 +44,9 @@ export function refusalOfError(error: FastifyError | Error): Refusal | null {
   if (status === 400) return refuse('request.shape', { problem: 'The request cannot be read.' })
   return null
 }
+
+/** What PostgreSQL says to the character U+0000, which no text of ours holds: only an id or key that was made up. */
+const unstorable = '22021'
 
 /** What pg says, without a code, when no connection can be had in time. */
 const poolTimeout = 'timeout exceeded when trying to connect'

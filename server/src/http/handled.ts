@@ -96,13 +96,17 @@ function logger(trx: Trx, caller: Caller | null, now: number) {
 
 function keyOf(call: Call, request: ApiRequest): RequestKey | null {
   if (!request.caller || request.idempotencyKey === null) return null
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.input)).digest('base64url')
   return {
     userId: request.caller.userId,
-    key: request.idempotencyKey,
+    // Of any length, so it is stored by its hash: cut off, two keys could look like one and lose a write.
+    key: digest(request.idempotencyKey),
     call: `${call.method} ${call.path}`,
-    bodyHash,
+    bodyHash: digest(JSON.stringify(request.input)),
   }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 /** Runs `work` the first time a key is seen and repeats its answer afterwards (rules.md 3). */

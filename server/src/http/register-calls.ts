@@ -68,11 +68,9 @@ function inputOf(call: Call, request: FastifyRequest): unknown {
   }
 }
 
-const longestKey = 200
-
 function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key']
-  return typeof header === 'string' && header !== '' ? header.slice(0, longestKey) : null
+  return typeof header === 'string' && header !== '' ? header : null
 }
 
 function routeSchema(call: Call) {

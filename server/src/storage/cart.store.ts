@@ -1,6 +1,7 @@
 import type { ItemType } from '#domain/moves.ts'
 import type { CartRowInput } from '#domain/payback.ts'
 import type { Fen } from '#domain/units.ts'
+import type { CartTable } from './cart.table.ts'
 import type { Queries, Trx } from './database.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
@@ -100,17 +101,7 @@ export async function setAllProfits(trx: Trx, id: string, returnAllProfits: bool
     .execute()
 }
 
-interface EntryRow {
-  id: string
-  user_id: string
-  item_id: string
-  qty: number
-  original_type: ItemType
-  return_all_profits: number
-  pay_from_customer_fen: number | null
-}
-
-function toEntry(row: EntryRow): CartEntry {
+function toEntry(row: CartTable): CartEntry {
   return {
     id: row.id,
     userId: row.user_id,

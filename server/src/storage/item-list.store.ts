@@ -1,9 +1,9 @@
 import type { Micro } from '#domain/units.ts'
 import type { Queries } from './database.ts'
-import { type ItemRow, toItemRow } from './item.store.ts'
+import { type StoredItem, toStoredItem } from './item.store.ts'
 
 /** An item row with what its package says of it. */
-export interface ListedItem extends ItemRow {
+export interface ListedItem extends StoredItem {
   readonly receiver: string
   readonly sendTime: number
   readonly exchangeRate: Micro
@@ -19,7 +19,7 @@ export async function listItems(db: Queries, pkId?: string): Promise<ListedItem[
   if (pkId !== undefined) query = query.where('items.pk_id', '=', pkId)
   const rows = await query.orderBy('items.id', 'desc').execute()
   return rows.map((row) => ({
-    ...toItemRow(row),
+    ...toStoredItem(row),
     receiver: row.receiver,
     sendTime: row.send_time,
     exchangeRate: row.exchange_rate_micro as Micro,

@@ -1,26 +1,18 @@
-import type { ItemType, OriginalType } from '#domain/moves.ts'
+import type { ItemRow } from '#domain/item-row.ts'
+import type { ItemType } from '#domain/moves.ts'
 import type { Cents, Fen, Grams } from '#domain/units.ts'
 import type { Queries, Trx } from './database.ts'
 import type { ItemTable } from './item.table.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
 
-/** An item row: one line of one package in one state. */
-export interface ItemRow {
+/** An item row as it is stored, with what it is of. */
+export interface StoredItem extends ItemRow {
   readonly id: string
   readonly pkId: string
   readonly item: string
-  readonly type: ItemType
-  readonly originalType: OriginalType
-  readonly qty: number
-  readonly qtyInCart: number
   readonly price: Cents
   readonly weight: Grams
-  readonly cost: Fen
-  readonly approved: boolean
-  /** What the customer pays for the whole row; set on exceptions only. */
-  readonly subtotal: Fen | null
-  readonly subtotalInCart: Fen
   readonly note: string
   readonly createdAt: number
   readonly updatedAt: number
@@ -34,14 +26,14 @@ export interface PieceChange {
 }
 
 /** Loads a row and holds it until the transaction ends. */
-export async function lockItem(trx: Trx, id: string): Promise<ItemRow | null> {
+export async function lockItem(trx: Trx, id: string): Promise<StoredItem | null> {
   const row = await trx
     .selectFrom('items')
     .selectAll()
     .where('id', '=', id)
     .$call(lockedBy(trx))
     .executeTakeFirst()
-  return row ? toItemRow(row) : null
+  return row ? toStoredItem(row) : null
 }
 
 /** Puts free pieces of a row aside for a cart. The row must be locked and have enough of them. */
@@ -67,19 +59,19 @@ async function changeReserved(trx: Trx, id: string, pieces: number, change: Piec
 }
 
 /** Takes free pieces out of a locked row; a row that has none left disappears. */
-export async function takePieces(trx: Trx, row: ItemRow, change: PieceChange): Promise<void> {
+export async function takePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
   await shrink(trx, row, change, { qtyInCart: row.qtyInCart, subtotalInCart: row.subtotalInCart })
 }
 
 /** Takes paid pieces, which a cart held, out of a locked row; a row that has none left disappears. */
-export async function takeReservedPieces(trx: Trx, row: ItemRow, change: PieceChange): Promise<void> {
+export async function takeReservedPieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
   const subtotalInCart = row.subtotal === null ? row.subtotalInCart : row.subtotalInCart - change.subtotal
   await shrink(trx, row, change, { qtyInCart: row.qtyInCart - change.pieces, subtotalInCart })
 }
 
 async function shrink(
   trx: Trx,
-  row: ItemRow,
+  row: StoredItem,
   change: PieceChange,
   reserved: { qtyInCart: number; subtotalInCart: number },
 ): Promise<void> {
@@ -102,7 +94,7 @@ async function shrink(
 
 /** Pieces on their way to a state, with what makes them mergeable (rules.md 3). */
 export type ArrivingPieces = Pick<
-  ItemRow,
+  StoredItem,
   'pkId' | 'item' | 'type' | 'originalType' | 'price' | 'weight' | 'cost' | 'subtotal' | 'note'
 > & { readonly pieces: number }
 
@@ -200,7 +192,7 @@ export async function setItemNote(
   return result.numUpdatedRows === 1n
 }
 
-export function toItemRow(row: ItemTable): ItemRow {
+export function toStoredItem(row: ItemTable): StoredItem {
   return {
     id: row.id,
     pkId: row.pk_id,

@@ -4,6 +4,7 @@ import type { Cents, Fen, Grams } from '#domain/units.ts'
 import type { Queries, Trx } from './database.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
+import type { TransactionTable } from './transaction.table.ts'
 
 /** Paid pieces. */
 export interface TransactionItem {
@@ -129,19 +130,7 @@ export async function setTransactionItemNote(trx: Trx, id: string, note: string)
   return result.numUpdatedRows === 1n
 }
 
-interface HeadRow {
-  id: string
-  user_id: string
-  username: string
-  qty: number
-  payment_method: PaymentMethod
-  pay_to_sender_fen: number
-  approved: number
-  approved_at: number | null
-  created_at: number
-}
-
-function toHead(row: HeadRow): TransactionHead {
+function toHead(row: TransactionTable): TransactionHead {
   return {
     id: row.id,
     userId: row.user_id,

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/roles.ts'
 import type { Queries, Trx } from './database.ts'
 import { newId } from './new-id.ts'
+import type { UserTable } from './user.table.ts'
 
 export interface User {
   readonly id: string
@@ -68,17 +69,7 @@ export async function setEmailVerified(trx: Trx, userId: string): Promise<void> 
   await trx.updateTable('users').set({ email_verified: 1 }).where('id', '=', userId).execute()
 }
 
-interface UserRow {
-  id: string
-  email: string
-  name: string
-  role: Role
-  active: number
-  email_verified: number
-  created_at: number
-}
-
-function toUser(row: UserRow): User {
+function toUser(row: Pick<UserTable, (typeof columns)[number]>): User {
   return {
     id: row.id,
     email: row.email,
