@@ -55,6 +55,12 @@ export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
       linkHoverDecoration: 'underline',
     },
     components: {
+      Button: {
+        defaultHoverColor: palette.accentText,
+        defaultHoverBorderColor: palette.accentText,
+        defaultActiveColor: palette.accentText,
+        defaultActiveBorderColor: palette.accentText,
+      },
       Layout: {
         headerBg: palette.surface,
         headerHeight: 56,

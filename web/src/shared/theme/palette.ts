@@ -19,6 +19,15 @@ export interface Palette {
   readonly warningQuiet: string
   readonly error: string
   readonly errorQuiet: string
+  /** States of items: the word, and what stands behind it (look.md: blue, amber, green, red). */
+  readonly sold: string
+  readonly soldQuiet: string
+  readonly stock: string
+  readonly stockQuiet: string
+  readonly employee: string
+  readonly employeeQuiet: string
+  readonly exception: string
+  readonly exceptionQuiet: string
   readonly drawingSea: string
   readonly drawingWave: string
   readonly drawingSand: string
@@ -49,6 +58,14 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     warningQuiet: '#faf1dd',
     error: '#c0332b',
     errorQuiet: '#fbebe9',
+    sold: '#1d4f91',
+    soldQuiet: '#e4ecf6',
+    stock: '#855600',
+    stockQuiet: '#fbefd5',
+    employee: '#2a6b38',
+    employeeQuiet: '#e2f1e4',
+    exception: '#ac2921',
+    exceptionQuiet: '#fbe6e4',
     drawingSea: '#e3ebf1',
     drawingWave: '#b9cad8',
     drawingSand: '#ecd9b4',
@@ -77,6 +94,14 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     warningQuiet: '#362b17',
     error: '#f08a80',
     errorQuiet: '#3b2321',
+    sold: '#9cc3f2',
+    soldQuiet: '#1d2f47',
+    stock: '#e3b45f',
+    stockQuiet: '#3a2d12',
+    employee: '#86cf94',
+    employeeQuiet: '#1c3322',
+    exception: '#f3a19a',
+    exceptionQuiet: '#42211e',
     drawingSea: '#1d2730',
     drawingWave: '#3a4d5e',
     drawingSand: '#4c4331',
