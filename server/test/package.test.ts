@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { findOrder, submitOrder } from '#contract/order.ts'
+import { latestPackages, postSlip, readPackage } from '#contract/package.ts'
+import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { type Desk, engines, openDesk, type Person } from './desk.ts'
+import { newPackageId, orderOf, rowOf, savePackage } from './orders.ts'
+
+describe.each(engines)('packages on %s', (engine) => {
+  let desk: Desk
+  let anna: Person
+  let admin: Person
+  beforeAll(async () => {
+    desk = await openDesk(engine)
+    anna = await desk.person('staff', 'Anna')
+    admin = await desk.person('admin')
+  })
+  afterAll(() => desk.close())
+
+  const read = (pk_id: string) => desk.call(readPackage, { query: { pk_id } }, { as: anna })
+  const latest = (limit?: '10' | '20' | '30') =>
+    desk.call(latestPackages, { query: limit === undefined ? {} : { limit } }, { as: anna })
+
+  /** A saved package that the sandbox courier knows. */
+  async function known(pk_id: string): Promise<string> {
+    const body = orderOf(pk_id, { sold: 2, stock: 1 })
+    expect((await desk.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    return pk_id
+  }
+
+  it('show their receiver, items and track', async () => {
+    const pkId = await known('PE0000001AA')
+    const { answer } = await read(` ${pkId} `)
+    expect(answer.packageRecord).toMatchObject({
+      ...{ pk_id: pkId, type: '非奶粉', weight: 2, count: 1, exchangeRate: 4.7, postage: 24, note: '' },
+      ...{ receiver: '王小明', phone: '13800138000', address: '上海市浦东新区世纪大道1号' },
+      sendTimeISO: '2026-03-01T02:30:00.000Z',
+    })
+    expect(
+      answer.itemRecords.map(({ type, qty, transaction_id }) => [type, qty, transaction_id]).toSorted(),
+    ).toEqual([
+      ['sold', 2, null],
+      ['stock', 1, null],
+    ])
+    const { trackInfo, status, msg } = answer.trackRecords
+    expect(trackInfo.length).toBeGreaterThan(0)
+    expect(trackInfo.every(({ message, time }) => message !== '' && Date.parse(time) > 0)).toBe(true)
+    expect(status).not.toBe('')
+    expect(msg).toBeUndefined()
+  })
+
+  it('show paid pieces with their transaction, and whether it is approved', async () => {
+    const pkId = await known('PE0000002AA')
+    const { _id } = await rowOf(desk, anna, pkId, 'sold')
+    await desk.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 150 } }, { as: anna })
+    await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const [transaction] = (await desk.call(listTransactions, {}, { as: anna })).answer.result
+    const transaction_id = transaction?._id ?? ''
+    const shown = async () =>
+      (await read(pkId)).answer.itemRecords
+        .map((item) => [item.type, item.qty, item.transaction_id, item.transactionApproved, item.payAmount])
+        .toSorted((a, b) => String(a).localeCompare(String(b)))
+    const unpaid = [
+      ['sold', 1, null, false, null],
+      ['stock', 1, null, false, null],
+    ]
+    // 99.64 + (150 - 99.64) / 2 = 124.82
+    expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, false, 124.82], unpaid[1]])
+    await desk.call(approveTransaction, { body: { transaction_id } }, { as: admin })
+    expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, true, 124.82], unpaid[1]])
+  })
+
+  it('that are unknown are refused', async () => {
+    for (const id of ['PE9999999ZZ', 'x', '', ' ', 'PE\u0000000001A']) {
+      const answer = await read(id)
+      expect([id, answer.status]).toEqual([id, 400])
+      const slip = await desk.call(postSlip, { query: { pk_id: id } }, { as: anna })
+      expect([id, slip.status]).toEqual([id, 400])
+    }
+    expect((await read('PE9999999ZZ')).error.msg).toBe('There is no package PE9999999ZZ.')
+  })
+
+  it('still show the stored part when the courier does not know them', async () => {
+    const pkId = await savePackage(desk, anna, { sold: 1 })
+    const { status, answer } = await read(pkId)
+    expect([status, answer.itemRecords.length, answer.trackRecords.trackInfo]).toEqual([200, 1, []])
+  })
+
+  it('that came last are listed first, 10, 20 or 30 of them, with the day of Adelaide', async () => {
+    const saved: string[] = []
+    for (let n = 0; n < 12; n += 1) saved.unshift(await savePackage(desk, anna, { sold: 1 }))
+    const listed = (await latest()).answer.result
+    expect(listed.map(({ pk_id }) => pk_id)).toEqual(saved.slice(0, 10))
+    expect((await latest('10')).answer.result).toEqual(listed)
+    expect((await latest('20')).answer.result.slice(0, 12).map(({ pk_id }) => pk_id)).toEqual(saved)
+    for (const limit of ['11', '0', '-1', 'all', '10; drop table packages']) {
+      const answer = await desk.app.server.inject({
+        url: `/api/package/latest_package?limit=${encodeURIComponent(limit)}`,
+        headers: { authorization: `Bearer ${anna.token}` },
+      })
+      expect([limit, answer.statusCode, answer.json().msg]).toEqual([
+        limit,
+        400,
+        'limit must be one of: 10, 20, 30.',
+      ])
+    }
+  })
+
+  it.each([
+    // Summer time in Adelaide is UTC+10:30 until the first Sunday of April, winter time UTC+9:30.
+    ['2026-01-31T13:29:59Z', '01-31'],
+    ['2026-01-31T13:30:00Z', '02-01'],
+    ['2026-06-30T14:29:59Z', '06-30'],
+    ['2026-06-30T14:30:00Z', '07-01'],
+    ['2026-12-31T20:00:00+08:00', '12-31'],
+    ['2026-12-31T23:00:00+08:00', '01-01'],
+  ])('sent at %s were sent on %s in Adelaide', async (sendTimeISO, day) => {
+    const order = orderOf(newPackageId(), { sold: 1 })
+    const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
+    expect((await desk.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    expect((await latest()).answer.result[0]).toEqual({
+      ...{ pk_id: order.reviewData.pk_id, receiver: '王小明', sendDateInADL: day, type: '非奶粉' },
+    })
+  })
+
+  it('have a post slip as PDF', async () => {
+    const pkId = await known('PE0000003AA')
+    const slip = await desk.call(postSlip, { query: { pk_id: pkId } }, { as: anna })
+    expect([slip.status, slip.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(Buffer.from(slip.bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(Buffer.from(slip.bytes).subarray(-8).toString()).toContain('%%EOF')
+  })
+
+  it.each([
+    ['蓝胖子3', 4.05, 3, 30, 235],
+    ['蓝胖子6', 7.8, 6, 54, 347.8],
+  ])('of %s have none', async (type, weight, count, postage, cost) => {
+    const order = orderOf(newPackageId(), { sold: 1 })
+    const sold = order.reviewData.sold.map((entry) => ({ ...entry, subtotalWeight: weight, weight, cost }))
+    const { pk_id } = order.reviewData
+    const body = {
+      ...{ ...order, reviewData: { ...order.reviewData, sold } },
+      packageData: { ...order.packageData, type, weight, count, postage },
+    }
+    expect((await desk.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    const slip = await desk.call(postSlip, { query: { pk_id } }, { as: anna })
+    expect([slip.status, slip.error.msg]).toEqual([400, 'Adult formula parcels have no post slip.'])
+  })
+})
+
+const nowhere = 'http://127.0.0.1:9'
+const deadCourier = {
+  ...{ COURIER: 'polar', POLAR_LOGIN_URL: `${nowhere}/login`, POLAR_PACKAGE_LIST_URL: `${nowhere}/list` },
+  ...{ POLAR_TRACK_URL: `${nowhere}/track`, POLAR_POST_SLIP_URL: `${nowhere}/slip` },
+  ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
+}
+
+describe.each(engines)('a courier that does not answer, on %s', (engine) => {
+  let desk: Desk
+  let anna: Person
+  beforeAll(async () => {
+    desk = await openDesk(engine, deadCourier)
+    anna = await desk.person('staff', 'Anna')
+  })
+  afterAll(() => desk.close())
+
+  it('leaves the stored part of a package on show, and says so', async () => {
+    const pkId = await savePackage(desk, anna, { sold: 2 })
+    const { status, answer } = await desk.call(readPackage, { query: { pk_id: pkId } }, { as: anna })
+    expect([status, answer.packageRecord.pk_id, answer.itemRecords.length]).toEqual([200, pkId, 1])
+    expect(answer.trackRecords).toEqual({
+      ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '' },
+      msg: 'The courier does not answer. Try again later or fill the form by hand.',
+    })
+  })
+
+  it('makes lookups and post slips fail with 502, while saved packages are still found', async () => {
+    const pkId = await savePackage(desk, anna, { sold: 1 })
+    const lookup = await desk.call(findOrder, { params: { packageId: 'PE1234567AB' } }, { as: anna })
+    const slip = await desk.call(postSlip, { query: { pk_id: pkId } }, { as: anna })
+    for (const { status, error } of [lookup, slip]) {
+      expect([status, error.msg]).toEqual([
+        502,
+        'The courier does not answer. Try again later or fill the form by hand.',
+      ])
+    }
+    const saved = await desk.call(findOrder, { params: { packageId: pkId } }, { as: anna })
+    expect(saved.answer).toEqual({ exist: true })
+  })
+})
