@@ -46,7 +46,7 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
   )
   const failed = find.error !== null && !isSignedOut(find.error)
   return (
-    <Card title={<h2>{t('find.title')}</h2>} className="order-find">
+    <Card title={<h2 className="plain-heading">{t('find.title')}</h2>} className="order-find">
       <Form layout="vertical" onFinish={search} noValidate>
         <Form.Item
           label={t('find.packageId')}

@@ -70,7 +70,7 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
   }
   return (
     <Card
-      title={<h2>{t('items.title')}</h2>}
+      title={<h2 className="plain-heading">{t('items.title')}</h2>}
       size="small"
       extra={<Typography.Text type="secondary">{t('items.keys')}</Typography.Text>}
     >

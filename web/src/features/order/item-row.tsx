@@ -52,11 +52,14 @@ export const ItemRow = memo(function ItemRow({ row, place, parcel, problems, dis
         <CellInput {...cell('price')} inputMode="decimal" />
       </td>
       <td className="is-number">
-        <Flex gap={4}>
+        <Flex gap={4} align="start">
           <div>
             <CellInput {...cell('subtotalWeight')} inputMode="decimal" />
           </div>
           <Button
+            className="order-auto-fill"
+            type="link"
+            size="small"
             aria-label={t('items.autoFillRow', { row: place })}
             disabled={parcel.weight === null}
             onClick={() => dispatch({ do: 'autoFill', id })}

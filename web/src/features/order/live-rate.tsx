@@ -25,7 +25,11 @@ export function LiveRate() {
       <Typography.Text type="secondary">{t('rate.label')}</Typography.Text>
       <Typography.Text strong>{t('rate.value', { rate: result })}</Typography.Text>
       <Typography.Text type="secondary">
-        {t('rate.source', { source, age, time: formatCst(updatedAt) })}
+        {t('rate.source', {
+          source: t(`rate.from.${nameOf(source)}`, { source }),
+          age,
+          time: formatCst(updatedAt),
+        })}
       </Typography.Text>
       {distance && setting !== undefined && (
         <Typography.Text>
@@ -34,4 +38,8 @@ export function LiveRate() {
       )}
     </Flex>
   )
+}
+
+function nameOf(source: string): 'fixed' | 'boc' | 'frankfurter' | 'other' {
+  return source === 'fixed' || source === 'boc' || source === 'frankfurter' ? source : 'other'
 }

@@ -1,4 +1,4 @@
-import { Alert, Flex } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAbout } from '../../shared/api/read-about.ts'
@@ -29,11 +29,9 @@ export function OrderDesk({ owner }: { owner: string }) {
     setStart(null)
   }
   return (
-    <Flex vertical gap="middle">
+    <div className="order-desk">
       {about && !maySubmit && <Alert type="warning" showIcon title={t('readOnly')} />}
-      {sandbox && (
-        <Alert type="info" showIcon title={t('sandbox')} {...(!start && { description: t('sandboxTry') })} />
-      )}
+      {sandbox && <Alert type="info" showIcon title={t(start ? 'sandbox' : 'sandboxTry')} />}
       {mayReadRate && <LiveRate />}
       {start ? (
         <OrderEntry
@@ -46,6 +44,6 @@ export function OrderDesk({ owner }: { owner: string }) {
       ) : (
         <FindPackage onFound={setStart} onManual={byHand} onSaved={foundSaved} savedId={savedId} />
       )}
-    </Flex>
+    </div>
   )
 }

@@ -6,10 +6,12 @@ import { toast } from '../../shared/feedback/toasts.ts'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import type { Draft } from './draft.ts'
 import { dropDraft, keepDraft } from './draft-storage.ts'
+import { firstEmptyCell } from './first-empty-cell.ts'
 import { OrderForm } from './order-form.tsx'
 import { orderReducer, startState } from './order-state.ts'
 import { Review } from './review.tsx'
 import { isSubmission, type Submission, submissionOf } from './submission.ts'
+import { reviewButtonId } from './summary-bar.tsx'
 
 interface OrderEntryProps {
   readonly owner: string
@@ -63,6 +65,7 @@ export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: 
       state={state}
       dispatch={dispatch}
       attempt={attempt}
+      focusOn={reviewed.current === '' ? firstEmptyCell(draft) : reviewButtonId}
       saved={savedId !== null && savedId === draft.package.pk_id}
       onPackageId={onPackageId}
       onReview={review}

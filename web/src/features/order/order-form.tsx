@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Flex, Modal } from 'antd'
-import { type Dispatch, type KeyboardEvent, useMemo, useState } from 'react'
+import { type Dispatch, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
@@ -18,6 +18,8 @@ interface OrderFormProps {
   readonly state: OrderState
   readonly dispatch: Dispatch<OrderAction>
   readonly attempt: number
+  /** Id of what has the focus when the form appears. */
+  readonly focusOn: string | null
   readonly saved: boolean
   readonly onPackageId: (pk_id: string) => void
   readonly onReview: () => void
@@ -26,7 +28,7 @@ interface OrderFormProps {
 
 /** The page on which an order is typed: package, receiver, items, and the sums that stay in sight. */
 export function OrderForm(props: OrderFormProps) {
-  const { state, dispatch, attempt, saved, onPackageId, onReview, onStartOver } = props
+  const { state, dispatch, attempt, focusOn, saved, onPackageId, onReview, onStartOver } = props
   const { t } = useTranslation(['order', 'common'])
   const settings = useSettings()
   const { draft, problems } = state
@@ -35,6 +37,10 @@ export function OrderForm(props: OrderFormProps) {
     () => parcelOf({ pk_id: '', sendTimeISO: '', type, weight, count }, settingsInForce(settings.data)),
     [type, weight, count, settings.data],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears, not at each key
+  useEffect(() => {
+    if (focusOn !== null) document.getElementById(focusOn)?.focus()
+  }, [])
   const [asking, setAsking] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
@@ -56,7 +62,7 @@ export function OrderForm(props: OrderFormProps) {
       )}
       <div className="order-heads">
         <Card
-          title={<h2>{t('package.title')}</h2>}
+          title={<h2 className="plain-heading">{t('package.title')}</h2>}
           size="small"
           extra={
             <Button type="text" size="small" onClick={() => setAsking(true)}>
@@ -73,7 +79,7 @@ export function OrderForm(props: OrderFormProps) {
           />
         </Card>
         <Card
-          title={<h2>{t('receiver.title')}</h2>}
+          title={<h2 className="plain-heading">{t('receiver.title')}</h2>}
           size="small"
           extra={<SavedAddressSelect onChoose={(change) => dispatch({ do: 'receiver', change })} />}
         >

@@ -44,7 +44,15 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
       ),
     },
     { title: t('items.qty'), dataIndex: 'qty', width: 56, align: 'right' },
-    { title: t('review.perEach'), dataIndex: 'cost', width: 88, align: 'right', render: formatMoney },
+    {
+      title: t('review.perEach'),
+      dataIndex: 'cost',
+      width: 96,
+      align: 'right',
+      render: formatMoney,
+      // On narrow screens the name needs the room more.
+      responsive: ['xxl'],
+    },
     {
       title: t('review.total'),
       key: 'total',
@@ -57,7 +65,7 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
     <Card
       size="small"
       title={
-        <h3>
+        <h3 className="plain-heading">
           <ItemTypeTag type={type} />
         </h3>
       }

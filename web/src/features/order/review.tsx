@@ -1,18 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { Alert, Button, Descriptions, Typography } from 'antd'
+import { Alert, Button, Typography } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { originalTypes } from '#domain/moves.ts'
-import { shownPhone } from '#domain/phone.ts'
-import { kg, rmb } from '#domain/units.ts'
+import { rmb } from '#domain/units.ts'
 import { isSignedOut } from '../../shared/api/api-error.ts'
-import { formatAcst } from '../../shared/format.ts'
 import { toPackage } from '../../shared/paths.ts'
 import { useMay } from '../../shared/permission.ts'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
 import { useSubmitOrder } from './api/submit-order.ts'
-import { formatKg } from './format-kg.ts'
 import { ResultDialog } from './result-dialog.tsx'
+import { ReviewHead } from './review-head.tsx'
 import { listTotals, ReviewList } from './review-list.tsx'
 import type { Submission } from './submission.ts'
 
@@ -27,7 +25,7 @@ interface ReviewProps {
 /** The order as it will be stored, divided into its three lists, for a last look. */
 export function Review({ submission, idempotencyKey, onBack, onSaved, onNext }: ReviewProps) {
   const { t } = useTranslation('order')
-  const { reviewData, packageData, receiverData } = submission
+  const { reviewData, packageData } = submission
   const { pk_id } = packageData
   const submit = useSubmitOrder()
   const maySubmit = useMay('order.submit')
@@ -64,30 +62,7 @@ export function Review({ submission, idempotencyKey, onBack, onSaved, onNext }: 
           }
         />
       )}
-      <Descriptions
-        bordered
-        size="small"
-        column={5}
-        items={[
-          { key: 'type', label: t('package.type'), children: packageData.type },
-          { key: 'weight', label: t('package.weight'), children: formatKg(kg.from(packageData.weight)) },
-          { key: 'count', label: t('package.count'), children: packageData.count },
-          {
-            key: 'postage',
-            label: t('package.postage'),
-            children: <MoneyText amount={packageData.postage} currency="AUD" />,
-          },
-          { key: 'rate', label: t('package.exchangeRate'), children: packageData.exchangeRate },
-          {
-            key: 'time',
-            label: t('package.sendTimeISO'),
-            children: formatAcst(packageData.sendTimeISO),
-          },
-          { key: 'receiver', label: t('receiver.receiver'), children: receiverData.receiver },
-          { key: 'phone', label: t('receiver.phone'), children: shownPhone(receiverData.phone) },
-          { key: 'address', label: t('receiver.address'), children: receiverData.address, span: 'filled' },
-        ]}
-      />
+      <ReviewHead submission={submission} />
       <div className="order-lists">
         {originalTypes.map((type) => (
           <ReviewList key={type} type={type} entries={reviewData[type]} />
@@ -95,8 +70,8 @@ export function Review({ submission, idempotencyKey, onBack, onSaved, onNext }: 
       </div>
       <section className="order-bar" aria-label={t('summary.label')}>
         <div className="order-sum">
-          <Typography.Text type="secondary">{t('review.all')}</Typography.Text>
-          <Typography.Text strong>{t('review.pieces', { count: pieces })}</Typography.Text>
+          <Typography.Text type="secondary">{t('summary.pieces')}</Typography.Text>
+          <Typography.Text strong>{pieces}</Typography.Text>
         </div>
         <div className="order-sum">
           <Typography.Text type="secondary">{t('summary.cost')}</Typography.Text>

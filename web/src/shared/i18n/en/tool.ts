@@ -1,3 +1,21 @@
 export const texts = {
-  title: 'Tool',
+  title: 'Cost Calculator',
+  latest: 'Latest exchange and postage rate',
+  failed: 'Failed to fetch exchange and postage rate',
+  price: 'Price / unit (AUD)',
+  qty: 'Qty',
+  type: 'Type',
+  normal: 'Normal item',
+  babyFormula: 'Baby formula',
+  weight: 'Weight / unit (Kg)',
+  extraPostageAU: 'Extra postage in AU (AUD)',
+  domesticPostage: 'Domestic postage (RMB)',
+  action: 'Action',
+  calculate: 'Calculate',
+  clear: 'Clear',
+  subtotal: 'Subtotal (RMB)',
+  incompleted: 'Incompleted input.',
+  noSettings: 'Failed to get exchange and postage rate. Refresh the page.',
+  rates:
+    '1 AUD = {{exchangeRate}} RMB. Normal item: {{normal}} AUD per Kg. Baby formula: {{babyFormula}} AUD per 3 cans.',
 } as const

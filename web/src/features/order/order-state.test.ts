@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { type Draft, emptyDraft, newRow } from './draft.ts'
+import { type OrderAction, type OrderState, orderReducer, startState } from './order-state.ts'
+import { noProblems } from './problem.ts'
+
+const first = newRow({ item: 'Honey', qty: '5', subtotalWeight: '1.2' })
+const second = newRow({ item: 'Soap', qty: '2' })
+const draft: Draft = {
+  ...emptyDraft('PE1234567AB'),
+  package: { ...emptyDraft('PE1234567AB').package, type: '其他', weight: '3' },
+  rows: [first, second],
+}
+
+function stateAfter(...actions: OrderAction[]): OrderState {
+  return actions.reduce(orderReducer, startState(draft))
+}
+
+const type = (
+  field: 'stock' | 'employee' | 'subtotalWeight' | 'price' | 'qty',
+  text: string,
+): OrderAction[] => [
+  { do: 'cell', id: first.id, field, text },
+  { do: 'settle', id: first.id, field },
+]
+
+describe('typing an order', () => {
+  it('replaces only the row that is typed in', () => {
+    const { rows } = stateAfter(...type('price', '3')).draft
+    expect(rows[0]).toMatchObject({ item: 'Honey', price: '3' })
+    expect(rows[1]).toBe(second)
+  })
+
+  it.each([
+    ['stock', '9', '5'],
+    ['stock', '-2', '0'],
+    ['employee', '5', '5'],
+    ['subtotalWeight', '3.5', '3'],
+    ['subtotalWeight', '3', '3'],
+    ['price', '-4', '0'],
+    ['price', '1,200.5', '1200.5'],
+    ['price', 'abc', 'abc'],
+    ['qty', ' 7 ', '7'],
+  ] as const)('leaves %s typed as %j as %j', (field, text, settled) => {
+    expect(stateAfter(...type(field, text)).draft.rows[0]?.[field]).toBe(settled)
+  })
+
+  it('lets stock and employee limit each other', () => {
+    const state = stateAfter(...type('stock', '4'), ...type('employee', '3'))
+    expect(state.draft.rows[0]).toMatchObject({ stock: '4', employee: '1' })
+    expect(state.problems.rows[first.id]?.employee).toMatchObject({
+      code: 'atMost',
+      params: { max: 1 },
+      soft: true,
+    })
+  })
+
+  it('does not limit parts while there is no quantity', () => {
+    expect(stateAfter(...type('qty', ''), ...type('stock', '3')).draft.rows[0]?.stock).toBe('3')
+  })
+
+  it('fills in the weight that the other rows leave, not below 0', () => {
+    const fill: OrderAction = { do: 'autoFill', id: second.id }
+    expect(stateAfter(fill).draft.rows[1]?.subtotalWeight).toBe('1.8')
+    expect(stateAfter({ do: 'package', change: { weight: '1' } }, fill).draft.rows[1]?.subtotalWeight).toBe(
+      '0',
+    )
+    expect(stateAfter({ do: 'package', change: { weight: '' } }, fill).draft.rows[1]?.subtotalWeight).toBe('')
+    // The row's own weight does not count against it.
+    expect(stateAfter({ do: 'autoFill', id: first.id }).draft.rows[0]?.subtotalWeight).toBe('3')
+  })
+
+  it('clears what was said about a cell when it is typed in, and nothing else', () => {
+    const marked = stateAfter({
+      do: 'mark',
+      problems: {
+        ...noProblems,
+        package: { type: { code: 'type' } },
+        rows: { [first.id]: { price: { code: 'price' }, item: { code: 'item' } } },
+      },
+    })
+    const { problems } = orderReducer(marked, { do: 'cell', id: first.id, field: 'price', text: '1' })
+    expect(problems.rows[first.id]).toEqual({ item: { code: 'item' } })
+    expect(problems.package).toEqual({ type: { code: 'type' } })
+  })
+
+  it('deletes a row and brings it back to its place', () => {
+    const gone = stateAfter({ do: 'delete', id: first.id })
+    expect(gone.draft.rows).toEqual([second])
+    expect(orderReducer(gone, { do: 'undelete' }).draft.rows).toEqual([first, second])
+  })
+})

@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { postSlip } from '#contract/package.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { keys } from '../../../shared/query-keys.ts'
+
+const postSlipOptions = (pk_id: string) =>
+  queryOptions({
+    queryKey: keys.postSlip(pk_id),
+    queryFn: ({ signal }) => callApi(postSlip, { query: { pk_id } }, { signal }),
+    meta: { quiet: true },
+  })
+
+export const usePostSlip = (pk_id: string) => useQuery(postSlipOptions(pk_id))

@@ -1,0 +1,89 @@
+import { Button, Card, Descriptions, Flex, Tag, Typography } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fixedParcel } from '#domain/package-type.ts'
+import { formatAcst } from '../../shared/format.ts'
+import { useMay } from '../../shared/permission.ts'
+import { CopyableId } from '../../shared/ui/copyable-id.tsx'
+import { MoneyText } from '../../shared/ui/money-text.tsx'
+import { NoteInput } from '../../shared/ui/note-input.tsx'
+import type { PackageAnswer } from './api/read-package.ts'
+import { useUpdateNote } from './api/update-note.ts'
+import { packageTypeColors } from './package-type-color.ts'
+import { PostSlipDialog } from './post-slip-dialog.tsx'
+
+interface PackageInfoProps {
+  readonly record: PackageAnswer['packageRecord']
+  readonly track: PackageAnswer['trackRecords']
+}
+
+export function PackageInfo({ record, track }: PackageInfoProps) {
+  const { t } = useTranslation('package')
+  const { mutateAsync } = useUpdateNote()
+  const mayWrite = useMay('note.update')
+  const [slip, setSlip] = useState(false)
+  const { pk_id, type, note } = record
+  const noSlip = fixedParcel(type) !== null
+  const orUnknown = (text: string) => (text === '' ? t('info.unknown') : text)
+  return (
+    <Card size="small" className="package-info" title={<h2 className="plain-heading">{t('info.title')}</h2>}>
+      <Descriptions
+        bordered
+        size="small"
+        column={2}
+        items={[
+          { key: 'id', label: t('info.pk_id'), children: <CopyableId id={pk_id} /> },
+          {
+            key: 'type',
+            label: t('info.type'),
+            children: <Tag color={packageTypeColors[type]}>{type}</Tag>,
+          },
+          { key: 'time', label: t('info.sendTime'), children: formatAcst(record.sendTimeISO) },
+          { key: 'status', label: t('info.status'), children: orUnknown(track.status) },
+          { key: 'courier', label: t('info.domesticCourier'), children: orUnknown(track.domesticCourier) },
+          {
+            key: 'parcel',
+            label: t('info.domesticParcelID'),
+            children:
+              track.domesticParcelID === '' ? t('info.unknown') : <CopyableId id={track.domesticParcelID} />,
+          },
+          { key: 'weight', label: t('info.weight'), children: record.weight },
+          { key: 'count', label: t('info.count'), children: record.count },
+          {
+            key: 'postage',
+            label: t('info.postage'),
+            children: <MoneyText amount={record.postage} currency="AUD" />,
+          },
+          { key: 'rate', label: t('info.exchangeRate'), children: record.exchangeRate },
+          {
+            key: 'note',
+            label: t('info.note'),
+            span: 2,
+            children: (
+              <NoteInput
+                note={note}
+                of={pk_id}
+                disabled={!mayWrite}
+                onSave={(newNote) => mutateAsync({ newNote, note, type: 'package', _id: pk_id })}
+              />
+            ),
+          },
+          {
+            key: 'slip',
+            label: t('info.postSlip'),
+            span: 2,
+            children: (
+              <Flex align="center" gap="middle">
+                <Button size="small" disabled={noSlip} aria-haspopup="dialog" onClick={() => setSlip(true)}>
+                  {t('info.view')}
+                </Button>
+                {noSlip && <Typography.Text type="secondary">{t('info.noPostSlip')}</Typography.Text>}
+              </Flex>
+            ),
+          },
+        ]}
+      />
+      <PostSlipDialog pk_id={pk_id} open={slip} onClose={() => setSlip(false)} />
+    </Card>
+  )
+}

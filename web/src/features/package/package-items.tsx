@@ -1,0 +1,82 @@
+import { Card, Empty, Table, type TableColumnsType, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#domain/format.ts'
+import { sum } from '#domain/units.ts'
+import { useMay } from '../../shared/permission.ts'
+import { ClampedText } from '../../shared/ui/clamped-text.tsx'
+import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
+import { NoteInput } from '../../shared/ui/note-input.tsx'
+import type { PackageItem } from './api/read-package.ts'
+import { useUpdateNote } from './api/update-note.ts'
+import { PaymentLink } from './payment-link.tsx'
+
+/** The pieces of the package, paid ones included, with their notes. */
+export function PackageItems({ items }: { items: readonly PackageItem[] }) {
+  const { t } = useTranslation('package')
+  const { mutateAsync } = useUpdateNote()
+  const mayWrite = useMay('note.update')
+  const columns: TableColumnsType<PackageItem> = [
+    { title: t('items.item'), dataIndex: 'item', render: (item: string) => <ClampedText text={item} /> },
+    { title: t('items.qty'), dataIndex: 'qty', width: 64, align: 'right' },
+    {
+      title: t('items.type'),
+      dataIndex: 'type',
+      width: 104,
+      render: (type: PackageItem['type']) => <ItemTypeTag type={type} />,
+    },
+    { title: t('items.price'), dataIndex: 'price', width: 96, align: 'right', render: formatMoney },
+    {
+      title: t('items.weight'),
+      dataIndex: 'weight',
+      width: 104,
+      align: 'right',
+      render: (weight: number) => weight.toFixed(2),
+    },
+    { title: t('items.cost'), dataIndex: 'cost', width: 104, align: 'right', render: formatMoney },
+    {
+      title: t('items.payment'),
+      key: 'payment',
+      width: 128,
+      render: (_, item) => <PaymentLink item={item} />,
+    },
+    {
+      title: t('items.note'),
+      dataIndex: 'note',
+      width: '24%',
+      render: (note: string, { _id, item, type, transaction_id }) => (
+        <NoteInput
+          note={note}
+          of={item}
+          disabled={!mayWrite}
+          onSave={(newNote) =>
+            mutateAsync({ newNote, note, type: transaction_id ? 'transaction' : type, _id })
+          }
+        />
+      ),
+    },
+  ]
+  return (
+    <Card
+      size="small"
+      className="package-items"
+      title={<h2 className="plain-heading">{t('items.title')}</h2>}
+      extra={
+        <Typography.Text type="secondary">
+          {t('items.pieces', { count: sum(items.map(({ qty }) => qty)) })}
+        </Typography.Text>
+      }
+    >
+      <Table
+        rowKey="_id"
+        size="small"
+        columns={columns}
+        dataSource={[...items]}
+        aria-label={t('items.title')}
+        pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: true }}
+        locale={{
+          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.none')} />,
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Form, Input, Space, Typography } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cleanPackageId } from '#domain/package-id.ts'
+import { toast } from '../../shared/feedback/toasts.ts'
+
+interface PackageSearchProps {
+  readonly pk_id: string
+  readonly onSearch: (pk_id: string) => void
+}
+
+export function PackageSearch({ pk_id, onSearch }: PackageSearchProps) {
+  const { t } = useTranslation('package')
+  const [text, setText] = useState(pk_id)
+  const [blank, setBlank] = useState(false)
+  const search = () => {
+    const id = cleanPackageId(text).toUpperCase()
+    setBlank(id === '')
+    if (id !== '') return onSearch(id)
+    toast('warning', t('blank'))
+  }
+  return (
+    <Form onFinish={search} role="search">
+      <Space.Compact style={{ width: 420 }}>
+        <Input
+          type="search"
+          className="package-id"
+          allowClear
+          autoFocus={pk_id === ''}
+          prefix={<SearchOutlined />}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          aria-invalid={blank}
+          onChange={({ target }) => {
+            setText(target.value)
+            setBlank(false)
+          }}
+          {...(blank && { status: 'error', 'aria-describedby': 'package-search-blank' })}
+        />
+        <Button type="primary" htmlType="submit">
+          {t('searchDo')}
+        </Button>
+      </Space.Compact>
+      {blank && (
+        <div id="package-search-blank">
+          <Typography.Text type="danger">{t('blank')}</Typography.Text>
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { PackageTile as Tile } from './api/latest-packages.ts'
+import { useTypeColors } from './use-type-colors.ts'
+
+interface PackageTileProps {
+  readonly tile: Tile
+  readonly current: boolean
+  readonly onPick: (pk_id: string) => void
+}
+
+/** A recent package; its type is a colour and a word. */
+export function PackageTile({ tile, current, onPick }: PackageTileProps) {
+  const { t } = useTranslation('package')
+  const { pk_id, receiver, sendDateInADL, type } = tile
+  const { ground, edge, mark } = useTypeColors(type)
+  return (
+    <button
+      type="button"
+      className="package-tile"
+      aria-current={current}
+      aria-label={t('recent.tile', { pk_id, receiver, date: sendDateInADL, type })}
+      title={receiver}
+      style={{ background: ground, borderColor: current ? mark : edge, borderTopColor: mark }}
+      onClick={() => onPick(pk_id)}
+    >
+      <code>{pk_id}</code>
+      <span>{receiver}</span>
+      <span className="package-tile-foot">
+        <span>{sendDateInADL}</span>
+        <span>{type}</span>
+      </span>
+    </button>
+  )
+}

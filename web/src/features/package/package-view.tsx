@@ -1,0 +1,51 @@
+import { Alert, Card, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { packageIdLength } from '#domain/package-id.ts'
+import { isApiError } from '../../shared/api/api-error.ts'
+import { PageState } from '../../shared/ui/page-state.tsx'
+import { usePackage } from './api/read-package.ts'
+import { PackageInfo } from './package-info.tsx'
+import { PackageItems } from './package-items.tsx'
+import { ParcelTrack } from './parcel-track.tsx'
+import { ReceiverInfo } from './receiver-info.tsx'
+
+/** All that is known of one package. */
+export function PackageView({ pk_id }: { pk_id: string }) {
+  const { t } = useTranslation('package')
+  const query = usePackage(pk_id)
+  const { error } = query
+  // Nothing to try again: this ID is no package.
+  if (isApiError(error) && error.status === 400) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={error.msg}
+        description={t('unknownHint', { count: packageIdLength })}
+      />
+    )
+  }
+  return (
+    <PageState
+      query={query}
+      loading={
+        <Card>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </Card>
+      }
+    >
+      {({ packageRecord, itemRecords, trackRecords }) => (
+        <div className="package-view">
+          <PackageInfo record={packageRecord} track={trackRecords} />
+          <ReceiverInfo record={packageRecord} />
+          <ParcelTrack
+            track={trackRecords}
+            asking={query.isFetching}
+            onAskAgain={() => void query.refetch()}
+          />
+          <PackageItems items={itemRecords} />
+        </div>
+      )}
+    </PageState>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { Badge } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { toTransaction } from '../../shared/paths.ts'
+import type { PackageItem } from './api/read-package.ts'
+import { paymentState } from './payment-state.ts'
+
+const dots = { unpaid: 'default', pending: 'warning', completed: 'success' } as const
+
+/** Unpaid, Pending or Completed, leading to the transaction where there is one. */
+export function PaymentLink({ item }: { item: PackageItem }) {
+  const { t } = useTranslation('package')
+  const state = paymentState(item)
+  const { transaction_id } = item
+  const word = t(`payment.${state}`)
+  return (
+    <Badge
+      status={dots[state]}
+      text={transaction_id ? <Link {...toTransaction(transaction_id)}>{word}</Link> : word}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { paymentState } from './payment-state.ts'
+
+it.each([
+  [null, false, 'unpaid'],
+  [null, true, 'unpaid'],
+  ['', true, 'unpaid'],
+  ['01ABC', false, 'pending'],
+  ['01ABC', true, 'completed'],
+] as const)('transaction %j, approved %j: %s', (transaction_id, transactionApproved, state) => {
+  expect(paymentState({ transaction_id, transactionApproved })).toBe(state)
+})

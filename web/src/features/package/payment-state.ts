@@ -1,0 +1,10 @@
+export type PaymentState = 'unpaid' | 'pending' | 'completed'
+
+/** Item payment state (product-spec 4). */
+export function paymentState(item: {
+  readonly transaction_id: string | null
+  readonly transactionApproved: boolean
+}): PaymentState {
+  if (!item.transaction_id) return 'unpaid'
+  return item.transactionApproved ? 'completed' : 'pending'
+}

@@ -1,0 +1,68 @@
+import { Button, Modal, Skeleton } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageState } from '../../shared/ui/page-state.tsx'
+import { usePostSlip } from './api/read-post-slip.ts'
+
+interface PostSlipDialogProps {
+  readonly pk_id: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+// Half a megabyte that only this dialog needs.
+const PdfPage = lazy(() => import('./pdf-page.tsx').then(({ PdfPage: page }) => ({ default: page })))
+
+/** Page 1 of the post slip, and the whole of it as a file. */
+export function PostSlipDialog({ pk_id, open, onClose }: PostSlipDialogProps) {
+  const { t } = useTranslation('package')
+  return (
+    <Modal
+      open={open}
+      title={t('slip.title', { pk_id })}
+      width={720}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+    >
+      <Slip pk_id={pk_id} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Slip({ pk_id, onClose }: Omit<PostSlipDialogProps, 'open'>) {
+  const { t } = useTranslation('package')
+  const query = usePostSlip(pk_id)
+  const url = useObjectUrl(query.data)
+  return (
+    <>
+      <PageState query={query} loading={<Skeleton.Node active style={{ width: '100%', height: 400 }} />}>
+        {(pdf) => (
+          <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: 400 }} />}>
+            <PdfPage pdf={pdf} label={t('slip.page')} />
+          </Suspense>
+        )}
+      </PageState>
+      <div className="package-slip-foot">
+        <Button onClick={onClose}>{t('slip.close')}</Button>
+        {url !== null && (
+          <Button type="primary" href={url} download={`${pk_id}.pdf`}>
+            {t('slip.download')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** An address for bytes, given back when they are not shown any more. */
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

@@ -1,0 +1,27 @@
+import { Card, Descriptions } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { shownPhone } from '#domain/phone.ts'
+import type { PackageAnswer } from './api/read-package.ts'
+
+export function ReceiverInfo({ record }: { record: PackageAnswer['packageRecord'] }) {
+  const { t } = useTranslation('package')
+  const { receiver, phone, address } = record
+  return (
+    <Card
+      size="small"
+      className="package-receiver"
+      title={<h2 className="plain-heading">{t('receiver.title')}</h2>}
+    >
+      <Descriptions
+        bordered
+        size="small"
+        column={2}
+        items={[
+          { key: 'receiver', label: t('receiver.receiver'), children: receiver },
+          { key: 'phone', label: t('receiver.phone'), children: shownPhone(phone) },
+          { key: 'address', label: t('receiver.address'), span: 2, children: address },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { Card, Empty, Flex, Segmented, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageState } from '../../shared/ui/page-state.tsx'
+import { type Limit, useLatestPackages } from './api/latest-packages.ts'
+import { PackageTile } from './package-tile.tsx'
+import { TypeLegend } from './type-legend.tsx'
+import './package.css'
+
+interface RecentPackagesProps {
+  readonly current: string
+  readonly onPick: (pk_id: string) => void
+}
+
+const limits: Limit[] = ['10', '20', '30']
+
+/** The packages that were saved last, ten in a row. */
+export function RecentPackages({ current, onPick }: RecentPackagesProps) {
+  const { t } = useTranslation('package')
+  const [limit, setLimit] = useState<Limit>('10')
+  return (
+    <Card
+      size="small"
+      title={<h2 className="plain-heading">{t('recent.title')}</h2>}
+      extra={
+        <Flex gap="large" align="center">
+          <TypeLegend />
+          <Segmented<Limit>
+            size="small"
+            aria-label={t('recent.show')}
+            options={limits}
+            value={limit}
+            onChange={setLimit}
+          />
+        </Flex>
+      }
+    >
+      <PageState
+        query={useLatestPackages(limit)}
+        loading={<Skeleton.Node active style={{ width: '100%', height: 72 }} />}
+      >
+        {(tiles) =>
+          tiles.length === 0 ? (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('recent.none')} />
+          ) : (
+            <div className="package-tiles">
+              {tiles.map((tile) => (
+                <PackageTile key={tile.pk_id} tile={tile} current={tile.pk_id === current} onPick={onPick} />
+              ))}
+            </div>
+          )
+        }
+      </PageState>
+    </Card>
+  )
+}

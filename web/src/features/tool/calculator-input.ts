@@ -1,0 +1,51 @@
+import { type CalculatorType, calculate } from '#domain/calculator.ts'
+import { isPieces } from '#domain/pieces.ts'
+import type { Settings } from '#domain/settings.ts'
+import { aud, type Fen, kg, rmb } from '#domain/units.ts'
+
+/** The calculator's row as it is typed; null is an empty field. AUD, kg and RMB. */
+export interface CalculatorInput {
+  readonly price: number | null
+  readonly qty: number | null
+  readonly type: CalculatorType | null
+  readonly weight: number | null
+  readonly extraPostageAU: number | null
+  readonly domesticPostage: number | null
+}
+
+export const emptyInput: CalculatorInput = {
+  price: null,
+  qty: null,
+  type: null,
+  weight: null,
+  extraPostageAU: 0,
+  domesticPostage: 0,
+}
+
+export type Missing = 'price' | 'qty' | 'type' | 'weight'
+
+/** What has to be filled in first: price, qty and type, and a weight unless it is baby formula (product-spec 5). */
+export function missingIn({ price, qty, type, weight }: CalculatorInput): Missing[] {
+  const missing: Missing[] = []
+  if (!price) missing.push('price')
+  if (!qty) missing.push('qty')
+  if (!type) missing.push('type')
+  if (type !== 'babyFormula' && !weight) missing.push('weight')
+  return missing
+}
+
+/** The subtotal in fen; throws RangeError when a number is larger or finer than amounts can be. */
+export function subtotalOf(input: CalculatorInput, settings: Settings): Fen {
+  const { price, qty, type, weight, extraPostageAU, domesticPostage } = input
+  if (price === null || qty === null || type === null) throw new RangeError('a number is missing')
+  if (!isPieces(qty)) throw new RangeError(`${qty} is no number of pieces`)
+  const row = {
+    price: aud.from(price),
+    qty,
+    type,
+    weight: kg.from(type === 'babyFormula' ? 0 : (weight ?? 0)),
+    extraPostageAU: aud.from(extraPostageAU ?? 0),
+    domesticPostage: rmb.from(domesticPostage ?? 0),
+  }
+  return calculate(row, settings)
+}

@@ -1,0 +1,111 @@
+import { Button, Flex, InputNumber, Radio, Table, type TableColumnsType, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { CalculatorType } from '#domain/calculator.ts'
+import { formatRmb } from '#domain/format.ts'
+import { type Fen, rmb } from '#domain/units.ts'
+import type { CalculatorInput, Missing } from './calculator-input.ts'
+
+interface CalculatorTableProps {
+  readonly input: CalculatorInput
+  readonly missing: readonly Missing[]
+  readonly subtotal: Fen | null
+  readonly onChange: (patch: Partial<CalculatorInput>) => void
+  readonly onCalculate: () => void
+  readonly onClear: () => void
+}
+
+type NumberField = 'price' | 'qty' | 'weight' | 'extraPostageAU' | 'domesticPostage'
+
+const types: readonly CalculatorType[] = ['normal', 'babyFormula']
+
+/** The single row of the calculator. Enter in a field calculates. */
+export function CalculatorTable(props: CalculatorTableProps) {
+  const { input, missing, subtotal, onChange, onCalculate, onClear } = props
+  const { t } = useTranslation('tool')
+  const field = (name: NumberField, precision: number, disabled = false) => (
+    <InputNumber
+      aria-label={t(name)}
+      style={{ width: '100%' }}
+      controls={false}
+      min={0}
+      precision={precision}
+      autoFocus={name === 'price'}
+      disabled={disabled}
+      value={input[name]}
+      aria-invalid={isMissing(missing, name)}
+      onChange={(value) => onChange({ [name]: value })}
+      onPressEnter={onCalculate}
+      {...(isMissing(missing, name) && { status: 'error' })}
+    />
+  )
+  const columns: TableColumnsType<CalculatorInput> = [
+    { title: t('price'), key: 'price', align: 'right', render: () => field('price', 2) },
+    { title: t('qty'), key: 'qty', width: 80, align: 'right', render: () => field('qty', 0) },
+    {
+      title: t('type'),
+      key: 'type',
+      width: 136,
+      render: () => (
+        <Radio.Group
+          vertical
+          aria-label={t('type')}
+          aria-invalid={missing.includes('type')}
+          className={missing.includes('type') ? 'calculator-missing' : ''}
+          value={input.type}
+          options={types.map((value) => ({ value, label: t(value) }))}
+          onChange={({ target }) => onChange({ type: target.value })}
+        />
+      ),
+    },
+    {
+      title: t('weight'),
+      key: 'weight',
+      align: 'right',
+      render: () => field('weight', 3, input.type === 'babyFormula'),
+    },
+    { title: t('extraPostageAU'), key: 'extra', align: 'right', render: () => field('extraPostageAU', 2) },
+    {
+      title: t('domesticPostage'),
+      key: 'domestic',
+      align: 'right',
+      render: () => field('domesticPostage', 2),
+    },
+    {
+      title: t('action'),
+      key: 'action',
+      width: 184,
+      render: () => (
+        <Flex gap="small">
+          <Button type="primary" onClick={onCalculate}>
+            {t('calculate')}
+          </Button>
+          <Button onClick={onClear}>{t('clear')}</Button>
+        </Flex>
+      ),
+    },
+    {
+      title: t('subtotal'),
+      key: 'subtotal',
+      width: 144,
+      align: 'right',
+      render: () => (
+        <Typography.Text strong type="success" role="status">
+          {subtotal === null ? '' : formatRmb(rmb.toNumber(subtotal))}
+        </Typography.Text>
+      ),
+    },
+  ]
+  return (
+    <Table
+      rowKey={() => 'row'}
+      columns={columns}
+      dataSource={[input]}
+      pagination={false}
+      aria-label={t('title')}
+    />
+  )
+}
+
+function isMissing(missing: readonly Missing[], name: NumberField): boolean {
+  return missing.some((field) => field === name)
+}

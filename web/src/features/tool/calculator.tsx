@@ -1,0 +1,71 @@
+import { Alert, Flex, Typography } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '#domain/settings.ts'
+import { type Fen, rate } from '#domain/units.ts'
+import { toast } from '../../shared/feedback/toasts.ts'
+import { type CalculatorInput, emptyInput, type Missing, missingIn, subtotalOf } from './calculator-input.ts'
+import { CalculatorTable } from './calculator-table.tsx'
+import './calculator.css'
+
+/** What one article costs in RMB at the postages and the exchange rate of the settings. */
+export function Calculator({ settings }: { settings: Settings | null }) {
+  const { t } = useTranslation(['tool', 'common'])
+  const [input, setInput] = useState(emptyInput)
+  const [missing, setMissing] = useState<readonly Missing[]>([])
+  const [warning, setWarning] = useState('')
+  const [subtotal, setSubtotal] = useState<Fen | null>(null)
+
+  const warn = (text: string) => {
+    setWarning(text)
+    toast('warning', text)
+  }
+  const change = (patch: Partial<CalculatorInput>) => {
+    setInput({ ...input, ...patch })
+    setMissing(missing.filter((field) => !(field in patch)))
+    setWarning('')
+    // What was calculated is of other numbers.
+    setSubtotal(null)
+  }
+  const clear = () => {
+    setInput(emptyInput)
+    setMissing([])
+    setWarning('')
+    setSubtotal(null)
+  }
+  const calculate = () => {
+    const found = missingIn(input)
+    setMissing(found)
+    if (found.length > 0) return warn(t('incompleted'))
+    if (!settings) return warn(t('noSettings'))
+    try {
+      setSubtotal(subtotalOf(input, settings))
+      setWarning('')
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      warn(t('common:oops'))
+    }
+  }
+  return (
+    <Flex vertical gap="middle">
+      {warning !== '' && <Alert type="warning" showIcon title={warning} />}
+      <CalculatorTable
+        input={input}
+        missing={missing}
+        subtotal={subtotal}
+        onChange={change}
+        onCalculate={calculate}
+        onClear={clear}
+      />
+      {settings && (
+        <Typography.Text type="secondary">
+          {t('rates', {
+            exchangeRate: rate.toNumber(settings.exchangeRateInSetting),
+            normal: rate.toNumber(settings.normalPostage),
+            babyFormula: rate.toNumber(settings.babyFormulaPostage),
+          })}
+        </Typography.Text>
+      )}
+    </Flex>
+  )
+}
