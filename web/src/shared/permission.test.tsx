@@ -11,6 +11,16 @@ beforeEach(() => {
   vi.resetModules()
 })
 
+interface AskingProps {
+  readonly useMay: (name: PermissionName) => boolean
+  readonly name: PermissionName
+}
+
+// The hook is handed in: every test loads its modules anew.
+function Asking({ useMay, name }: AskingProps) {
+  return useMay(name) ? 'yes' : 'no'
+}
+
 /** What the hook says to a component of a page on which this role has logged in. */
 async function asked(name: PermissionName, role: Role | null, visitorAccess?: 'full' | 'read-only') {
   const [{ useMay }, { startSession, endSession }] = await Promise.all([
@@ -20,11 +30,10 @@ async function asked(name: PermissionName, role: Role | null, visitorAccess?: 'f
   if (role) startSession({ token: 't', name: 'Mei', role })
   const client = new QueryClient()
   if (visitorAccess) client.setQueryData(keys.about, { visitorAccess })
-  const Asking = () => (useMay(name) ? 'yes' : 'no')
   const answer = () =>
     renderToString(
       <QueryClientProvider client={client}>
-        <Asking />
+        <Asking useMay={useMay} name={name} />
       </QueryClientProvider>,
     )
   return { answer, endSession }
