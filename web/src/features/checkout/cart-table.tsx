@@ -26,13 +26,13 @@ export function CartTable({ entries, onFailure }: CartTableProps) {
     {
       title: t('column.package'),
       dataIndex: 'pk_id',
-      width: 144,
+      width: 140,
       render: (id: string) => <CopyableId id={id} />,
     },
     {
       title: t('column.receiver'),
       dataIndex: 'receiver',
-      width: 104,
+      width: 96,
       render: (receiver: string) => <ClampedText text={receiver} />,
     },
     {
@@ -46,35 +46,35 @@ export function CartTable({ entries, onFailure }: CartTableProps) {
     {
       title: t('column.fromCustomer'),
       dataIndex: 'payAmountFromCustomer',
-      width: 128,
+      width: 112,
       align: 'right',
       render: amount,
     },
     {
       title: t('column.profits'),
       dataIndex: 'profits',
-      width: 88,
+      width: 92,
       align: 'right',
       render: (profits: number | undefined) => <Amount amount={profits} loss />,
     },
     {
       title: t('column.allProfits'),
       key: 'allProfits',
-      width: 92,
+      width: 100,
       render: (_, entry) =>
         mayReturnAllProfits(entry.originalType) && <AllProfitsSwitch entry={entry} disabled={!mayFlag} />,
     },
     {
       title: t('column.toSender'),
       dataIndex: 'payAmountToSender',
-      width: 104,
+      width: 96,
       align: 'right',
       render: amount,
     },
     {
       title: t('column.note'),
       dataIndex: 'note',
-      width: 120,
+      width: 112,
       render: (note: string) => <ClampedText text={note} />,
     },
     {

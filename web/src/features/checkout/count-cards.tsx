@@ -41,9 +41,7 @@ export function CountCards({ counts, tab, onTab }: CountCardsProps) {
           onClick={() => onTab(name)}
         >
           <span className="count-name">{t(`tab.${name}`)}</span>
-          <span className="count-pieces" aria-hidden="true">
-            {pieces.toLocaleString('en')}
-          </span>
+          <span className="count-pieces">{pieces.toLocaleString('en')}</span>
           <span className="count-rows">
             {t('pieces', { count: pieces })} · {t('rows', { count: rows })}
           </span>

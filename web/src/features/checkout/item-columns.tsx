@@ -17,6 +17,8 @@ interface ColumnsOptions extends Omit<RowActionsProps, 'row'> {
 export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): TableColumnsType<ItemRecord> {
   const { t } = useTranslation('checkout')
   const exceptions = tab === 'Exception'
+  // Exceptions have two amounts more; on a narrow screen these stand in the details alone.
+  const onlyWide = exceptions ? { responsive: ['xxl' as const] } : {}
   return [
     {
       title: t('column.item'),
@@ -27,7 +29,7 @@ export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): Table
     {
       title: t('column.package'),
       dataIndex: 'pk_id',
-      width: 152,
+      width: 140,
       sorter: (a, b) => a.pk_id.localeCompare(b.pk_id),
       render: (pk_id: string) => (
         <CopyableId id={pk_id}>
@@ -38,18 +40,17 @@ export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): Table
     {
       title: t('column.receiver'),
       dataIndex: 'receiver',
-      width: 112,
-      sorter: (a, b) => a.receiver.localeCompare(b.receiver, 'zh'),
+      width: 96,
+      ...onlyWide,
       render: (receiver: string) => <ClampedText text={receiver} />,
     },
-    { title: t('column.qty'), dataIndex: 'qty', width: 64, align: 'right', sorter: (a, b) => a.qty - b.qty },
-    { title: t('column.inCart'), dataIndex: 'qty_in_cart', width: 68, align: 'right' },
+    { title: t('column.qty'), dataIndex: 'qty', width: 60, align: 'right', sorter: (a, b) => a.qty - b.qty },
+    { title: t('column.inCart'), dataIndex: 'qty_in_cart', width: 72, align: 'right', ...onlyWide },
     {
       title: t('column.available'),
       key: 'available',
       width: 92,
       align: 'right',
-      sorter: (a, b) => available(a) - available(b),
       render: (_, row) => available(row),
     },
     {
@@ -63,7 +64,7 @@ export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): Table
     {
       title: t('column.subtotal'),
       dataIndex: 'subtotal',
-      width: 92,
+      width: 100,
       align: 'right',
       hidden: !exceptions,
       render: (amount: number | null) => <Amount amount={amount} />,
@@ -71,7 +72,7 @@ export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): Table
     {
       title: t('column.payAmount'),
       dataIndex: 'payAmount',
-      width: 100,
+      width: 112,
       align: 'right',
       hidden: !exceptions,
       render: (amount: number | null) => <Amount amount={amount} />,
@@ -79,13 +80,13 @@ export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): Table
     {
       title: t('column.state'),
       key: 'state',
-      width: exceptions ? 160 : 104,
+      width: 96,
       render: (_, row) => <ItemState row={row} typeShown={!exceptions} />,
     },
     {
       title: t('column.actions'),
       key: 'actions',
-      width: 176,
+      width: 184,
       render: (_, row) => <RowActions row={row} onAsk={onAsk} onFailure={onFailure} />,
     },
   ]

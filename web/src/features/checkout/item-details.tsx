@@ -22,7 +22,7 @@ export function ItemDetails({ row }: { row: ItemRecord }) {
   return (
     <Descriptions
       size="small"
-      column={4}
+      column={{ xs: 3, xxl: 4 }}
       items={[
         { label: t('detail.price'), children: <MoneyText amount={row.price} currency="AUD" /> },
         { label: t('detail.weight'), children: `${row.weight.toFixed(2)} Kg` },

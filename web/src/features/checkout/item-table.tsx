@@ -39,7 +39,7 @@ export function ItemTable(props: ItemTableProps) {
         page={page}
         onPage={onPage}
         fresh={useFreshRows(all, itemVersion)}
-        expandable={{ expandedRowRender: (row) => <ItemDetails row={row} /> }}
+        expandable={{ columnWidth: 40, expandedRowRender: (row) => <ItemDetails row={row} /> }}
         empty={
           <Flex vertical align="center" gap="small" style={{ paddingBlock: 24 }}>
             <TableEmpty text={t(`none.${tab}`)} filtered={filtered} onClear={onClear} />

@@ -1,4 +1,5 @@
-import { Alert, Descriptions, Modal } from 'antd'
+import { Alert, Button, Descriptions, Flex, Modal } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSignedOut, toApiError } from '../../shared/api/api-error.ts'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
@@ -27,6 +28,7 @@ export function LossDialog({ row, loss, open, onBack, onMoved }: LossDialogProps
   const { t } = useTranslation('checkout')
   const transfer = useTransferItem()
   const { error } = transfer
+  const back = useRef<HTMLButtonElement>(null)
   const move = () =>
     transfer.mutate(
       {
@@ -43,13 +45,19 @@ export function LossDialog({ row, loss, open, onBack, onMoved }: LossDialogProps
       open={open}
       title={t('loss.title')}
       width={448}
-      okText={t('loss.move')}
-      cancelText={t('loss.back')}
-      okButtonProps={{ danger: true }}
-      cancelButtonProps={{ autoFocus: true }}
-      confirmLoading={transfer.isPending}
-      onOk={move}
       onCancel={onBack}
+      // Not autoFocus: the dialog below still holds the focus while this one opens.
+      afterOpenChange={(shown) => shown && back.current?.focus()}
+      footer={
+        <Flex justify="end" gap="small">
+          <Button ref={back} onClick={onBack}>
+            {t('loss.back')}
+          </Button>
+          <Button type="primary" danger loading={transfer.isPending} onClick={move}>
+            {t('loss.move')}
+          </Button>
+        </Flex>
+      }
     >
       <p>
         <strong>{t('loss.text')}</strong>

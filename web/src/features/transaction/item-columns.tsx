@@ -22,25 +22,19 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
     {
       title: t('column.item'),
       dataIndex: 'item',
-      width: 200,
+      width: 176,
       fixed: 'left',
       render: (item: string) => <ClampedText text={item} />,
     },
     {
       title: t('column.package'),
       dataIndex: 'pk_id',
-      width: 144,
+      width: 140,
       render: (id: string) => (
         <CopyableId id={id}>
           <Link {...toPackage(id)}>{id}</Link>
         </CopyableId>
       ),
-    },
-    {
-      title: t('column.receiver'),
-      dataIndex: 'receiver',
-      width: 112,
-      render: (receiver: string) => <ClampedText text={receiver} />,
     },
     {
       title: t('column.originalType'),
@@ -49,33 +43,25 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
       render: (type: ItemType) => <ItemTypeTag type={type} />,
     },
     { title: t('column.qty'), dataIndex: 'qty', width: 56, align: 'right' },
-    { title: t('column.price'), dataIndex: 'price', width: 84, align: 'right', render: amount },
-    {
-      title: t('column.weight'),
-      dataIndex: 'weight',
-      width: 84,
-      align: 'right',
-      render: (kilograms: number) => kilograms.toFixed(2),
-    },
-    { title: t('column.cost'), dataIndex: 'cost', width: 88, align: 'right', render: amount },
+    { title: t('column.cost'), dataIndex: 'cost', width: 84, align: 'right', render: amount },
     {
       title: t('column.payAmountFromCustomer'),
       dataIndex: 'payAmountFromCustomer',
-      width: 128,
+      width: 104,
       align: 'right',
       render: amount,
     },
     {
       title: t('column.profits'),
       dataIndex: 'profits',
-      width: 96,
+      width: 92,
       align: 'right',
       render: (profits: number | undefined) => <Amount amount={profits} loss />,
     },
     {
       title: t('column.returnAllProfits'),
       dataIndex: 'returnAllProfits',
-      width: 88,
+      width: 80,
       render: (all: boolean) => t(all ? 'yes' : 'no'),
     },
     {
@@ -84,6 +70,20 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
       width: 112,
       align: 'right',
       render: amount,
+    },
+    { title: t('column.price'), dataIndex: 'price', width: 84, align: 'right', render: amount },
+    {
+      title: t('column.weight'),
+      dataIndex: 'weight',
+      width: 84,
+      align: 'right',
+      render: (kilograms: number) => kilograms.toFixed(2),
+    },
+    {
+      title: t('column.receiver'),
+      dataIndex: 'receiver',
+      width: 112,
+      render: (receiver: string) => <ClampedText text={receiver} />,
     },
     {
       title: t('column.note'),

@@ -50,6 +50,7 @@ export function TransactionBoard({ all, search, onSearch }: TransactionBoardProp
         onPage={(next) => onSearch({ page: next })}
         fresh={useFreshRows(all, transactionVersion)}
         expandable={{
+          columnWidth: 40,
           expandedRowRender: (transaction) => <TransactionItems transaction={transaction} />,
           ...(wanted !== '' && { defaultExpandedRowKeys: [wanted] }),
         }}

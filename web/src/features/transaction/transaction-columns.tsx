@@ -1,12 +1,10 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format.ts'
-import { useMay } from '../../shared/permission.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
-import { ApproveButton } from './approve-button.tsx'
 import { TransactionState } from './transaction-state.tsx'
 
 interface ColumnsOptions {
@@ -15,7 +13,6 @@ interface ColumnsOptions {
 
 export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColumnsType<TransactionRecord> {
   const { t } = useTranslation('transaction')
-  const mayApprove = useMay('transaction.approve')
   return [
     {
       title: t('column.id'),
@@ -27,7 +24,6 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       title: t('column.createdAt'),
       dataIndex: 'createdAt',
       width: 168,
-      sorter: (a, b) => a.createdAt.localeCompare(b.createdAt),
       render: formatCst,
     },
     {
@@ -36,8 +32,8 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
       render: (name: string) => <ClampedText text={name} />,
     },
-    { title: t('column.qty'), dataIndex: 'qty', width: 72, align: 'right', sorter: (a, b) => a.qty - b.qty },
-    { title: t('column.paymentMethod'), dataIndex: 'paymentMethod', width: 88 },
+    { title: t('column.qty'), dataIndex: 'qty', width: 56, align: 'right' },
+    { title: t('column.paymentMethod'), dataIndex: 'paymentMethod', width: 80 },
     {
       title: t('column.payAmountToSender'),
       dataIndex: 'payAmountToSender',
@@ -49,17 +45,9 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.state'),
       key: 'state',
-      width: 168,
+      width: 184,
       sorter: (a, b) => Number(a.approved) - Number(b.approved),
-      render: (_, transaction) => <TransactionState transaction={transaction} />,
-    },
-    {
-      title: t('column.actions'),
-      key: 'actions',
-      width: 96,
-      hidden: !mayApprove,
-      render: (_, transaction) =>
-        !transaction.approved && <ApproveButton transaction={transaction} onFailure={onFailure} />,
+      render: (_, transaction) => <TransactionState transaction={transaction} onFailure={onFailure} />,
     },
   ]
 }

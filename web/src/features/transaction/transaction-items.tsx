@@ -7,14 +7,17 @@ import { useItemColumns } from './item-columns.tsx'
 export function TransactionItems({ transaction }: { transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
   return (
-    <Table
-      rowKey="_id"
-      size="small"
-      aria-label={t('itemsOf', { id: transaction._id })}
-      columns={useItemColumns()}
-      dataSource={transaction.items}
-      scroll={{ x: 1360 }}
-      pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-    />
+    // The div keeps Ant Design from indenting a nested table beyond the edge of the outer one.
+    <div>
+      <Table
+        rowKey="_id"
+        size="small"
+        aria-label={t('itemsOf', { id: transaction._id })}
+        columns={useItemColumns()}
+        dataSource={transaction.items}
+        scroll={{ x: 1420 }}
+        pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+      />
+    </div>
   )
 }

@@ -1,15 +1,31 @@
 import { Badge, Flex, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format.ts'
+import { useMay } from '../../shared/permission.ts'
 import type { TransactionRecord } from './api/list-transactions.ts'
+import { ApproveButton } from './approve-button.tsx'
 
-/** Pending, or approved and since when. */
-export function TransactionState({ transaction }: { transaction: TransactionRecord }) {
+interface TransactionStateProps {
+  readonly transaction: TransactionRecord
+  readonly onFailure: (text: string) => void
+}
+
+/** Pending, with the way to approve it for those who may; or approved, and since when. */
+export function TransactionState({ transaction, onFailure }: TransactionStateProps) {
   const { t } = useTranslation('transaction')
-  const { approved, approvedAt } = transaction
+  const mayApprove = useMay('transaction.approve')
+  const { approvedAt } = transaction
+  if (!transaction.approved) {
+    return (
+      <Flex align="center" justify="space-between">
+        <Badge status="warning" text={t('pending')} />
+        {mayApprove && <ApproveButton transaction={transaction} onFailure={onFailure} />}
+      </Flex>
+    )
+  }
   return (
     <Flex vertical align="start">
-      <Badge status={approved ? 'success' : 'warning'} text={t(approved ? 'approved' : 'pending')} />
+      <Badge status="success" text={t('approved')} />
       {approvedAt !== null && (
         <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
           {formatCst(approvedAt)}
