@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { answerUnreadable, refusalOfAddress } from './answer-unreadable.ts'
 import { refusalOfError, sendRefusal } from './errors.ts'
 
 /** Most bytes of a request body; an order of 1000 entries has about 400 kB. */
@@ -14,11 +15,17 @@ export async function makeServer(
     bodyLimit,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // A request that comes on an open connection while we stop is still answered, and told to come back on a new one.
+    return503OnClosing: false,
+    frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalOfAddress(error)),
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false } },
     // Our own line per answer (below) names the route, not the address: addresses may carry tokens and names.
     logController: new LogController({ disableRequestLogging: true }),
   })
+  // Everything is JSON; Fastify would read plain text too.
+  app.removeContentTypeParser('text/plain')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

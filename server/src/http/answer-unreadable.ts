@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net'
+import { type Refusal, refusalText, refuse } from '#domain/refusal.ts'
+
+const unreadable = refuse('request.shape', { problem: 'The request cannot be read.' })
+
+/** The refusal of an address that the router cannot read: badly encoded, or with a part that is far too long. */
+export function refusalOfAddress(error: { readonly code: string }): Refusal {
+  return error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? refuse('request.not_found') : unreadable
+}
+
+/** Answers what is no HTTP, or did not arrive in time, as JSON like everything else, and hangs up. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify({ msg: refusalText(unreadable), code: unreadable.refused })
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
