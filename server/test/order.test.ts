@@ -123,7 +123,7 @@ describe.each(engines)('orders on %s', (engine) => {
     ['非奶粉', 2.345, 28.2, 'round2(2.345) = 2.35 x 12'],
     ['其他', 2.345, 31.73, '2.35 x 13.5 = 31.725'],
     ['奶粉', 9, 27, 'flat'],
-  ] as const)('computes postage of %s with %s kg as %s AUD: %s', async (type, weight, postage) => {
+  ] as const)('computes postage of %s with %s kg as %s AUD: %s', async (type, weight, postage, _why) => {
     const order = orderOf(newPackageId(), { sold: 1 })
     const { pk_id } = order.reviewData
     const [entry] = order.reviewData.sold
