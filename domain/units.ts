@@ -47,7 +47,8 @@ function scale<T extends number>(name: string, places: number): Scale<T> {
       return round(decimal(value))
     },
     exact: (value) => decimal(value).div(factor),
-    toNumber: (value) => decimal(value).div(factor).toNumber(),
+    // Whole number by power of ten: one floating division already gives the number nearest to the exact decimal.
+    toNumber: (value) => value / factor,
   }
 }
 
