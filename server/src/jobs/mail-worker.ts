@@ -30,11 +30,13 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
 
   async function sendAll(): Promise<number> {
     let sent = 0
-    for (;;) {
+    // Asked before a mail is claimed: one that is claimed and then left would wait out its lease after the next start.
+    while (!stopped) {
       const mail = await claimMail(database.db, clock(), clock() + lease)
-      if (!mail || stopped) return sent
+      if (!mail) break
       if (await sendOne(parts, mail)) sent += 1
     }
+    return sent
   }
 
   function sendDue(): Promise<number> {
