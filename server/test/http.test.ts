@@ -103,11 +103,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       'a header that is too long',
       `GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`,
     ],
-    [
-      'two lengths',
-      'PUT /api/setting HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
-      400,
-    ],
+    ['two lengths', 'PUT /api/setting HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
   ])('answers %s with JSON before it hangs up', async (_, bytes) => {
     const answer = await send(bytes)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
