@@ -50,7 +50,7 @@ export interface App {
  */
 export async function makeApp(parts: AppParts): Promise<App> {
   const { config, database, clock = Date.now } = parts
-  const server = await makeServer(parts.logger)
+  const server = makeServer(parts.logger)
   const courier = await makeCourier(config, server)
   const documents = createDocuments()
   const mailer = makeMailer(config)

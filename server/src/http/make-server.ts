@@ -1,15 +1,38 @@
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import helmet from 'helmet'
 import { answerUnreadable, refusalOfAddress } from './answer-unreadable.ts'
 import { refusalOfError, sendRefusal } from './errors.ts'
 
 /** Most bytes of a request body; an order of 1000 entries has about 400 kB. */
 const bodyLimit = 2 * 1024 * 1024
 
+// Made once: the headers are the same for every answer.
+const protect = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // antd writes its styles into style elements.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      frameSrc: ["'none'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' },
+  // Plain http on a loopback address must keep working; TLS ends in front of us (docs/operations.md).
+  strictTransportSecurity: false,
+})
+
 /** Fastify with the house's limits, headers and answers for everything that goes wrong. */
-export async function makeServer(
-  logger: NonNullable<FastifyServerOptions['logger']>,
-): Promise<FastifyInstance> {
+export function makeServer(logger: NonNullable<FastifyServerOptions['logger']>): FastifyInstance {
   const app = Fastify({
     logger,
     bodyLimit,
@@ -26,29 +49,8 @@ export async function makeServer(
   })
   // Everything is JSON; Fastify would read plain text too.
   app.removeContentTypeParser('text/plain')
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // antd writes its styles into style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    // Plain http on a loopback address must keep working; TLS ends in front of us (docs/operations.md).
-    strictTransportSecurity: false,
-  })
+  // Passing on is all that it asks for: what goes wrong in it, it throws.
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
   app.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Error ? refusalOfError(error) : null
     if (refusal) {
