@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, refusalFields, refusalStatus, refusalText, refuse } from '#domain/refusal.ts'
 import { CourierFailure } from '../ports/courier/port.ts'
 import { RateFailure } from '../ports/rates/port.ts'
+import { connectionLost } from '../storage/connection-lost.ts'
 
 /** Answers a refusal: status and sentence by its code, `errorObject` for forms (rules.md 4 and 5). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -30,7 +31,7 @@ export function refusalOfError(error: FastifyError | Error): Refusal | null {
     return refuse('request.shape', { problem: shapeProblem(error.validation[0], error.validationContext) })
   }
   const code = 'code' in error ? String(error.code) : ''
-  if (isBusy(code) || error.message === poolTimeout) return refuse('access.busy')
+  if (isBusy(code) || connectionLost(error)) return refuse('access.busy')
   if (code === unstorable) {
     return refuse('request.shape', { problem: 'The request has a character that cannot be stored.' })
   }
@@ -47,9 +48,6 @@ export function refusalOfError(error: FastifyError | Error): Refusal | null {
 
 /** What PostgreSQL says to the character U+0000, which no text of ours holds: only an id or key that was made up. */
 const unstorable = '22021'
-
-/** What pg says, without a code, when no connection can be had in time. */
-const poolTimeout = 'timeout exceeded when trying to connect'
 
 /** Database errors that pass: locked or full SQLite, PostgreSQL gone or out of connections. */
 function isBusy(code: string): boolean {

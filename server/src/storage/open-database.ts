@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { connectionLost } from './connection-lost.ts'
 import type { Database } from './database.ts'
 import { migrate, NewerSchemaError } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
@@ -40,9 +41,9 @@ export async function openDatabase(
 
 function open(place: DatabasePlace, onIdleError: (error: Error) => void): Database {
   if (place.url !== undefined) return openPostgres(place.url, onIdleError)
-  if (place.mustExist && !existsSync(place.file)) {
+  if (place.mustExist && isMissing(place.file)) {
     throw new DatabaseError(
-      `The database file ${place.file} is missing, although this data folder was used before. ` +
+      `The database file ${place.file} is missing or empty, although this data folder was used before. ` +
         'Restore it from a backup, or set DATA_DIR to an empty folder to start anew.',
     )
   }
@@ -53,14 +54,22 @@ function open(place: DatabasePlace, onIdleError: (error: Error) => void): Databa
   }
 }
 
+/** SQLite would take an empty file for a new database. */
+function isMissing(file: string): boolean {
+  return !existsSync(file) || statSync(file).size === 0
+}
+
 /** What staff of a business can do about it; a PostgreSQL URL is never repeated, as it holds a password. */
 function readable(error: unknown, place: DatabasePlace): unknown {
   if (error instanceof NewerSchemaError) return new DatabaseError(error.message)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const where = place.url === undefined ? place.file : 'the PostgreSQL database of DATABASE_URL'
+  if (connectionLost(error)) return new DatabaseError(`Cannot use ${where}: ${noServer}`)
   const sentence = sentences.find(([pattern]) => pattern.test(code))?.[1]
   return sentence === undefined ? error : new DatabaseError(`Cannot use ${where}: ${sentence} (${code})`)
 }
+
+const noServer = 'no server answers there. Is PostgreSQL running?'
 
 const sentences: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_(BUSY|LOCKED)/, 'another process holds it. Stop the other Parcel Desk or backup first.'],
@@ -68,10 +77,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_CORRUPT/, 'the file is damaged. Restore it from a backup.'],
   [/^SQLITE_(CANTOPEN|READONLY|PERM)/, 'the file cannot be opened for writing. Check who owns the folder.'],
   [/^SQLITE_(FULL|IOERR)/, 'the disk is full or failing.'],
-  [
-    /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/,
-    'no server answers there. Is PostgreSQL running?',
-  ],
+  [/^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/, noServer],
   [/^3D000$/, 'there is no database of that name. Create it first.'],
   [/^28/, 'the server does not accept this user and password.'],
   [/^57P03$/, 'the server is still starting. Try again in a moment.'],

@@ -25,6 +25,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   })
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onIdleError)
+  // So would one that breaks in the middle of a transaction, whose next query fails and says so to its caller.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { engine: 'postgres', db, pool, close: () => db.destroy() }
 }

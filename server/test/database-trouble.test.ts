@@ -1,0 +1,113 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, it, onTestFinished } from 'vitest'
+import { addAddress, listAddresses } from '#contract/address.ts'
+import { health } from '#contract/house.ts'
+import { type Desk, newPostgresDatabase, openDesk, type Person } from './desk.ts'
+
+const body = {
+  ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+  address: '中关村大街1号',
+}
+
+async function desk(engine: 'sqlite' | 'postgres', url?: string): Promise<{ desk: Desk; anna: Person }> {
+  const opened = await openDesk(engine, {}, url)
+  onTestFinished(() => opened.close())
+  return { desk: opened, anna: await opened.person('visitor', 'Anna') }
+}
+
+/** A way to PostgreSQL that the test can cut, and mend. */
+async function cuttable(url: string) {
+  const target = new URL(url)
+  const open = new Set<Socket>()
+  let cut = false
+  const proxy = createServer((near) => {
+    if (cut) return near.destroy()
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    proxy.close()
+  })
+  const address = proxy.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const through = new URL(url)
+  through.host = `127.0.0.1:${address.port}`
+  return {
+    url: through.href,
+    cut() {
+      cut = true
+      for (const socket of open) socket.destroy()
+    },
+    mend() {
+      cut = false
+    },
+  }
+}
+
+it('answers 503 while PostgreSQL cannot be reached, and goes on by itself afterwards', async () => {
+  const way = await cuttable(await newPostgresDatabase())
+  const { desk: house, anna } = await desk('postgres', way.url)
+  const add = () => house.call(addAddress, { body }, { as: anna })
+  expect((await add()).status).toBe(200)
+
+  way.cut()
+  for (const answer of [
+    await add(),
+    await house.call(listAddresses, {}, { as: anna }),
+    await house.call(health, {}),
+  ]) {
+    expect(answer.status).toBe(503)
+    expect(answer.error.msg).toMatch(/Try again in a moment\.$/)
+    expect(answer.headers['retry-after']).toBe('1')
+  }
+  way.mend()
+  expect((await house.call(health, {})).status).toBe(200)
+  expect((await add()).status).toBe(200)
+  expect((await house.call(listAddresses, {}, { as: anna })).answer.result).toHaveLength(2)
+})
+
+it('answers 503 to what was under way when the connection to PostgreSQL broke, and stores none of it', async () => {
+  const way = await cuttable(await newPostgresDatabase())
+  const { desk: house, anna } = await desk('postgres', way.url)
+  const [first] = await Promise.all([
+    house.call(addAddress, { body }, { as: anna }),
+    house
+      .meanwhile(
+        (trx) => trx.selectFrom('users').select('id').execute(),
+        async () => way.cut(),
+      )
+      .catch((error: unknown) => expect(String(error)).toMatch(/connection error|terminated/)),
+  ])
+  expect([200, 503]).toContain(first.status)
+  way.mend()
+  await expect.poll(async () => (await house.call(health, {})).status).toBe(200)
+  const stored = (await house.call(listAddresses, {}, { as: anna })).answer.result
+  expect(stored).toHaveLength(first.status === 200 ? 1 : 0)
+})
+
+it('answers 503 when another process holds the SQLite file, and stores nothing of that', async () => {
+  const { desk: house, anna } = await desk('sqlite')
+  const other = new Sqlite(join(house.dataDir, 'parcel-desk.sqlite'))
+  other.exec('begin immediate')
+  const answer = await house.call(addAddress, { body }, { as: anna })
+  expect([answer.status, answer.error.msg]).toEqual([503, 'The server is busy. Try again in a moment.'])
+  // Reading goes on meanwhile.
+  expect((await house.call(listAddresses, {}, { as: anna })).answer.result).toEqual([])
+  other.exec('rollback')
+  other.close()
+  expect((await house.call(addAddress, { body }, { as: anna })).status).toBe(200)
+})
