@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   addressSearch,
   checkoutSearch,
+  logSearch,
   packageSearch,
   toCheckout,
   toTransaction,
@@ -24,6 +25,17 @@ test('ids and names stay the texts that they are', () => {
     {},
     {},
   ])
+})
+
+test('where one was in a list stays in the address', () => {
+  expect(checkoutSearch({ q: '奶粉', page: '3' })).toEqual({ q: '奶粉', page: 3 })
+  expect(logSearch({ action: 'Login', user: 'Mei', page: '2' })).toEqual({
+    action: 'Login',
+    user: 'Mei',
+    page: 2,
+  })
+  for (const page of ['1', '0', '-2', '1.5', 'x', undefined]) expect(transactionSearch({ page })).toEqual({})
+  expect(logSearch({ action: 'Log', user: '', q: '' })).toEqual({})
 })
 
 test('links carry their search', () => {

@@ -29,6 +29,7 @@ export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
   const cart = useCart().data ?? []
   const [loss, setLoss] = useState<Loss | null>(null)
   const [lossOpen, setLossOpen] = useState(false)
+  const [moved, setMoved] = useState(false)
   const now = row ?? asked
   const asksSubtotal = now.type === 'sold' || now.type === 'stock'
   const preview = (values: AddValues) =>
@@ -61,7 +62,7 @@ export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
         row={row}
         open={open}
         busy={add.isPending}
-        done={add.isSuccess || lossOpen}
+        done={add.isSuccess || lossOpen || moved}
         onOk={form.submit}
         onClose={onClose}
       >
@@ -88,7 +89,11 @@ export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
           loss={loss}
           open={lossOpen && open}
           onBack={() => setLossOpen(false)}
-          onMoved={onClose}
+          onMoved={() => {
+            setMoved(true)
+            setLossOpen(false)
+          }}
+          onDone={onClose}
         />
       )}
     </>

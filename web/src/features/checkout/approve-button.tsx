@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../shared/use-told.ts'
 import { useApproveException } from './api/approve-exception.ts'
-import type { ItemRecord } from './api/list-items.ts'
+import type { ItemRecord } from './item-list.ts'
 
 interface ApproveButtonProps {
   readonly row: ItemRecord

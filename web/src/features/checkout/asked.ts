@@ -1,4 +1,4 @@
-import type { ItemRecord } from './api/list-items.ts'
+import type { ItemRecord } from './item-list.ts'
 
 /** What somebody wants to do with which row; the row as it was then. */
 export interface Asked {

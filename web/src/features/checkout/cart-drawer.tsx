@@ -23,11 +23,15 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const [paying, setPaying] = useState({ open: false, deed: 0 })
   const [failure, setFailure] = useState('')
   const amount = cartTotal(entries)
+  const close = () => {
+    setFailure('')
+    onClose()
+  }
   const closeDialog = () => setPaying((now) => ({ ...now, open: false }))
   return (
     <Drawer
       open={open}
-      onClose={onClose}
+      onClose={close}
       placement="bottom"
       size="70vh"
       title={t('cart.title')}
@@ -71,11 +75,11 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
       <PaymentDialog
         key={paying.deed}
         open={paying.open}
-        amount={amount}
+        amount={entries.length > 0 ? amount : null}
         onClose={closeDialog}
         onPaid={() => {
           closeDialog()
-          onClose()
+          close()
         }}
       />
     </Drawer>

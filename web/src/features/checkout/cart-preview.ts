@@ -6,8 +6,7 @@ import { isPieces } from '#domain/pieces.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { type Fen, rmb, sum } from '#domain/units.ts'
 import type { CartEntry } from '../../shared/api/list-cart.ts'
-import type { ItemRecord } from './api/list-items.ts'
-import { available } from './item-list.ts'
+import { available, type ItemRecord } from './item-list.ts'
 
 type Row = Pick<ItemRecord, 'type' | 'qty' | 'qty_in_cart' | 'cost' | 'subtotal'>
 

@@ -45,7 +45,12 @@ export function DeedDialog({
       onCancel={onClose}
       destroyOnHidden
       cancelText={t(lost ? 'close' : 'common:cancel')}
-      {...(lost && { okButtonProps: { hidden: true } })}
+      footer={(_, { CancelBtn, OkBtn }) => (
+        <>
+          <CancelBtn />
+          {!lost && <OkBtn />}
+        </>
+      )}
     >
       <Descriptions
         size="small"

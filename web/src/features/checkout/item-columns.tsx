@@ -5,8 +5,7 @@ import { type CheckoutTab, toPackage } from '../../shared/paths.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
-import type { ItemRecord } from './api/list-items.ts'
-import { available } from './item-list.ts'
+import { available, type ItemRecord } from './item-list.ts'
 import { ItemState } from './item-state.tsx'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
 
@@ -40,7 +39,7 @@ export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): Table
     {
       title: t('column.receiver'),
       dataIndex: 'receiver',
-      width: 96,
+      width: 104,
       ...onlyWide,
       render: (receiver: string) => <ClampedText text={receiver} />,
     },
@@ -80,7 +79,7 @@ export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): Table
     {
       title: t('column.state'),
       key: 'state',
-      width: 96,
+      width: 104,
       render: (_, row) => <ItemState row={row} typeShown={!exceptions} />,
     },
     {

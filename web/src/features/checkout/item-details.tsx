@@ -10,7 +10,7 @@ import { useMay } from '../../shared/permission.ts'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
-import type { ItemRecord } from './api/list-items.ts'
+import type { ItemRecord } from './item-list.ts'
 
 /** What the table has no room for. */
 export function ItemDetails({ row }: { row: ItemRecord }) {

@@ -1,6 +1,22 @@
+import type { Static } from 'typebox'
+import type { Answer } from '#contract/call.ts'
+import type { Item, listItems } from '#contract/checkout.ts'
 import { type MoveTarget, movesFrom, originalTypes } from '#domain/moves.ts'
 import { type CheckoutTab, checkoutTabs } from '../../shared/paths.ts'
-import type { ItemRecord } from './api/list-items.ts'
+
+export type ItemRecord = Static<typeof Item>
+type Groups = Answer<typeof listItems>['result']
+
+/** The groups of the answer as one list, newest first. */
+export function allItems({
+  soldItems,
+  stockItems,
+  employeeItems,
+  exceptionItems,
+}: Groups): readonly ItemRecord[] {
+  const all = [...soldItems, ...stockItems, ...employeeItems, ...exceptionItems]
+  return all.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+}
 
 /** Pieces that nobody has in a cart. */
 export function available({ qty, qty_in_cart }: Pick<ItemRecord, 'qty' | 'qty_in_cart'>): number {

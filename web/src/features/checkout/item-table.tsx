@@ -5,11 +5,10 @@ import { type CheckoutTab, paths } from '../../shared/paths.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
 import { useFreshRows } from '../../shared/use-fresh-rows.ts'
-import type { ItemRecord } from './api/list-items.ts'
 import type { Asked } from './asked.ts'
 import { useItemColumns } from './item-columns.tsx'
 import { ItemDetails } from './item-details.tsx'
-import { itemVersion } from './item-list.ts'
+import { type ItemRecord, itemVersion } from './item-list.ts'
 
 interface ItemTableProps {
   /** All rows, to see which of them changed. */

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSignedOut, toApiError } from '../../shared/api/api-error.ts'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
-import type { ItemRecord } from './api/list-items.ts'
 import { useTransferItem } from './api/transfer-item.ts'
+import type { ItemRecord } from './item-list.ts'
 
 export interface Loss {
   readonly qty: number
@@ -20,10 +20,12 @@ interface LossDialogProps {
   readonly open: boolean
   readonly onBack: () => void
   readonly onMoved: () => void
+  /** This dialog is closed after the move; now the one below can give the focus back to where it came from. */
+  readonly onDone: () => void
 }
 
 /** A subtotal below the cost: back to the input, or the pieces become an exception that an admin must approve. */
-export function LossDialog({ row, loss, open, onBack, onMoved }: LossDialogProps) {
+export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDialogProps) {
   const { qty, subtotal, profits } = loss
   const { t } = useTranslation('checkout')
   const transfer = useTransferItem()
@@ -46,6 +48,8 @@ export function LossDialog({ row, loss, open, onBack, onMoved }: LossDialogProps
       title={t('loss.title')}
       width={448}
       onCancel={onBack}
+      afterClose={() => transfer.isSuccess && onDone()}
+      destroyOnHidden
       // Not autoFocus: the dialog below still holds the focus while this one opens.
       afterOpenChange={(shown) => shown && back.current?.focus()}
       footer={

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { type ItemType, moves } from '#domain/moves.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
-import type { ItemRecord } from './api/list-items.ts'
 import { useTransferItem } from './api/transfer-item.ts'
 import type { RowDialogProps } from './asked.ts'
 import { DeedDialog } from './deed-dialog.tsx'
-import { available, movesOf } from './item-list.ts'
+import { available, type ItemRecord, movesOf } from './item-list.ts'
 import { QuantityField } from './quantity-field.tsx'
 
 interface MoveValues {

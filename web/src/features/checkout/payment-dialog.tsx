@@ -11,20 +11,21 @@ import { PaymentPlace } from './payment-place.tsx'
 
 interface PaymentDialogProps {
   readonly open: boolean
-  /** What the cart costs, as written: '1,203.00'. */
-  readonly amount: string
+  /** What the cart costs, as written: '1,203.00'; null for an empty cart. */
+  readonly amount: string | null
   readonly onClose: () => void
   readonly onPaid: () => void
 }
 
 /** Shows where to pay and finishes the payment. One key for one deed: however often it is sent, it happens once. */
 export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogProps) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
   const details = usePaymentDetails()
   const pay = usePayCart()
   const { key, renew } = useIdempotencyKey()
   const [method, setMethod] = useState<PaymentMethod>('Alipay')
-  // While it is sent, the amount stays what was agreed to: the cart empties before the dialog closes.
+  // What was agreed to stays while it is sent, when the cart empties before the dialog closes, and when no answer came:
+  // then it can be sent again under the same key.
   const [agreed, setAgreed] = useState<string | null>(null)
   const shown = agreed ?? amount
   const { error } = pay
@@ -32,44 +33,69 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
     const chosen = paymentMethods.find((known) => known === name)
     if (!chosen || pay.isPending) return
     setMethod(chosen)
+    setAgreed(null)
     pay.reset()
     renew()
   }
   const finish = () => {
-    if (pay.isPending) return
-    setAgreed(amount)
+    if (shown === null || pay.isPending) return
+    setAgreed(shown)
     pay.mutate(
       { paymentMethod: method, idempotencyKey: key },
-      { onSuccess: onPaid, onError: () => setAgreed(null) },
+      { onSuccess: onPaid, onError: (failed) => !isUnanswered(failed) && setAgreed(null) },
     )
   }
   return (
     <Modal
       open={open}
-      title={t('payment.title', { amount: shown })}
+      title={shown === null ? t('payment.nothing') : t('payment.title', { amount: shown })}
       width={480}
-      okText={t('payment.finish', { amount: shown })}
+      okText={t('payment.finish', { amount: shown ?? '' })}
+      cancelText={t(shown === null ? 'close' : 'common:cancel')}
       cancelButtonProps={{ autoFocus: true }}
       confirmLoading={pay.isPending}
       onOk={finish}
       onCancel={onClose}
+      footer={(_, { CancelBtn, OkBtn }) => (
+        <>
+          <CancelBtn />
+          {shown !== null && <OkBtn />}
+        </>
+      )}
       destroyOnHidden
     >
-      {error && !isSignedOut(error) && <Alert type="error" showIcon title={toApiError(error).msg} />}
-      <Tabs
-        activeKey={method}
-        onChange={choose}
-        aria-label={t('payment.methods')}
-        items={paymentMethods.map((name) => ({
-          key: name,
-          label: t(`payment.method.${name}`),
-          children: (
-            <PageState query={details}>
-              {(known) => <PaymentPlace method={name} details={known} amount={shown} />}
-            </PageState>
-          ),
-        }))}
-      />
+      {error && !isSignedOut(error) && (
+        <Alert
+          type="error"
+          showIcon
+          title={toApiError(error).msg}
+          {...(isUnanswered(error) && { description: t('payment.unanswered') })}
+        />
+      )}
+      {shown === null ? (
+        !error && <Alert type="info" showIcon title={t('cart.empty')} />
+      ) : (
+        <Tabs
+          activeKey={method}
+          onChange={choose}
+          aria-label={t('payment.methods')}
+          items={paymentMethods.map((name) => ({
+            key: name,
+            label: t(`payment.method.${name}`),
+            children: (
+              <PageState query={details}>
+                {(known) => <PaymentPlace method={name} details={known} amount={shown} />}
+              </PageState>
+            ),
+          }))}
+        />
+      )}
     </Modal>
   )
+}
+
+/** Nobody knows whether it was paid: no answer came, or none that the server would give. */
+function isUnanswered(error: unknown): boolean {
+  const { status } = toApiError(error)
+  return status === null || status >= 500
 }

@@ -1,10 +1,9 @@
 import { Button, Flex, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../shared/permission.ts'
-import type { ItemRecord } from './api/list-items.ts'
 import { ApproveButton } from './approve-button.tsx'
 import type { Asked } from './asked.ts'
-import { available, movesOf } from './item-list.ts'
+import { available, type ItemRecord, movesOf } from './item-list.ts'
 
 export interface RowActionsProps {
   readonly row: ItemRecord

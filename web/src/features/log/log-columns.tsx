@@ -17,7 +17,7 @@ interface ColumnsOptions {
 export function useLogColumns({ users, action, user }: ColumnsOptions): TableColumnsType<LogRow> {
   const { t } = useTranslation('log')
   return [
-    { title: t('column.time'), dataIndex: 'time', width: 176 },
+    { title: t('column.time'), dataIndex: 'time', width: 168 },
     {
       title: t('column.action'),
       dataIndex: 'action',
@@ -29,18 +29,18 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
     {
       title: t('column.user'),
       dataIndex: 'user',
-      width: 176,
+      width: 128,
       filters: users.map((value) => ({ value, text: value })),
       filterMultiple: false,
       filterSearch: users.length > 10,
       filteredValue: user === undefined ? null : [user],
       render: (name: string) => <ClampedText text={name} />,
     },
-    { title: t('column.id'), dataIndex: 'id', width: 280, render: (id: string) => <LinkedId id={id} /> },
+    { title: t('column.id'), dataIndex: 'id', width: 264, render: (id: string) => <LinkedId id={id} /> },
     {
       title: t('column.package'),
       dataIndex: 'package',
-      width: 160,
+      width: 144,
       render: (id: string) => <LinkedId id={id} />,
     },
   ]

@@ -47,7 +47,7 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
     {
       title: t('column.payAmountFromCustomer'),
       dataIndex: 'payAmountFromCustomer',
-      width: 104,
+      width: 120,
       align: 'right',
       render: amount,
     },

@@ -1,11 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Answer } from '#contract/call.ts'
 import { listItems } from '#contract/checkout.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
-
-type Groups = Answer<typeof listItems>['result']
-export type ItemRecord = Groups['soldItems'][number]
+import { allItems } from '../item-list.ts'
 
 const itemsOptions = queryOptions({
   queryKey: keys.items,
@@ -19,13 +16,3 @@ const itemsOptions = queryOptions({
 
 /** All unpaid item rows, newest first. */
 export const useItems = () => useQuery(itemsOptions)
-
-export function allItems({
-  soldItems,
-  stockItems,
-  employeeItems,
-  exceptionItems,
-}: Groups): readonly ItemRecord[] {
-  const all = [...soldItems, ...stockItems, ...employeeItems, ...exceptionItems]
-  return all.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-}

@@ -106,6 +106,8 @@ export const texts = {
   },
   payment: {
     title: 'Pay ¥{{amount}}',
+    nothing: 'Nothing to pay',
+    unanswered: 'The server did not say whether this was paid. Finish again: it is never paid twice.',
     methods: 'Payment method',
     method: { Alipay: 'Alipay', Wechat: 'Wechat', Bank: 'Bank' },
     scan: {

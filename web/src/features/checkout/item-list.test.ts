@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { allItems, available, countsOf, type ItemRecord, itemsOf, itemText, movesOf } from './item-list.ts'
+
+const row: ItemRecord = {
+  _id: '1',
+  item: 'Vitamin C',
+  qty: 6,
+  qty_in_cart: 2,
+  cost: 99.64,
+  type: 'sold',
+  originalType: 'sold',
+  approved: false,
+  subtotal: null,
+  payAmount: null,
+  receiver: '王小明',
+  pk_id: 'PE1234567AB',
+  sendTimeISO: '2026-03-01T02:30:00.000Z',
+  note: 'call first',
+  price: 20,
+  weight: 0.1,
+  exchangeRate: 4.7,
+  transaction_id: null,
+  transactionApproved: false,
+  createdAt: '2026-03-01T02:30:00.000Z',
+  updatedAt: '2026-03-01T02:30:00.000Z',
+}
+const stock: ItemRecord = { ...row, _id: '2', type: 'stock', originalType: 'stock', qty: 3, qty_in_cart: 0 }
+const exception: ItemRecord = {
+  ...row,
+  _id: '3',
+  type: 'exception',
+  qty: 1,
+  createdAt: '2026-03-02T00:00:00.000Z',
+}
+const items = [row, stock, exception]
+
+test('the groups of the answer become one list, newest first', () => {
+  const all = allItems({
+    soldItems: [row],
+    stockItems: [stock],
+    employeeItems: [],
+    exceptionItems: [exception],
+  })
+  expect(all.map(({ _id }) => _id)).toEqual(['3', '1', '2'])
+})
+
+test('each tab has the rows of its state, and the counts add up', () => {
+  expect(itemsOf(items, 'All')).toBe(items)
+  expect(itemsOf(items, 'Stock')).toEqual([stock])
+  expect(countsOf(items)).toEqual([
+    { tab: 'All', pieces: 10, rows: 3 },
+    { tab: 'Sold', pieces: 6, rows: 1 },
+    { tab: 'Stock', pieces: 3, rows: 1 },
+    { tab: 'Employee', pieces: 0, rows: 0 },
+    { tab: 'Exception', pieces: 1, rows: 1 },
+  ])
+})
+
+test('what is in carts is not available', () => {
+  expect(available(row)).toBe(4)
+})
+
+test('the search looks at item, package, receiver and note', () => {
+  expect(itemText(row)).toBe('Vitamin C PE1234567AB 王小明 call first')
+})
+
+test('moves are those of the domain; an exception goes to the cart when it is approved', () => {
+  expect(movesOf(row)).toEqual(['cart', 'stock', 'employee', 'exception'])
+  expect(movesOf(exception)).toEqual(['sold'])
+  expect(movesOf({ ...exception, approved: true })).toEqual(['cart', 'sold'])
+})

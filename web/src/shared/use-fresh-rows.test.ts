@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { freshRows } from './use-fresh-rows.ts'
+
+const versionOf = ({ updatedAt }: { updatedAt: string }) => updatedAt
+const a = { _id: 'a', updatedAt: '1' }
+const b = { _id: 'b', updatedAt: '1' }
+
+test('rows that are new or changed are fresh, whatever their place; the rest and what went away are not', () => {
+  const now = [{ _id: 'c', updatedAt: '1' }, { ...b }, { ...a, updatedAt: '2' }]
+  expect(freshRows([a, b], now, versionOf)).toEqual(new Set(['c', 'a']))
+  expect(freshRows([a, b], [{ ...b }], versionOf)).toEqual(new Set())
+})
