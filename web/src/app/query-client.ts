@@ -15,10 +15,12 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
+        // Without network a call fails and the page says so; the library would wait and say nothing.
+        networkMode: 'always',
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }
