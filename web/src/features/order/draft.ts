@@ -52,6 +52,11 @@ export function newRow(values: Partial<Omit<Row, 'id'>> = {}): Row {
   }
 }
 
+/** Nothing is typed in the row. */
+export function isBlank({ id: _, ...texts }: Row): boolean {
+  return Object.values(texts).every((text) => text.trim() === '')
+}
+
 /** An order that is entered by hand from the start. */
 export function emptyDraft(pk_id: string): Draft {
   return {

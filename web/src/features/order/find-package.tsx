@@ -51,8 +51,8 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
         <Form.Item
           label={t('find.packageId')}
           htmlFor="package-id"
-          help={wrong === '' ? t('find.hint', { count: packageIdLength }) : <span role="alert">{wrong}</span>}
-          {...(wrong !== '' && { validateStatus: 'error' })}
+          extra={t('find.hint', { count: packageIdLength })}
+          {...(wrong !== '' && { validateStatus: 'error', help: wrong })}
         >
           <Input
             id="package-id"

@@ -3,7 +3,7 @@ import { Button, Card, Empty, Flex, Typography } from 'antd'
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanText } from '#domain/text.ts'
-import { newRow, type Row } from './draft.ts'
+import { isBlank, newRow, type Row } from './draft.ts'
 import { ItemRow } from './item-row.tsx'
 import { type CellPlace, cellAfter, isCellName, type Step } from './next-cell.ts'
 import type { OrderAction, OrderState } from './order-state.ts'
@@ -46,13 +46,21 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
     dispatch({ do: 'add', row: newRow() })
     focusLater({ row: rows.length, cell: 'item' })
   }
+  const toReview = () => document.getElementById(reviewButtonId)?.focus()
   const moveFrom = (at: CellPlace, step: Step) => {
+    const last = rows.at(-1)
+    const done = step === 'next' && at.cell === 'item' && at.row > 0 && at.row === rows.length - 1
+    // Enter in a new row that stays empty: there are no more items.
+    if (done && last && isBlank(last)) {
+      dispatch({ do: 'delete', id: last.id })
+      return toReview()
+    }
     const next = cellAfter(at, step, rows.length)
     if (next) return focus(next)
     if (step !== 'next') return
     // Past the last cell: one more row, unless the last one is still waiting for its name.
-    if (cleanText(rows.at(-1)?.item ?? '') !== '') addRow()
-    else document.getElementById(reviewButtonId)?.focus()
+    if (last && cleanText(last.item) !== '') addRow()
+    else toReview()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = placeOf(event.target)
@@ -112,7 +120,7 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
         </Button>
         {deleted && (
           <Typography.Text type="secondary" role="status">
-            {t('items.deleted', { item: deleted.row.item })}{' '}
+            {t('items.deleted', { row: deleted.index + 1, item: deleted.row.item })}{' '}
             <Button size="small" onClick={() => dispatch({ do: 'undelete' })}>
               {t('items.undo')}
             </Button>

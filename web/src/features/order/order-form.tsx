@@ -5,6 +5,7 @@ import { isApiError } from '../../shared/api/api-error.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import { AlreadySaved } from './already-saved.tsx'
+import { anyCell } from './cell-id.ts'
 import { ItemGrid } from './item-grid.tsx'
 import type { OrderAction, OrderState } from './order-state.ts'
 import { PackageTable } from './package-table.tsx'
@@ -115,7 +116,7 @@ function moveOn(event: KeyboardEvent<HTMLDivElement>) {
   const { key, target, currentTarget, nativeEvent } = event
   if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
   if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return
-  const cells = [...currentTarget.querySelectorAll<HTMLElement>('[data-cell]:not(:disabled)')]
+  const cells = [...currentTarget.querySelectorAll<HTMLElement>(anyCell)]
   event.preventDefault()
   cells[cells.indexOf(target) + (event.shiftKey ? -1 : 1)]?.focus()
 }

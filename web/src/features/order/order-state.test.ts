@@ -88,4 +88,11 @@ describe('typing an order', () => {
     expect(gone.draft.rows).toEqual([second])
     expect(orderReducer(gone, { do: 'undelete' }).draft.rows).toEqual([first, second])
   })
+
+  it('offers no way back to an empty row', () => {
+    const blank = newRow()
+    const state = stateAfter({ do: 'add', row: blank }, { do: 'delete', id: blank.id })
+    expect(state.deleted).toBeNull()
+    expect(state.draft.rows).toEqual([first, second])
+  })
 })

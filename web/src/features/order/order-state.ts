@@ -1,5 +1,5 @@
 import { kg } from '#domain/units.ts'
-import type { Draft, PackageDraft, ReceiverDraft, Row } from './draft.ts'
+import { type Draft, isBlank, type PackageDraft, type ReceiverDraft, type Row } from './draft.ts'
 import { packageWeight } from './parcel.ts'
 import { noProblems, type Problems, type RowField, without } from './problem.ts'
 import { remainingWeight } from './row-numbers.ts'
@@ -60,7 +60,8 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
       if (!row) return state
       const rows = draft.rows.filter(({ id }) => id !== action.id)
       const { [action.id]: _, ...others } = problems.rows
-      return { draft: { ...draft, rows }, problems: { ...problems, rows: others }, deleted: { row, index } }
+      const deleted = isBlank(row) ? state.deleted : { row, index }
+      return { draft: { ...draft, rows }, problems: { ...problems, rows: others }, deleted }
     }
     case 'undelete': {
       if (!state.deleted) return state

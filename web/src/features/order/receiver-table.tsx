@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cleanPhone } from '#domain/phone.ts'
 import { textLimits } from '#domain/text.ts'
 import { cellId } from './cell-id.ts'
 import { CellInput, problemProps, Why } from './cell-input.tsx'
@@ -26,6 +27,10 @@ export function ReceiverTable({ draft, problems, dispatch }: ReceiverTableProps)
     value: draft[field],
     problem: problems[field],
   })
+  const tidyPhone = () => {
+    const phone = cleanPhone(draft.phone)
+    if (phone !== draft.phone) change({ phone })
+  }
   const addressId = cellId('receiver', 'address')
   return (
     <table className="order-grid order-receiver" aria-label={t('receiver.title')}>
@@ -53,6 +58,7 @@ export function ReceiverTable({ draft, problems, dispatch }: ReceiverTableProps)
               inputMode="tel"
               maxLength={textLimits.phone}
               onText={(phone) => change({ phone })}
+              onBlur={tidyPhone}
             />
           </td>
           <td>

@@ -18,6 +18,7 @@ export function ReviewHead({ submission: { packageData, receiverData } }: { subm
         layout="vertical"
         size="small"
         column={6}
+        colon={false}
         items={[
           { key: 'type', label: t('package.type'), children: type },
           { key: 'weight', label: t('package.weight'), children: formatKg(kg.from(weight)) },

@@ -21,28 +21,28 @@ export function PackageItems({ items }: { items: readonly PackageItem[] }) {
     {
       title: t('items.type'),
       dataIndex: 'type',
-      width: 104,
+      width: 96,
       render: (type: PackageItem['type']) => <ItemTypeTag type={type} />,
     },
-    { title: t('items.price'), dataIndex: 'price', width: 96, align: 'right', render: formatMoney },
+    { title: t('items.price'), dataIndex: 'price', width: 92, align: 'right', render: formatMoney },
     {
       title: t('items.weight'),
       dataIndex: 'weight',
-      width: 104,
+      width: 112,
       align: 'right',
       render: (weight: number) => weight.toFixed(2),
     },
-    { title: t('items.cost'), dataIndex: 'cost', width: 104, align: 'right', render: formatMoney },
+    { title: t('items.cost'), dataIndex: 'cost', width: 96, align: 'right', render: formatMoney },
     {
       title: t('items.payment'),
       key: 'payment',
-      width: 128,
+      width: 116,
       render: (_, item) => <PaymentLink item={item} />,
     },
     {
       title: t('items.note'),
       dataIndex: 'note',
-      width: '24%',
+      width: '22%',
       render: (note: string, { _id, item, type, transaction_id }) => (
         <NoteInput
           note={note}

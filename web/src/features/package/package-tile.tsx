@@ -20,7 +20,7 @@ export function PackageTile({ tile, current, onPick }: PackageTileProps) {
       aria-current={current}
       aria-label={t('recent.tile', { pk_id, receiver, date: sendDateInADL, type })}
       title={receiver}
-      style={{ background: ground, borderColor: current ? mark : edge, borderTopColor: mark }}
+      style={{ background: ground, borderColor: `${mark} ${edge} ${edge}` }}
       onClick={() => onPick(pk_id)}
     >
       <code>{pk_id}</code>

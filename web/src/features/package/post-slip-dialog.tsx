@@ -46,7 +46,7 @@ function Slip({ pk_id, onClose }: Omit<PostSlipDialogProps, 'open'>) {
       <div className="package-slip-foot">
         <Button onClick={onClose}>{t('slip.close')}</Button>
         {url !== null && (
-          <Button type="primary" href={url} download={`${pk_id}.pdf`}>
+          <Button type="primary" style={{ textDecoration: 'none' }} href={url} download={`${pk_id}.pdf`}>
             {t('slip.download')}
           </Button>
         )}

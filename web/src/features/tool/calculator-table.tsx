@@ -26,6 +26,7 @@ export function CalculatorTable(props: CalculatorTableProps) {
     <InputNumber
       aria-label={t(name)}
       style={{ width: '100%' }}
+      styles={{ input: { textAlign: 'right' } }}
       controls={false}
       min={0}
       precision={precision}
@@ -39,12 +40,12 @@ export function CalculatorTable(props: CalculatorTableProps) {
     />
   )
   const columns: TableColumnsType<CalculatorInput> = [
-    { title: t('price'), key: 'price', align: 'right', render: () => field('price', 2) },
-    { title: t('qty'), key: 'qty', width: 80, align: 'right', render: () => field('qty', 0) },
+    { title: t('price'), key: 'price', width: 112, align: 'right', render: () => field('price', 2) },
+    { title: t('qty'), key: 'qty', width: 68, align: 'right', render: () => field('qty', 0) },
     {
       title: t('type'),
       key: 'type',
-      width: 136,
+      width: 148,
       render: () => (
         <Radio.Group
           vertical
@@ -60,20 +61,28 @@ export function CalculatorTable(props: CalculatorTableProps) {
     {
       title: t('weight'),
       key: 'weight',
+      width: 100,
       align: 'right',
       render: () => field('weight', 3, input.type === 'babyFormula'),
     },
-    { title: t('extraPostageAU'), key: 'extra', align: 'right', render: () => field('extraPostageAU', 2) },
+    {
+      title: t('extraPostageAU'),
+      key: 'extra',
+      width: 112,
+      align: 'right',
+      render: () => field('extraPostageAU', 2),
+    },
     {
       title: t('domesticPostage'),
       key: 'domestic',
+      width: 112,
       align: 'right',
       render: () => field('domesticPostage', 2),
     },
     {
       title: t('action'),
       key: 'action',
-      width: 184,
+      width: 176,
       render: () => (
         <Flex gap="small">
           <Button type="primary" onClick={onCalculate}>
@@ -86,7 +95,7 @@ export function CalculatorTable(props: CalculatorTableProps) {
     {
       title: t('subtotal'),
       key: 'subtotal',
-      width: 144,
+      width: 140,
       align: 'right',
       render: () => (
         <Typography.Text strong type="success" role="status">
@@ -98,6 +107,9 @@ export function CalculatorTable(props: CalculatorTableProps) {
   return (
     <Table
       rowKey={() => 'row'}
+      size="small"
+      rowHoverable={false}
+      tableLayout="fixed"
       columns={columns}
       dataSource={[input]}
       pagination={false}
