@@ -15,7 +15,8 @@ export function report(machine: Machine, plan: Plan, measured: readonly Measured
   return `# Product beside floor, ${machine.date} UTC
 
 Commit ${machine.commit}, Node ${machine.node}, ${machine.cpu}, ${machine.memoryGb} GB, load ${machine.load.toFixed(1)} at the start;
-writing 4 kB to disk for good takes ${machine.diskSync.toFixed(2)} ms here.
+writing 4 kB to disk for good takes ${machine.diskSync.toFixed(2)} ms here. The product runs as \`npm start\` runs it, request log included.
+Each client sends its next request when it has its answer; all_items lists 1,000 rows, an order has 5 lines.
 
 Each field is product : floor (product / floor). Medians of ${plan.rounds} rounds of about ${plan.seconds} s; in each round both get
 the same number of requests, one after the other.

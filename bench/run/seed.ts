@@ -7,7 +7,7 @@ import type { TakeableRow } from '../load/task.ts'
 import type { Served } from './processes.ts'
 import { callProduct } from './product.ts'
 
-export const listedRows = 1000
+const listedRows = 1000
 
 /** Saves orders until there are `listedRows` item rows; gives the sold ones, for carts. */
 export async function seedOrders(product: Served, token: string): Promise<TakeableRow[]> {
