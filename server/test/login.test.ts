@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, logout, userInfo } from '#contract/account.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
+import { hashSecret } from '../src/calls/account/secrets.ts'
 import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
 import { expectNothingStored } from './stored.ts'
 
@@ -138,5 +139,18 @@ describe.each(engines)('signing in on %s', (engine) => {
       expect(guess.error.msg).toBe('Email or password is wrong.')
     })
     await db.updateTable('users').set({ active: 1 }).where('email', '=', email).execute()
+  })
+
+  it('does not begin a session with a password that is changed at the same moment', async () => {
+    const { email } = await desk.person('staff', 'Reset')
+    const password_hash = await hashSecret('the new password')
+    const sessions = async () => (await desk.database.db.selectFrom('sessions').select('id').execute()).length
+    const before = await sessions()
+    await desk.meanwhile(
+      (trx) => trx.updateTable('users').set({ password_hash }).where('email', '=', email).execute(),
+      async () => expect((await desk.call(login, { body: { email, password } })).status).toBe(400),
+    )
+    expect(await sessions()).toBe(before)
+    expect((await desk.call(login, { body: { email, password: 'the new password' } })).status).toBe(200)
   })
 })

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/roles.ts'
 import type { Queries, Trx } from './database.ts'
+import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
 import type { UserTable } from './user.table.ts'
 
@@ -59,6 +60,19 @@ export async function findUserByEmail(
     .where('email', '=', email)
     .executeTakeFirst()
   return row ? { ...toUser(row), passwordHash: row.password_hash } : null
+}
+
+/** Holds an active user until the transaction ends; false when the password is another by now. */
+export async function lockUserByHash(trx: Trx, userId: string, passwordHash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('active', '=', 1)
+    .$call(lockedBy(trx))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function setPasswordHash(trx: Trx, userId: string, passwordHash: string): Promise<void> {
