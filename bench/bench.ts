@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,13 +19,16 @@ import { checkStored, countStored, type Stored } from './run/stored.ts'
 //   npm run bench -- --quick  about twenty seconds, rough
 
 const clients = [1, 16]
-const full: Plan = { warmUp: { all_items: 200, add_to_cart: 2000, submit: 1000 }, seconds: 1.3, rounds: 5 }
+const full: Plan = { warmUp: { all_items: 200, add_to_cart: 2000, submit: 1000 }, seconds: 2, rounds: 5 }
 const quick: Plan = { warmUp: { all_items: 40, add_to_cart: 300, submit: 200 }, seconds: 0.3, rounds: 3 }
 const results = join(import.meta.dirname, 'results')
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
-endOnSignal(2000, (code) => process.exit(code))
 const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-bench-'))
+endOnSignal(2000, (code) => {
+  rmSync(folder, { recursive: true })
+  process.exit(code)
+})
 try {
   await run(values.quick ? quick : full)
   await rm(folder, { recursive: true })
