@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 const WAIT_MS = 250
 
@@ -20,13 +20,17 @@ export function useSearchTerm(inUrl: string, write: (term: string) => void) {
   }, [inUrl])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const type = (next: string) => {
+  const latest = useRef(write)
+  useEffect(() => {
+    latest.current = write
+  })
+  const type = useCallback((next: string) => {
     setTerm(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       written.current = next
-      write(next)
+      latest.current(next)
     }, WAIT_MS)
-  }
+  }, [])
   return [term, type] as const
 }

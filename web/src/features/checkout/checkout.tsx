@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { type CheckoutSearch, checkoutSearch, paths } from '../../shared/paths.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
 import { useItems } from './api/list-items.ts'
@@ -8,12 +9,15 @@ import { ItemBoard } from './item-board.tsx'
 export function CheckoutScreen() {
   const search = useSearch({ from: paths.checkout })
   const navigate = useNavigate({ from: paths.checkout })
-  const change = (changed: CheckoutSearch) =>
-    void navigate({
-      search: (now) => checkoutSearch({ ...now, ...changed }),
-      replace: true,
-      resetScroll: false,
-    })
+  const change = useCallback(
+    (changed: CheckoutSearch) =>
+      void navigate({
+        search: (now) => checkoutSearch({ ...now, ...changed }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
   const closeCart = () =>
     void navigate({
       search: ({ cart: _closed, ...rest }) => rest,

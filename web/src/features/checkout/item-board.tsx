@@ -1,5 +1,5 @@
 import { Alert, Flex } from 'antd'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutSearch } from '../../shared/paths.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
@@ -28,6 +28,12 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const counts = useMemo(() => countsOf(items), [items])
   const ofTab = useMemo(() => itemsOf(items, tab), [items, tab])
   const shown = useFound(ofTab, itemText, term)
+  const clear = useCallback(() => setTerm(''), [setTerm])
+  // Each asking is a new deed with a fresh dialog.
+  const ask = useCallback((next: Asked) => {
+    setAsked((last) => ({ ...next, deed: (last?.deed ?? 0) + 1 }))
+    setOpen(true)
+  }, [])
   return (
     <Flex vertical gap="middle">
       <CountCards counts={counts} tab={tab} onTab={(type) => onSearch({ type, page: 1 })} />
@@ -47,12 +53,9 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         tab={tab}
         filtered={ofTab.length > 0}
         page={term === q ? page : 1}
-        onPage={(next) => onSearch({ page: next })}
-        onClear={() => setTerm('')}
-        onAsk={(next) => {
-          setAsked({ ...next, deed: (asked?.deed ?? 0) + 1 })
-          setOpen(true)
-        }}
+        onSearch={onSearch}
+        onClear={clear}
+        onAsk={ask}
         onFailure={setFailure}
       />
       {asked && (

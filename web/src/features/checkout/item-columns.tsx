@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type CheckoutTab, toPackage } from '../../shared/paths.ts'
+import { useMay } from '../../shared/permission.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
@@ -15,6 +16,8 @@ interface ColumnsOptions extends Omit<RowActionsProps, 'row'> {
 
 export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): TableColumnsType<ItemRecord> {
   const { t } = useTranslation('checkout')
+  const mayAdd = useMay('cart.add')
+  const mayTransfer = useMay('checkout.transfer')
   const exceptions = tab === 'Exception'
   // Exceptions have two amounts more; on a narrow screen these stand in the details alone.
   const onlyWide = exceptions ? { responsive: ['xxl' as const] } : {}
@@ -85,6 +88,7 @@ export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): Table
     {
       title: t('column.actions'),
       key: 'actions',
+      hidden: !mayAdd && !mayTransfer,
       width: 184,
       render: (_, row) => <RowActions row={row} onAsk={onAsk} onFailure={onFailure} />,
     },

@@ -1,7 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Button, Flex } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CheckoutTab, paths } from '../../shared/paths.ts'
+import type { CheckoutSearch, CheckoutTab } from '../../shared/paths.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
 import { useFreshRows } from '../../shared/use-fresh-rows.ts'
@@ -9,6 +8,7 @@ import type { Asked } from './asked.ts'
 import { useItemColumns } from './item-columns.tsx'
 import { ItemDetails } from './item-details.tsx'
 import { type ItemRecord, itemVersion } from './item-list.ts'
+import { NothingToCheckOut } from './nothing-to-check-out.tsx'
 
 interface ItemTableProps {
   /** All rows, to see which of them changed. */
@@ -17,16 +17,16 @@ interface ItemTableProps {
   readonly tab: CheckoutTab
   readonly filtered: boolean
   readonly page: number
-  readonly onPage: (page: number) => void
+  readonly onSearch: (change: CheckoutSearch) => void
   readonly onClear: () => void
   readonly onAsk: (asked: Asked) => void
   readonly onFailure: (text: string) => void
 }
 
-export function ItemTable(props: ItemTableProps) {
-  const { all, rows, tab, filtered, page, onPage, onClear, onAsk, onFailure } = props
+/** Kept as it is while somebody types: the letter is on the screen before the table follows. */
+export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
+  const { all, rows, tab, filtered, page, onSearch, onClear, onAsk, onFailure } = props
   const { t } = useTranslation('checkout')
-  const navigate = useNavigate()
   const columns = useItemColumns({ tab, onAsk, onFailure })
   return (
     <div role="tabpanel" id="items" aria-labelledby={`tab-${tab}`}>
@@ -36,18 +36,17 @@ export function ItemTable(props: ItemTableProps) {
         rows={rows}
         columns={columns}
         page={page}
-        onPage={onPage}
+        onPage={(next) => onSearch({ page: next })}
         fresh={useFreshRows(all, itemVersion)}
         expandable={{ columnWidth: 40, expandedRowRender: (row) => <ItemDetails row={row} /> }}
         empty={
-          <Flex vertical align="center" gap="small" style={{ paddingBlock: 24 }}>
+          all.length === 0 ? (
+            <NothingToCheckOut />
+          ) : (
             <TableEmpty text={t(`none.${tab}`)} filtered={filtered} onClear={onClear} />
-            {all.length === 0 && (
-              <Button onClick={() => void navigate({ to: paths.order })}>{t('newOrder')}</Button>
-            )}
-          </Flex>
+          )
         }
       />
     </div>
   )
-}
+})

@@ -1,17 +1,12 @@
 import { Flex } from 'antd'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LogSearch } from '../../shared/paths.ts'
-import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
-import { TableEmpty } from '../../shared/ui/table-empty.tsx'
 import { useFound } from '../../shared/use-found.ts'
 import { useSearchTerm } from '../../shared/use-search-term.ts'
-import { useLogColumns } from './log-columns.tsx'
 import { filtered, type LogRow, logText, usersOf } from './log-rows.ts'
-
-/** What should be searched for instead; undefined takes a filter away. */
-export type LogSearchChange = Readonly<Partial<Record<keyof LogSearch, unknown>>>
+import { type LogSearchChange, LogTable } from './log-table.tsx'
 
 interface LogBoardProps {
   readonly rows: readonly LogRow[]
@@ -28,11 +23,10 @@ export function LogBoard({ rows, search, onSearch }: LogBoardProps) {
   // Searched before filtered: so the texts are prepared once, whatever the filters.
   const found = useFound(rows, logText, term)
   const shown = useMemo(() => filtered(found, action, user), [found, action, user])
-  const columns = useLogColumns({ users, action, user })
-  const clear = () => {
+  const clear = useCallback(() => {
     setTerm('')
     onSearch({ action: undefined, user: undefined, page: 1 })
-  }
+  }, [setTerm, onSearch])
   return (
     <Flex vertical gap="middle">
       <SearchBox
@@ -43,15 +37,15 @@ export function LogBoard({ rows, search, onSearch }: LogBoardProps) {
         total={rows.length}
         width={520}
       />
-      <PagedTable
-        rowKey="_id"
-        label={t('title')}
+      <LogTable
         rows={shown}
-        columns={columns}
+        filtered={rows.length > 0}
+        users={users}
+        action={action}
+        user={user}
         page={term === q ? page : 1}
-        onPage={(next) => onSearch({ page: next })}
-        onFilters={(chosen) => onSearch({ action: chosen.action?.[0], user: chosen.user?.[0], page: 1 })}
-        empty={<TableEmpty text={t('none')} filtered={rows.length > 0} onClear={clear} />}
+        onSearch={onSearch}
+        onClear={clear}
       />
     </Flex>
   )

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Result } from 'antd'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths, type TransactionSearch, transactionSearch } from '../../shared/paths.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
@@ -11,17 +12,20 @@ export function TransactionScreen() {
   const search = useSearch({ from: paths.transaction })
   const navigate = useNavigate({ from: paths.transaction })
   const { transaction_id: wanted } = search
-  const change = (changed: TransactionSearch) =>
-    void navigate({
-      search: (now) => transactionSearch({ ...now, ...changed }),
-      replace: true,
-      resetScroll: false,
-    })
+  const change = useCallback(
+    (changed: TransactionSearch) =>
+      void navigate({
+        search: (now) => transactionSearch({ ...now, ...changed }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
   return (
     <PageState query={useTransactions()}>
       {(all) =>
         wanted === undefined || all.some(({ _id }) => _id === wanted) ? (
-          <TransactionBoard key={wanted ?? ''} all={all} search={search} onSearch={change} />
+          <TransactionBoard all={all} search={search} onSearch={change} />
         ) : (
           <Result
             status="warning"

@@ -13,12 +13,14 @@ export const texts = {
   rows_other: '{{count}} rows',
   search: 'Find by item, package ID, receiver or note',
   none: {
-    All: 'Nothing waits for checkout. Items appear here when an order is submitted.',
+    All: 'Nothing waits for checkout.',
     Sold: 'Nothing sold waits for checkout.',
     Stock: 'Nothing is in stock.',
     Employee: 'No employee purchase waits for checkout.',
     Exception: 'No exceptions. Pieces come here when they are sold below their cost.',
   },
+  firstUse: 'No item yet. Items appear here when an order is submitted.',
+  allDone: 'All done: everything that was ordered is paid.',
   newOrder: 'Place an order',
   column: {
     item: 'Item',

@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Empty } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../shared/paths.ts'
+import { useMay } from '../../shared/permission.ts'
+import { useAnyPackage } from './api/any-package.ts'
+
+/** No item at all: all that was ordered is paid, or nothing was ordered yet. */
+export function NothingToCheckOut() {
+  const { t } = useTranslation('checkout')
+  const navigate = useNavigate()
+  const mayOrder = useMay('order.submit')
+  const ordered = useAnyPackage().data === true
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      style={{ paddingBlock: 24 }}
+      description={t(ordered ? 'allDone' : 'firstUse')}
+    >
+      {mayOrder && <Button onClick={() => void navigate({ to: paths.order })}>{t('newOrder')}</Button>}
+    </Empty>
+  )
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Empty } from 'antd'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type TransactionSearch, toCheckout } from '../../shared/paths.ts'
+import { PagedTable } from '../../shared/ui/paged-table.tsx'
+import { TableEmpty } from '../../shared/ui/table-empty.tsx'
+import { useFreshRows } from '../../shared/use-fresh-rows.ts'
+import type { TransactionRecord } from './api/list-transactions.ts'
+import { transactionVersion } from './find-transactions.ts'
+import { useTransactionColumns } from './transaction-columns.tsx'
+import { TransactionItems } from './transaction-items.tsx'
+
+interface TransactionTableProps {
+  /** All of them, to see which changed. */
+  readonly all: readonly TransactionRecord[]
+  readonly rows: readonly TransactionRecord[]
+  /** The id that a link asked for, open from the start; or empty. */
+  readonly wanted: string
+  readonly page: number
+  readonly onSearch: (change: TransactionSearch) => void
+  readonly onClear: () => void
+  readonly onFailure: (text: string) => void
+}
+
+/** Kept as it is while somebody types: the letter is on the screen before the table follows. */
+export const TransactionTable = memo(function TransactionTable(props: TransactionTableProps) {
+  const { all, rows, wanted, page, onSearch, onClear, onFailure } = props
+  const { t } = useTranslation('transaction')
+  const navigate = useNavigate()
+  return (
+    <PagedTable
+      rowKey="_id"
+      label={t('title')}
+      rows={rows}
+      columns={useTransactionColumns({ onFailure })}
+      page={page}
+      onPage={(next) => onSearch({ page: next })}
+      fresh={useFreshRows(all, transactionVersion)}
+      expandable={{
+        columnWidth: 40,
+        expandedRowRender: (transaction) => <TransactionItems transaction={transaction} />,
+        ...(wanted !== '' && { defaultExpandedRowKeys: [wanted] }),
+      }}
+      empty={
+        all.length > 0 ? (
+          <TableEmpty text={t('none')} filtered onClear={onClear} />
+        ) : (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} style={{ paddingBlock: 24 }} description={t('none')}>
+            <Button onClick={() => void navigate(toCheckout())}>{t('toCheckout')}</Button>
+          </Empty>
+        )
+      }
+    />
+  )
+})
