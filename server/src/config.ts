@@ -5,33 +5,34 @@ import { type Static, Type } from 'typebox'
 const Port = Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 })
 const Text = (fallback?: string) =>
   Type.String(fallback === undefined ? { minLength: 1 } : { default: fallback })
-const HttpUrl = Type.String({ pattern: '^https?://[^\\s]+$' })
+/** Checked by `addressProblems`, which can say it more plainly than a pattern. */
+const Address = Type.String()
 
 /** Every variable with its default (rules.md 7). */
 const Environment = Type.Object({
   PORT: Port,
   HOST: Text('127.0.0.1'),
   DATA_DIR: Text('./data'),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://[^\\s]+$' })),
-  PUBLIC_URL: Type.Optional(HttpUrl),
+  DATABASE_URL: Type.Optional(Address),
+  PUBLIC_URL: Type.Optional(Address),
   BUSINESS_NAME: Text('Parcel Desk'),
   REGISTER_CODE_ADMIN: Type.Optional(Type.String({ minLength: 6 })),
   REGISTER_CODE_STAFF: Type.Optional(Type.String({ minLength: 6 })),
   REGISTER_CODE_VISITOR: Type.Optional(Type.String({ minLength: 6 })),
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   VISITOR_ACCESS: Type.Enum(['full', 'read-only'], { default: 'full' }),
-  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s]+$' })),
+  SMTP_URL: Type.Optional(Address),
   MAIL_FROM: Type.Optional(Text()),
   COURIER: Type.Enum(['sandbox', 'polar'], { default: 'sandbox' }),
-  POLAR_LOGIN_URL: Type.Optional(HttpUrl),
-  POLAR_PACKAGE_LIST_URL: Type.Optional(HttpUrl),
-  POLAR_TRACK_URL: Type.Optional(HttpUrl),
+  POLAR_LOGIN_URL: Type.Optional(Address),
+  POLAR_PACKAGE_LIST_URL: Type.Optional(Address),
+  POLAR_TRACK_URL: Type.Optional(Address),
   POLAR_TRACK_TOKEN: Type.Optional(Text()),
-  POLAR_POST_SLIP_URL: Type.Optional(HttpUrl),
+  POLAR_POST_SLIP_URL: Type.Optional(Address),
   POLAR_USERNAME: Type.Optional(Text()),
   POLAR_PASSWORD: Type.Optional(Text()),
   EXCHANGE_RATE_SOURCE: Type.Enum(['frankfurter', 'boc', 'fixed'], { default: 'frankfurter' }),
-  EXCHANGE_RATE_URL: Type.Optional(HttpUrl),
+  EXCHANGE_RATE_URL: Type.Optional(Address),
   PAYMENT_ALIPAY_QR: Type.Optional(Text()),
   PAYMENT_WECHAT_QR: Type.Optional(Text()),
   PAYMENT_BANK_ACCOUNT: Type.Optional(Text()),
@@ -62,13 +63,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   // An empty variable is one that was not set: that is how shells and compose files write it.
   const data = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const checked = check(data)
-  const problems = [...dependentProblems(checked)]
-  if (problems.length > 0) throw new ConfigError(problems)
+  const problems = [
+    ...('problems' in checked ? checked.problems : []),
+    ...addressProblems(data),
+    ...codeProblems(data),
+    ...missingProblems(data),
+  ]
+  if ('problems' in checked || problems.length > 0) throw new ConfigError(problems)
   const publicUrl = checked.PUBLIC_URL ?? `http://${checked.HOST}:${checked.PORT}`
   return { ...checked, dataDir: resolve(checked.DATA_DIR), publicUrl: publicUrl.replace(/\/+$/, '') }
 }
 
-function check(data: Record<string, unknown>): Variables {
+function check(data: NodeJS.ProcessEnv): Variables | { problems: string[] } {
   try {
     return envSchema<Variables>({
       schema: { ...Environment, additionalProperties: false },
@@ -78,7 +84,7 @@ function check(data: Record<string, unknown>): Variables {
   } catch (error) {
     const errors = error instanceof Error && 'errors' in error ? error.errors : null
     if (!Array.isArray(errors)) throw error
-    throw new ConfigError(errors.map(problemLine))
+    return { problems: errors.map(problemLine) }
   }
 }
 
@@ -129,7 +135,44 @@ export function polarAccount(config: Config): PolarAccount {
   }
 }
 
-function* dependentProblems(env: Variables): Iterable<string> {
+const web = ['http://', 'https://']
+const addresses: Readonly<Partial<Record<keyof Variables, readonly string[]>>> = {
+  DATABASE_URL: ['postgres://', 'postgresql://'],
+  PUBLIC_URL: web,
+  SMTP_URL: ['smtp://', 'smtps://'],
+  POLAR_LOGIN_URL: web,
+  POLAR_PACKAGE_LIST_URL: web,
+  POLAR_TRACK_URL: web,
+  POLAR_POST_SLIP_URL: web,
+  EXCHANGE_RATE_URL: web,
+}
+
+/** The address itself is never repeated: it may hold a password. */
+function* addressProblems(env: NodeJS.ProcessEnv): Iterable<string> {
+  for (const [name, beginnings] of Object.entries(addresses)) {
+    const value = env[name]
+    if (value === undefined) continue
+    const fits = beginnings.some((beginning) => value.startsWith(beginning))
+    if (!fits || /\s/.test(value) || !URL.canParse(value)) {
+      yield `${name} must be an address that begins with ${beginnings.join(' or ')}`
+    }
+  }
+}
+
+const codeNames = ['REGISTER_CODE_ADMIN', 'REGISTER_CODE_STAFF', 'REGISTER_CODE_VISITOR'] as const
+
+/** A code decides the role, so that no two may be the same; typed codes are trimmed before they are compared. */
+function* codeProblems(env: NodeJS.ProcessEnv): Iterable<string> {
+  for (const [index, name] of codeNames.entries()) {
+    const code = env[name]
+    if (code === undefined) continue
+    if (code.trim() !== code) yield `${name} must not begin or end with a space`
+    const same = codeNames.slice(0, index).find((other) => env[other] === code)
+    if (same) yield `${name} must differ from ${same}`
+  }
+}
+
+function* missingProblems(env: NodeJS.ProcessEnv): Iterable<string> {
   if (env.SMTP_URL && !env.MAIL_FROM) yield 'MAIL_FROM is needed with SMTP_URL'
   if (env.COURIER !== 'polar') return
   for (const name of Object.values(polarVariables)) {

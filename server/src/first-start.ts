@@ -21,9 +21,18 @@ export function readSecrets(dataDir: string): Secrets | null {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
-  const parsed: unknown = JSON.parse(text)
+  const parsed = parseJson(text)
   if (!isSecrets(parsed)) throw new Error(`${join(dataDir, fileName)} is damaged. Restore it from a backup.`)
   return parsed
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // No secrets either way, and the parser's message would quote them.
+    return null
+  }
 }
 
 /** Fresh random secrets. Codes are easy to type: 4 groups of 4 out of 32 signs, 80 bits. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
 import { makeApp, registerCodes } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-start.ts'
@@ -13,8 +14,7 @@ const exitCodes = { config: 2, database: 3, other: 1 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const known = readSecrets(config.dataDir)
+  const known = openDataFolder(config.dataDir)
   const embedded = config.DATABASE_URL === undefined
   const database = await openDatabase(
     {
@@ -41,8 +41,31 @@ async function start(): Promise<void> {
     else server.log.info({ signal }, 'stopping')
     await server.close()
   })
-  await server.listen({ host: config.HOST, port: config.PORT })
+  await listen(server, config)
   greet(config, secrets, known === null)
+}
+
+/** What the first start kept in the folder; null when it is new. */
+function openDataFolder(dataDir: string): Secrets | null {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    return readSecrets(dataDir)
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR cannot be used: ${reasonOf(error)}`])
+  }
+}
+
+async function listen(server: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
+  try {
+    await server.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    await server.close()
+    throw new ConfigError([`PORT ${PORT} on HOST ${HOST} cannot be used: ${reasonOf(error)}`])
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function greet(config: Config, secrets: Secrets, firstStart: boolean): void {
