@@ -23,7 +23,10 @@ async function cuttable(url: string) {
   const open = new Set<Socket>()
   let cut = false
   const proxy = createServer((near) => {
-    if (cut) return near.destroy()
+    if (cut) {
+      near.destroy()
+      return
+    }
     const far = connect(Number(target.port), target.hostname)
     for (const [from, to] of [
       [near, far],

@@ -16,10 +16,14 @@ export class NewerSchemaError extends Error {
   }
 }
 
-/** Brings the schema up to date; throws NewerSchemaError before touching a database from the future. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+/** Throws NewerSchemaError for a database from the future, before anything touches it. */
+export async function refuseNewerSchema(db: Kysely<Tables>): Promise<void> {
   const unknown = (await appliedVersions(db)).find((name) => !(name in migrations))
   if (unknown !== undefined) throw new NewerSchemaError(unknown)
+}
+
+/** Brings the schema up to date. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

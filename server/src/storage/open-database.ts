@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { connectionLost } from './connection-lost.ts'
 import type { Database } from './database.ts'
-import { migrate, NewerSchemaError } from './migrate.ts'
+import { migrate, NewerSchemaError, refuseNewerSchema } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
-import { openSqlite } from './open-sqlite.ts'
+import { keepWriteAheadLog, openSqlite } from './open-sqlite.ts'
 import { addMissingSettings } from './setting.store.ts'
 
 /** The database cannot be used; `message` is a sentence for the console. Nothing in it was changed. */
@@ -30,6 +30,8 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = open(place, onIdleError)
   try {
+    await refuseNewerSchema(database.db)
+    if (database.engine === 'sqlite') await keepWriteAheadLog(database.db)
     await migrate(database.db)
     await database.db.transaction().execute((trx) => addMissingSettings(trx, now))
     return database
