@@ -1,4 +1,4 @@
-import { Switch } from 'antd'
+import { Flex, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CartEntry } from '../../shared/api/list-cart.ts'
 import { useFlagAllProfits } from './api/flag-all-profits.ts'
@@ -13,14 +13,16 @@ export function AllProfitsSwitch({ entry, disabled }: AllProfitsSwitchProps) {
   const { t } = useTranslation('checkout')
   const flag = useFlagAllProfits()
   return (
-    <Switch
-      checked={entry.returnAllProfits}
-      checkedChildren={t('cart.on')}
-      unCheckedChildren={t('cart.off')}
-      aria-label={t('cart.allProfitsOf', { item: entry.item })}
-      disabled={disabled}
-      loading={flag.isPending}
-      onChange={(returnAllProfits) => flag.mutate({ _id: entry._id, returnAllProfits })}
-    />
+    <Flex align="center" gap="small">
+      <Switch
+        size="small"
+        checked={entry.returnAllProfits}
+        aria-label={t('cart.allProfitsOf', { item: entry.item })}
+        disabled={disabled}
+        loading={flag.isPending}
+        onChange={(returnAllProfits) => flag.mutate({ _id: entry._id, returnAllProfits })}
+      />
+      {t(entry.returnAllProfits ? 'cart.on' : 'cart.off')}
+    </Flex>
   )
 }

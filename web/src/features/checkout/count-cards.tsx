@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutTab } from '../../shared/paths.ts'
 import './count-cards.css'
-import type { Count } from './item-list.ts'
+import { type Count, itemsPanel } from './item-list.ts'
 
 interface CountCardsProps {
   readonly counts: readonly Count[]
@@ -35,7 +35,7 @@ export function CountCards({ counts, tab, onTab }: CountCardsProps) {
           role="tab"
           id={`tab-${name}`}
           aria-selected={name === tab}
-          aria-controls="items"
+          aria-controls={itemsPanel}
           tabIndex={name === tab ? 0 : -1}
           className="count-card"
           onClick={() => onTab(name)}

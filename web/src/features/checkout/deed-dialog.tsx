@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
 import type { RowDialogProps } from './asked.ts'
-import { available } from './item-list.ts'
+import { available, itemsPanel } from './item-list.ts'
 
 interface DeedDialogProps extends RowDialogProps {
   /** Names the deed: title and button. */
@@ -43,6 +43,7 @@ export function DeedDialog({
       confirmLoading={busy}
       onOk={onOk}
       onCancel={onClose}
+      afterClose={focusItems}
       destroyOnHidden
       cancelText={t(lost ? 'close' : 'common:cancel')}
       footer={(_, { CancelBtn, OkBtn }) => (
@@ -67,4 +68,11 @@ export function DeedDialog({
       {lost ? <Alert type="warning" showIcon title={t(row ? 'noneLeft' : 'gone')} /> : children}
     </Modal>
   )
+}
+
+/** The button that opened the dialog goes away with its row; the focus then stays at the table. */
+function focusItems() {
+  if (document.activeElement === document.body) {
+    document.getElementById(itemsPanel)?.focus({ preventScroll: true })
+  }
 }

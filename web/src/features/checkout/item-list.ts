@@ -4,6 +4,9 @@ import type { Item, listItems } from '#contract/checkout.ts'
 import { type MoveTarget, movesFrom, originalTypes } from '#domain/moves.ts'
 import { type CheckoutTab, checkoutTabs } from '../../shared/paths.ts'
 
+/** Id of the part of the page that the tabs control. */
+export const itemsPanel = 'items'
+
 export type ItemRecord = Static<typeof Item>
 type Groups = Answer<typeof listItems>['result']
 

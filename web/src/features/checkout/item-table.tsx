@@ -7,7 +7,7 @@ import { useFreshRows } from '../../shared/use-fresh-rows.ts'
 import type { Asked } from './asked.ts'
 import { useItemColumns } from './item-columns.tsx'
 import { ItemDetails } from './item-details.tsx'
-import { type ItemRecord, itemVersion } from './item-list.ts'
+import { type ItemRecord, itemsPanel, itemVersion } from './item-list.ts'
 import { NothingToCheckOut } from './nothing-to-check-out.tsx'
 
 interface ItemTableProps {
@@ -29,7 +29,7 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
   const { t } = useTranslation('checkout')
   const columns = useItemColumns({ tab, onAsk, onFailure })
   return (
-    <div role="tabpanel" id="items" aria-labelledby={`tab-${tab}`}>
+    <div role="tabpanel" id={itemsPanel} tabIndex={-1} aria-labelledby={`tab-${tab}`}>
       <PagedTable
         rowKey="_id"
         label={t(`tab.${tab}`)}
@@ -38,7 +38,7 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
         page={page}
         onPage={(next) => onSearch({ page: next })}
         fresh={useFreshRows(all, itemVersion)}
-        expandable={{ columnWidth: 40, expandedRowRender: (row) => <ItemDetails row={row} /> }}
+        details={(row) => <ItemDetails row={row} />}
         empty={
           all.length === 0 ? (
             <NothingToCheckOut />

@@ -57,7 +57,7 @@ export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDia
           <Button ref={back} onClick={onBack}>
             {t('loss.back')}
           </Button>
-          <Button type="primary" danger loading={transfer.isPending} onClick={move}>
+          <Button danger loading={transfer.isPending} onClick={move}>
             {t('loss.move')}
           </Button>
         </Flex>

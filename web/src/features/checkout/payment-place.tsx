@@ -19,17 +19,21 @@ export function PaymentPlace({ method, details, amount }: PaymentPlaceProps) {
   if (qr === null) return <NotSetUp method={method} variables={`PAYMENT_${method.toUpperCase()}_QR`} />
   return (
     <Flex vertical align="center" gap="small">
-      <div role="img" aria-label={t('payment.qrOf', { method })}>
-        {/* Dark on white in both themes: some scanners do not read it the other way round. */}
-        <QRCode value={qr} size={200} color="#000000" bgColor="#ffffff" />
-      </div>
+      {/* Dark on white in both themes: some scanners do not read it the other way round. */}
+      <QRCode
+        value={qr}
+        size={200}
+        color="#000000"
+        bgColor="#ffffff"
+        aria-label={t('payment.qrOf', { method })}
+      />
       {t(`payment.scan.${method}`, { amount })}
     </Flex>
   )
 }
 
 function BankAccount({ details, amount }: Omit<PaymentPlaceProps, 'method'>) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
   const copy = useCopy()
   const { bankAccount, bankName } = details
   if (bankAccount === null) {
@@ -49,7 +53,12 @@ function BankAccount({ details, amount }: Omit<PaymentPlaceProps, 'method'>) {
             children: (
               <Flex align="center" justify="space-between" gap="small">
                 <code>{bankAccount}</code>
-                <Button size="small" icon={<CopyOutlined />} onClick={() => void copy(bankAccount)}>
+                <Button
+                  size="small"
+                  icon={<CopyOutlined />}
+                  aria-label={t('common:copy', { text: bankAccount })}
+                  onClick={() => void copy(bankAccount)}
+                >
                   {t('payment.copy')}
                 </Button>
               </Flex>

@@ -37,11 +37,8 @@ export const TransactionTable = memo(function TransactionTable(props: Transactio
       page={page}
       onPage={(next) => onSearch({ page: next })}
       fresh={useFreshRows(all, transactionVersion)}
-      expandable={{
-        columnWidth: 40,
-        expandedRowRender: (transaction) => <TransactionItems transaction={transaction} />,
-        ...(wanted !== '' && { defaultExpandedRowKeys: [wanted] }),
-      }}
+      details={(transaction) => <TransactionItems transaction={transaction} />}
+      opened={wanted === '' ? [] : [wanted]}
       empty={
         all.length > 0 ? (
           <TableEmpty text={t('none')} filtered onClear={onClear} />

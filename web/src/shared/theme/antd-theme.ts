@@ -80,6 +80,12 @@ export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
         cellPaddingBlock: 8,
         cellPaddingInline: 12,
       },
+      Tabs: {
+        itemSelectedColor: palette.accentText,
+        itemHoverColor: palette.accentText,
+        itemActiveColor: palette.accentText,
+        inkBarColor: palette.accentText,
+      },
       Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
     },
   }

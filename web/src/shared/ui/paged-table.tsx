@@ -8,7 +8,7 @@ export const pageSize = 50
 
 type Filters = Record<string, FilterValue | null>
 
-interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'expandable' | 'rowKey' | 'scroll'> {
+interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey'> {
   /** Everything that the search and the filters let through; the table itself gets one page of it. */
   readonly rows: readonly T[]
   readonly label: string
@@ -17,6 +17,10 @@ interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'expandable
   readonly onPage: (page: number) => void
   readonly onFilters?: (filters: Filters) => void
   readonly fresh?: ReadonlySet<string>
+  /** What a row shows when it is opened. */
+  readonly details?: (row: T) => ReactNode
+  /** Rows that are open from the start. */
+  readonly opened?: readonly string[]
 }
 
 /**
@@ -24,7 +28,7 @@ interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'expandable
  * some thousand rows on, so it is handed the page that it shows. Columns sort by their `sorter` as usual.
  */
 export function PagedTable<T extends object>(props: PagedTableProps<T>) {
-  const { rows, label, empty, page, onPage, onFilters, fresh, ...table } = props
+  const { rows, label, empty, page, onPage, onFilters, fresh, details, opened, ...table } = props
   const { t } = useTranslation()
   const [sort, setSort] = useState<SorterResult<T>>({})
   const sorted = useMemo(() => sortedBy(rows, sort), [rows, sort])
@@ -32,6 +36,14 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   return (
     <Table<T>
       {...table}
+      {...(details && {
+        expandable: {
+          columnWidth: 40,
+          columnTitle: <span className="visually-hidden">{t('details')}</span>,
+          expandedRowRender: details,
+          ...(opened && { defaultExpandedRowKeys: opened }),
+        },
+      })}
       size="small"
       aria-label={label}
       dataSource={sorted.slice((current - 1) * pageSize, current * pageSize)}

@@ -42,5 +42,6 @@ export const texts = {
   nothingFound: 'Nothing found.',
   clearSearch: 'Clear the search',
   showing: 'Showing {{shown}} of {{total}}',
+  details: 'Details',
   rowsOf: 'Rows {{from}}–{{to}} of {{total}}',
 } as const
