@@ -17,6 +17,7 @@ export const register = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field, password: Field, registerCode: Field }),
   answer: Message,
+  changes: ['logs'],
   refusals: ['form.fields', 'access.too_many'],
 })
 
@@ -51,6 +52,7 @@ export const login = defineCall({
   permission: null,
   body: Type.Object({ email: Field, password: Field }),
   answer: Type.Object({ msg: Type.String(), token: Type.String(), name: Type.String(), role: RoleName }),
+  changes: ['logs'],
   refusals: ['form.fields', 'login.wrong', 'login.not_activated', 'login.deactivated', 'access.too_many'],
 })
 

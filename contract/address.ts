@@ -35,6 +35,7 @@ export const addAddress = defineCall({
   permission: 'address.add',
   body: Type.Object(fields),
   answer: Message,
+  changes: ['addresses'],
   refusals: ['form.fields'],
 })
 
@@ -46,6 +47,7 @@ export const updateAddress = defineCall({
   permission: 'address.update',
   body: Type.Object({ _id: Id, ...fields }),
   answer: Message,
+  changes: ['addresses'],
   refusals: ['form.fields', 'address.gone'],
 })
 
@@ -57,5 +59,6 @@ export const deleteAddress = defineCall({
   permission: 'address.delete',
   body: Type.Object({ _id: Id }),
   answer: Message,
+  changes: ['addresses'],
   refusals: ['address.gone'],
 })

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { PermissionName } from '#domain/permissions.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import type { Topic } from './topics.ts'
 
 /** One call of the API as data: the only words that page and server share. */
 export interface Call {
@@ -17,7 +18,9 @@ export interface Call {
   /** Shape of the 200 answer; for `media` calls a description of the bytes. */
   readonly answer: TSchema
   /** Media type of the answer where it is not JSON. */
-  readonly media?: 'application/pdf' | 'text/html'
+  readonly media?: 'application/pdf' | 'text/html' | 'text/event-stream'
+  /** Whose data a success changes; open pages read those anew. */
+  readonly changes?: readonly Topic[]
   /** Refusals of this call itself; those of every call (shape, access) go without saying. */
   readonly refusals: readonly RefusalCode[]
 }

@@ -44,6 +44,7 @@ export const addToCart = defineCall({
     subtotal: Type.Optional(Yuan),
   }),
   answer: Message,
+  changes: ['items', 'cart', 'packages', 'logs'],
   refusals: [
     'item.gone',
     'item.type_differs',
@@ -68,6 +69,7 @@ export const removeFromCart = defineCall({
     addToCart: Type.Optional(Type.Number()),
   }),
   answer: Message,
+  changes: ['items', 'cart', 'packages', 'logs'],
   refusals: ['cart.entry_gone'],
 })
 
@@ -79,5 +81,6 @@ export const flagAllProfits = defineCall({
   permission: 'cart.flag',
   body: Type.Object({ _id: Id, returnAllProfits: Type.Boolean() }),
   answer: Message,
+  changes: ['cart'],
   refusals: ['cart.entry_gone', 'cart.no_flag'],
 })

@@ -52,6 +52,7 @@ export const approveException = defineCall({
   permission: 'checkout.approve_exception',
   body: Type.Object({ _id: Id }),
   answer: Message,
+  changes: ['items', 'packages', 'logs'],
   refusals: ['item.gone', 'item.no_exception', 'item.approved_already'],
 })
 
@@ -69,6 +70,7 @@ export const transferItem = defineCall({
     subtotal: Type.Optional(Nullable(Yuan)),
   }),
   answer: Message,
+  changes: ['items', 'packages', 'logs'],
   refusals: [
     'item.gone',
     'item.type_differs',
@@ -93,5 +95,6 @@ export const updateNote = defineCall({
     _id: Id,
   }),
   answer: Message,
+  changes: ['items', 'cart', 'transactions', 'packages'],
   refusals: ['note.gone', 'field.too_long'],
 })

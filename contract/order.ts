@@ -86,6 +86,7 @@ export const submitOrder = defineCall({
     }),
   }),
   answer: Message,
+  changes: ['items', 'packages', 'logs'],
   refusals: [
     'order.package_id',
     'order.other_package',

@@ -26,5 +26,6 @@ export const updateSetting = defineCall({
   permission: 'setting.update',
   body: Type.Object({ name: Type.String({ maxLength: 100 }), value: Type.Number() }),
   answer: Message,
+  changes: ['settings', 'logs'],
   refusals: ['setting.name', 'setting.value'],
 })

@@ -54,6 +54,7 @@ export const payCart = defineCall({
   permission: 'transaction.pay',
   body: Type.Object({ paymentMethod: PaymentMethodName }),
   answer: Message,
+  changes: ['items', 'cart', 'transactions', 'packages', 'logs'],
   refusals: ['cart.empty'],
 })
 
@@ -75,6 +76,7 @@ export const approveTransaction = defineCall({
   permission: 'transaction.approve',
   body: Type.Object({ transaction_id: Id }),
   answer: Message,
+  changes: ['transactions', 'packages', 'logs'],
   refusals: ['transaction.gone', 'transaction.approved_already'],
 })
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { topics } from '#contract/topics.ts'
 import { allCalls } from './calls/all-calls.ts'
 import { type Config, polarAccount } from './config.ts'
 import type { Secrets } from './first-start.ts'
@@ -8,6 +9,7 @@ import { sendNotFound } from './http/errors.ts'
 import type { House, RegisterCodes } from './http/house.ts'
 import { makeServer } from './http/make-server.ts'
 import { registerCalls } from './http/register-calls.ts'
+import { serveChanges } from './http/serve-changes.ts'
 import { servePage } from './http/serve-page.ts'
 import { makeTokens } from './http/tokens.ts'
 import { activationLink } from './jobs/compose-mail.ts'
@@ -24,6 +26,7 @@ import { createBocRates } from './ports/rates/boc.ts'
 import { createFrankfurterRates } from './ports/rates/frankfurter.ts'
 import type { RateSource } from './ports/rates/port.ts'
 import type { ServiceFailure } from './ports/service-failure.ts'
+import { makeChanges } from './storage/changes.ts'
 import type { Database } from './storage/database.ts'
 import { makeLimits } from './storage/limits.ts'
 import type { QueuedMail } from './storage/mail.store.ts'
@@ -59,6 +62,11 @@ export async function makeApp(parts: AppParts): Promise<App> {
     clock,
     tokens: makeTokens(config.TOKEN_SECRET ?? parts.secrets.tokenSecret),
     limits: await makeLimits(database),
+    changes: await makeChanges(
+      database,
+      (error) => server.log.warn({ err: error }, 'no word of changes'),
+      topics,
+    ),
     courier,
     rateSource: makeRateSource(config),
     documents,
@@ -78,6 +86,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   }
   await serveApiDocs(server, config.BUSINESS_NAME)
   registerCalls(server, allCalls, house)
+  await serveChanges(server, house)
   if (parts.pageFolder === null) server.setNotFoundHandler(sendNotFound)
   else await servePage(server, parts.pageFolder)
 
@@ -92,6 +101,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   server.addHook('onClose', async () => {
     await forgetting.stop()
     await mailWorker.stop()
+    await house.changes.close()
     await mailer.close()
     await courier.close()
     await database.close()

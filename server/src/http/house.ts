@@ -2,6 +2,7 @@ import type { VisitorAccess } from '#domain/permissions.ts'
 import type { Courier } from '../ports/courier/port.ts'
 import type { Documents } from '../ports/documents/port.ts'
 import type { RateSource } from '../ports/rates/port.ts'
+import type { Changes } from '../storage/changes.ts'
 import type { Database } from '../storage/database.ts'
 import type { Limits } from '../storage/limits.ts'
 import type { Tokens } from './tokens.ts'
@@ -26,6 +27,7 @@ export interface House {
   readonly clock: () => number
   readonly tokens: Tokens
   readonly limits: Limits
+  readonly changes: Changes
   readonly courier: Courier
   /** null where the rate is the setting itself. */
   readonly rateSource: RateSource | null

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Layout } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../shared/session.ts'
+import { followServer } from '../live/follow-changes.ts'
 import { Relogin } from '../relogin.tsx'
 import { Themed } from '../themed.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -15,6 +17,8 @@ import { useSidebar } from './use-sidebar.ts'
 export function Shell() {
   const { t } = useTranslation('shell')
   const { collapsed, toggle } = useSidebar()
+  const client = useQueryClient()
+  useEffect(() => followServer(client), [client])
   const signedIn = useSession() !== null
   const { logOut, leaving } = useLogOut()
   // Once a screen was shown it stays, with all that was typed on it, while somebody logs in again above it.

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { defineCall } from './call.ts'
+import { topics } from './topics.ts'
+
+/** What somebody has changed; names of topics, no data: a page reads anew what it may see. */
+export const Change = Type.Object({ topics: Type.Array(Type.Enum(topics)) })
+
+export const followChanges = defineCall({
+  method: 'GET',
+  path: '/api/changes',
+  area: 'house',
+  summary:
+    'Server-sent events: `change` with the topics that were changed, `token` with a fresh token, until the session ends',
+  permission: 'user.self',
+  answer: Change,
+  media: 'text/event-stream',
+  refusals: [],
+})

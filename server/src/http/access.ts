@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { may } from '#domain/permissions.ts'
+import { refuse } from '#domain/refusal.ts'
+import { type Caller, findCaller } from '../storage/session.store.ts'
+import { sendRefusal } from './errors.ts'
+import type { House } from './house.ts'
+
+/** Where a request keeps its caller. */
+export const callerKey = 'caller'
+
+/**
+ * Lets a request through to a call, or answers 401 or 403. It runs before the body is read: nobody unknown makes the
+ * server parse anything.
+ */
+export function accessTo(call: Call, house: House) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (call.permission === null) return
+    const caller = await callerOf(house, request)
+    if (!caller) return sendRefusal(reply, refuse('access.signed_out'))
+    request.setDecorator<Caller | null>(callerKey, caller)
+    // A refused call renews the token too: whoever makes it is at work.
+    reply.header('next-token', house.tokens.issue(caller.sessionId, house.clock()))
+    if (may(caller.role, call.permission, house.visitorAccess)) return
+    return sendRefusal(reply, refuse('access.forbidden'))
+  }
+}
+
+/** Who sent the token; null without one, and for one that is bad, too old or of an ended session. */
+async function callerOf(house: House, request: FastifyRequest): Promise<Caller | null> {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const now = house.clock()
+  const sessionId = token === undefined ? null : house.tokens.sessionOf(token, now)
+  return sessionId === null ? null : findCaller(house.database.db, sessionId, now)
+}

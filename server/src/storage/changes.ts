@@ -1,0 +1,103 @@
+import { EventEmitter } from 'node:events'
+import type { Pool, PoolClient } from 'pg'
+import type { Database } from './database.ts'
+
+/** Word of what was changed, to every open page, whichever process it is connected to. */
+export interface Changes {
+  /** Says, soon, that data of these topics was changed; call it after the commit. */
+  tell(topics: readonly string[]): void
+  /** Hears of every change from now on; gives how to stop. */
+  follow(listener: (topics: readonly string[]) => void): () => void
+  close(): Promise<void>
+}
+
+/** Changes within this time, in ms, are told together. */
+const gatherFor = 50
+const channel = 'parcel_desk_changes'
+const retryAfter = 1000
+
+/** In-process for SQLite, through LISTEN and NOTIFY for all processes on one PostgreSQL. */
+export async function makeChanges(
+  { pool }: Database,
+  onTrouble: (error: unknown) => void,
+  everything: readonly string[],
+): Promise<Changes> {
+  const local = new EventEmitter()
+  local.setMaxListeners(0)
+  const spread = (topics: readonly string[]) => local.emit('change', topics)
+  const wire = pool ? await listen(pool, spread, onTrouble, everything) : null
+
+  const gathered = new Set<string>()
+  let timer: NodeJS.Timeout | null = null
+  function flush() {
+    timer = null
+    const topics = [...gathered]
+    gathered.clear()
+    if (!pool) spread(topics)
+    else pool.query('select pg_notify($1, $2)', [channel, topics.join(' ')]).catch(onTrouble)
+  }
+  return {
+    tell(topics) {
+      for (const topic of topics) gathered.add(topic)
+      if (gathered.size > 0) timer ??= setTimeout(flush, gatherFor)
+    },
+    follow(listener) {
+      local.on('change', listener)
+      return () => local.off('change', listener)
+    },
+    async close() {
+      if (timer) clearTimeout(timer)
+      wire?.stop()
+    },
+  }
+}
+
+/** Keeps one connection listening; after a break whatever was missed counts as changed. */
+async function listen(
+  pool: Pool,
+  spread: (topics: readonly string[]) => void,
+  onTrouble: (error: unknown) => void,
+  everything: readonly string[],
+): Promise<{ stop: () => void }> {
+  let client: PoolClient | null = null
+  let stopped = false
+  let timer: NodeJS.Timeout | null = null
+
+  function lost(error: unknown) {
+    if (!client && !timer) return
+    client?.release(true)
+    client = null
+    if (stopped) return
+    onTrouble(error)
+    retry()
+  }
+
+  function retry() {
+    timer ??= setTimeout(() => {
+      timer = null
+      connect().then(
+        () => spread(everything),
+        () => retry(),
+      )
+    }, retryAfter)
+  }
+
+  async function connect() {
+    const fresh = await pool.connect()
+    fresh.on('notification', ({ payload }) => spread((payload ?? '').split(' ').filter(Boolean)))
+    fresh.on('error', lost)
+    fresh.on('end', () => lost(new Error('the listening connection ended')))
+    client = fresh
+    await fresh.query(`listen ${channel}`)
+  }
+
+  await connect()
+  return {
+    stop() {
+      stopped = true
+      if (timer) clearTimeout(timer)
+      client?.release(true)
+      client = null
+    },
+  }
+}
