@@ -8,6 +8,6 @@ const units = [
 export function ageOf(time: number, now: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const passed = Math.max(0, now - time)
-  const [unit, length] = units.find(([, ms]) => passed >= ms) ?? ['minute', 60_000]
+  const [unit, length] = units.find(([, ms]) => passed >= ms) ?? ['second', Number.POSITIVE_INFINITY]
   return words.format(-Math.floor(passed / length), unit)
 }

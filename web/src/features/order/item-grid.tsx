@@ -85,7 +85,7 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
       <table
         ref={table}
         className="order-grid order-items"
-        aria-label={t('items.title')}
+        aria-label={t('items.table')}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAbout } from '../../shared/api/read-about.ts'
 import { useMay } from '../../shared/permission.ts'
 import { type Draft, emptyDraft } from './draft.ts'
-import { dropDraft, keptDraft } from './draft-storage.ts'
+import { keptDraft } from './draft-storage.ts'
 import { FindPackage } from './find-package.tsx'
 import { LiveRate } from './live-rate.tsx'
 import { OrderEntry } from './order-entry.tsx'
@@ -24,10 +24,6 @@ export function OrderDesk({ owner }: { owner: string }) {
     setStart(emptyDraft(pk_id))
     check(pk_id)
   }
-  const startOver = () => {
-    dropDraft(sessionStorage, owner)
-    setStart(null)
-  }
   return (
     <div className="order-desk">
       {about && !maySubmit && <Alert type="warning" showIcon title={t('readOnly')} />}
@@ -39,7 +35,7 @@ export function OrderDesk({ owner }: { owner: string }) {
           start={start}
           savedId={savedId}
           onPackageId={check}
-          onStartOver={startOver}
+          onStartOver={() => setStart(null)}
         />
       ) : (
         <FindPackage onFound={setStart} onManual={byHand} onSaved={foundSaved} savedId={savedId} />

@@ -1,17 +1,17 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import type { Draft } from './draft.ts'
-import { dropDraft, keepDraft } from './draft-storage.ts'
 import { firstEmptyCell } from './first-empty-cell.ts'
 import { OrderForm } from './order-form.tsx'
 import { orderReducer, startState } from './order-state.ts'
 import { Review } from './review.tsx'
 import { isSubmission, type Submission, submissionOf } from './submission.ts'
 import { reviewButtonId } from './summary-bar.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 interface OrderEntryProps {
   readonly owner: string
@@ -33,7 +33,11 @@ export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: 
   const { t } = useTranslation('order')
   const { draft } = state
 
-  useEffect(() => keepDraft(sessionStorage, owner, draft), [owner, draft])
+  const drop = useKeptDraft(owner, draft)
+  const startOver = () => {
+    drop()
+    onStartOver()
+  }
 
   const review = () => {
     const result = submissionOf(draft, settingsInForce(data))
@@ -55,8 +59,8 @@ export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: 
         submission={submission}
         idempotencyKey={key}
         onBack={() => setSubmission(null)}
-        onSaved={() => dropDraft(sessionStorage, owner)}
-        onNext={onStartOver}
+        onSaved={drop}
+        onNext={startOver}
       />
     )
   }
@@ -69,7 +73,7 @@ export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: 
       saved={savedId !== null && savedId === draft.package.pk_id}
       onPackageId={onPackageId}
       onReview={review}
-      onStartOver={onStartOver}
+      onStartOver={startOver}
     />
   )
 }

@@ -82,7 +82,7 @@ export function OrderForm(props: OrderFormProps) {
         <Card
           title={<h2 className="plain-heading">{t('receiver.title')}</h2>}
           size="small"
-          extra={<SavedAddressSelect onChoose={(change) => dispatch({ do: 'receiver', change })} />}
+          extra={<SavedAddressSelect dispatch={dispatch} />}
         >
           <ReceiverTable draft={draft.receiver} problems={problems.receiver} dispatch={dispatch} />
         </Card>

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import type { Dispatch } from 'react'
+import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPackageId, packageIdLength } from '#domain/package-id.ts'
 import { fixedParcel, isPackageType, packageTypes } from '#domain/package-type.ts'
@@ -26,7 +26,8 @@ const columns = ['pk_id', 'type', 'weight', 'count', 'postage', 'exchangeRate', 
 const options = packageTypes.map((value) => ({ value, label: value }))
 
 /** The package: its type decides the postage, 蓝胖子 also weight and count. */
-export function PackageTable({ draft, parcel, problems, dispatch, onPackageId }: PackageTableProps) {
+export const PackageTable = memo(function PackageTable(props: PackageTableProps) {
+  const { draft, parcel, problems, dispatch, onPackageId } = props
   const { t } = useTranslation('order')
   const change = (patch: Partial<PackageDraft>) => dispatch({ do: 'package', change: patch })
   const cell = (field: PackageField) => ({
@@ -40,7 +41,7 @@ export function PackageTable({ draft, parcel, problems, dispatch, onPackageId }:
   const hint = fixed && t('package.fixed', { type: draft.type })
   const typeId = cellId('package', 'type')
   return (
-    <table className="order-grid order-package" aria-label={t('package.title')}>
+    <table className="order-grid order-package" aria-label={t('package.table')}>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -119,4 +120,4 @@ export function PackageTable({ draft, parcel, problems, dispatch, onPackageId }:
       </tbody>
     </table>
   )
-}
+})

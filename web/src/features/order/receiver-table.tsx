@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import type { Dispatch } from 'react'
+import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPhone } from '#domain/phone.ts'
 import { textLimits } from '#domain/text.ts'
@@ -17,7 +17,8 @@ interface ReceiverTableProps {
 
 const columns = ['receiver', 'phone', 'address'] as const
 
-export function ReceiverTable({ draft, problems, dispatch }: ReceiverTableProps) {
+export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTableProps) {
+  const { draft, problems, dispatch } = props
   const { t } = useTranslation('order')
   const change = (patch: Partial<ReceiverDraft>) => dispatch({ do: 'receiver', change: patch })
   const cell = (field: ReceiverField) => ({
@@ -33,7 +34,7 @@ export function ReceiverTable({ draft, problems, dispatch }: ReceiverTableProps)
   }
   const addressId = cellId('receiver', 'address')
   return (
-    <table className="order-grid order-receiver" aria-label={t('receiver.title')}>
+    <table className="order-grid order-receiver" aria-label={t('receiver.table')}>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -78,4 +79,4 @@ export function ReceiverTable({ draft, problems, dispatch }: ReceiverTableProps)
       </tbody>
     </table>
   )
-}
+})

@@ -16,7 +16,7 @@ interface ResultDialogProps {
 export function ResultDialog({ open, saved, error, onNext, onClose }: ResultDialogProps) {
   const { t } = useTranslation(['order', 'common'])
   const msg = saved ?? (isApiError(error) ? error.msg : t('common:oops'))
-  const differs = isApiError(error) && error.code === 'order.number_differs'
+  const hint = hintFor(error)
   return (
     <Modal
       open={open}
@@ -39,8 +39,15 @@ export function ResultDialog({ open, saved, error, onNext, onClose }: ResultDial
         status={saved === null ? 'error' : 'success'}
         icon={saved === null ? <CloseCircleFilled /> : <LikeFilled />}
         title={msg}
-        subTitle={saved === null && differs ? t('result.differs') : null}
+        subTitle={saved === null && hint && t(hint)}
       />
     </Modal>
   )
+}
+
+/** What to do now, where the server's sentence does not say it. */
+function hintFor(error: Error | null): 'result.differs' | 'result.noAnswer' | null {
+  if (!isApiError(error)) return null
+  if (error.code === 'order.number_differs') return 'result.differs'
+  return error.status === null ? 'result.noAnswer' : null
 }

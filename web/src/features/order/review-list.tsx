@@ -83,7 +83,7 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
         rowKey="place"
         pagination={false}
         aria-label={type}
-        locale={{ emptyText: t('review.none') }}
+        locale={{ emptyText: <Typography.Text type="secondary">{t('review.none')}</Typography.Text> }}
       />
     </Card>
   )

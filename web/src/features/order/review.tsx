@@ -33,7 +33,11 @@ export function Review({ submission, idempotencyKey, onBack, onSaved, onNext }: 
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 
-  const send = () =>
+  const sending = useRef(false)
+  const send = () => {
+    // The button is drawn as busy only after this event: a double click comes through twice.
+    if (sending.current) return
+    sending.current = true
     submit.mutate(
       { body: submission, idempotencyKey },
       {
@@ -43,8 +47,12 @@ export function Review({ submission, idempotencyKey, onBack, onSaved, onNext }: 
         },
         // Whoever is signed out is asked to login again, and then presses Submit again.
         onError: (error) => setOpen(!isSignedOut(error)),
+        onSettled: () => {
+          sending.current = false
+        },
       },
     )
+  }
   const { pieces, cost } = listTotals(originalTypes.flatMap((type) => reviewData[type]))
   return (
     <section className="order-review" aria-labelledby="review-title">

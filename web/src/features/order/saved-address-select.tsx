@@ -1,12 +1,17 @@
 import { Flex, Select, Typography } from 'antd'
+import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printedAddress } from '#domain/address.ts'
 import { shownPhone } from '#domain/phone.ts'
 import { useAddresses } from '../../shared/api/list-addresses.ts'
-import type { ReceiverDraft } from './draft.ts'
+import type { OrderAction } from './order-state.ts'
+
+interface SavedAddressSelectProps {
+  readonly dispatch: Dispatch<OrderAction>
+}
 
 /** Fills the receiver from a saved address, found by any part of its name, phone or place. */
-export function SavedAddressSelect({ onChoose }: { onChoose: (receiver: ReceiverDraft) => void }) {
+export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }: SavedAddressSelectProps) {
   const { t } = useTranslation('order')
   const { data, isPending } = useAddresses()
   const options = (data ?? []).map((record) => {
@@ -35,7 +40,9 @@ export function SavedAddressSelect({ onChoose }: { onChoose: (receiver: Receiver
           </Typography.Text>
         </Flex>
       )}
-      onSelect={(_, { name, phone, label }) => onChoose({ receiver: name, phone, address: label })}
+      onSelect={(_, { name, phone, label }) =>
+        dispatch({ do: 'receiver', change: { receiver: name, phone, address: label } })
+      }
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { isPackageId } from '#domain/package-id.ts'
 import { useFindOrder } from './api/find-order.ts'
 
@@ -9,9 +9,12 @@ import { useFindOrder } from './api/find-order.ts'
 export function useSavedCheck() {
   const [savedId, foundSaved] = useState<string | null>(null)
   const { mutate } = useFindOrder()
-  const check = (pk_id: string) => {
-    if (!isPackageId(pk_id)) return
-    mutate(pk_id, { onSuccess: ({ exist }) => exist && foundSaved(pk_id) })
-  }
+  const check = useCallback(
+    (pk_id: string) => {
+      if (!isPackageId(pk_id)) return
+      mutate(pk_id, { onSuccess: ({ exist }) => exist && foundSaved(pk_id) })
+    },
+    [mutate],
+  )
   return { savedId, check, foundSaved }
 }

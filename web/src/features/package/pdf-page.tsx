@@ -12,7 +12,7 @@ export function PdfPage({ pdf, label }: { pdf: Blob; label: string }) {
   const error = <Alert type="error" showIcon title={t('pdfError')} />
   return (
     <div role="img" aria-label={label} className="package-slip">
-      <Document file={pdf} error={error} loading="" noData={error}>
+      <Document suspense={false} file={pdf} error={error} loading="" noData={error}>
         <Page
           pageNumber={1}
           width={656}

@@ -6,22 +6,20 @@ import { palettes } from '../../shared/theme/palette.ts'
 import { Calculator } from './calculator.tsx'
 
 // White words stand on these in both themes.
-const { success, error } = palettes.light
+const { success, error, textQuiet } = palettes.light
+const colors = { latest: success, failed: error, loading: textQuiet } as const
 
 export function ToolScreen() {
   const { t } = useTranslation('tool')
   const { data, isPending } = useSettings()
   const settings = settingsInForce(data)
-  const card = (
-    <Card title={<h2 className="plain-heading">{t('title')}</h2>}>
-      <Calculator settings={settings} />
-    </Card>
-  )
   // Before the first answer there is nothing to say about the rates.
-  if (isPending) return card
+  const ribbon = isPending ? 'loading' : settings ? 'latest' : 'failed'
   return (
-    <Badge.Ribbon text={t(settings ? 'latest' : 'failed')} color={settings ? success : error}>
-      {card}
+    <Badge.Ribbon text={t(ribbon)} color={colors[ribbon]}>
+      <Card title={<h2 className="plain-heading">{t('title')}</h2>}>
+        <Calculator settings={settings} />
+      </Card>
     </Badge.Ribbon>
   )
 }

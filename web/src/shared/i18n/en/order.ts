@@ -20,6 +20,7 @@ export const texts = {
   startOverDo: 'Throw away',
   package: {
     title: 'Package',
+    table: 'Data of the package',
     pk_id: 'Package ID',
     type: 'Type',
     weight: 'Weight (Kg)',
@@ -33,6 +34,7 @@ export const texts = {
   },
   receiver: {
     title: 'Receiver',
+    table: 'Data of the receiver',
     receiver: 'Receiver',
     phone: 'Phone',
     address: 'Address',
@@ -41,6 +43,7 @@ export const texts = {
   },
   items: {
     title: 'Items',
+    table: 'Item rows',
     row: 'Row {{row}}',
     item: 'Item',
     qty: 'Qty',
@@ -128,6 +131,7 @@ export const texts = {
     failure: 'Order is not saved',
     next: 'Place a new order',
     close: 'Close',
+    noAnswer: 'No answer came. Submit again: however often it arrives, the order is saved once.',
     differs: 'The settings were read again. Go back and review: the numbers are up to date then.',
   },
 } as const

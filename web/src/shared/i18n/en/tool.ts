@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Cost Calculator',
+  loading: 'Fetching exchange and postage rate',
   latest: 'Latest exchange and postage rate',
   failed: 'Failed to fetch exchange and postage rate',
   price: 'Price / unit (AUD)',
