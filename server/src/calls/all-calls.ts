@@ -26,6 +26,7 @@ import { findOrderDraft } from './order/find-order.ts'
 import { showExchangeRate } from './order/show-exchange-rate.ts'
 import { saveOrder } from './order/submit-order.ts'
 import { showTodos } from './overview/count-todos.ts'
+import { showCharts } from './overview/show-charts.ts'
 import { showLatestPackages } from './package/list-latest-packages.ts'
 import { showPackage } from './package/show-package.ts'
 import { showPostSlip } from './package/show-post-slip.ts'
@@ -74,4 +75,5 @@ export const allCalls: readonly Handled[] = [
   showPostSlip,
   showLogs,
   showTodos,
+  showCharts,
 ]

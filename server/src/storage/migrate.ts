@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { up as first } from './migrations/001-first.ts'
+import { up as charts } from './migrations/002-charts.ts'
 import type { Tables } from './tables.ts'
 
 /** All schema versions in order; a new one is added at the end and never changed afterwards. */
-const migrations = { '001-first': { up: first } }
+const migrations = { '001-first': { up: first }, '002-charts': { up: charts } }
 
 /** The database was written by a newer Parcel Desk; using it could damage it. */
 export class NewerSchemaError extends Error {

@@ -1,0 +1,42 @@
+import { instantOf, wallClock } from './wall-clock.ts'
+
+/** A calendar month as the business counts it: by the clock in Shanghai, where its books are kept. */
+export interface Month {
+  /** yyyy-MM. */
+  readonly name: string
+  /** Its first instant and the first of the month after it, in ms since 1970. */
+  readonly from: number
+  readonly until: number
+}
+
+/** The `count` months that end with the one `now` (ms since 1970) lies in, oldest first, without a gap between them. */
+export function lastMonths(now: number, count: number): Month[] {
+  const [year = '', month = ''] = wallClock(now, 'Asia/Shanghai').split('-')
+  const current = Number(year) * 12 + Number(month) - 1
+  return Array.from({ length: count }, (_, index) => {
+    const number = current - count + 1 + index
+    return { name: nameOf(number), from: startOf(number), until: startOf(number + 1) }
+  })
+}
+
+/** One row for each of `months`, in their order: what `rows` say of it, or what `empty` makes of its name. */
+export function everyMonth<T extends { readonly month: string }>(
+  months: readonly Month[],
+  rows: readonly T[],
+  empty: (month: string) => T,
+): T[] {
+  const known = new Map(rows.map((row) => [row.month, row]))
+  return months.map(({ name }) => known.get(name) ?? empty(name))
+}
+
+/** Months counted through, year by year: no carrying at the end of one. */
+function nameOf(number: number): string {
+  const year = String(Math.floor(number / 12)).padStart(4, '0')
+  return `${year}-${String((number % 12) + 1).padStart(2, '0')}`
+}
+
+function startOf(number: number): number {
+  const start = instantOf(`${nameOf(number)}-01 00:00:00`, 'Asia/Shanghai')
+  if (start === null) throw new RangeError(`there is no month ${nameOf(number)}`)
+  return start
+}

@@ -1,0 +1,21 @@
+import { charts } from '#contract/overview.ts'
+import { everyMonth, lastMonths } from '#domain/months.ts'
+import { topRanked } from '#domain/ranking.ts'
+import { rankingLength, statisticsMonths } from '#domain/statistics.ts'
+import { rmb } from '#domain/units.ts'
+import { onCall } from '../../http/handled.ts'
+import { quantitiesByMonth, salesByItem } from '../../storage/overview-charts.store.ts'
+
+export const showCharts = onCall(charts, async (_input, { house, now }) => {
+  const { db } = house.database
+  const months = lastMonths(now, statisticsMonths)
+  const sales = await salesByItem(db, months)
+  const quantities = await quantitiesByMonth(db, months)
+  const byPieces = topRanked(sales, ({ pieces }) => pieces, rankingLength)
+  const byProfits = topRanked(sales, ({ profits }) => profits, rankingLength)
+  return {
+    productsSold: byPieces.map(({ item, pieces }) => ({ item, pieces })),
+    profits: byProfits.map(({ item, profits }) => ({ item, profits: rmb.toNumber(profits) })),
+    quantities: everyMonth(months, quantities, (month) => ({ month, parcels: 0, pieces: 0 })),
+  }
+})

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The charts of the overview read the last year, by payment and by send time, however many years there are. */
+const statements = [
+  'create index transactions_by_time on transactions (created_at)',
+  'create index packages_by_send_time on packages (send_time)',
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
