@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { topics } from './topics.ts'
 
 /** What somebody has changed; names of topics, no data: a page reads anew what it may see. */
-export const Change = Type.Object({ topics: Type.Array(Type.Enum(topics)) })
+const Change = Type.Object({ topics: Type.Array(Type.Enum(topics)) })
 
 export const followChanges = defineCall({
   method: 'GET',

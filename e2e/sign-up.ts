@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Role } from '#domain/roles.ts'
 import type { RunningServer } from './server.ts'
 
-export const password = 'correct horse battery'
+const password = 'correct horse battery'
 
 /** Registers through the page, follows the activation link where the role needs it, and logs in. */
 export async function signUp(page: Page, server: RunningServer, role: Role, name: string): Promise<void> {
