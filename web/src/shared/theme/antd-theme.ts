@@ -22,6 +22,7 @@ export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
       motionDurationMid: '0.14s',
       motionDurationFast: '0.1s',
       colorPrimary: palette.accent,
+      colorPrimaryHover: palette.accentHover,
       colorPrimaryBg: palette.accentQuiet,
       colorFillAlter: palette.page,
       colorInfo: palette.accent,

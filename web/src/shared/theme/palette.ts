@@ -5,6 +5,7 @@ export interface Palette {
   readonly accent: string
   readonly accentText: string
   /** Behind what is chosen: the current menu entry, a selected option. */
+  readonly accentHover: string
   readonly accentQuiet: string
   readonly page: string
   readonly surface: string
@@ -44,6 +45,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
   light: {
     accent: '#1d4f91',
     accentText: '#1d4f91',
+    accentHover: '#2b62a8',
     accentQuiet: '#e4ecf6',
     page: '#f5f4f1',
     surface: '#ffffff',
@@ -80,6 +82,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
   dark: {
     accent: '#2f6fbf',
     accentText: '#84b4ee',
+    accentHover: '#2862ab',
     accentQuiet: '#1d2f47',
     page: '#161513',
     surface: '#1f1e1b',
