@@ -91,7 +91,9 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
       >
         <thead>
           <tr>
-            <th scope="col" className="is-row" aria-label="#" />
+            <th scope="col" className="is-row">
+              #
+            </th>
             {columns.map((name) => (
               <th key={name} scope="col" className={`is-${name}`}>
                 {t(`items.${name}`)}

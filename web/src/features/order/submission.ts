@@ -78,7 +78,7 @@ function withCommonFields({ reviewData, packageData }: OrderSubmission, receiver
 }
 
 /** A row as a whole ordered line; null while one of its numbers is missing. */
-export function lineOf(row: Row, parcel: Parcel): OrderLine | null {
+function lineOf(row: Row, parcel: Parcel): OrderLine | null {
   const { qty, subtotalWeight, weight, cost } = numbersOf(row, parcel)
   const price = typedNumber(row.price)
   const stock = typedOrZero(row.stock)

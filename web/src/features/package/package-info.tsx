@@ -1,4 +1,4 @@
-import { Button, Card, Descriptions, Flex, Tag, Typography } from 'antd'
+import { Button, Card, Descriptions, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fixedParcel } from '#domain/package-type.ts'
@@ -9,8 +9,8 @@ import { MoneyText } from '../../shared/ui/money-text.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
 import type { PackageAnswer } from './api/read-package.ts'
 import { useUpdateNote } from './api/update-note.ts'
-import { packageTypeColors } from './package-type-color.ts'
 import { PostSlipDialog } from './post-slip-dialog.tsx'
+import { TypeMark } from './type-mark.tsx'
 
 interface PackageInfoProps {
   readonly record: PackageAnswer['packageRecord']
@@ -36,7 +36,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
           {
             key: 'type',
             label: t('info.type'),
-            children: <Tag color={packageTypeColors[type]}>{type}</Tag>,
+            children: <TypeMark type={type} text={type} />,
           },
           { key: 'time', label: t('info.sendTime'), children: formatAcst(record.sendTimeISO) },
           { key: 'status', label: t('info.status'), children: orUnknown(track.status) },

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { PackageTile as Tile } from './api/latest-packages.ts'
 import { useTypeColors } from './use-type-colors.ts'
 
@@ -10,7 +9,6 @@ interface PackageTileProps {
 
 /** A recent package; its type is a colour and a word. */
 export function PackageTile({ tile, current, onPick }: PackageTileProps) {
-  const { t } = useTranslation('package')
   const { pk_id, receiver, sendDateInADL, type } = tile
   const { ground, edge, mark } = useTypeColors(type)
   return (
@@ -18,7 +16,6 @@ export function PackageTile({ tile, current, onPick }: PackageTileProps) {
       type="button"
       className="package-tile"
       aria-current={current}
-      aria-label={t('recent.tile', { pk_id, receiver, date: sendDateInADL, type })}
       title={receiver}
       style={{ background: ground, borderColor: `${mark} ${edge} ${edge}` }}
       onClick={() => onPick(pk_id)}

@@ -1,10 +1,18 @@
 import { theme } from 'antd'
 import type { PackageType } from '#domain/package-type.ts'
-import { packageTypeColors } from './package-type-color.ts'
+
+/** The library's colour family of each type: it follows the theme. */
+const families = {
+  奶粉: 'magenta',
+  非奶粉: 'cyan',
+  蓝胖子3: 'geekblue',
+  蓝胖子6: 'geekblue',
+  其他: 'gold',
+} as const satisfies Record<PackageType, string>
 
 /** Ground, edge and mark of a package type in the theme of the moment. */
 export function useTypeColors(type: PackageType) {
   const { token } = theme.useToken()
-  const color = packageTypeColors[type]
-  return { ground: token[`${color}1`], edge: token[`${color}3`], mark: token[`${color}6`] }
+  const family = families[type]
+  return { ground: token[`${family}1`], edge: token[`${family}3`], mark: token[`${family}6`] }
 }

@@ -8,7 +8,6 @@ export const texts = {
     title: 'Recently added packages',
     show: 'How many packages are shown',
     none: 'No package is saved yet. Save the first one on the order page.',
-    tile: '{{pk_id}}, {{receiver}}, {{date}}, {{type}}',
     legend: 'Colours of the types',
   },
   type: {
@@ -30,7 +29,6 @@ export const texts = {
     count: 'Count',
     exchangeRate: 'Exchange rate (AUD/RMB)',
     postage: 'Postage (AUD)',
-    createdAt: 'Saved at (ACST)',
     note: 'Note',
     postSlip: 'Post slip',
     view: 'View',
