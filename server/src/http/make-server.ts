@@ -64,6 +64,7 @@ export function makeServer(logger: NonNullable<FastifyServerOptions['logger']>):
     // Answers hold personal data; nothing between here and the page may keep them.
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
   })
+  closeAfterAnswers(app)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     if (!route.startsWith('/api')) return
@@ -71,4 +72,16 @@ export function makeServer(logger: NonNullable<FastifyServerOptions['logger']>):
     request.log.info({ call: `${request.method} ${route}`, status: reply.statusCode, ms }, 'answered')
   })
   return app
+}
+
+/** Once we stop, a connection ends with its answer: kept alive, it would hold up the end until the grace time is over. */
+function closeAfterAnswers(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping) reply.header('connection', 'close')
+    done(null, payload)
+  })
 }
