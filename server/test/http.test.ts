@@ -1,9 +1,20 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { followChanges } from '#contract/changes.ts'
 import { health } from '#contract/house.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
 import { type Desk, engines, openDesk, type Person } from './desk.ts'
 import { expectNothingStored } from './stored.ts'
+
+/** Takes the PostgreSQL of a desk away, with every connection to it. */
+async function dropDatabase({ database }: Desk): Promise<void> {
+  const found = await database.pool?.query<{ name: string }>('select current_database() as name')
+  const client = new Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  await client.query(`drop database ${found?.rows[0]?.name} with (force)`)
+  await client.end()
+}
 
 describe.each(engines)('HTTP on %s', (engine) => {
   let desk: Desk
@@ -135,7 +146,8 @@ describe.each(engines)('HTTP on %s', (engine) => {
     const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const expected = allCalls.map(({ call }) => `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`)
+    const calls = [...allCalls.map(({ call }) => call), followChanges]
+    const expected = calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
     expect(described.sort()).toEqual(expected.sort())
     const order = document.paths['/api/order/submit'].post
     expect(Object.keys(order.responses).sort()).toEqual(['200', '400', '401', '403', '409'])
@@ -153,7 +165,8 @@ describe.each(engines)('HTTP on %s', (engine) => {
   it('is healthy while its database answers, and says so when it does not', async () => {
     expect((await desk.call(health, {})).answer).toEqual({ status: 'ok' })
     const other = await openDesk(engine)
-    await other.database.close()
+    if (engine === 'sqlite') await other.database.close()
+    else await dropDatabase(other)
     const sick = await other.call(health, {})
     expect([sick.status, sick.error.msg]).toEqual([
       503,

@@ -84,6 +84,8 @@ async function listen(
 
   async function connect() {
     const fresh = await pool.connect()
+    // Stopped meanwhile: whoever closes the pool waits until every connection is given back.
+    if (stopped) return fresh.release(true)
     fresh.on('notification', ({ payload }) => spread((payload ?? '').split(' ').filter(Boolean)))
     fresh.on('error', lost)
     fresh.on('end', () => lost(new Error('the listening connection ended')))
