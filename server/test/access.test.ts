@@ -45,6 +45,7 @@ const rights: Readonly<Record<string, string>> = {
   'GET /api/package/post_slip': 'asvr',
   'GET /api/log/all_logs': 'asvr',
   'GET /api/overview/todos': 'asvr',
+  'GET /api/overview/charts': 'asvr',
 }
 const letters = { admin: 'a', staff: 's', visitor: 'v', 'read-only visitor': 'r' } as const
 
