@@ -1,4 +1,4 @@
-import { Form, InputNumber } from 'antd'
+import { Flex, Form, InputNumber, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkSubtotal } from '#domain/cart-subtotal.ts'
@@ -49,7 +49,7 @@ export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
     })
   }
   const checkTyped = (_rule: unknown, subtotal: number | null | undefined) => {
-    if (typeof subtotal !== 'number') return Promise.reject(new Error(t('incompleted')))
+    if (typeof subtotal !== 'number') return Promise.reject(new Error(t('incompletedSubtotal')))
     return isRefusal(checkSubtotal(subtotal))
       ? Promise.reject(new Error(t('wrongSubtotal')))
       : Promise.resolve()
@@ -72,9 +72,12 @@ export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
           {asksSubtotal && (
             <Form.Item
               name="subtotal"
-              label={t('subtotal')}
+              label={
+                <Flex gap={4}>
+                  {t('subtotal')} <Typography.Text type="secondary">{t('subtotalHint')}</Typography.Text>
+                </Flex>
+              }
               rules={[{ validator: checkTyped }]}
-              extra={t('subtotalHint')}
             >
               <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
             </Form.Item>

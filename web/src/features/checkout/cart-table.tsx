@@ -32,7 +32,7 @@ export function CartTable({ entries, onFailure }: CartTableProps) {
     {
       title: t('column.receiver'),
       dataIndex: 'receiver',
-      width: 96,
+      width: 104,
       render: (receiver: string) => <ClampedText text={receiver} />,
     },
     {
@@ -46,7 +46,7 @@ export function CartTable({ entries, onFailure }: CartTableProps) {
     {
       title: t('column.fromCustomer'),
       dataIndex: 'payAmountFromCustomer',
-      width: 112,
+      width: 120,
       align: 'right',
       render: amount,
     },
@@ -67,7 +67,7 @@ export function CartTable({ entries, onFailure }: CartTableProps) {
     {
       title: t('column.toSender'),
       dataIndex: 'payAmountToSender',
-      width: 96,
+      width: 120,
       align: 'right',
       render: amount,
     },

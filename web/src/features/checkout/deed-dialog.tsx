@@ -59,9 +59,8 @@ export function DeedDialog({
         style={{ marginBlock: 12 }}
         items={[
           { key: 'item', label: t('column.item'), span: 2, children: item },
+          { key: 'receiver', label: t('column.receiver'), span: 2, children: receiver },
           { key: 'package', label: t('column.package'), children: <CopyableId id={pk_id} /> },
-          { key: 'receiver', label: t('column.receiver'), children: receiver },
-          { key: 'available', label: t('column.available'), children: left },
           { key: 'cost', label: t('costEach'), children: <MoneyText amount={cost} currency="RMB" /> },
         ]}
       />

@@ -1,4 +1,4 @@
-import { Button, Form, InputNumber } from 'antd'
+import { Button, Flex, Form, InputNumber, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isPieces } from '#domain/pieces.ts'
 
@@ -7,33 +7,37 @@ export function QuantityField({ max }: { max: number }) {
   const { t } = useTranslation('checkout')
   const form = Form.useFormInstance<{ qty: number | null }>()
   const check = (_rule: unknown, qty: number | null | undefined) => {
-    if (typeof qty !== 'number') return Promise.reject(new Error(t('incompleted')))
+    if (typeof qty !== 'number') return Promise.reject(new Error(t('incompletedQuantity')))
     return isPieces(qty) && qty <= max
       ? Promise.resolve()
       : Promise.reject(new Error(t('wrongQuantity', { max })))
   }
+  const takeAll = () => {
+    form.setFieldValue('qty', max)
+    form.setFields([{ name: 'qty', errors: [] }])
+    form.focusField('qty')
+  }
   return (
     <Form.Item
       name="qty"
-      label={t('quantity')}
+      label={
+        <Flex gap={4}>
+          {t('quantity')} <Typography.Text type="secondary">{t('range', { max })}</Typography.Text>
+        </Flex>
+      }
       rules={[{ validator: check }]}
-      extra={
-        <>
-          {t('range', { max })}
-          <Button
-            type="link"
-            size="small"
-            onClick={() => {
-              form.setFieldValue('qty', max)
-              form.focusField('qty')
-            }}
-          >
+    >
+      <InputNumber
+        autoFocus
+        controls={false}
+        style={{ width: '100%' }}
+        suffix={
+          // Ant Design lets clicks fall through a suffix, onto the field.
+          <Button type="link" size="small" style={{ pointerEvents: 'auto' }} onClick={takeAll}>
             {t('all')}
           </Button>
-        </>
-      }
-    >
-      <InputNumber autoFocus controls={false} style={{ width: '100%' }} />
+        }
+      />
     </Form.Item>
   )
 }

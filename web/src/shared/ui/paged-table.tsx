@@ -61,6 +61,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
       onChange={(_page, filters, sorter, { action }) => {
         if (action === 'sort') setSort(Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter)
         if (action === 'filter') onFilters?.(filters)
+        if (action === 'paginate') window.scrollTo({ top: 0 })
       }}
       locale={{ emptyText: empty }}
     />
