@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { filtered, logRows, logText, usersOf } from './log-rows.ts'
 
-const login = { action: 'Login', user: 'Mei', id: '', package: '', createdAt: '2026-03-01T16:30:00.000Z' }
+const login = {
+  ...{ action: 'Login', user: 'Mei', id: '', package: '', createdAt: '2026-03-01T16:30:00.000Z' },
+  ...{ kind: 'Login', params: {} },
+}
 const order = {
   ...login,
   action: 'Create order: 10 pieces',

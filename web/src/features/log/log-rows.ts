@@ -3,7 +3,8 @@ import type { LogEntry } from '#contract/log.ts'
 import type { LogFilter } from '#domain/log.ts'
 import { formatCst } from '../../shared/format.ts'
 
-type LogRecord = Static<typeof LogEntry>
+/** What the screen needs of an entry. */
+type LogRecord = Pick<Static<typeof LogEntry>, 'action' | 'user' | 'id' | 'package' | 'createdAt'>
 
 /** A log entry as the table shows it. */
 export interface LogRow extends LogRecord {
