@@ -42,7 +42,7 @@ export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): Table
     {
       title: t('column.receiver'),
       dataIndex: 'receiver',
-      width: 104,
+      width: '10%',
       ...onlyWide,
       render: (receiver: string) => <ClampedText text={receiver} />,
     },

@@ -34,6 +34,7 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
         rowKey="_id"
         label={t(`tab.${tab}`)}
         rows={rows}
+        minWidth={1000}
         columns={columns}
         page={page}
         onPage={(next) => onSearch({ page: next })}

@@ -33,6 +33,7 @@ export const TransactionTable = memo(function TransactionTable(props: Transactio
       rowKey="_id"
       label={t('title')}
       rows={rows}
+      minWidth={980}
       columns={useTransactionColumns({ onFailure })}
       page={page}
       onPage={(next) => onSearch({ page: next })}

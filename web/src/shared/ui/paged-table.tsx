@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './paged-table.css'
 
-export const pageSize = 50
+const pageSize = 50
 
 type Filters = Record<string, FilterValue | null>
 
@@ -21,6 +21,8 @@ interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey'> {
   readonly details?: (row: T) => ReactNode
   /** Rows that are open from the start. */
   readonly opened?: readonly string[]
+  /** Below this width the table scrolls sideways, in px. */
+  readonly minWidth?: number
 }
 
 /**
@@ -28,7 +30,7 @@ interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey'> {
  * some thousand rows on, so it is handed the page that it shows. Columns sort by their `sorter` as usual.
  */
 export function PagedTable<T extends object>(props: PagedTableProps<T>) {
-  const { rows, label, empty, page, onPage, onFilters, fresh, details, opened, ...table } = props
+  const { rows, label, empty, page, onPage, onFilters, fresh, details, opened, minWidth, ...table } = props
   const { t } = useTranslation()
   const [sort, setSort] = useState<SorterResult<T>>({})
   const sorted = useMemo(() => sortedBy(rows, sort), [rows, sort])
@@ -45,6 +47,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
         },
       })}
       size="small"
+      {...(minWidth && { scroll: { x: minWidth } })}
       aria-label={label}
       dataSource={sorted.slice((current - 1) * pageSize, current * pageSize)}
       sticky={{ offsetHeader: 56 }}
