@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const MINUTE = 60_000
@@ -7,6 +8,8 @@ export default defineConfig({
   test: {
     allowOnly: false,
     pool: 'forks',
+    // Many server tests wait for a lock or a silent service: two files at a time even on a small machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
     silent: 'passed-only',
     projects: [
