@@ -55,9 +55,6 @@ function wholeLine({ item = 'Vitamin C', sold = 0, stock = 0, employee = 0, note
   return { item, price: 20, weight: 0.1, subtotalWeight, cost: 99.64, stock, employee, note }
 }
 
-/** Cost of one piece of `orderOf`, in RMB. */
-export const cost = 99.64
-
 /** Saves an order of `lines` under a fresh package id and gives that id. */
 export async function savePackage(desk: Desk, by: Person, ...lines: readonly Line[]): Promise<string> {
   const pkId = newPackageId()
