@@ -47,6 +47,9 @@ export const addToCart = defineCall({
   changes: ['items', 'cart', 'packages', 'logs'],
   refusals: [
     'item.gone',
+    'item.moved_by',
+    'item.paid_by',
+    'item.in_carts',
     'item.type_differs',
     'item.qty',
     'item.not_enough',

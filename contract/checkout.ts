@@ -53,7 +53,7 @@ export const approveException = defineCall({
   body: Type.Object({ _id: Id }),
   answer: Message,
   changes: ['items', 'packages', 'logs'],
-  refusals: ['item.gone', 'item.no_exception', 'item.approved_already'],
+  refusals: ['item.gone', 'item.moved_by', 'item.paid_by', 'item.no_exception', 'item.approved_already'],
 })
 
 export const transferItem = defineCall({
@@ -73,6 +73,9 @@ export const transferItem = defineCall({
   changes: ['items', 'packages', 'logs'],
   refusals: [
     'item.gone',
+    'item.moved_by',
+    'item.paid_by',
+    'item.in_carts',
     'item.type_differs',
     'item.move',
     'item.qty',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { logFilters } from '#domain/log.ts'
 import { defineCall } from './call.ts'
-import { Instant, List } from './shapes.ts'
+import { Instant, List, Params } from './shapes.ts'
 
 export const LogEntry = Type.Object({
   action: Type.String({ description: `starts with one of: ${logFilters.join(', ')}` }),
@@ -9,6 +9,8 @@ export const LogEntry = Type.Object({
   id: Type.String({ description: 'a package id when 11 characters long, else a transaction id, or empty' }),
   package: Type.String({ description: 'the package concerned, or empty' }),
   createdAt: Instant,
+  kind: Type.String({ description: 'the filter word; with params the action in other languages' }),
+  params: Params,
 })
 
 export const listLogs = defineCall({

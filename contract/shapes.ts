@@ -26,10 +26,13 @@ export function List<S extends TSchema>(item: S) {
   return Type.Object({ result: Type.Array(item) })
 }
 
+/** What fills the places of a sentence. */
+export const Params = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
+
 /** Every error answer. */
 export const ErrorAnswer = Type.Object({
   msg: Type.String(),
   code: Type.Optional(Type.String({ enum: Object.keys(refusals), description: 'closed list of refusals' })),
-  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  params: Type.Optional(Params),
   errorObject: Type.Optional(Type.Record(Type.String(), Type.String())),
 })

@@ -1,3 +1,5 @@
+import { fill, type RefusalParams } from './refusal.ts'
+
 /** The words that log actions start with, also the filters of the Log screen (product-spec 9). */
 export const logFilters = [
   'Create order',
@@ -11,24 +13,53 @@ export const logFilters = [
 ] as const
 export type LogFilter = (typeof logFilters)[number]
 
-/** Writes that are recorded too but stand outside the filter words, so the Log screen does not list them. */
-export const quietLogKinds = [
-  'Update note',
-  'Add address',
-  'Update address',
-  'Delete address',
-  'Set all profits',
-  'Reset password',
-  'Activate account',
-  'Logout',
-] as const
-export type LogKind = LogFilter | (typeof quietLogKinds)[number]
+/** What a log row of each kind says. `from` and `to` of a transfer are states or 'cart'. */
+export interface LogParams {
+  'Create order': { qty: number; receiver: string }
+  'Create transaction': { qty: number; amount: string; paymentMethod: string }
+  Transfer: { qty: number; item: string; from: string; to: string }
+  'Approve exception': { qty: number; item: string }
+  'Approve transaction': { qty: number; username: string }
+  Login: Record<never, never>
+  'Update setting': { setting: string; from: number; to: number }
+  Register: { role: string }
+  // Recorded too, but outside the filter words, so the Log screen does not list them.
+  'Update note': { of: string; id: string }
+  'Add address': { name: string }
+  'Update address': { name: string }
+  'Delete address': { name: string }
+  'Set all profits': { qty: number; item: string; on: 'on' | 'off' }
+  'Reset password': Record<never, never>
+  'Activate account': Record<never, never>
+  Logout: Record<never, never>
+}
+export type LogKind = keyof LogParams
+
+/** The action of a log row in English: the kind, then what happened. */
+export const logTexts: Readonly<Record<LogKind, string>> = {
+  'Create order': 'Create order: {qty} pieces for {receiver}',
+  'Create transaction': 'Create transaction: {qty} pieces, ¥{amount} by {paymentMethod}',
+  Transfer: 'Transfer: {qty} × {item} from {from} to {to}',
+  'Approve exception': 'Approve exception: {qty} × {item}',
+  'Approve transaction': 'Approve transaction: {qty} pieces of {username}',
+  Login: 'Login',
+  'Update setting': 'Update setting: {setting} from {from} to {to}',
+  Register: 'Register: {role}',
+  'Update note': 'Update note of {of} {id}',
+  'Add address': 'Add address: {name}',
+  'Update address': 'Update address: {name}',
+  'Delete address': 'Delete address: {name}',
+  'Set all profits': 'Set all profits {on}: {qty} × {item}',
+  'Reset password': 'Reset password',
+  'Activate account': 'Activate account',
+  Logout: 'Logout',
+}
 
 export function isLogFilter(kind: LogKind): kind is LogFilter {
   return (logFilters as readonly string[]).includes(kind)
 }
 
-/** The action of a log entry as staff read it: the kind, then what happened. */
-export function logAction(kind: LogKind, what: string): string {
-  return what === '' ? kind : `${kind}: ${what}`
+/** The sentence of a log row in English; it starts with its kind. */
+export function logAction(kind: LogKind, params: RefusalParams): string {
+  return fill(logTexts[kind], params)
 }

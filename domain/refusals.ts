@@ -85,30 +85,36 @@ export const refusals = {
   'order.address': { status: 400, text: 'Enter the address of the receiver, at most 300 characters.' },
   'order.send_time': { status: 400, text: 'The send time cannot be read. Enter a date and a time.' },
   'order.other_package': { status: 400, text: 'The review is of another package. Review the order again.' },
-  'order.already_saved': { status: 409, text: 'Package {pk_id} is already saved.' },
+  'order.already_saved': { status: 409, text: 'Package {pk_id} is already saved, by {user}.' },
   'order.number_differs': {
     status: 409,
     text: '{what} is {expected}, not {submitted}: rates may have changed. Review the order again.',
   },
 
   'item.gone': { status: 404, text: 'This item is not there any more. Somebody may have moved or paid it.' },
+  'item.moved_by': {
+    status: 404,
+    text: 'This item is not there any more: {user} moved its last pieces from {from} to {to}.',
+  },
+  'item.paid_by': { status: 404, text: 'This item is not there any more: {user} paid its last pieces.' },
   'item.type_differs': { status: 409, text: 'This item is {type} now. Reload and try again.' },
   'item.move': { status: 400, text: 'Items cannot go from {from} to {to}.' },
   'item.not_approved': { status: 400, text: 'An admin must approve this exception first.' },
   'item.qty': { status: 400, text: 'Quantity must be a whole number of at least 1.' },
   'item.not_enough': { status: 409, text: 'Only {available} available. Somebody may have taken the rest.' },
+  'item.in_carts': { status: 409, text: 'Only {available} available. In carts: {holders}.' },
   'item.subtotal': { status: 400, text: 'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.' },
   'item.loss': { status: 400, text: 'Profit is less than ¥0.00. Move the item to exception instead.' },
   'item.no_loss': { status: 400, text: 'Profit is not below ¥0.00, so this is no exception.' },
   'item.no_exception': { status: 400, text: 'This item is not an exception.' },
-  'item.approved_already': { status: 409, text: 'This exception is approved already.' },
+  'item.approved_already': { status: 409, text: 'This exception is approved already, by {user}.' },
 
   'cart.entry_gone': { status: 404, text: 'This item is not in your cart any more.' },
   'cart.no_flag': { status: 400, text: 'All profits can be set for sold and stock items only.' },
   'cart.empty': { status: 400, text: 'Your cart is empty.' },
 
   'transaction.gone': { status: 404, text: 'There is no such transaction.' },
-  'transaction.approved_already': { status: 409, text: 'This transaction is approved already.' },
+  'transaction.approved_already': { status: 409, text: 'This transaction is approved already, by {user}.' },
 
   'note.gone': { status: 404, text: 'What this note belongs to is not there any more.' },
 

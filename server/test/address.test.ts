@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
+import { logAction } from '#domain/log.ts'
 import { type Desk, engines, openDesk, type Person } from './desk.ts'
 import { expectNothingStored } from './stored.ts'
 
@@ -25,8 +26,8 @@ describe.each(engines)('addresses on %s', (engine) => {
   const list = async () => (await desk.call(listAddresses, {}, { as: anna })).answer.result
   const add = (body: typeof home) => desk.call(addAddress, { body }, { as: anna })
   const kinds = async () => {
-    const logs = await desk.database.db.selectFrom('logs').select(['kind', 'what']).orderBy('id').execute()
-    return logs.map(({ kind, what }) => `${kind}: ${what}`)
+    const logs = await desk.database.db.selectFrom('logs').select(['kind', 'params']).orderBy('id').execute()
+    return logs.map(({ kind, params }) => logAction(kind, JSON.parse(params)))
   }
 
   it('are added, cleaned, and listed newest first', async () => {

@@ -72,10 +72,10 @@ describe.each(engines)('notes on %s', (engine) => {
   it('are recorded, though not among what the log shows', async () => {
     const logs = await desk.database.db
       .selectFrom('logs')
-      .select('what')
+      .select('params')
       .where('kind', '=', 'Update note')
       .execute()
-    expect(logs.map(({ what }) => what)).toContain(`of package ${pkId}`)
+    expect(logs.map(({ params }) => JSON.parse(params))).toContainEqual({ of: 'package', id: pkId })
   })
 
   it('refuse what belongs to nothing, is too long, or of no known type', async () => {

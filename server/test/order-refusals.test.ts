@@ -136,7 +136,7 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
   it('refuses a package that is saved already, and leaves the first as it is', async () => {
     const pkId = await savePackage(desk, anna, { sold: 2 })
     const again = await expectNothingStored(desk.database, () => submit(orderOf(pkId, { sold: 5 })))
-    expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved.`])
+    expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
   })
 
   it('of eight submissions of one package at the same moment saves exactly one', async () => {

@@ -114,7 +114,7 @@ describe.each(engines)('orders on %s', (engine) => {
     ])
     const logs = await db.selectFrom('logs').selectAll().where('pk_id', '=', pkId).execute()
     expect(logs).toMatchObject([
-      { kind: 'Create order', what: '5 pieces for 李雷', user_name: 'Anna', ref_id: pkId },
+      { kind: 'Create order', params: '{"qty":5,"receiver":"李雷"}', user_name: 'Anna', ref_id: pkId },
     ])
   })
 

@@ -94,7 +94,11 @@ describe.each(engines)('transactions on %s', (engine) => {
       .where('ref_id', '=', transaction?._id ?? '')
       .execute()
     expect(logs).toMatchObject([
-      { kind: 'Create transaction', what: '7 pieces, ¥773.38 by Alipay', user_name: 'Anna' },
+      {
+        kind: 'Create transaction',
+        params: '{"qty":7,"amount":"773.38","paymentMethod":"Alipay"}',
+        user_name: 'Anna',
+      },
     ])
   })
 
@@ -175,7 +179,7 @@ describe.each(engines)('transactions on %s', (engine) => {
 
     const mails = (await mailsTo(desk, anna.email)).length
     const again = await expectNothingStored(desk.database, () => approve(id, boss))
-    expect([again.status, again.error.msg]).toEqual([409, 'This transaction is approved already.'])
+    expect([again.status, again.error.msg]).toEqual([409, 'This transaction is approved already, by Admin.'])
     expect(await mailsTo(desk, anna.email)).toHaveLength(mails)
   })
 
@@ -187,11 +191,11 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await mailsTo(desk, anna.email)).toHaveLength(mails + 1)
     const logs = await desk.database.db
       .selectFrom('logs')
-      .select('what')
+      .select('params')
       .where('ref_id', '=', id)
       .where('kind', '=', 'Approve transaction')
       .execute()
-    expect(logs).toEqual([{ what: '1 pieces of Anna' }])
+    expect(logs.map(({ params }) => JSON.parse(params))).toEqual([{ qty: 1, username: 'Anna' }])
   })
 
   it('say where to pay', async () => {

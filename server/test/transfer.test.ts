@@ -138,7 +138,11 @@ describe.each(engines)('transfers on %s', (engine) => {
     const logs = await desk.database.db.selectFrom('logs').selectAll().orderBy('id').execute()
     expect(logs).toHaveLength(before + 1)
     expect(logs.at(-1)).toMatchObject({
-      ...{ kind: 'Transfer', what: '1 × Vitamin C from sold to stock', user_name: 'Anna' },
+      ...{
+        kind: 'Transfer',
+        params: '{"qty":1,"item":"Vitamin C","from":"sold","to":"stock"}',
+        user_name: 'Anna',
+      },
       ...{ ref_id: pkId, pk_id: pkId },
     })
   })
@@ -197,6 +201,6 @@ describe.each(engines)('transfers on %s', (engine) => {
       [true, 1, 50],
     ])
     const again = await desk.call(approveException, { body: { _id: exception._id } }, { as: admin })
-    expect([again.status, again.error.msg]).toEqual([409, 'This exception is approved already.'])
+    expect([again.status, again.error.msg]).toEqual([409, 'This exception is approved already, by —.'])
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Call, Input } from '#contract/call.ts'
-import type { LogKind } from '#domain/log.ts'
+import type { LogKind, LogParams } from '#domain/log.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Trx } from '../storage/database.ts'
 import { claimKey, type RequestKey, storeAnswer } from '../storage/idempotency.store.ts'
@@ -19,17 +19,18 @@ export interface Context<C extends Call> {
   readonly address: string
 }
 
-interface LogNote {
-  readonly what: string
+/** What a log row is about. */
+interface LogRefs {
   /** Package id or transaction id. */
   readonly refId?: string
   readonly pkId?: string
+  readonly itemId?: string
 }
 
 export interface WriteContext<C extends Call> extends Context<C> {
   readonly trx: Trx
   /** Writes the log row of this call, in its transaction. */
-  readonly log: (kind: LogKind, note: LogNote) => Promise<void>
+  readonly log: <K extends LogKind>(kind: K, params: LogParams[K], refs?: LogRefs) => Promise<void>
 }
 
 /** Bytes answers of `media` calls. */
@@ -88,9 +89,9 @@ function contextOf<C extends Call>(request: ApiRequest, house: House): Context<C
 }
 
 function logger(trx: Trx, caller: Caller | null, now: number) {
-  return async (kind: LogKind, { what, refId = '', pkId = '' }: LogNote) => {
+  return async <K extends LogKind>(kind: K, params: LogParams[K], refs: LogRefs = {}) => {
     if (!caller) throw new Error('a log row needs somebody who did it')
-    await addLog(trx, { kind, what, userId: caller.userId, userName: caller.name, refId, pkId }, now)
+    await addLog(trx, { kind, params, user: { id: caller.userId, name: caller.name }, ...refs }, now)
   }
 }
 

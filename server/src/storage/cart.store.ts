@@ -89,6 +89,18 @@ export async function lockCart(trx: Trx, userId: string): Promise<CartEntry[]> {
   return rows.map(toEntry)
 }
 
+/** Who has reserved pieces of an item row, and how many each. */
+export async function cartHoldersOf(db: Queries, itemId: string): Promise<{ user: string; qty: number }[]> {
+  const rows = await db
+    .selectFrom('cart_entries')
+    .innerJoin('users', 'users.id', 'cart_entries.user_id')
+    .select(['users.name', 'cart_entries.qty'])
+    .where('cart_entries.item_id', '=', itemId)
+    .orderBy('cart_entries.id')
+    .execute()
+  return rows.map(({ name, qty }) => ({ user: name, qty }))
+}
+
 export async function deleteCartEntries(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('cart_entries').where('id', 'in', ids).execute()
 }

@@ -55,6 +55,17 @@ export async function addPackage(
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
+/** The name of the person who saved a package that exists. */
+export async function whoSaved(db: Queries, pkId: string): Promise<string> {
+  const row = await db
+    .selectFrom('packages')
+    .innerJoin('users', 'users.id', 'packages.created_by')
+    .select('users.name')
+    .where('pk_id', '=', pkId)
+    .executeTakeFirstOrThrow()
+  return row.name
+}
+
 export async function findPackage(db: Queries, pkId: string): Promise<StoredPackage | null> {
   const row = await db.selectFrom('packages').selectAll().where('pk_id', '=', pkId).executeTakeFirst()
   if (!row) return null

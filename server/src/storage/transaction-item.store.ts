@@ -52,6 +52,7 @@ function toItem(row: TransactionItemTable): TransactionItem {
   return {
     id: row.id,
     pkId: row.pk_id,
+    itemId: row.item_id,
     item: row.item,
     qty: row.qty,
     originalType: row.original_type,
@@ -64,4 +65,20 @@ function toItem(row: TransactionItemTable): TransactionItem {
     payAmountToSender: row.pay_to_sender_fen as Fen,
     note: row.note,
   }
+}
+
+/** Who paid the last pieces that left an item row, and when; null when none were paid. */
+export async function lastPayerOfItem(
+  db: Queries,
+  itemId: string,
+): Promise<{ user: string; at: number } | null> {
+  const row = await db
+    .selectFrom('transaction_items')
+    .innerJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
+    .select(['transactions.username', 'transactions.created_at'])
+    .where('transaction_items.item_id', '=', itemId)
+    .orderBy('transaction_items.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { user: row.username, at: row.created_at } : null
 }

@@ -10,6 +10,8 @@ import type { TransactionTable } from './transaction.table.ts'
 export interface TransactionItem {
   readonly id: string
   readonly pkId: string
+  /** The item row that the pieces left; it may be gone. */
+  readonly itemId: string
   readonly item: string
   readonly qty: number
   readonly originalType: ItemType
@@ -32,6 +34,8 @@ export interface TransactionHead {
   readonly payAmountToSender: Fen
   readonly approved: boolean
   readonly approvedAt: number | null
+  /** Id of the admin. */
+  readonly approvedBy: string | null
   readonly createdAt: number
 }
 
@@ -69,6 +73,7 @@ export async function addTransaction(trx: Trx, transaction: NewTransaction, now:
     id: newId(),
     transaction_id: id,
     pk_id: item.pkId,
+    item_id: item.itemId,
     item: item.item,
     qty: item.qty,
     original_type: item.originalType,
@@ -140,6 +145,7 @@ function toHead(row: TransactionTable): TransactionHead {
     payAmountToSender: row.pay_to_sender_fen as Fen,
     approved: row.approved === 1,
     approvedAt: row.approved_at,
+    approvedBy: row.approved_by,
     createdAt: row.created_at,
   }
 }

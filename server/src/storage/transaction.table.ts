@@ -18,6 +18,8 @@ export interface TransactionItemTable {
   id: string
   transaction_id: string
   pk_id: string
+  /** The item row that the pieces left; it may be gone. */
+  item_id: string
   item: string
   qty: number
   original_type: ItemType

@@ -14,11 +14,7 @@ export const activateUser = onCall(verifyEmail, async ({ query }, { house, now }
     const user = userId === null ? null : await findUserById(trx, userId)
     if (!user) return refuse('activation.link')
     await setEmailVerified(trx, user.id)
-    await addLog(
-      trx,
-      { kind: 'Activate account', what: '', userId: user.id, userName: user.name, refId: '', pkId: '' },
-      now,
-    )
+    await addLog(trx, { kind: 'Activate account', params: {}, user }, now)
     return null
   })
   const { businessName } = house

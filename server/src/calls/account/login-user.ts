@@ -38,8 +38,7 @@ export const loginUser = onCall(login, async ({ body }, { house, now, address })
     // A reset or deactivation that came in between ends all sessions: this one must not begin after it.
     if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return wrongLogin
     const id = await startSession(trx, { userId: user.id, now, expiresAt: now + sessionLife })
-    const entry = { userId: user.id, userName: user.name, refId: '', pkId: '' }
-    await addLog(trx, { kind: 'Login', what: '', ...entry }, now)
+    await addLog(trx, { kind: 'Login', params: {}, user }, now)
     return id
   })
   if (isRefusal(sessionId)) return sessionId

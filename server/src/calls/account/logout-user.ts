@@ -5,6 +5,6 @@ import { endSession } from '../../storage/session.store.ts'
 
 export const logoutUser = onWrite(logout, async (_input, { trx, caller, now, log }) => {
   await endSession(trx, caller.sessionId, now)
-  await log('Logout', { what: '' })
+  await log('Logout', {})
   return { msg: confirm('logout.done') }
 })

@@ -33,11 +33,7 @@ export const registerUser = onCall(register, async ({ body }, { house, now, addr
     )
     if (!user) return refuseFields({ email: 'register.email_taken' })
     if (needsActivation(role)) await queueActivation(trx, user, now)
-    await addLog(
-      trx,
-      { kind: 'Register', what: role, userId: user.id, userName: user.name, refId: '', pkId: '' },
-      now,
-    )
+    await addLog(trx, { kind: 'Register', params: { role }, user }, now)
     return role
   })
   if (isRefusal(done)) return done

@@ -35,8 +35,7 @@ export const setNewPassword = onCall(resetPassword, async ({ body }, { house, no
     await setPasswordHash(trx, user.id, passwordHash)
     await endSessionsOfUser(trx, user.id, now)
     await addMail(trx, user.email, { kind: 'password_changed', params: { name: user.name } }, now)
-    const entry = { userId: user.id, userName: user.name, refId: '', pkId: '' }
-    await addLog(trx, { kind: 'Reset password', what: '', ...entry }, now)
+    await addLog(trx, { kind: 'Reset password', params: {}, user }, now)
     return null
   })
   if (isRefusal(done)) return done

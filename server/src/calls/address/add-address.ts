@@ -9,6 +9,6 @@ export const saveAddress = onWrite(addAddress, async ({ body }, { trx, now, log 
   const address = checkAddress(body)
   if (isRefusal(address)) return address
   await storeAddress(trx, address, now)
-  await log('Add address', { what: address.name })
+  await log('Add address', { name: address.name })
   return { msg: confirm('address.added', { name: address.name }) }
 })

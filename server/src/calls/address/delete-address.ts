@@ -7,6 +7,6 @@ import { deleteAddress as removeStored } from '../../storage/address.store.ts'
 export const removeAddress = onWrite(deleteAddress, async ({ body }, { trx, log }) => {
   const name = await removeStored(trx, body._id)
   if (name === null) return refuse('address.gone')
-  await log('Delete address', { what: name })
+  await log('Delete address', { name: name })
   return { msg: confirm('address.deleted', { name }) }
 })

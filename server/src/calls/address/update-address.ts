@@ -10,6 +10,6 @@ export const changeAddress = onWrite(updateAddress, async ({ body }, { trx, log 
   const address = checkAddress(fields)
   if (isRefusal(address)) return address
   if (!(await storeAddress(trx, _id, address))) return refuse('address.gone')
-  await log('Update address', { what: address.name })
+  await log('Update address', { name: address.name })
   return { msg: confirm('address.updated', { name: address.name }) }
 })

@@ -6,14 +6,16 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { addCartEntry } from '../../storage/cart.store.ts'
 import { lockItem, reservePieces } from '../../storage/item.store.ts'
+import { explainConflict } from '../checkout/explain-conflict.ts'
+import { refsOf } from '../checkout/refs-of.ts'
 import { heldSubtotal } from './held-subtotal.ts'
 
 export const putInCart = onWrite(addToCart, async ({ body }, { trx, caller, now, log }) => {
   const pieces = body.addToCart
   const row = await lockItem(trx, body._id)
-  if (!row) return refuse('item.gone')
+  if (!row) return explainConflict(trx, body._id, refuse('item.gone'))
   const problem = freePiecesProblem(row, body.type, pieces)
-  if (problem) return problem
+  if (problem) return explainConflict(trx, row.id, problem)
   const money = subtotalForCart(row, pieces, body.subtotal)
   if (isRefusal(money)) return money
 
@@ -21,10 +23,6 @@ export const putInCart = onWrite(addToCart, async ({ body }, { trx, caller, now,
   const entry = { itemId: row.id, qty: pieces, originalType: row.type, payAmountFromCustomer }
   await reservePieces(trx, row.id, { pieces, subtotal: heldSubtotal(entry), now })
   await addCartEntry(trx, { userId: caller.userId, ...entry }, now)
-  await log('Transfer', {
-    what: `${pieces} × ${row.item} from ${row.type} to cart`,
-    refId: row.pkId,
-    pkId: row.pkId,
-  })
+  await log('Transfer', { qty: pieces, item: row.item, from: row.type, to: 'cart' }, refsOf(row))
   return { msg: confirm('cart.added', { qty: pieces, item: row.item }) }
 })

@@ -5,6 +5,7 @@ import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { lockCartEntry, setAllProfits } from '../../storage/cart.store.ts'
 import { lockItem } from '../../storage/item.store.ts'
+import { refsOf } from '../checkout/refs-of.ts'
 
 export const setReturnAllProfits = onWrite(flagAllProfits, async ({ body }, { trx, caller, log }) => {
   const entry = await lockCartEntry(trx, body._id, caller.userId)
@@ -12,11 +13,8 @@ export const setReturnAllProfits = onWrite(flagAllProfits, async ({ body }, { tr
   if (!entry || !row) return refuse('cart.entry_gone')
   if (!mayReturnAllProfits(entry.originalType)) return refuse('cart.no_flag')
   await setAllProfits(trx, entry.id, body.returnAllProfits)
-  await log('Set all profits', {
-    what: `${body.returnAllProfits ? 'on' : 'off'} for ${entry.qty} × ${row.item}`,
-    refId: row.pkId,
-    pkId: row.pkId,
-  })
+  const on = body.returnAllProfits ? 'on' : 'off'
+  await log('Set all profits', { qty: entry.qty, item: row.item, on }, refsOf(row))
   const code = body.returnAllProfits ? 'cart.all_profits_on' : 'cart.all_profits_off'
   return { msg: confirm(code, { item: row.item }) }
 })

@@ -4,6 +4,7 @@ import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { deleteCartEntries, lockCartEntry } from '../../storage/cart.store.ts'
 import { freePieces, lockItem } from '../../storage/item.store.ts'
+import { refsOf } from '../checkout/refs-of.ts'
 import { heldSubtotal } from './held-subtotal.ts'
 
 export const takeOutOfCart = onWrite(removeFromCart, async ({ body }, { trx, caller, now, log }) => {
@@ -12,10 +13,6 @@ export const takeOutOfCart = onWrite(removeFromCart, async ({ body }, { trx, cal
   if (!entry || !row) return refuse('cart.entry_gone')
   await deleteCartEntries(trx, [entry.id])
   await freePieces(trx, row.id, { pieces: entry.qty, subtotal: heldSubtotal(entry), now })
-  await log('Transfer', {
-    what: `${entry.qty} × ${row.item} from cart back to ${row.type}`,
-    refId: row.pkId,
-    pkId: row.pkId,
-  })
+  await log('Transfer', { qty: entry.qty, item: row.item, from: 'cart', to: row.type }, refsOf(row))
   return { msg: confirm('cart.removed', { qty: entry.qty, item: row.item }) }
 })

@@ -3,13 +3,19 @@ import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { approveItem, lockItem } from '../../storage/item.store.ts'
+import { approverOfItem } from '../../storage/log.store.ts'
+import { explainConflict } from './explain-conflict.ts'
+import { refsOf } from './refs-of.ts'
 
 export const approveExceptionItem = onWrite(approveException, async ({ body }, { trx, now, log }) => {
   const row = await lockItem(trx, body._id)
-  if (!row) return refuse('item.gone')
+  if (!row) return explainConflict(trx, body._id, refuse('item.gone'))
   if (row.type !== 'exception') return refuse('item.no_exception')
-  if (row.approved) return refuse('item.approved_already')
+  if (row.approved) {
+    const user = await approverOfItem(trx, row.id)
+    return refuse('item.approved_already', { user: user ?? '—' })
+  }
   await approveItem(trx, row.id, now)
-  await log('Approve exception', { what: `${row.qty} × ${row.item}`, refId: row.pkId, pkId: row.pkId })
+  await log('Approve exception', { qty: row.qty, item: row.item }, refsOf(row))
   return { msg: confirm('item.approved', { item: row.item }) }
 })

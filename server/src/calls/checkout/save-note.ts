@@ -13,7 +13,7 @@ export const saveNote = onWrite(updateNote, async ({ body }, { trx, now, log }) 
   const note = cleanNote(body.newNote)
   if (note.length > textLimits.note) return refuse('field.too_long')
   if (!(await storeNote(trx, body.type, body._id, note, now))) return refuse('note.gone')
-  await log('Update note', { what: `of ${body.type} ${body._id}`, refId: body._id })
+  await log('Update note', { of: body.type, id: body._id }, { refId: body._id })
   return { msg: confirm('note.saved') }
 })
 

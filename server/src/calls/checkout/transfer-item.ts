@@ -5,26 +5,24 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import { decideTransfer } from '#domain/transfer.ts'
 import { onWrite } from '../../http/handled.ts'
 import { lockItem, lockPackage, packageOfItem, putPieces, takePieces } from '../../storage/item.store.ts'
+import { explainConflict } from './explain-conflict.ts'
+import { refsOf } from './refs-of.ts'
 
 export const moveItem = onWrite(transferItem, async ({ body }, { trx, now, log }) => {
   const { original_id, sourceType, targetType, transferQty: pieces } = body
   const pkId = await packageOfItem(trx, original_id)
-  if (pkId === null) return refuse('item.gone')
+  if (pkId === null) return explainConflict(trx, original_id, refuse('item.gone'))
   await lockPackage(trx, pkId)
   const row = await lockItem(trx, original_id)
-  if (!row) return refuse('item.gone')
+  if (!row) return explainConflict(trx, original_id, refuse('item.gone'))
   const problem = freePiecesProblem(row, sourceType, pieces)
-  if (problem) return problem
+  if (problem) return explainConflict(trx, original_id, problem)
   const transfer = decideTransfer(row, targetType, pieces, body.subtotal)
   if (isRefusal(transfer)) return transfer
 
   await takePieces(trx, row, { pieces, subtotal: transfer.subtotalTaken, now })
   const { originalType, subtotalPut } = transfer
   await putPieces(trx, { ...row, type: targetType, originalType, subtotal: subtotalPut, pieces }, now)
-  await log('Transfer', {
-    what: `${pieces} × ${row.item} from ${sourceType} to ${targetType}`,
-    refId: row.pkId,
-    pkId: row.pkId,
-  })
+  await log('Transfer', { qty: pieces, item: row.item, from: sourceType, to: targetType }, refsOf(row))
   return { msg: confirm('item.moved', { qty: pieces, item: row.item, from: sourceType, to: targetType }) }
 })

@@ -7,11 +7,13 @@ import { isoTime } from '../iso-time.ts'
 export const showLogs = onCall(listLogs, async (_input, { house }) => {
   const entries = await storedLogs(house.database.db)
   const result = entries.map((entry) => ({
-    action: logAction(entry.kind, entry.what),
+    action: logAction(entry.kind, entry.params),
     user: entry.userName,
     id: entry.refId,
     package: entry.pkId,
     createdAt: isoTime(entry.createdAt),
+    kind: entry.kind,
+    params: entry.params,
   }))
   return { result }
 })

@@ -5,7 +5,7 @@ import type { Review } from '#domain/order-lines.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { addOrderLines } from '../../storage/order-line.store.ts'
-import { addPackage } from '../../storage/package.store.ts'
+import { addPackage, whoSaved } from '../../storage/package.store.ts'
 import { readSettings } from '../../storage/setting.store.ts'
 
 export const saveOrder = onWrite(submitOrder, async ({ body }, { trx, caller, now, log }) => {
@@ -14,15 +14,11 @@ export const saveOrder = onWrite(submitOrder, async ({ body }, { trx, caller, no
   const order = checkOrder({ ...body, reviewData: { pk_id, ...withNotes(lists) } }, settings)
   if (isRefusal(order)) return order
   if (!(await addPackage(trx, order, { userId: caller.userId, settings, now }))) {
-    return refuse('order.already_saved', { pk_id })
+    return refuse('order.already_saved', { pk_id, user: await whoSaved(trx, pk_id) })
   }
   await addOrderLines(trx, pk_id, order.lines, now)
   const pieces = order.lines.reduce((total, line) => total + line.qty, 0)
-  await log('Create order', {
-    what: `${pieces} pieces for ${order.receiver.receiver}`,
-    refId: pk_id,
-    pkId: pk_id,
-  })
+  await log('Create order', { qty: pieces, receiver: order.receiver.receiver }, { refId: pk_id, pkId: pk_id })
   return { msg: confirm('order.saved', { pk_id }) }
 })
 

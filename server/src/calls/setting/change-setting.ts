@@ -11,6 +11,6 @@ export const changeSetting = onWrite(updateSetting, async ({ body }, { trx, now,
   if (!isSettingName(name)) return refuse('setting.name')
   if (!isSettingValue(value)) return refuse('setting.value')
   const before = await storeSetting(trx, name, rate.from(value), now)
-  await log('Update setting', { what: `${name} from ${rate.toNumber(before)} to ${value}` })
+  await log('Update setting', { setting: name, from: rate.toNumber(before), to: value })
   return { msg: confirm('setting.updated', { setting: name, value }) }
 })

@@ -9,16 +9,20 @@ import { findUserById } from '../../storage/user.store.ts'
 export const approvePayment = onWrite(approveTransaction, async ({ body }, { trx, caller, now, log }) => {
   const transaction = await lockTransaction(trx, body.transaction_id)
   if (!transaction) return refuse('transaction.gone')
-  if (transaction.approved) return refuse('transaction.approved_already')
+  if (transaction.approvedBy !== null) {
+    const admin = await findUserById(trx, transaction.approvedBy)
+    return refuse('transaction.approved_already', { user: admin?.name ?? '' })
+  }
   await markApproved(trx, transaction.id, caller.userId, now)
   const payer = await findUserById(trx, transaction.userId)
   if (payer) {
     const params = { name: payer.name, transactionId: transaction.id }
     await addMail(trx, payer.email, { kind: 'invoice', params }, now)
   }
-  await log('Approve transaction', {
-    what: `${transaction.qty} pieces of ${transaction.username}`,
-    refId: transaction.id,
-  })
+  await log(
+    'Approve transaction',
+    { qty: transaction.qty, username: transaction.username },
+    { refId: transaction.id },
+  )
   return { msg: confirm('transaction.approved') }
 })

@@ -31,7 +31,7 @@ export const payForCart = onWrite(payCart, async ({ body }, { trx, caller, now, 
     now,
   )
   const amount = formatMoney(rmb.toNumber(payAmountToSender))
-  await log('Create transaction', { what: `${qty} pieces, ¥${amount} by ${paymentMethod}`, refId: id })
+  await log('Create transaction', { qty, amount, paymentMethod }, { refId: id })
   return { msg: confirm('transaction.paid', { amount, paymentMethod }) }
 })
 
@@ -40,10 +40,11 @@ async function payEntry(trx: Trx, entry: CartEntry, now: number) {
   const row = await lockItem(trx, entry.itemId)
   if (!row) throw new Error(`cart entry ${entry.id} holds pieces of an item that is not there`)
   await takeReservedPieces(trx, row, { pieces: entry.qty, subtotal: heldSubtotal(entry), now })
-  const { pkId, item, price, weight, cost, note } = row
+  const { id: itemId, pkId, item, price, weight, cost, note } = row
   const { qty, originalType, returnAllProfits, payAmountFromCustomer } = entry
   const paid = {
     pkId,
+    itemId,
     item,
     qty,
     originalType,

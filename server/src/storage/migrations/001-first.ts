@@ -119,6 +119,7 @@ const statements = [
     id text primary key not null,
     transaction_id text not null references transactions (id),
     pk_id text not null references packages (pk_id),
+    item_id text not null,
     item text not null,
     qty bigint not null check (qty > 0),
     original_type text not null,
@@ -133,6 +134,7 @@ const statements = [
   )`,
   'create index transaction_items_of_transaction on transaction_items (transaction_id)',
   'create index transaction_items_of_package on transaction_items (pk_id)',
+  'create index transaction_items_of_item on transaction_items (item_id)',
   `create table addresses (
     id text primary key not null,
     name text not null,
@@ -147,13 +149,15 @@ const statements = [
   `create table logs (
     id text primary key not null,
     kind text not null,
-    what text not null,
+    params text not null,
     user_id text not null references users (id),
     user_name text not null,
     ref_id text not null,
     pk_id text not null,
+    item_id text not null,
     created_at bigint not null
   )`,
+  "create index logs_of_item on logs (item_id) where item_id <> ''",
   `create table mails (
     id text primary key not null,
     kind text not null,
