@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPostgresDatabase } from '../server/test/postgres-database.ts'
 import { openBrowser, openPage } from './browser.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { signUp } from './sign-up.ts'
 
@@ -15,8 +15,7 @@ describe.each(['sqlite', 'postgres'] as const)('the main job in a browser, on %s
   let boss: Page
 
   beforeAll(async () => {
-    const env =
-      engine === 'postgres' ? { DATABASE_URL: await newPostgresDatabase(inject('postgresUrl')) } : {}
+    const env = engine === 'postgres' ? { DATABASE_URL: await newPostgresDatabase() } : {}
     server = await startServer(env)
     browser = await openBrowser()
     anna = await openPage(browser, server.url)

@@ -5,6 +5,7 @@ import { logout } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { type Desk, engines, openDesk, type Person } from './desk.ts'
+import { newPostgresDatabase } from './postgres-database.ts'
 
 interface Stream {
   readonly status: number
@@ -121,4 +122,19 @@ describe.each(engines)('word of changes on %s', (engine) => {
     await desk.call(logout, {}, { as: person })
     await stream.ended
   }, 40_000)
+})
+
+it('reaches pages that are connected to another process on the same PostgreSQL', async () => {
+  const url = await newPostgresDatabase()
+  const env = { TOKEN_SECRET: 'a secret that both processes know of' }
+  const [one, two] = [await openDesk('postgres', env, url), await openDesk('postgres', env, url)]
+  const anna = await one.person('staff', 'Anna')
+  const stream = await follow(await two.app.server.listen({ port: 0, host: '127.0.0.1' }), anna.token)
+  await stream.next('token')
+  await one.call(addAddress, { body: address }, { as: anna })
+  let told: string[] = []
+  while (!told.includes('addresses')) told = (await stream.next('change')).topics ?? []
+  stream.stop()
+  await Promise.all([one.close(), two.close()])
+  expect(told).toContain('addresses')
 })

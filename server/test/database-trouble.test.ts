@@ -4,7 +4,8 @@ import Sqlite from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { health } from '#contract/house.ts'
-import { type Desk, newPostgresDatabase, openDesk, type Person } from './desk.ts'
+import { type Desk, openDesk, type Person } from './desk.ts'
+import { newPostgresDatabase } from './postgres-database.ts'
 
 const body = {
   ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { Client } from 'pg'
 import PostalMime from 'postal-mime'
-import { inject } from 'vitest'
 import { login, register, verifyEmail } from '#contract/account.ts'
 import type { Call, Input } from '#contract/call.ts'
 import type { Role } from '#domain/roles.ts'
@@ -16,6 +14,7 @@ import { makeSecrets } from '../src/first-start.ts'
 import type { Database, Engine, Trx } from '../src/storage/database.ts'
 import { openDatabase } from '../src/storage/open-database.ts'
 import { type Answered, type CallOptions, callServer } from './call-server.ts'
+import { newPostgresDatabase } from './postgres-database.ts'
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres']
 
@@ -143,19 +142,6 @@ export async function openDesk(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** A database of its own for every desk, so that files can run side by side. */
-export async function newPostgresDatabase(): Promise<string> {
-  const server = inject('postgresUrl')
-  const name = `desk_${randomUUID().replaceAll('-', '')}`
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 async function readMail(source: Uint8Array): Promise<Mail> {

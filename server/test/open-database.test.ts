@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { DatabaseError, openDatabase } from '../src/storage/open-database.ts'
-import { newPostgresDatabase } from './desk.ts'
+import { newPostgresDatabase } from './postgres-database.ts'
 import { newFolder } from './server-process.ts'
 
 const noLog = (error: Error) => expect.unreachable(error.message)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { newPostgresDatabase } from './desk.ts'
+import { newPostgresDatabase } from './postgres-database.ts'
 import { newFolder, providePage, startProcess } from './server-process.ts'
 
 const fileName = 'parcel-desk.sqlite'
