@@ -3,6 +3,10 @@ export const keys = {
   about: ['about'],
   user: ['user'],
   todos: ['todos'],
+  /** Below the todos: whatever changes those may change what the overview draws. */
+  charts: ['todos', 'charts'],
+  /** Code, not data: the drawing of charts. */
+  drawing: ['drawing'],
   settings: ['settings'],
   addresses: ['addresses'],
   items: ['items'],

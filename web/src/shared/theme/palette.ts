@@ -29,6 +29,9 @@ export interface Palette {
   readonly employeeQuiet: string
   readonly exception: string
   readonly exceptionQuiet: string
+  /** Columns, bars and lines, at least 3:1 on the surface; blue and cardboard are told apart by every eye. */
+  readonly chartPieces: string
+  readonly chartParcels: string
   readonly drawingSea: string
   readonly drawingWave: string
   readonly drawingSand: string
@@ -68,6 +71,8 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     employeeQuiet: '#e2f1e4',
     exception: '#ac2921',
     exceptionQuiet: '#fbe6e4',
+    chartPieces: '#5b8bc9',
+    chartParcels: '#ab6327',
     drawingSea: '#e3ebf1',
     drawingWave: '#b9cad8',
     drawingSand: '#ecd9b4',
@@ -105,6 +110,8 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     employeeQuiet: '#1c3322',
     exception: '#f3a19a',
     exceptionQuiet: '#42211e',
+    chartPieces: '#4479bd',
+    chartParcels: '#d59c63',
     drawingSea: '#1d2730',
     drawingWave: '#3a4d5e',
     drawingSand: '#4c4331',

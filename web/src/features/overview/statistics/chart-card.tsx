@@ -1,0 +1,56 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChartFigure } from './chart-figure.tsx'
+import { ChartFrame } from './chart-frame.tsx'
+import { type ChartName, chartHeights } from './chart-names.ts'
+import type { OptionFor } from './drawing.ts'
+import { useDrawing } from './use-drawing.ts'
+
+interface ChartCardProps {
+  readonly name: ChartName
+  /** What the chart says, in a sentence or two. */
+  readonly label: string
+  readonly optionFor: OptionFor
+  readonly legend?: ReactNode
+  /** The same figures to read. */
+  readonly table: ReactNode
+}
+
+/** A chart with its figures behind it; where it cannot be drawn, the figures alone. */
+export function ChartCard({ name, label, optionFor, legend, table }: ChartCardProps) {
+  const { t } = useTranslation('overview')
+  const [asTable, setAsTable] = useState(false)
+  const drawing = useDrawing()
+  const title = t(`chart.${name}.title`)
+  const toggle = t(asTable ? 'showChart' : 'showTable')
+  if (drawing.isError) return <ChartFrame name={name}>{table}</ChartFrame>
+  return (
+    <ChartFrame
+      name={name}
+      legend={!asTable && legend}
+      extra={
+        <Button
+          type="text"
+          size="small"
+          icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+          aria-label={`${toggle}: ${title}`}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {toggle}
+        </Button>
+      }
+    >
+      {asTable && table}
+      {!asTable && !drawing.data && <ChartSkeleton name={name} />}
+      {!asTable && drawing.data && (
+        <ChartFigure open={drawing.data} optionFor={optionFor} label={label} height={chartHeights[name]} />
+      )}
+    </ChartFrame>
+  )
+}
+
+export function ChartSkeleton({ name }: { name: ChartName }) {
+  return <Skeleton.Node active style={{ width: '100%', height: chartHeights[name] }} />
+}

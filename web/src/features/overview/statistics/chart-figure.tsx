@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Drawing, OpenDrawing, OptionFor } from './drawing.ts'
+
+interface ChartFigureProps {
+  readonly open: OpenDrawing
+  readonly optionFor: OptionFor
+  /** What the chart says, for those who cannot see it. */
+  readonly label: string
+  readonly height: number
+}
+
+/** One drawn chart. */
+export function ChartFigure({ open, optionFor, label, height }: ChartFigureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
+  useEffect(() => {
+    if (!place.current) return
+    const opened = open(place.current)
+    setDrawing(opened)
+    return () => {
+      setDrawing(null)
+      opened.close()
+    }
+  }, [open])
+  useEffect(() => drawing?.show(optionFor), [drawing, optionFor])
+  return <div ref={place} role="img" aria-label={label} style={{ height }} />
+}

@@ -1,0 +1,16 @@
+/** A month (yyyy-MM) in the words of a language: 'November 2026', '2026年11月'. */
+export function monthName(month: string, language: string): string {
+  return inLanguage(month, language, { year: 'numeric', month: 'long' })
+}
+
+/** The month under a column: 'Nov'; in January with its year below, and in the first unless January is next to it. */
+export function monthTick(month: string, index: number, language: string): string {
+  const short = inLanguage(month, language, { month: 'short' })
+  const [year, number] = month.split('-')
+  return number === '01' || (index === 0 && number !== '12') ? `${short}\n${year}` : short
+}
+
+function inLanguage(month: string, language: string, parts: Intl.DateTimeFormatOptions): string {
+  const first = Date.parse(`${month}-01T00:00:00Z`)
+  return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(first)
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Figures } from '../api/read-charts.ts'
+import { monthName, monthTick } from './month-name.ts'
+import type { MonthAxis, Quantity } from './quantity-option.ts'
+import { useChartStyle } from './use-chart-style.ts'
+
+interface Quantities {
+  readonly months: MonthAxis
+  readonly parcels: readonly Quantity[]
+  readonly pieces: readonly Quantity[]
+  readonly both: readonly Quantity[]
+}
+
+/** The figures by month as three charts draw them: the same thing has the same colour and name in each. */
+export function useQuantities(rows: Figures['quantities']): Quantities {
+  const { t, i18n } = useTranslation('overview')
+  const { palette } = useChartStyle()
+  const { language } = i18n
+  return useMemo(() => {
+    const months = {
+      ticks: rows.map(({ month }, index) => monthTick(month, index, language)),
+      names: rows.map(({ month }, index) => {
+        const name = monthName(month, language)
+        return index === rows.length - 1 ? t('soFar', { month: name }) : name
+      }),
+    }
+    const parcels = {
+      name: t('parcels'),
+      color: palette.chartParcels,
+      as: 'bar',
+      amounts: rows.map((row) => row.parcels),
+    } as const
+    const pieces = {
+      name: t('items'),
+      color: palette.chartPieces,
+      as: 'bar',
+      amounts: rows.map((row) => row.pieces),
+    } as const
+    return { months, parcels: [parcels], pieces: [pieces], both: [pieces, { ...parcels, as: 'line' }] }
+  }, [rows, palette, language, t])
+}
