@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
-import { fixedParcel, isPackageType, packageTypes } from './package-type.ts'
+import { chosenTypes, courierTypes, fixedParcel, isPackageType, packageTypes } from './package-type.ts'
 import { kg } from './units.ts'
 
 it('there are five types', () => {
   expect([...packageTypes]).toEqual(['奶粉', '非奶粉', '蓝胖子3', '蓝胖子6', '其他'])
   expect(packageTypes.every(isPackageType)).toBe(true)
+})
+
+it('three are for choice, two are names of the courier, and each type is one or the other', () => {
+  expect([...chosenTypes]).toEqual(['蓝胖子3', '蓝胖子6', '其他'])
+  expect([...courierTypes, ...chosenTypes].toSorted()).toEqual(packageTypes.toSorted())
 })
 
 it.each(['', '奶', '奶粉 ', '蓝胖子', '蓝胖子9', 'other', 'constructor', '__proto__', 'length', '0'])(

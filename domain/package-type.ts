@@ -4,6 +4,12 @@ import { type Grams, kg } from './units.ts'
 export const packageTypes = ['奶粉', '非奶粉', '蓝胖子3', '蓝胖子6', '其他'] as const
 export type PackageType = (typeof packageTypes)[number]
 
+/** What staff may choose for a package (product-spec 2). */
+export const chosenTypes = ['蓝胖子3', '蓝胖子6', '其他'] as const satisfies readonly PackageType[]
+
+/** What the courier calls its own parcels: filled in by the lookup, not for free choice. */
+export const courierTypes = ['奶粉', '非奶粉'] as const satisfies readonly PackageType[]
+
 export function isPackageType(value: string): value is PackageType {
   return (packageTypes as readonly string[]).includes(value)
 }

@@ -2,7 +2,13 @@ import { Select } from 'antd'
 import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPackageId, packageIdLength } from '#domain/package-id.ts'
-import { fixedParcel, isPackageType, packageTypes } from '#domain/package-type.ts'
+import {
+  chosenTypes,
+  courierTypes,
+  fixedParcel,
+  isPackageType,
+  type PackageType,
+} from '#domain/package-type.ts'
 import { aud, rate } from '#domain/units.ts'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
 import { cellId } from './cell-id.ts'
@@ -23,7 +29,7 @@ interface PackageTableProps {
 }
 
 const columns = ['pk_id', 'type', 'weight', 'count', 'postage', 'exchangeRate', 'sendTimeISO'] as const
-const options = packageTypes.map((value) => ({ value, label: value }))
+const optionsOf = (types: readonly PackageType[]) => types.map((value) => ({ value, label: value }))
 
 /** The package: its type decides the postage, 蓝胖子 also weight and count. */
 export const PackageTable = memo(function PackageTable(props: PackageTableProps) {
@@ -40,6 +46,10 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
   const fixed = isPackageType(draft.type) ? fixedParcel(draft.type) : null
   const hint = fixed && t('package.fixed', { type: draft.type })
   const typeId = cellId('package', 'type')
+  const options = [
+    ...optionsOf(chosenTypes),
+    { label: t('package.courierTypes'), options: optionsOf(courierTypes) },
+  ]
   return (
     <table className="order-grid order-package" aria-label={t('package.table')}>
       <thead>

@@ -29,6 +29,7 @@ export const texts = {
     exchangeRate: 'Rate (AUD/RMB)',
     sendTimeISO: 'Send time (ACST)',
     chooseType: 'Choose',
+    courierTypes: 'As the courier names it',
     now: 'Now',
     fixed: 'Fixed for {{type}}',
   },
