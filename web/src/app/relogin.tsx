@@ -25,8 +25,8 @@ export function Relogin({ open, hasDraft, onLogOut }: ReloginProps) {
       footer={null}
     >
       {hasDraft && <p>{t('shell:reloginText')}</p>}
-      <LoginForm embedded />
-      <Button block onClick={onLogOut}>
+      <LoginForm />
+      <Button block style={{ marginTop: 16 }} onClick={onLogOut}>
         {t('shell:logOut')}
       </Button>
     </Modal>

@@ -70,6 +70,15 @@ export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, currentSession, currentSession)
 }
 
+/** The name that is saved on this browser; '' when there is none. */
+export function useSavedName(): string {
+  return useSyncExternalStore(onSessionChange, savedName)
+}
+
+function savedName(): string {
+  return localStorage.getItem('name') ?? ''
+}
+
 /** Follows logins and logouts in other tabs of the same browser. */
 export function watchOtherTabs() {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {

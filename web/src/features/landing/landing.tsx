@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { useBusinessName } from '../../shared/api/read-about.ts'
 import { paths } from '../../shared/paths.ts'
 import { PlainPage } from '../../shared/plain/plain-page.tsx'
-import { useSession } from '../../shared/session.ts'
+import { useSavedName } from '../../shared/session.ts'
 import { Journey } from './journey.tsx'
 
 export function LandingScreen() {
   const { t } = useTranslation('landing')
-  const session = useSession()
+  const name = useSavedName()
   const title = useBusinessName()
   return (
     <PlainPage title={title} text={t('tagline')} drawing={<Journey label={t('drawing')} />}>
-      {session ? (
+      {name !== '' ? (
         <Link to={paths.overview} className="plain-button">
-          {t('continueAs', { name: session.name })}
+          {t('continueAs', { name })}
         </Link>
       ) : (
         <Link to={paths.login} className="plain-button">

@@ -8,8 +8,8 @@ import { paths } from '../../shared/paths.ts'
 import { type Credentials, useLogIn } from './api/log-in.ts'
 import { useResendActivation } from './api/resend-activation.ts'
 
-/** The login form, on its page and, `embedded`, in the modal that asks to login again. */
-export function LoginForm({ embedded = false }: { embedded?: boolean }) {
+/** The login form, on its page and in the modal that asks to login again. */
+export function LoginForm() {
   const { t } = useTranslation('login')
   const { form, formProps, summary, showError } = useDeskForm<Credentials>()
   const logIn = useLogIn()
@@ -43,12 +43,10 @@ export function LoginForm({ embedded = false }: { embedded?: boolean }) {
           {t('submit')}
         </Button>
       </Form.Item>
-      {!embedded && (
-        <Flex justify="space-between">
-          <Link to={paths.resetPassword}>{t('forgot')}</Link>
-          <Link to={paths.register}>{t('signUp')}</Link>
-        </Flex>
-      )}
+      <Flex justify="space-between">
+        <Link to={paths.resetPassword}>{t('forgot')}</Link>
+        <Link to={paths.register}>{t('signUp')}</Link>
+      </Flex>
     </Form>
   )
 }
