@@ -1,5 +1,4 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
 
 const flags = [
   '--no-sandbox',
@@ -11,8 +10,15 @@ const flags = [
   '--disable-sync',
 ]
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromiumPath'), args: flags })
+/** Starts the Chromium that the test setup has found. */
+export async function openBrowser(): Promise<Browser> {
+  // Loaded here only: the screenshots use this file outside of the test runner.
+  const { inject } = await import('vitest')
+  return launchChromium(inject('chromiumPath'))
+}
+
+export function launchChromium(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: flags })
 }
 
 /** A page of its own person: nothing is shared with other pages. Errors of the page's own code fail the test. */

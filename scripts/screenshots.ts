@@ -1,0 +1,63 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { launchChromium, openPage } from '../e2e/browser.ts'
+import { fillDesk } from '../e2e/pictures/fill-desk.ts'
+import { type Picture, pictures } from '../e2e/pictures/pictures.ts'
+import { startServer } from '../e2e/server.ts'
+import { signUp } from '../e2e/sign-up.ts'
+import { findChromium } from './setup/chromium.mjs'
+
+// Writes one picture of each screen and state, at both widths, light and dark, to pictures/ (not kept by git).
+// `npm run screenshots -- checkout` takes those whose name has the word.
+
+const folder = 'pictures'
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 1920, height: 1080 },
+]
+
+async function take(page: Page, picture: Picture): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await picture.show(page)
+      await settle(page)
+      await page.screenshot({ path: join(folder, `${picture.name}-${size.width}-${theme}.png`) })
+    }
+  }
+}
+
+/** Until nothing is loading any more. The network is never idle: the page listens to changes. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(150)
+  await page.waitForFunction(`!document.querySelector('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')`)
+  await page.waitForTimeout(150)
+}
+
+const word = process.argv[2] ?? ''
+const chromium = findChromium()
+if (!chromium) throw new Error('no Chromium found: run `node scripts/setup.mjs --test`')
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const server = await startServer({
+  PAYMENT_ALIPAY_QR: 'https://qr.alipay.com/fkx00000000000',
+  PAYMENT_BANK_NAME: 'Parcel Desk',
+  PAYMENT_BANK_ACCOUNT: '0000 0000 0000 0000',
+})
+const browser = await launchChromium(chromium)
+try {
+  const visitor = await openPage(browser, server.url)
+  const page = await openPage(browser, server.url)
+  const wanted = pictures.filter(({ name }) => name.includes(word))
+  for (const picture of wanted.filter(({ of }) => of === 'nobody')) await take(visitor, picture)
+  await signUp(page, server, 'admin', 'Lena')
+  for (const picture of wanted.filter(({ of }) => of === 'empty')) await take(page, picture)
+  await fillDesk(page)
+  for (const picture of wanted.filter(({ of }) => of === 'full')) await take(page, picture)
+  console.log(`${wanted.length * sizes.length * 2} pictures are in ${folder}/`)
+} finally {
+  await browser.close()
+  await server.stop()
+}
