@@ -31,9 +31,11 @@ async function take(page: Page, picture: Picture): Promise<void> {
 
 /** Until nothing is loading any more. The network is never idle: the page listens to changes. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForTimeout(150)
-  await page.waitForFunction(`!document.querySelector('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')`)
-  await page.waitForTimeout(150)
+  const loading = page.locator('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')
+  for (let quiet = 0, waited = 0; quiet < 3 && waited < 100; waited += 1) {
+    await page.waitForTimeout(100)
+    quiet = (await loading.count()) === 0 ? quiet + 1 : 0
+  }
 }
 
 const word = process.argv[2] ?? ''
