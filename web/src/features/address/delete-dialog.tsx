@@ -15,6 +15,10 @@ export function DeleteDialog({ record, open, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('address')
   const remove = useDeleteAddress()
   const { name, phone, province, city, district, address } = record
+  const confirm = () => {
+    if (remove.isPending || remove.isSuccess) return
+    remove.mutate(record._id, { onSuccess: onClose })
+  }
   return (
     <Modal
       open={open}
@@ -23,7 +27,7 @@ export function DeleteDialog({ record, open, onClose }: DeleteDialogProps) {
       okButtonProps={{ danger: true }}
       cancelButtonProps={{ autoFocus: true }}
       confirmLoading={remove.isPending}
-      onOk={() => remove.mutate(record._id, { onSuccess: onClose })}
+      onOk={confirm}
       onCancel={onClose}
       destroyOnHidden
     >

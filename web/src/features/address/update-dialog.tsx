@@ -18,6 +18,10 @@ export function UpdateDialog({ record, open, onClose }: UpdateDialogProps) {
   const { form, formProps, summary, showError } = useDeskForm<AddressValues>()
   const update = useUpdateAddress()
   const stored = valuesOf(record)
+  const save = (values: AddressValues) => {
+    if (update.isPending || update.isSuccess) return
+    update.mutate({ _id: record._id, ...cleanAddress(values) }, { onSuccess: onClose, onError: showError })
+  }
   return (
     <Modal
       open={open}
@@ -27,18 +31,11 @@ export function UpdateDialog({ record, open, onClose }: UpdateDialogProps) {
       confirmLoading={update.isPending}
       onOk={form.submit}
       onCancel={onClose}
+      // The dialog stays with its row: the next opening is another deed.
+      afterClose={update.reset}
       destroyOnHidden
     >
-      <Form
-        {...formProps}
-        initialValues={stored}
-        onFinish={(values) =>
-          update.mutate(
-            { _id: record._id, ...cleanAddress(values) },
-            { onSuccess: onClose, onError: showError },
-          )
-        }
-      >
+      <Form {...formProps} initialValues={stored} onFinish={save}>
         <ErrorSummary {...summary} />
         <AddressFields stored={stored} />
         <button type="submit" hidden />

@@ -36,7 +36,7 @@ export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
     previewCartRow(now, values.qty, values.subtotal, heldSubtotal(now, cart))
 
   const submit = ({ qty, subtotal }: AddValues) => {
-    if (qty === null) return
+    if (qty === null || add.isPending || add.isSuccess) return
     const { profits } = preview({ qty, subtotal })
     if (asksSubtotal && subtotal !== null && profits !== null && profits < 0) {
       setLoss({ qty, subtotal, profits })

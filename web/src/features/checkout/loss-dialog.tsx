@@ -31,7 +31,8 @@ export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDia
   const transfer = useTransferItem()
   const { error } = transfer
   const back = useRef<HTMLButtonElement>(null)
-  const move = () =>
+  const move = () => {
+    if (transfer.isPending || transfer.isSuccess) return
     transfer.mutate(
       {
         original_id: row._id,
@@ -42,6 +43,7 @@ export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDia
       },
       { onSuccess: onMoved },
     )
+  }
   return (
     <Modal
       open={open}

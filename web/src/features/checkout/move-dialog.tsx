@@ -23,7 +23,7 @@ export function MoveDialog({ asked, row, open, onClose }: RowDialogProps) {
   const recovers = now.type === 'exception'
   const targets = targetsOf(now)
   const submit = ({ qty, target }: MoveValues) => {
-    if (qty === null) return
+    if (qty === null || transfer.isPending || transfer.isSuccess) return
     transfer.mutate(
       { original_id: now._id, sourceType: now.type, targetType: target, transferQty: qty },
       { onSuccess: onClose, onError: showError },

@@ -19,7 +19,8 @@ export function RemoveButton({ entry, onFailure }: RemoveButtonProps) {
       size="small"
       loading={isPending}
       aria-label={t('cart.removeLabel', { item: entry.item })}
-      onClick={() => void told(entry.item, mutateAsync(entry))}
+      // The second click of a double click may hit the entry that has moved up.
+      onClick={({ detail }) => detail < 2 && void told(entry.item, mutateAsync(entry))}
     >
       {t('cart.remove')}
     </Button>

@@ -51,6 +51,19 @@ test('a write sends JSON and, where asked, its Idempotency-Key', async () => {
   expect(sent[0]?.headers.get('idempotency-key')).toBe('k1')
 })
 
+test('a write that is under way is not sent a second time, but again once it is done', async () => {
+  let answers = 0
+  const { callApi, sent } = await page(() => {
+    answers += 1
+    return json({ msg: `Paid ${answers}.` })
+  })
+  const pay = (method: 'Alipay' | 'Bank') => callApi(payCart, { body: { paymentMethod: method } })
+  const [first, again, other] = await Promise.all([pay('Alipay'), pay('Alipay'), pay('Bank')])
+  expect([first, again, other].map(({ msg }) => msg)).toEqual(['Paid 1.', 'Paid 1.', 'Paid 2.'])
+  await pay('Alipay')
+  expect(sent).toHaveLength(3)
+})
+
 test('next-token is kept, also from an error answer', async () => {
   let status = 200
   const { callApi, currentToken } = await page(() =>

@@ -26,8 +26,25 @@ export function callApi<C extends Call>(
 export async function callApi(call: Call, input: Parts, options: CallOptions = {}): Promise<unknown> {
   const token = call.permission === null ? null : currentToken()
   if (call.permission !== null && token === null) throw new ApiError(401, { msg: i18n.t('pleaseLoginAgain') })
-  const era = currentEra()
   const { url, init } = requestOf(call, input, token, options)
+  if (init.method === 'GET') return send(call, url, init, token, options)
+  const write = [currentEra(), init.method, url, options.idempotencyKey, init.body].join(' ')
+  const running = underWay.get(write) ?? send(call, url, init, token, options)
+  underWay.set(write, running)
+  return running.finally(() => underWay.delete(write))
+}
+
+/** Writes that wait for their answer. The same one again, by a double click or a key held down, waits with the first. */
+const underWay = new Map<string, Promise<unknown>>()
+
+async function send(
+  call: Call,
+  url: string,
+  init: RequestInit,
+  token: string | null,
+  options: CallOptions,
+): Promise<unknown> {
+  const era = currentEra()
   const response = await fetch(url, init).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
     throw noAnswer(null)

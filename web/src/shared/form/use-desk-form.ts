@@ -49,6 +49,11 @@ export function useDeskForm<V extends object>(): DeskForm<V> {
     validateTrigger: 'onSubmit',
     // The browser's own bubbles would speak another language and hide the summary.
     noValidate: true,
+    // The second click of a double click: the first may have cleared the form or changed it by now.
+    onClickCapture: (event) => {
+      const button = event.target instanceof Element && event.target.closest('button[type=submit]')
+      if (button && event.detail > 1) event.preventDefault()
+    },
     onFinishFailed: ({ errorFields }) =>
       show(errorFields.map(({ name: path, errors }) => ({ field: path.join('.'), text: errors[0] ?? '' }))),
     onValuesChange: (changed) => {
