@@ -16,7 +16,7 @@ import {
   transactionSearch,
 } from '../shared/paths.ts'
 import { Crash } from './crash.tsx'
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { nothingElse, parseSearch, stringifySearch } from './search-params.ts'
 
 const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(
@@ -86,28 +86,28 @@ const order = createRoute({
 const checkout = createRoute({
   getParentRoute: () => dashboard,
   path: '/checkout',
-  validateSearch: checkoutSearch,
+  validateSearch: nothingElse(checkoutSearch),
   loader: () => loadTexts('checkout'),
   component: lazyRouteComponent(() => import('../features/checkout/checkout.tsx'), 'CheckoutScreen'),
 })
 const transaction = createRoute({
   getParentRoute: () => dashboard,
   path: '/transaction',
-  validateSearch: transactionSearch,
+  validateSearch: nothingElse(transactionSearch),
   loader: () => loadTexts('transaction'),
   component: lazyRouteComponent(() => import('../features/transaction/transaction.tsx'), 'TransactionScreen'),
 })
 const packages = createRoute({
   getParentRoute: () => dashboard,
   path: '/package',
-  validateSearch: packageSearch,
+  validateSearch: nothingElse(packageSearch),
   loader: () => loadTexts('package'),
   component: lazyRouteComponent(() => import('../features/package/package.tsx'), 'PackageScreen'),
 })
 const address = createRoute({
   getParentRoute: () => dashboard,
   path: '/address',
-  validateSearch: addressSearch,
+  validateSearch: nothingElse(addressSearch),
   loader: () => loadTexts('address'),
   component: lazyRouteComponent(() => import('../features/address/address.tsx'), 'AddressScreen'),
 })
@@ -120,7 +120,7 @@ const tool = createRoute({
 const log = createRoute({
   getParentRoute: () => dashboard,
   path: '/log',
-  validateSearch: logSearch,
+  validateSearch: nothingElse(logSearch),
   loader: () => loadTexts('log'),
   component: lazyRouteComponent(() => import('../features/log/log.tsx'), 'LogScreen'),
 })

@@ -11,3 +11,14 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
+
+/**
+ * A reader of search params that lets nothing else through: the router lays what was read over what stands in the
+ * address, so that a value which was not accepted would stay.
+ */
+export function nothingElse<S extends object>(read: (raw: Record<string, unknown>) => S) {
+  return (raw: Record<string, unknown>): S => {
+    const unread = Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))
+    return { ...unread, ...read(raw) }
+  }
+}
