@@ -2,12 +2,12 @@ import { Card, Empty, Table, type TableColumnsType, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/format.ts'
 import { sum } from '#domain/units.ts'
+import { useUpdateNote } from '../../shared/api/update-note.ts'
 import { useMay } from '../../shared/permission.ts'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
 import type { PackageItem } from './api/read-package.ts'
-import { useUpdateNote } from './api/update-note.ts'
 import { PaymentLink } from './payment-link.tsx'
 
 /** The pieces of the package, paid ones included, with their notes. */
