@@ -1,4 +1,5 @@
-import { fill, type RefusalParams } from './refusal.ts'
+import { fill, type RefusalParams } from './fill.ts'
+import type { Wording } from './texts/wording.ts'
 
 /** Sentences that successful writes answer with (`msg`), for the toast. */
 export const confirmations = {
@@ -27,7 +28,16 @@ export const confirmations = {
 
 export type ConfirmationCode = keyof typeof confirmations
 
-/** The sentence of a successful write. */
-export function confirm(code: ConfirmationCode, params: RefusalParams = {}): string {
-  return fill(confirmations[code], params)
+/** That a write succeeded: a value, which the server turns into a sentence of the caller's language. */
+export interface Confirmation {
+  readonly confirmed: ConfirmationCode
+  readonly params: RefusalParams
+}
+
+export function confirm(code: ConfirmationCode, params: RefusalParams = {}): Confirmation {
+  return { confirmed: code, params }
+}
+
+export function confirmationText({ confirmed, params }: Confirmation, wording: Wording): string {
+  return fill(wording.confirmations[confirmed], params, wording.words)
 }

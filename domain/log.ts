@@ -1,4 +1,4 @@
-import { fill, type RefusalParams } from './refusal.ts'
+import { fill, type RefusalParams } from './fill.ts'
 
 /** The words that log actions start with, also the filters of the Log screen (product-spec 9). */
 export const logFilters = [

@@ -1,4 +1,5 @@
 import { decimal } from './decimal.ts'
+import type { DerivedNumber } from './derived-number.ts'
 import { costPerEach, weightPerEach } from './landed-cost.ts'
 import type { OrderLine } from './order-lines.ts'
 import { isPieces } from './pieces.ts'
@@ -22,7 +23,7 @@ export interface CheckedLine {
   readonly cost: Fen
   readonly note: string
   /** Derived numbers as submitted and as recomputed, to be compared. */
-  readonly derived: readonly [what: string, submitted: number, expected: number][]
+  readonly derived: readonly DerivedNumber[]
 }
 
 interface Parcel {
@@ -50,8 +51,8 @@ export function checkLine(line: OrderLine, row: number, parcel: Parcel): Checked
   if (cost <= 0 || decimal(cost).times(line.qty).gt(dearestLine)) return refuse('order.cost', { item })
   const { qty, sold, stock, employee } = line
   const derived: CheckedLine['derived'] = [
-    [`Weight per each of ${item}`, line.weight, kg.toNumber(weight)],
-    [`Cost per each of ${item}`, line.cost, rmb.toNumber(cost)],
+    { number: 'weightEach', subject: item, submitted: line.weight, expected: kg.toNumber(weight) },
+    { number: 'costEach', subject: item, submitted: line.cost, expected: rmb.toNumber(cost) },
   ]
   return {
     item,

@@ -1,4 +1,5 @@
 import { decimal } from './decimal.ts'
+import { type DerivedName, type DerivedNumber, nameOfNumber } from './derived-number.ts'
 import { parseInstant } from './instant.ts'
 import { type CheckedLine, checkLine } from './order-check-line.ts'
 import { gatherLines, type Review } from './order-lines.ts'
@@ -98,20 +99,22 @@ function firstDifference(
   lines: readonly CheckedLine[],
 ): Refusal | null {
   const { pk_id } = parcel
-  const pairs: [what: string, submitted: number, expected: number][] = [
-    [`Weight of ${pk_id}`, packageData.weight, kg.toNumber(parcel.weight)],
-    [`Count of ${pk_id}`, packageData.count, parcel.count],
-    [`Postage of ${pk_id}`, packageData.postage, aud.toNumber(parcel.postage)],
-    ['Exchange rate', packageData.exchangeRate, rate.toNumber(parcel.exchangeRate)],
+  const { weight, count, postage, exchangeRate } = packageData
+  const of = (number: DerivedName, submitted: number, expected: number): DerivedNumber => {
+    return { number, subject: pk_id, submitted, expected }
+  }
+  const numbers: DerivedNumber[] = [
+    of('weight', weight, kg.toNumber(parcel.weight)),
+    of('count', count, parcel.count),
+    of('postage', postage, aud.toNumber(parcel.postage)),
+    of('exchangeRate', exchangeRate, rate.toNumber(parcel.exchangeRate)),
     ...lines.flatMap((line) => line.derived),
   ]
-  const wrong = pairs.find(([, submitted, expected]) => differs(submitted, expected))
-  if (!wrong) return null
-  const [what, submitted, expected] = wrong
-  return refuse('order.number_differs', { what, submitted, expected })
+  const wrong = numbers.find(differs)
+  return wrong ? refuse('order.number_differs', { ...wrong, what: nameOfNumber(wrong) }) : null
 }
 
-function differs(submitted: number, expected: number): boolean {
+function differs({ submitted, expected }: DerivedNumber): boolean {
   if (!Number.isFinite(submitted)) return true
   return decimal(submitted).minus(decimal(expected)).abs().gt(tolerance)
 }

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { confirm, confirmations } from './confirmations.ts'
+import { confirm, confirmations, confirmationText } from './confirmations.ts'
+import { fill } from './fill.ts'
 import { noteTypes } from './note-type.ts'
 import { paymentMethods } from './payment-method.ts'
-import {
-  fill,
-  isRefusal,
-  refusalFields,
-  refusalStatus,
-  refusalText,
-  refuse,
-  refuseFields,
-} from './refusal.ts'
+import { isRefusal, refusalFields, refusalStatus, refusalText, refuse, refuseFields } from './refusal.ts'
 import { refusals } from './refusals.ts'
+import { wording } from './texts/en.ts'
 
 describe('a refusal', () => {
   it('answers with its status and its sentence, params filled in', () => {
@@ -75,7 +69,8 @@ describe('every refusal', () => {
 })
 
 it('a confirmation is a sentence with its params', () => {
-  expect(confirm('order.saved', { pk_id: 'PE1234567AU' })).toBe('Package PE1234567AU is saved.')
+  const saved = confirm('order.saved', { pk_id: 'PE1234567AU' })
+  expect(confirmationText(saved, wording)).toBe('Package PE1234567AU is saved.')
   for (const text of Object.values(confirmations)) expect(text).toMatch(/^[A-Z{].*\.$/)
 })
 

@@ -1,6 +1,6 @@
+import { fill, type RefusalParams } from './fill.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
-
-export type RefusalParams = Readonly<Record<string, string | number>>
+import type { Wording } from './texts/wording.ts'
 
 /** An expected "no": a value, never thrown. The server turns it into a status and a sentence. */
 export interface Refusal {
@@ -29,23 +29,18 @@ export function refusalStatus(refusal: Refusal): number {
   return refusals[refusal.refused].status
 }
 
-/** The sentence of a refusal, in English. */
-export function refusalText(refusal: Refusal): string {
-  return fill(refusals[refusal.refused].text, refusal.params)
+/** The sentence of a refusal; in English where no other wording is given. */
+export function refusalText(refusal: Refusal, wording?: Wording): string {
+  return sentence(refusal.refused, refusal.params, wording)
 }
 
 /** `errorObject` of a refused form, or undefined when no field is named. */
-export function refusalFields(refusal: Refusal): Record<string, string> | undefined {
+export function refusalFields(refusal: Refusal, wording?: Wording): Record<string, string> | undefined {
   const entries = Object.entries(refusal.fields)
   if (entries.length === 0) return undefined
-  return Object.fromEntries(
-    entries.map(([field, code]) => [field, fill(refusals[code].text, refusal.params)]),
-  )
+  return Object.fromEntries(entries.map(([field, code]) => [field, sentence(code, refusal.params, wording)]))
 }
 
-/** Puts params into the `{name}` places of a sentence; a missing one stays visible as `{name}`. */
-export function fill(text: string, params: RefusalParams): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : place,
-  )
+function sentence(code: RefusalCode, params: RefusalParams, wording?: Wording): string {
+  return wording ? fill(wording.refusal(code), params, wording.words) : fill(refusals[code].text, params)
 }

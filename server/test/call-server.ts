@@ -7,6 +7,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** Address that the call comes from, for what is limited by address. */
   readonly from?: string
+  /** Accept-Language; without, none is sent. */
+  readonly language?: string
 }
 
 /** An answer: `answer` is of the contract's type when the status is 200, `error` else. */
@@ -28,7 +30,7 @@ export async function callServer<C extends Call>(
   server: FastifyInstance,
   call: C,
   input: Input<C>,
-  { as, idempotencyKey, from }: CallOptions = {},
+  { as, idempotencyKey, from, language }: CallOptions = {},
 ): Promise<Answered<C>> {
   const { params, query, body } = partsOf(input)
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -44,6 +46,7 @@ export async function callServer<C extends Call>(
     headers: {
       ...(as ? { authorization: `Bearer ${as.token}` } : {}),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(language === undefined ? {} : { 'accept-language': language }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
+import { refuseShape } from '#domain/faults.ts'
 import { type Refusal, refusalText, refuse } from '#domain/refusal.ts'
 
-const unreadable = refuse('request.shape', { problem: 'The request cannot be read.' })
+const unreadable = refuseShape('unreadable')
 
 /** The refusal of an address that the router cannot read: badly encoded, or with a part that is far too long. */
 export function refusalOfAddress(error: { readonly code: string }): Refusal {

@@ -10,7 +10,10 @@ export async function serveApiDocs(app: FastifyInstance, title: string): Promise
       info: {
         title: `${title} API`,
         version: '1',
-        description: 'Calls of the dashboard. Login gives a token; every answer renews it in next-token.',
+        description: [
+          'Calls of the dashboard. Login gives a token; every answer renews it in next-token.',
+          'Sentences (msg, errorObject) are in English, or in Chinese where Accept-Language asks for zh first.',
+        ].join(' '),
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],

@@ -1,17 +1,20 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { refuseShape } from '#domain/faults.ts'
 import { type Refusal, refusalFields, refusalStatus, refusalText, refuse } from '#domain/refusal.ts'
 import { CourierFailure } from '../ports/courier/port.ts'
 import { RateFailure } from '../ports/rates/port.ts'
 import { connectionLost } from '../storage/connection-lost.ts'
+import { languageOf, wordings } from './spoken.ts'
 
-/** Answers a refusal: status and sentence by its code, `errorObject` for forms (rules.md 4 and 5). */
+/** Answers a refusal: status and sentence by its code, in the caller's language, `errorObject` for forms (rules.md 4 and 5). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { seconds } = refusal.params
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
   else if (refusalStatus(refusal) === 503) reply.header('retry-after', '1')
-  const errorObject = refusalFields(refusal)
+  const wording = wordings[languageOf(reply.request)]
+  const errorObject = refusalFields(refusal, wording)
   return reply.code(refusalStatus(refusal)).send({
-    msg: refusalText(refusal),
+    msg: refusalText(refusal, wording),
     code: refusal.refused,
     params: refusal.params,
     ...(errorObject ? { errorObject } : {}),
@@ -28,21 +31,19 @@ export function refusalOfError(error: FastifyError | Error): Refusal | null {
   if (error instanceof CourierFailure) return refuse('courier.failed')
   if (error instanceof RateFailure) return refuse('rate.failed')
   if ('validation' in error && error.validation) {
-    return refuse('request.shape', { problem: shapeProblem(error.validation[0], error.validationContext) })
+    return shapeRefusal(error.validation[0], error.validationContext)
   }
   const code = 'code' in error ? String(error.code) : ''
   if (isBusy(code) || connectionLost(error)) return refuse('access.busy')
-  if (code === unstorable) {
-    return refuse('request.shape', { problem: 'The request has a character that cannot be stored.' })
-  }
+  if (code === unstorable) return refuseShape('character')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('request.too_large', { limit: '2 MB' })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('request.media_type')
   if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL' || error instanceof SyntaxError) {
-    return refuse('request.shape', { problem: 'The request cannot be read. Send it as JSON.' })
+    return refuseShape('notJson')
   }
   const status = 'statusCode' in error ? error.statusCode : 500
   if (status === 404) return refuse('request.not_found')
-  if (status === 400) return refuse('request.shape', { problem: 'The request cannot be read.' })
+  if (status === 400) return refuseShape('unreadable')
   return null
 }
 
@@ -56,29 +57,32 @@ function isBusy(code: string): boolean {
   )
 }
 
-/** A sentence that says what to do, from the first schema error. */
-function shapeProblem(
+/** What to do, from the first schema error. */
+function shapeRefusal(
   first: { instancePath: string; keyword: string; params: object; message?: string } | undefined,
   context = 'request',
-): string {
-  if (!first) return 'The request does not fit.'
+): Refusal {
+  if (!first) return refuseShape('other')
   const path = first.instancePath.split('/').filter(Boolean).join('.')
   const where = path === '' ? context : path
   const params = new Map<string, unknown>(Object.entries(first.params))
+  const limit = String(params.get('limit'))
   switch (first.keyword) {
     case 'required':
-      return `${path === '' ? '' : `${path}.`}${params.get('missingProperty')} is missing.`
+      return refuseShape('missing', {
+        where: [path, params.get('missingProperty')].filter(Boolean).join('.'),
+      })
     case 'enum': {
       const allowed = params.get('allowedValues')
-      return `${where} must be one of: ${Array.isArray(allowed) ? allowed.join(', ') : 'the listed values'}.`
+      return refuseShape('listed', { where, allowed: Array.isArray(allowed) ? allowed.join(', ') : '' })
     }
     case 'maxLength':
-      return `${where} is too long: at most ${params.get('limit')} characters.`
+      return refuseShape('tooLong', { where, limit })
     case 'minLength':
-      return `${where} must not be empty.`
+      return refuseShape('empty', { where })
     case 'maxItems':
-      return `${where} has too many rows: at most ${params.get('limit')}.`
+      return refuseShape('tooMany', { where, limit })
     default:
-      return `${where} ${first.message ?? 'does not fit'}.`
+      return refuseShape('form', { where, message: first.message ?? 'does not fit' })
   }
 }

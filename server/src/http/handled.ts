@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Call, Input } from '#contract/call.ts'
+import type { Language } from '#domain/language.ts'
 import type { LogKind, LogParams } from '#domain/log.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Trx } from '../storage/database.ts'
@@ -8,6 +9,7 @@ import { inTransaction } from '../storage/in-transaction.ts'
 import { addLog } from '../storage/log.store.ts'
 import type { Caller } from '../storage/session.store.ts'
 import type { House } from './house.ts'
+import type { Unspoken } from './spoken.ts'
 
 /** Who calls: known for every call with a permission, null for the open ones. */
 type CallerOf<C extends Call> = C['permission'] extends null ? null : Caller
@@ -17,6 +19,8 @@ export interface Context<C extends Call> {
   readonly caller: CallerOf<C>
   readonly now: number
   readonly address: string
+  /** Of the caller, for what is said outside of refusals and confirmations. */
+  readonly language: Language
 }
 
 /** What a log row is about. */
@@ -34,13 +38,14 @@ export interface WriteContext<C extends Call> extends Context<C> {
 }
 
 /** Bytes answers of `media` calls. */
-type Result<C extends Call> = C extends { readonly media: string } ? Uint8Array | string : Answer<C>
+type Result<C extends Call> = C extends { readonly media: string } ? Uint8Array | string : Unspoken<Answer<C>>
 
 /** A request after schema and access checks. */
 interface ApiRequest {
   readonly input: unknown
   readonly caller: Caller | null
   readonly address: string
+  readonly language: Language
   readonly idempotencyKey: string | null
 }
 
@@ -85,7 +90,8 @@ export function onWrite<C extends Call & { readonly permission: string }>(
 
 // The route has checked that a call with a permission has a caller (register-calls.ts), and the input by schema.
 function contextOf<C extends Call>(request: ApiRequest, house: House): Context<C> {
-  return { house, caller: request.caller as CallerOf<C>, now: house.clock(), address: request.address }
+  const { address, language } = request
+  return { house, caller: request.caller as CallerOf<C>, now: house.clock(), address, language }
 }
 
 function logger(trx: Trx, caller: Caller | null, now: number) {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import helmet from 'helmet'
 import { answerUnreadable, refusalOfAddress } from './answer-unreadable.ts'
 import { refusalOfError, sendRefusal } from './errors.ts'
+import { languageOf, wordings } from './spoken.ts'
 
 /** Most bytes of a request body; an order of 1000 entries has about 400 kB. */
 const bodyLimit = 2 * 1024 * 1024
@@ -58,7 +59,7 @@ export function makeServer(logger: NonNullable<FastifyServerOptions['logger']>):
       return sendRefusal(reply, refusal)
     }
     request.log.error({ err: error }, 'a request failed')
-    return reply.code(500).send({ msg: 'Oops, something wrong.' })
+    return reply.code(500).send({ msg: wordings[languageOf(request)].oops })
   })
   app.addHook('onRequest', async (request, reply) => {
     // Answers hold personal data; nothing between here and the page may keep them.

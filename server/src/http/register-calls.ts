@@ -7,6 +7,7 @@ import { sendRefusal } from './errors.ts'
 import type { Handled } from './handled.ts'
 import type { House } from './house.ts'
 import { routeSchema } from './route-schema.ts'
+import { languageOf, spoken } from './spoken.ts'
 
 /** Makes a route of every call: access (401, 403), schema (400), then the code that answers it. */
 export function registerCalls(app: FastifyInstance, calls: readonly Handled[], house: House): void {
@@ -25,11 +26,13 @@ export function registerCalls(app: FastifyInstance, calls: readonly Handled[], h
 
 async function answer(handled: Handled, house: House, request: FastifyRequest, reply: FastifyReply) {
   const { call } = handled
+  const language = languageOf(request)
   const result = await handled.run(
     {
       input: inputOf(call, request),
       caller: request.getDecorator<Caller | null>(callerKey),
       address: request.ip,
+      language,
       idempotencyKey: idempotencyKey(request),
     },
     house,
@@ -37,7 +40,7 @@ async function answer(handled: Handled, house: House, request: FastifyRequest, r
   if (isRefusal(result)) return sendRefusal(reply, result)
   if (call.changes) house.changes.tell(call.changes)
   if (call.media) reply.type(call.media === 'text/html' ? 'text/html; charset=utf-8' : call.media)
-  return reply.send(result)
+  return reply.send(spoken(result, language))
 }
 
 function inputOf(call: Call, request: FastifyRequest): unknown {

@@ -1,6 +1,7 @@
 import { verifyEmail } from '#contract/account.ts'
 import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
+import { wordings } from '../../http/spoken.ts'
 import { takeActivation } from '../../storage/account-secret.store.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
 import { addLog } from '../../storage/log.store.ts'
@@ -8,7 +9,7 @@ import { findUserById, setEmailVerified } from '../../storage/user.store.ts'
 import { activationPage } from './activation-page.ts'
 import { tokenHash } from './secrets.ts'
 
-export const activateUser = onCall(verifyEmail, async ({ query }, { house, now }) => {
+export const activateUser = onCall(verifyEmail, async ({ query }, { house, now, language }) => {
   const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
     const userId = await takeActivation(trx, tokenHash(query.token), now)
     const user = userId === null ? null : await findUserById(trx, userId)
@@ -17,8 +18,6 @@ export const activateUser = onCall(verifyEmail, async ({ query }, { house, now }
     await addLog(trx, { kind: 'Activate account', params: {}, user }, now)
     return null
   })
-  const { businessName } = house
-  return isRefusal(done)
-    ? activationPage(businessName, 'This link does not work', refusalText(done))
-    : activationPage(businessName, 'Your account is active', 'You can login now.')
+  const problem = isRefusal(done) ? refusalText(done, wordings[language]) : null
+  return activationPage(house.businessName, language, problem)
 })

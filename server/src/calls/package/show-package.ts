@@ -2,6 +2,7 @@ import { readPackage } from '#contract/package.ts'
 import { refuse } from '#domain/refusal.ts'
 import { aud, kg, rate } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
+import { wordings } from '../../http/spoken.ts'
 import { listItems } from '../../storage/item-list.store.ts'
 import { findPackage, type StoredPackage } from '../../storage/package.store.ts'
 import { listTransactionItems } from '../../storage/transaction-item.store.ts'
@@ -9,7 +10,7 @@ import { itemView, paidItemView } from '../checkout/item-view.ts'
 import { isoTime } from '../iso-time.ts'
 import { trackRecords } from './track-records.ts'
 
-export const showPackage = onCall(readPackage, async ({ query }, { house }) => {
+export const showPackage = onCall(readPackage, async ({ query }, { house, language }) => {
   const { db } = house.database
   const pkId = query.pk_id.trim()
   const stored = await findPackage(db, pkId)
@@ -17,7 +18,7 @@ export const showPackage = onCall(readPackage, async ({ query }, { house }) => {
   const [items, paid, track] = await Promise.all([
     listItems(db, pkId),
     listTransactionItems(db, { pkId }),
-    trackRecords(house.courier, pkId),
+    trackRecords(house.courier, pkId, wordings[language]),
   ])
   return {
     itemRecords: [...items.map(itemView), ...paid.map(paidItemView)],

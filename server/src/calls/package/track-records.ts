@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { TrackRecords } from '#contract/package.ts'
-import { refusals } from '#domain/refusals.ts'
+import { refusalText, refuse } from '#domain/refusal.ts'
+import type { Wording } from '#domain/texts/wording.ts'
 import { type Courier, CourierFailure } from '../../ports/courier/port.ts'
 import { isoTime } from '../iso-time.ts'
 
@@ -8,6 +9,7 @@ import { isoTime } from '../iso-time.ts'
 export async function trackRecords(
   courier: Courier,
   packageId: string,
+  wording: Wording,
 ): Promise<Static<typeof TrackRecords>> {
   try {
     const track = await courier.track(packageId)
@@ -24,7 +26,7 @@ export async function trackRecords(
       domesticCourier: '',
       domesticParcelID: '',
       status: '',
-      msg: refusals['courier.failed'].text,
+      msg: refusalText(refuse('courier.failed'), wording),
     }
   }
 }

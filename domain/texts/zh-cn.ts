@@ -1,0 +1,15 @@
+import type { Wording } from './wording.ts'
+import { confirmations } from './zh-confirmations.ts'
+import { filters, log } from './zh-log.ts'
+import { refusals } from './zh-refusals.ts'
+import { words } from './zh-words.ts'
+
+/** Simplified Chinese, in the words of docs/glossary.md. */
+export const wording: Wording = {
+  refusal: (code) => refusals[code],
+  confirmations,
+  log,
+  filters,
+  words,
+  oops: '哎呀，出错了。',
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import { type Confirmation, confirmationText } from '#domain/confirmations.ts'
+import { type Language, preferredLanguage } from '#domain/language.ts'
+import { wording as english } from '#domain/texts/en.ts'
+import type { Wording } from '#domain/texts/wording.ts'
+import { wording as chinese } from '#domain/texts/zh-cn.ts'
+
+export const wordings: Readonly<Record<Language, Wording>> = { en: english, 'zh-CN': chinese }
+
+/** The language to answer in: what the page says in Accept-Language, or the browser of whoever follows a link. */
+export function languageOf(request: FastifyRequest): Language {
+  const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => {
+    const [tag = '', weight = ''] = part.split(';')
+    return { tag, weight: weight === '' ? 1 : Number(/q=([\d.]+)/.exec(weight)?.[1] ?? 0) }
+  })
+  const taken = wanted.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
+  return preferredLanguage(taken.map(({ tag }) => tag))
+}
+
+/** An answer as the code of a call gives it: where the page reads a sentence, there is still a confirmation. */
+export type Unspoken<A> = A extends { readonly msg: string }
+  ? Omit<A, 'msg'> & { readonly msg: Confirmation }
+  : A
+
+/** Puts the confirmation of an answer into words. */
+export function spoken(answer: unknown, language: Language): unknown {
+  if (typeof answer !== 'object' || answer === null || !('msg' in answer)) return answer
+  return isConfirmation(answer.msg)
+    ? { ...answer, msg: confirmationText(answer.msg, wordings[language]) }
+    : answer
+}
+
+function isConfirmation(value: unknown): value is Confirmation {
+  return typeof value === 'object' && value !== null && 'confirmed' in value
+}
