@@ -1,5 +1,4 @@
-import { fill, type RefusalParams } from './fill.ts'
-import type { Wording } from './texts/wording.ts'
+import type { RefusalParams } from './fill.ts'
 
 /** Sentences that successful writes answer with (`msg`), for the toast. */
 export const confirmations = {
@@ -36,8 +35,4 @@ export interface Confirmation {
 
 export function confirm(code: ConfirmationCode, params: RefusalParams = {}): Confirmation {
   return { confirmed: code, params }
-}
-
-export function confirmationText({ confirmed, params }: Confirmation, wording: Wording): string {
-  return fill(wording.confirmations[confirmed], params, wording.words)
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { confirm, confirmations, confirmationText } from './confirmations.ts'
+import { confirm, confirmations } from './confirmations.ts'
 import { fill } from './fill.ts'
 import { noteTypes } from './note-type.ts'
 import { paymentMethods } from './payment-method.ts'
 import { isRefusal, refusalFields, refusalStatus, refusalText, refuse, refuseFields } from './refusal.ts'
 import { refusals } from './refusals.ts'
+import { confirmationText } from './texts/confirmation-text.ts'
 import { wording } from './texts/en.ts'
 
 describe('a refusal', () => {

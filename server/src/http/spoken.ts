@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { type Confirmation, confirmationText } from '#domain/confirmations.ts'
+import type { Confirmation } from '#domain/confirmations.ts'
 import { type Language, preferredLanguage } from '#domain/language.ts'
+import { confirmationText } from '#domain/texts/confirmation-text.ts'
 import { wording as english } from '#domain/texts/en.ts'
 import type { Wording } from '#domain/texts/wording.ts'
 import { wording as chinese } from '#domain/texts/zh-cn.ts'
