@@ -13,6 +13,8 @@ export interface RunningServer {
   readonly codes: Readonly<Record<Role, string>>
   /** The link of the newest activation mail, as the console logs it; waits for the next one that was not given yet. */
   activationLink(): Promise<string>
+  /** Where its mails are written, as .eml files. */
+  readonly mailFolder: string
   /** Stops it gracefully and removes its data. */
   stop(): Promise<void>
 }
@@ -57,6 +59,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return {
     url,
     codes,
+    mailFolder: join(dataDir, 'mail'),
     async activationLink() {
       const match = await shown(/"link":"([^"]+)"/, read)
       read = match.line + 1

@@ -1,0 +1,9 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The words under a field of a form. */
+export function errorUnder(page: Page, label: string): Locator {
+  return page
+    .locator('.ant-form-item')
+    .filter({ has: page.getByLabel(label, { exact: true }) })
+    .locator('.ant-form-item-explain-error')
+}
