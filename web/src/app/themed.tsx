@@ -1,8 +1,12 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import { App, ConfigProvider } from 'antd'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { ToastHost } from '../shared/feedback/toast-host.tsx'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { useMode } from '../shared/theme/mode.ts'
+
+// The library's own icon belongs to the name of the button, and stays in it when an answer comes faster than it moves.
+const busy = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> }
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -11,7 +15,7 @@ export function Themed({ children }: { children: ReactNode }) {
   const mode = useMode()
   const calm = useSyncExternalStore(onReducedMotion, () => reducedMotion.matches)
   return (
-    <ConfigProvider theme={antdTheme(mode, calm)} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={antdTheme(mode, calm)} button={busy}>
       <App message={{ duration: 5, maxCount: 3 }}>
         <ToastHost />
         {children}
