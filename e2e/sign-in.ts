@@ -18,7 +18,7 @@ export async function makePerson(page: Page, server: RunningServer, role: Role, 
 }
 
 /** Logs a person in on a page without its login form, and stays on the landing page. */
-export async function logIn(page: Page, name: string): Promise<void> {
+async function logIn(page: Page, name: string): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email: emailOf(name), password } })
   if (!answer.ok()) throw new Error(await answer.text())
   const session: unknown = await answer.json()
