@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 const flags = [
   '--no-sandbox',
@@ -22,8 +22,13 @@ export function launchChromium(executablePath: string): Promise<Browser> {
 }
 
 /** A page of its own person: nothing is shared with other pages. Errors of the page's own code fail the test. */
-export async function openPage(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } })
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const viewport = { width: 1280, height: 900 }
+  const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-AU', ...options })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   page.on('pageerror', (error) => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { launchChromium, openPage } from '../e2e/browser.ts'
 import { fillDesk } from '../e2e/pictures/fill-desk.ts'
 import { type Picture, pictures } from '../e2e/pictures/pictures.ts'
+import { settle } from '../e2e/pictures/settle.ts'
 import { startServer } from '../e2e/server.ts'
 import { signUp } from '../e2e/sign-up.ts'
 import { findChromium } from './setup/chromium.mjs'
@@ -26,15 +27,6 @@ async function take(page: Page, picture: Picture): Promise<void> {
       await settle(page)
       await page.screenshot({ path: join(folder, `${picture.name}-${size.width}-${theme}.png`) })
     }
-  }
-}
-
-/** Until nothing is loading any more. The network is never idle: the page listens to changes. */
-async function settle(page: Page): Promise<void> {
-  const loading = page.locator('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')
-  for (let quiet = 0, waited = 0; quiet < 3 && waited < 100; waited += 1) {
-    await page.waitForTimeout(100)
-    quiet = (await loading.count()) === 0 ? quiet + 1 : 0
   }
 }
 

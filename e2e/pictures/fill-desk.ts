@@ -13,10 +13,13 @@ const goods = [
 ]
 const receivers = ['王小明', '李雷', '韩梅梅', '欧阳建国']
 
-/** Fills a fresh desk through the API, as the admin who is signed in on `page`: parcels, carts, payments, exceptions. */
-export async function fillDesk(page: Page): Promise<void> {
+/**
+ * Fills a fresh desk through the API, as the admin who is signed in on `page`: parcels (ids from
+ * `from` on), carts, payments, exceptions.
+ */
+export async function fillDesk(page: Page, from = 0): Promise<void> {
   const call = await caller(page)
-  for (let n = 0; n < 14; n += 1) await call('POST', '/api/order/submit', order(n))
+  for (let n = 0; n < 14; n += 1) await call('POST', '/api/order/submit', order(n, from))
   const { soldItems, stockItems } = (await call('GET', '/api/checkout/all_items')).result
   for (const [n, { _id, cost }] of soldItems.slice(0, 12).entries()) {
     await call('POST', '/api/cart/add_to_cart', {
@@ -67,8 +70,8 @@ async function caller(page: Page) {
 }
 
 /** Parcel `n`: 非奶粉 of 5 kg, postage 60 AUD at the first settings, four lines of 1.2 kg over the last months. */
-function order(n: number) {
-  const pkId = `PE${1_000_001 + n}AB`
+function order(n: number, from: number) {
+  const pkId = `PE${1_000_001 + from + n}AB`
   const lines = [0, 1, 2, 3].map((k) => line(goods[(n + k) % goods.length] ?? '', 18 + 4 * k, 4 + k, k % 3))
   const entries = (part: 'sold' | 'stock') =>
     lines

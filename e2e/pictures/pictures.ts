@@ -5,12 +5,17 @@ import { firstPackage } from './fill-desk.ts'
 export interface Picture {
   readonly name: string
   readonly of: 'nobody' | 'empty' | 'full'
+  /** Its address, where that is all it takes. */
+  readonly path?: string
   readonly show: (page: Page) => Promise<void>
 }
 
-const at = (path: string) => async (page: Page) => {
-  await page.goto(path)
-}
+const at = (path: string) => ({
+  path,
+  show: async (page: Page) => {
+    await page.goto(path)
+  },
+})
 
 const screens = [
   'overview',
@@ -27,8 +32,8 @@ const screens = [
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 export const pictures: readonly Picture[] = [
-  { name: 'landing', of: 'nobody', show: at('/') },
-  { name: 'login', of: 'nobody', show: at('/login') },
+  { name: 'landing', of: 'nobody', ...at('/') },
+  { name: 'login', of: 'nobody', ...at('/login') },
   {
     name: 'login-refused',
     of: 'nobody',
@@ -40,17 +45,17 @@ export const pictures: readonly Picture[] = [
       await page.getByText('Email or password is wrong.').first().waitFor()
     },
   },
-  { name: 'register', of: 'nobody', show: at('/register') },
-  { name: 'reset-password', of: 'nobody', show: at('/reset_password') },
-  { name: 'not-found', of: 'nobody', show: at('/nowhere') },
-  { name: 'login-again', of: 'nobody', show: at('/dashboard/checkout') },
-  ...screens.map((name): Picture => ({ name: `${name}-empty`, of: 'empty', show: at(`/dashboard/${name}`) })),
-  { name: 'order-find', of: 'empty', show: at('/dashboard/order') },
-  ...screens.map((name): Picture => ({ name, of: 'full', show: at(`/dashboard/${name}`) })),
-  { name: 'package-found', of: 'full', show: at(`/dashboard/package?pk_id=${firstPackage}`) },
-  { name: 'package-unknown', of: 'full', show: at('/dashboard/package?pk_id=NOTHING0000') },
-  { name: 'checkout-exceptions', of: 'full', show: at('/dashboard/checkout?type=Exception') },
-  { name: 'cart', of: 'full', show: at('/dashboard/checkout?cart=open') },
+  { name: 'register', of: 'nobody', ...at('/register') },
+  { name: 'reset-password', of: 'nobody', ...at('/reset_password') },
+  { name: 'not-found', of: 'nobody', ...at('/nowhere') },
+  { name: 'login-again', of: 'nobody', ...at('/dashboard/checkout') },
+  ...screens.map((name): Picture => ({ name: `${name}-empty`, of: 'empty', ...at(`/dashboard/${name}`) })),
+  { name: 'order-find', of: 'empty', ...at('/dashboard/order') },
+  ...screens.map((name): Picture => ({ name, of: 'full', ...at(`/dashboard/${name}`) })),
+  { name: 'package-found', of: 'full', ...at(`/dashboard/package?pk_id=${firstPackage}`) },
+  { name: 'package-unknown', of: 'full', ...at('/dashboard/package?pk_id=NOTHING0000') },
+  { name: 'checkout-exceptions', of: 'full', ...at('/dashboard/checkout?type=Exception') },
+  { name: 'cart', of: 'full', ...at('/dashboard/checkout?cart=open') },
   {
     name: 'payment',
     of: 'full',

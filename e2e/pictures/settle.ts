@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core'
+
+/** Until nothing is loading any more. The network is never idle: the page listens to changes. */
+export async function settle(page: Page): Promise<void> {
+  const loading = page.locator('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')
+  for (let quiet = 0, waited = 0; quiet < 3 && waited < 100; waited += 1) {
+    await page.waitForTimeout(100)
+    quiet = (await loading.count()) === 0 ? quiet + 1 : 0
+  }
+}
