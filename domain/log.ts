@@ -55,6 +55,10 @@ export const logTexts: Readonly<Record<LogKind, string>> = {
   Logout: 'Logout',
 }
 
+export function isLogKind(kind: string): kind is LogKind {
+  return Object.hasOwn(logTexts, kind)
+}
+
 export function isLogFilter(kind: LogKind): kind is LogFilter {
   return (logFilters as readonly string[]).includes(kind)
 }

@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useBusinessName } from '../shared/api/read-about.ts'
 import { paths } from '../shared/paths.ts'
 import './account-frame.css'
+import { LanguageSwitch } from './language-switch.tsx'
 import mark from './mark.svg'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Themed } from './themed.tsx'
@@ -16,7 +17,10 @@ export function AccountFrame() {
             <img src={mark} alt="" width={28} height={28} />
             {useBusinessName()}
           </Link>
-          <ThemeSwitch />
+          <div className="account-choices">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </header>
         <main>
           <Outlet />

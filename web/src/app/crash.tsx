@@ -3,7 +3,7 @@ import { PlainPage } from '../shared/plain/plain-page.tsx'
 
 /** Shown when a page could not be built: mostly a lost connection, or a page older than its server. */
 export function Crash() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('trouble')
   return (
     <PlainPage title={t('oops')}>
       <button type="button" className="plain-button" onClick={() => window.location.reload()}>

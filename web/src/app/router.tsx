@@ -19,6 +19,7 @@ import { Crash } from './crash.tsx'
 import { nothingElse, parseSearch, stringifySearch } from './search-params.ts'
 
 const root = createRootRoute({
+  loader: () => loadTexts('common'),
   notFoundComponent: lazyRouteComponent(
     () => import('../features/not-found/not-found.tsx'),
     'NotFoundScreen',
@@ -36,6 +37,7 @@ const landing = createRoute({
 const account = createRoute({
   getParentRoute: () => root,
   id: 'account',
+  loader: () => loadTexts('antd'),
   component: lazyRouteComponent(() => import('./account-frame.tsx'), 'AccountFrame'),
 })
 const login = createRoute({
@@ -60,7 +62,7 @@ const reset = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  loader: () => loadTexts('shell', 'login'),
+  loader: () => loadTexts('shell', 'login', 'antd'),
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
 /** The frame alone is no page. */
@@ -80,7 +82,7 @@ const overview = createRoute({
 const order = createRoute({
   getParentRoute: () => dashboard,
   path: '/order',
-  loader: () => loadTexts('order'),
+  loader: () => loadTexts('order', 'wording'),
   component: lazyRouteComponent(() => import('../features/order/order.tsx'), 'OrderScreen'),
 })
 const checkout = createRoute({
@@ -121,7 +123,7 @@ const log = createRoute({
   getParentRoute: () => dashboard,
   path: '/log',
   validateSearch: nothingElse(logSearch),
-  loader: () => loadTexts('log'),
+  loader: () => loadTexts('log', 'wording'),
   component: lazyRouteComponent(() => import('../features/log/log.tsx'), 'LogScreen'),
 })
 const settings = createRoute({

@@ -4,6 +4,7 @@ import { Button, Layout } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
+import { LanguageSwitch } from '../language-switch.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { CartButton } from './cart-button.tsx'
 import { navEntries } from './nav-entries.tsx'
@@ -33,6 +34,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
       />
       <h1>{title}</h1>
       {here === paths.checkout && <CartButton />}
+      <LanguageSwitch />
       <ThemeSwitch />
       <Person />
       <Button type="text" icon={<LogoutOutlined />} loading={loggingOut} onClick={onLogOut}>

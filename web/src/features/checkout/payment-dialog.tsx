@@ -81,7 +81,7 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
           aria-label={t('payment.methods')}
           items={paymentMethods.map((name) => ({
             key: name,
-            label: t(`payment.method.${name}`),
+            label: t(`common:paymentMethod.${name}`),
             children: (
               <PageState query={details}>
                 {(known) => <PaymentPlace method={name} details={known} amount={shown} />}

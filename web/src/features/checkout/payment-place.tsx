@@ -13,7 +13,7 @@ interface PaymentPlaceProps {
 
 /** Where to pay by a method: a QR code or a bank account, or what must be set for it to be shown. */
 export function PaymentPlace({ method, details, amount }: PaymentPlaceProps) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
   if (method === 'Bank') return <BankAccount details={details} amount={amount} />
   const qr = method === 'Alipay' ? details.alipayQr : details.wechatQr
   if (qr === null) return <NotSetUp method={method} variables={`PAYMENT_${method.toUpperCase()}_QR`} />
@@ -25,7 +25,7 @@ export function PaymentPlace({ method, details, amount }: PaymentPlaceProps) {
         size={200}
         color="#000000"
         bgColor="#ffffff"
-        aria-label={t('payment.qrOf', { method })}
+        aria-label={t('payment.qrOf', { method: t(`common:paymentMethod.${method}`) })}
       />
       {t(`payment.scan.${method}`, { amount })}
     </Flex>
@@ -72,12 +72,12 @@ function BankAccount({ details, amount }: Omit<PaymentPlaceProps, 'method'>) {
 }
 
 function NotSetUp({ method, variables }: { method: PaymentMethod; variables: string }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'common'])
   return (
     <Alert
       type="info"
       showIcon
-      title={t('payment.notSetUp', { method: t(`payment.method.${method}`) })}
+      title={t('payment.notSetUp', { method: t(`common:paymentMethod.${method}`) })}
       description={t('payment.setUp', { variables })}
     />
   )

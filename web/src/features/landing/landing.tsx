@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useBusinessName } from '../../shared/api/read-about.ts'
 import { paths } from '../../shared/paths.ts'
+import { PlainLanguage } from '../../shared/plain/plain-language.tsx'
 import { PlainPage } from '../../shared/plain/plain-page.tsx'
 import { useSavedName } from '../../shared/session.ts'
 import { Journey } from './journey.tsx'
@@ -11,7 +12,12 @@ export function LandingScreen() {
   const name = useSavedName()
   const title = useBusinessName()
   return (
-    <PlainPage title={title} text={t('tagline')} drawing={<Journey label={t('drawing')} />}>
+    <PlainPage
+      title={title}
+      text={t('tagline')}
+      drawing={<Journey label={t('drawing')} />}
+      corner={<PlainLanguage />}
+    >
       {name !== '' ? (
         <Link to={paths.overview} className="plain-button">
           {t('continueAs', { name })}

@@ -3,6 +3,7 @@ import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { logFilters } from '#domain/log.ts'
 import { packageIdLength } from '#domain/package-id.ts'
+import { useWording } from '../../shared/i18n/wording.ts'
 import { type LogSearch, toPackage, toTransaction } from '../../shared/paths.ts'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
@@ -16,12 +17,13 @@ interface ColumnsOptions {
 
 export function useLogColumns({ users, action, user }: ColumnsOptions): TableColumnsType<LogRow> {
   const { t } = useTranslation('log')
+  const { filters: words } = useWording()
   return [
     { title: t('column.time'), dataIndex: 'time', width: 168 },
     {
       title: t('column.action'),
       dataIndex: 'action',
-      filters: logFilters.map((value) => ({ value, text: value })),
+      filters: logFilters.map((value) => ({ value, text: words[value] })),
       filterMultiple: false,
       filteredValue: action === undefined ? null : [action],
       render: (text: string) => <ClampedText text={text} />,

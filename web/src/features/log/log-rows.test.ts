@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { wording as english } from '#domain/texts/en.ts'
+import { wording as chinese } from '#domain/texts/zh-cn.ts'
 import { filtered, logRows, logText, usersOf } from './log-rows.ts'
 
 const login = {
@@ -7,31 +9,55 @@ const login = {
 }
 const order = {
   ...login,
-  action: 'Create order: 10 pieces',
-  user: 'bob',
-  id: 'PE1234567AB',
-  package: 'PE1234567AB',
+  ...{ action: 'Create order: 10 pieces for 王小明', user: 'bob', id: 'PE1234567AB', package: 'PE1234567AB' },
+  ...{ kind: 'Create order', params: { qty: 10, receiver: '王小明' } },
 }
-const paid = { ...login, action: 'Create transaction: 2 pieces', id: '01M7XZHWRZGJRA1MS3QT8FCGNB' }
+const paid = {
+  ...login,
+  ...{ action: 'Create transaction: 2 pieces, ¥9.00 by Bank', id: '01M7XZHWRZGJRA1MS3QT8FCGNB' },
+  ...{ kind: 'Create transaction', params: { qty: 2, amount: '9.00', paymentMethod: 'Bank' } },
+}
+const moved = {
+  ...login,
+  ...{ action: 'Transfer: 1 × sold from sold to cart', kind: 'Transfer' },
+  params: { qty: 1, item: 'sold', from: 'sold', to: 'cart' },
+}
+const all = [moved, paid, order, login]
 
 test('a row keeps its key when newer ones come', () => {
-  expect(logRows([order, login]).map(({ _id }) => _id)).toEqual(['2', '1'])
-  expect(logRows([paid, order, login]).map(({ _id }) => _id)).toEqual(['3', '2', '1'])
+  expect(logRows([order, login], english).map(({ _id }) => _id)).toEqual(['2', '1'])
+  expect(logRows([paid, order, login], english).map(({ _id }) => _id)).toEqual(['3', '2', '1'])
 })
 
-test('the search looks at action, user, ids, package and the time as it is shown in China', () => {
-  const texts = logRows([order]).map(logText)
-  expect(texts).toEqual(['Create order: 10 pieces bob PE1234567AB PE1234567AB 2026-03-02 00:30:00'])
+test('in English a row says what the server says', () => {
+  expect(logRows(all, english).map(({ action }) => action)).toEqual(all.map(({ action }) => action))
 })
 
-test('filters: actions that start with the word, and one user', () => {
-  const rows = logRows([paid, order, login])
+test('in Chinese a row says it in Chinese, and names as they were typed', () => {
+  expect(logRows(all, chinese).map(({ action }) => action)).toEqual([
+    '转移：1 × sold，从已售到购物车',
+    '创建交易：2 件，¥9.00，银行转账',
+    '创建订单：10 件，收件人 王小明',
+    '登录',
+  ])
+  const newer = { ...login, action: 'Merge packages: 2', kind: 'Merge packages' }
+  expect(logRows([newer], chinese)[0]?.action).toBe('Merge packages: 2')
+})
+
+test('the search looks at action, user, ids, package and the time as they are shown', () => {
+  const when = 'bob PE1234567AB PE1234567AB 2026-03-02 00:30:00'
+  expect(logRows([order], english).map(logText)).toEqual([`Create order: 10 pieces for 王小明 ${when}`])
+  expect(logRows([order], chinese).map(logText)).toEqual([`创建订单：10 件，收件人 王小明 ${when}`])
+})
+
+test('filters: actions of one kind, in whatever language, and one user', () => {
+  const rows = logRows([paid, order, login], chinese)
   expect(filtered(rows, undefined, undefined)).toBe(rows)
   expect(filtered(rows, 'Create order', undefined).map(({ id }) => id)).toEqual([order.id])
-  expect(filtered(rows, undefined, 'Mei').map(({ action }) => action)).toEqual([paid.action, login.action])
+  expect(filtered(rows, undefined, 'Mei').map(({ kind }) => kind)).toEqual([paid.kind, login.kind])
   expect(filtered(rows, 'Login', 'bob')).toEqual([])
 })
 
 test('the users that can be chosen are those who are there', () => {
-  expect(usersOf(logRows([paid, order, login, { ...login, user: '' }]))).toEqual(['bob', 'Mei'])
+  expect(usersOf(logRows([...all, { ...login, user: '' }], english))).toEqual(['bob', 'Mei'])
 })

@@ -1,12 +1,13 @@
 import type { Static } from 'typebox'
 import type { LogEntry } from '#contract/log.ts'
-import type { LogFilter } from '#domain/log.ts'
+import { fill } from '#domain/fill.ts'
+import { isLogKind, type LogFilter } from '#domain/log.ts'
+import type { Wording } from '#domain/texts/wording.ts'
 import { formatCst } from '../../shared/format.ts'
 
-/** What the screen needs of an entry. */
-type LogRecord = Pick<Static<typeof LogEntry>, 'action' | 'user' | 'id' | 'package' | 'createdAt'>
+type LogRecord = Static<typeof LogEntry>
 
-/** A log entry as the table shows it. */
+/** A log entry as the table shows it: its action in the language of the page. */
 export interface LogRow extends LogRecord {
   readonly _id: string
   /** When it happened, as it is shown and searched. */
@@ -14,15 +15,21 @@ export interface LogRow extends LogRecord {
 }
 
 /** Entries have no id: counted from the oldest, each keeps its number when newer ones come. */
-export function logRows(entries: readonly LogRecord[]): readonly LogRow[] {
+export function logRows(entries: readonly LogRecord[], wording: Wording): readonly LogRow[] {
   return entries.map((entry, index) => ({
     ...entry,
     _id: String(entries.length - index),
+    action: actionOf(entry, wording),
     time: formatCst(entry.createdAt),
   }))
 }
 
-/** What the search looks at. */
+/** In words of the language; a kind that only a newer server knows as that server says it. */
+function actionOf({ action, kind, params }: LogRecord, wording: Wording): string {
+  return isLogKind(kind) ? fill(wording.log[kind], params, wording.words) : action
+}
+
+/** What the search looks at: what is shown. */
 export function logText({ action, user, id, package: pkId, time }: LogRow): string {
   return `${action} ${user} ${id} ${pkId} ${time}`
 }
@@ -35,8 +42,7 @@ export function filtered(
 ): readonly LogRow[] {
   if (action === undefined && user === undefined) return rows
   return rows.filter(
-    (row) =>
-      (action === undefined || row.action.startsWith(action)) && (user === undefined || row.user === user),
+    (row) => (action === undefined || row.kind === action) && (user === undefined || row.user === user),
   )
 }
 

@@ -17,7 +17,7 @@ interface FindPackageProps {
 
 /** Asks for the package ID: its order is filled in by the courier, or by hand. */
 export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackageProps) {
-  const { t } = useTranslation(['order', 'common'])
+  const { t } = useTranslation(['order', 'trouble'])
   const [pk_id, setPackageId] = useState('')
   const [wrong, setWrong] = useState('')
   const find = useFindOrder()
@@ -81,7 +81,7 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
           <Alert
             type="error"
             showIcon
-            title={isApiError(find.error) ? find.error.msg : t('common:oops')}
+            title={isApiError(find.error) ? find.error.msg : t('trouble:oops')}
             action={<Button onClick={withId(onManual)}>{t('find.byHand')}</Button>}
           />
         )}

@@ -9,11 +9,11 @@ import { rateDistance } from './rate-distance.ts'
 
 /** The live exchange rate beside the setting, for admins. It informs only: costs use the setting. */
 export function LiveRate() {
-  const { t, i18n } = useTranslation(['order', 'common'])
+  const { t, i18n } = useTranslation(['order', 'trouble'])
   const { data, error } = useExchangeRate()
   const setting = useSettings().data?.find(({ name }) => name === 'exchangeRateInSetting')?.value
   if (error) {
-    const msg = isApiError(error) ? error.msg : t('common:oops')
+    const msg = isApiError(error) ? error.msg : t('trouble:oops')
     return <Typography.Text type="secondary">{t('rate.failed', { msg })}</Typography.Text>
   }
   if (!data) return null

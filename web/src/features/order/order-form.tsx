@@ -30,7 +30,7 @@ interface OrderFormProps {
 /** The page on which an order is typed: package, receiver, items, and the sums that stay in sight. */
 export function OrderForm(props: OrderFormProps) {
   const { state, dispatch, attempt, focusOn, saved, onPackageId, onReview, onStartOver } = props
-  const { t } = useTranslation(['order', 'common'])
+  const { t } = useTranslation(['order', 'common', 'trouble'])
   const settings = useSettings()
   const { draft, problems } = state
   const { type, weight, count } = draft.package
@@ -52,7 +52,7 @@ export function OrderForm(props: OrderFormProps) {
         <Alert
           type="error"
           showIcon
-          title={isApiError(settings.error) ? settings.error.msg : t('common:oops')}
+          title={isApiError(settings.error) ? settings.error.msg : t('trouble:oops')}
           description={t('problem.noSettings')}
           action={
             <Button size="small" loading={settings.isFetching} onClick={() => void settings.refetch()}>

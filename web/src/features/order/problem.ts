@@ -1,18 +1,30 @@
 import type { TFunction } from 'i18next'
+import { type Refusal, refusalText } from '#domain/refusal.ts'
 import type { texts } from '../../shared/i18n/en/order.ts'
+import { currentWording } from '../../shared/i18n/wording.ts'
 import type { PackageDraft, ReceiverDraft, Row } from './draft.ts'
 
 /** Why a cell is marked. */
-export interface Problem {
+export type Problem = FoundProblem | RefusedOrder
+
+interface FoundProblem {
   readonly code: keyof (typeof texts)['problem']
-  readonly params?: { readonly max?: number; readonly qty?: number; readonly text?: string }
+  readonly params?: { readonly max?: number; readonly qty?: number }
   /** Said in passing (a number was brought back to its limit): does not stop the review. */
   readonly soft?: true
 }
 
-/** The sentence of a problem. */
-export function problemText(t: TFunction<'order'>, { code, params }: Problem): string {
-  return t(`problem.${code}`, { max: 0, qty: 0, text: '', ...params })
+/** What domain/ says of the order as a whole. */
+interface RefusedOrder {
+  readonly code: 'refused'
+  readonly refusal: Refusal
+  readonly soft?: never
+}
+
+/** The sentence of a problem; `t` is of the language that the page speaks. */
+export function problemText(t: TFunction<'order'>, problem: Problem): string {
+  if (problem.code === 'refused') return refusalText(problem.refusal, currentWording())
+  return t(`problem.${problem.code}`, { max: 0, qty: 0, ...problem.params })
 }
 
 export type CellProblems<F extends string = string> = Readonly<Partial<Record<F, Problem>>>

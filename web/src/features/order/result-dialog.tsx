@@ -14,8 +14,8 @@ interface ResultDialogProps {
 
 /** How the submit ended. A failed order is not thrown away from here: Close leads back to it. */
 export function ResultDialog({ open, saved, error, onNext, onClose }: ResultDialogProps) {
-  const { t } = useTranslation(['order', 'common'])
-  const msg = saved ?? (isApiError(error) ? error.msg : t('common:oops'))
+  const { t } = useTranslation(['order', 'trouble'])
+  const msg = saved ?? (isApiError(error) ? error.msg : t('trouble:oops'))
   const hint = hintFor(error)
   return (
     <Modal

@@ -42,7 +42,7 @@ export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
         showNow={false}
         needConfirm={false}
         format="DD/MM/YYYY HH:mm:ss"
-        placeholder="dd/mm/yyyy hh:mm:ss"
+        placeholder={t('package.timeForm')}
         value={shown}
         presets={[{ label: t('package.now'), value: () => onAdelaideClock(Date.now()) }]}
         onChange={choose}

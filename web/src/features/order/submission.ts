@@ -4,7 +4,7 @@ import { originalTypes } from '#domain/moves.ts'
 import { checkOrder, type OrderSubmission } from '#domain/order-check.ts'
 import { checkLine } from '#domain/order-check-line.ts'
 import { type OrderLine, reviewOf } from '#domain/order-lines.ts'
-import { isRefusal, type Refusal, refusalText } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Settings } from '#domain/settings.ts'
 import { splitLine } from '#domain/split.ts'
@@ -150,5 +150,5 @@ function problemsOfRefusal(refusal: Refusal): Problems {
 }
 
 function problemOf(refusal: Refusal): Problem {
-  return { code: 'refused', params: { text: refusalText(refusal) } }
+  return { code: 'refused', refusal }
 }

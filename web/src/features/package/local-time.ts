@@ -1,12 +1,17 @@
+import type { Language } from '#domain/language.ts'
+
 /** A time as on the clock of whoever looks at it: yyyy-MM-dd HH:mm:ss. */
 export function formatLocal(iso: string): string {
   const time = Date.parse(iso)
   return Number.isNaN(time) ? iso : local.format(time)
 }
 
-/** The zone of that clock, to be said beside the times. */
-export function localZone(): string {
-  return local.resolvedOptions().timeZone
+/** The zone of that clock, to be said beside the times: 'Australia/Adelaide', in Chinese '澳大利亚中部时间'. */
+export function localZone(language: Language): string {
+  const { timeZone } = local.resolvedOptions()
+  if (language === 'en') return timeZone
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 // Sweden writes dates in this form.

@@ -1,6 +1,7 @@
 import { EnvironmentFilled } from '@ant-design/icons'
 import { Alert, Button, Card, Empty, Tag, Timeline, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../shared/i18n/language.ts'
 import type { PackageAnswer } from './api/read-package.ts'
 import { formatLocal, localZone } from './local-time.ts'
 
@@ -19,7 +20,11 @@ export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
       size="small"
       className="package-track"
       title={<h2 className="plain-heading">{t('track.title')}</h2>}
-      extra={<Typography.Text type="secondary">{t('track.zone', { zone: localZone() })}</Typography.Text>}
+      extra={
+        <Typography.Text type="secondary">
+          {t('track.zone', { zone: localZone(useLanguage()) })}
+        </Typography.Text>
+      }
     >
       {msg !== undefined && (
         <Alert

@@ -10,7 +10,7 @@ import './calculator.css'
 
 /** What one article costs in RMB at the postages and the exchange rate of the settings. */
 export function Calculator({ settings }: { settings: Settings | null }) {
-  const { t } = useTranslation(['tool', 'common'])
+  const { t } = useTranslation(['tool', 'trouble'])
   const [input, setInput] = useState(emptyInput)
   const [missing, setMissing] = useState<readonly Missing[]>([])
   const [warning, setWarning] = useState('')
@@ -43,7 +43,7 @@ export function Calculator({ settings }: { settings: Settings | null }) {
       setWarning('')
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
-      warn(t('common:oops'))
+      warn(t('trouble:oops'))
     }
   }
   return (

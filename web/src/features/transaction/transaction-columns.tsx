@@ -1,5 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '#domain/payment-method.ts'
 import { formatCst } from '../../shared/format.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
@@ -12,7 +13,7 @@ interface ColumnsOptions {
 }
 
 export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColumnsType<TransactionRecord> {
-  const { t } = useTranslation('transaction')
+  const { t } = useTranslation(['transaction', 'common'])
   return [
     {
       title: t('column.id'),
@@ -33,7 +34,12 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       render: (name: string) => <ClampedText text={name} />,
     },
     { title: t('column.qty'), dataIndex: 'qty', width: 56, align: 'right' },
-    { title: t('column.paymentMethod'), dataIndex: 'paymentMethod', width: 80 },
+    {
+      title: t('column.paymentMethod'),
+      dataIndex: 'paymentMethod',
+      width: 88,
+      render: (method: PaymentMethod) => t(`common:paymentMethod.${method}`),
+    },
     {
       title: t('column.payAmountToSender'),
       dataIndex: 'payAmountToSender',

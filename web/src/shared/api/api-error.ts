@@ -40,5 +40,5 @@ export function isSignedOut(error: unknown): boolean {
 
 /** Any failure as an ApiError; what is none, a mistake of ours, keeps its cause and is told in general words. */
 export function toApiError(error: unknown): ApiError {
-  return isApiError(error) ? error : new ApiError(null, { msg: i18n.t('oops') }, { cause: error })
+  return isApiError(error) ? error : new ApiError(null, { msg: i18n.t('trouble:oops') }, { cause: error })
 }

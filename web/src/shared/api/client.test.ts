@@ -15,7 +15,12 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 async function page(answer: Answering) {
   vi.stubGlobal('localStorage', new MemoryStorage())
   vi.resetModules()
-  const [client, session] = await Promise.all([import('./client.ts'), import('../session.ts')])
+  const [client, session, i18n] = await Promise.all([
+    import('./client.ts'),
+    import('../session.ts'),
+    import('../i18n/i18n.ts'),
+  ])
+  await i18n.loadTexts('common')
   session.startSession({ token: 't1', name: 'Mei', role: 'admin' })
   const sent: { url: string; method: string; headers: Headers; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -23,7 +28,7 @@ async function page(answer: Answering) {
     sent.push({ url, method, headers: new Headers(headers), body })
     return answer(url, init)
   })
-  return { ...client, ...session, sent }
+  return { ...client, ...session, speak: i18n.speak, sent }
 }
 
 beforeEach(() => {
@@ -40,6 +45,14 @@ test('a call carries the token, its params in the path and its query behind it',
   ])
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer t1')
   expect(sent[0]?.headers.has('content-type')).toBe(false)
+})
+
+test('a call says which language it wants to be answered in', async () => {
+  const { callApi, speak, sent } = await page(() => json({}))
+  await callApi(userInfo, {})
+  await speak('zh-CN')
+  await callApi(userInfo, {})
+  expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'zh-CN'])
 })
 
 test('a write sends JSON and, where asked, its Idempotency-Key', async () => {

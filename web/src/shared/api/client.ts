@@ -1,5 +1,6 @@
 import type { Answer, Call, Input } from '#contract/call.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { currentLanguage } from '../i18n/language.ts'
 import { currentEra, currentToken, endSession, renewToken } from '../session.ts'
 import { ApiError } from './api-error.ts'
 import { errorBody } from './error-body.ts'
@@ -26,7 +27,7 @@ export function callApi<C extends Call>(
 export async function callApi(call: Call, input: Parts, options: CallOptions = {}): Promise<unknown> {
   const token = call.permission === null ? null : currentToken()
   if (call.permission !== null && token === null) throw new ApiError(401, { msg: i18n.t('pleaseLoginAgain') })
-  const { url, init } = requestOf(call, input, token, options)
+  const { url, init } = requestOf(call, input, token, currentLanguage(), options)
   if (init.method === 'GET') return send(call, url, init, token, options)
   const write = [currentEra(), init.method, url, options.idempotencyKey, init.body].join(' ')
   const running = underWay.get(write) ?? send(call, url, init, token, options)
@@ -59,7 +60,9 @@ async function send(
 async function readAnswer(call: Call, response: Response): Promise<unknown> {
   if (call.media === undefined) return response.json().catch(() => Promise.reject(noAnswer(response.status)))
   if (response.headers.get('content-type')?.startsWith(call.media)) return response.blob()
-  throw new ApiError(response.status, { msg: i18n.t(call.media === 'application/pdf' ? 'pdfError' : 'oops') })
+  throw new ApiError(response.status, {
+    msg: i18n.t(call.media === 'application/pdf' ? 'pdfError' : 'trouble:oops'),
+  })
 }
 
 async function readError(response: Response): Promise<ApiError> {
@@ -69,5 +72,5 @@ async function readError(response: Response): Promise<ApiError> {
 
 /** Nothing came that the server would say: no network, or something between page and server spoke. */
 function noAnswer(status: number | null): ApiError {
-  return new ApiError(status, { msg: i18n.t('oops') })
+  return new ApiError(status, { msg: i18n.t('trouble:oops') })
 }

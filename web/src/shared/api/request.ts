@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import type { Language } from '#domain/language.ts'
 
 export interface Parts {
   readonly params?: object
@@ -11,9 +12,10 @@ export function requestOf(
   call: Pick<Call, 'method' | 'path'>,
   { params = {}, query = {}, body }: Parts,
   token: string | null,
+  language: Language,
   { idempotencyKey, signal }: { idempotencyKey?: string; signal?: AbortSignal },
 ): { url: string; init: RequestInit } {
-  const headers = new Headers({ Accept: 'application/json, */*;q=0.5' })
+  const headers = new Headers({ Accept: 'application/json, */*;q=0.5', 'Accept-Language': language })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   if (body !== undefined) headers.set('Content-Type', 'application/json')

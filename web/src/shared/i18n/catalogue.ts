@@ -1,5 +1,6 @@
 /** Every namespace with its English texts: the source of all keys. One file per screen; another language copies the shape. */
 interface Catalogue {
+  trouble: typeof import('./en/trouble.ts').texts
   common: typeof import('./en/common.ts').texts
   landing: typeof import('./en/landing.ts').texts
   login: typeof import('./en/login.ts').texts

@@ -1,40 +1,54 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { Language } from '#domain/language.ts'
 import type { Namespace } from './catalogue.ts'
-import { texts as common } from './en/common.ts'
+import { texts as trouble } from './en/trouble.ts'
+import { texts as chineseTrouble } from './zh-CN/trouble.ts'
 
-interface Texts {
-  readonly texts: object
-}
+/** A screen's texts, or what the component library and the domain say in the language. */
+type Part = Namespace | 'antd' | 'wording'
 
-// One small chunk per language and screen, loaded with the screen.
-const files = import.meta.glob<Texts>('./*/*.ts')
+// One small chunk per language and part: only the chosen language is loaded, and of it what the screens need.
+const files = import.meta.glob<{ readonly texts: object }>(['./*/*.ts', '!./*/trouble.ts'])
 
 /** The texts of the page. A screen's own texts are loaded by its route before the screen is shown. */
 export const i18n = createInstance()
 
-i18n.use(initReactI18next).use({
-  type: 'backend',
-  read: async (language: string, namespace: string) => {
-    const load = files[`./${language}/${namespace}.ts`]
-    if (!load) throw new Error(`there are no texts ${language}/${namespace}`)
-    return (await load()).texts
-  },
-})
-
-// The texts of every page are here from the start, so nothing waits for this promise; it rejects only on a mistake of ours.
-void i18n.init({
+// Everything it starts with is here, so nothing waits for this promise; it rejects only on a mistake of ours.
+void i18n.use(initReactI18next).init({
   lng: 'en',
-  fallbackLng: 'en',
-  ns: ['common'],
+  fallbackLng: false,
+  ns: ['trouble'],
   defaultNS: 'common',
-  resources: { en: { common } },
-  partialBundledLanguages: true,
+  resources: { en: { trouble }, 'zh-CN': { trouble: chineseTrouble } },
   initAsync: false,
   interpolation: { escapeValue: false },
   returnNull: false,
 })
 
-export function loadTexts(...namespaces: Namespace[]): Promise<void> {
-  return i18n.loadNamespaces(namespaces)
+const wanted = new Set<Part>()
+
+/** Loads texts in the language of the page; a later change of language brings them along. */
+export async function loadTexts(...parts: Part[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
+  await load(i18n.language, parts)
+}
+
+/** Changes the language once all texts in use are there; rejects and changes nothing when they do not come. */
+export async function speak(language: Language): Promise<void> {
+  await load(language, [...wanted])
+  await i18n.changeLanguage(language)
+}
+
+async function load(language: string, parts: readonly Part[]): Promise<void> {
+  const missing = parts.filter((part) => !i18n.hasResourceBundle(language, part))
+  await Promise.all(
+    missing.map(async (part) => {
+      const file = files[`./${language}/${part}.ts`]
+      if (!file) throw new Error(`there are no texts ${language}/${part}`)
+      const { texts } = await file()
+      // As they are: the parts of libraries hold functions.
+      i18n.addResourceBundle(language, part, texts, false, true, { skipCopy: true, silent: true })
+    }),
+  )
 }

@@ -111,7 +111,6 @@ export const texts = {
     nothing: 'Nothing to pay',
     unanswered: 'The server did not say whether this was paid. Finish again: it is never paid twice.',
     methods: 'Payment method',
-    method: { Alipay: 'Alipay', Wechat: 'Wechat', Bank: 'Bank' },
     scan: {
       Alipay: 'Scan with Alipay and pay ¥{{amount}}, then finish here.',
       Wechat: 'Scan with Wechat and pay ¥{{amount}}, then finish here.',

@@ -1,10 +1,8 @@
 export const texts = {
-  oops: 'Oops, something wrong.',
   pdfError: 'PDF error.',
   pleaseLoginAgain: 'Please login again',
   loading: 'Loading',
   tryAgain: 'Try again',
-  reload: 'Reload the page',
   cancel: 'Cancel',
   copy: 'Copy {{text}}',
   copied: 'Copied.',
@@ -34,6 +32,11 @@ export const texts = {
     admin: 'Admin',
     staff: 'Staff',
     visitor: 'Visitor',
+  },
+  paymentMethod: {
+    Alipay: 'Alipay',
+    Wechat: 'Wechat',
+    Bank: 'Bank',
   },
   theme: {
     dark: 'Dark theme',

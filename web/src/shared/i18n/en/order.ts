@@ -31,6 +31,7 @@ export const texts = {
     chooseType: 'Choose',
     courierTypes: 'As the courier names it',
     now: 'Now',
+    timeForm: 'dd/mm/yyyy hh:mm:ss',
     fixed: 'Fixed for {{type}}',
   },
   receiver: {
@@ -99,7 +100,6 @@ export const texts = {
     notNegative: 'Not below 0.',
     atMost: 'At most {{max}}.',
     atMostWeight: 'At most {{max}} Kg.',
-    refused: '{{text}}',
   },
   rate: {
     label: 'Live exchange rate',

@@ -1,0 +1,17 @@
+import { Button } from 'antd'
+import { toApiError } from '../shared/api/api-error.ts'
+import { toast } from '../shared/feedback/toasts.ts'
+import { chooseLanguage, languageNames, useLanguage } from '../shared/i18n/language.ts'
+
+/** Changes to the other language, which calls itself by its own name; the choice stays on this browser. */
+export function LanguageSwitch() {
+  const other = useLanguage() === 'en' ? 'zh-CN' : 'en'
+  const change = () => {
+    chooseLanguage(other).catch((error: unknown) => toast('warning', toApiError(error).msg))
+  }
+  return (
+    <Button type="text" lang={other} onClick={change}>
+      {languageNames[other]}
+    </Button>
+  )
+}

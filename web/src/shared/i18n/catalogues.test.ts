@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+// Of the library and of the domain: not ours to translate here; the domain has its own test.
+const elsewhere = ['antd', 'wording']
+
+const files = import.meta.glob<{ readonly texts: Texts }>('./*/*.ts', { eager: true })
+
+/** Every text of a language: 'order.items.qty' -> text. */
+function textsOf(language: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [path, { texts }] of Object.entries(files)) {
+    const [, folder, name = ''] = /^\.\/(.+)\/(.+)\.ts$/.exec(path) ?? []
+    if (folder === language && !elsewhere.includes(name)) gather(texts, name, found)
+  }
+  return found
+}
+
+function gather(texts: Texts, path: string, found: Map<string, string>) {
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') found.set(`${path}.${key}`, value)
+    else gather(value, `${path}.${key}`, found)
+  }
+}
+
+const english = textsOf('en')
+const chinese = textsOf('zh-CN')
+
+/** Chinese has one plural form; its `_other` stands for both English ones. */
+const wanted = [...english].filter(([key]) => !key.endsWith('_one'))
+const placesOf = (text: string) =>
+  [...new Set([...text.matchAll(/{{(\w+)}}/g)].map(([place]) => place))].sort()
+
+/** What staff read in Latin letters in Chinese too: units, zones, ids and names. */
+const latin = /\b(AUD|RMB|Kg|ID|QR|UTC|ACST|CST|PDF|PE1234567AB|PE|Frankfurter)\b|(?<=单价 |\()A?\$/g
+
+describe('the Chinese catalogue', () => {
+  it('is read at all', () => {
+    expect(english.size).toBeGreaterThan(300)
+    expect(files['./zh-CN/order.ts']).toBeDefined()
+  })
+
+  it('has the keys of the English one, no more and no fewer', () => {
+    expect([...chinese.keys()].sort()).toEqual(wanted.map(([key]) => key).sort())
+  })
+
+  it.each(wanted)('%s says something, with the same places', (key, text) => {
+    const translated = chinese.get(key) ?? ''
+    expect(translated.trim()).not.toBe('')
+    expect(placesOf(translated)).toEqual(placesOf(text))
+  })
+
+  it('has no English word that is not on the list', () => {
+    const left = [...chinese].filter(([, text]) => /[A-Za-z]/.test(stripped(text)))
+    expect(left).toEqual([])
+  })
+
+  it('leaves no text as it is in English, where there are words in it', () => {
+    const same = wanted.filter(([key, text]) => /[A-Za-z]/.test(stripped(text)) && chinese.get(key) === text)
+    expect(same).toEqual([])
+  })
+})
+
+function stripped(text: string): string {
+  return text.replace(/{{\w+}}/g, '').replace(latin, '')
+}

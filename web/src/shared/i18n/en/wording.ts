@@ -1,0 +1,4 @@
+import { wording } from '#domain/texts/en.ts'
+
+/** What the server says too: refusals that the page finds by itself, and the actions of the log. */
+export const texts = wording

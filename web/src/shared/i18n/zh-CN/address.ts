@@ -1,0 +1,41 @@
+import type { texts as english } from '../en/address.ts'
+import type { Translation } from '../translation.ts'
+
+export const texts = {
+  title: '地址',
+  newTitle: '新地址',
+  name: '姓名',
+  phone: '电话号码',
+  province: '省份',
+  city: '城市',
+  district: '区县',
+  area: '省、市、区县',
+  address: '详细地址',
+  note: '备注',
+  createdAt: '创建时间 (CST)',
+  actions: '操作',
+  choose: {
+    province: '选择省份',
+    city: '选择城市',
+    district: '选择区县',
+  },
+  rule: {
+    name: '请填写姓名。',
+    phone: '请填写电话号码。',
+    province: '请选择省份',
+    city: '请选择城市',
+    district: '请选择区县',
+    address: '请填写详细地址。',
+  },
+  landline: '这是固定电话，快递无法向它发送短信。',
+  add: '添加地址',
+  clear: '清空',
+  update: '更新',
+  updateTitle: '更新 {{name}} 的地址',
+  delete: '删除',
+  deleteLabel: '删除 {{name}} 的地址',
+  deleteTitle: '删除 {{name}} 的地址？',
+  deleteText: '已保存的包裹仍保留当时打印的地址。',
+  search: '按收件人姓名查找',
+  none: '还没有保存地址。填写上面的表单，保存第一个。',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,39 @@
+import { paymentMethods, roles, states } from '#domain/texts/zh-words.ts'
+import type { texts as english } from '../en/common.ts'
+import type { Translation } from '../translation.ts'
+
+export const texts = {
+  pdfError: 'PDF 出错。',
+  pleaseLoginAgain: '请重新登录',
+  loading: '加载中',
+  tryAgain: '重试',
+  cancel: '取消',
+  copy: '复制 {{text}}',
+  copied: '已复制。',
+  copyUnsupported: '您的浏览器不支持此操作。',
+  homePage: '首页',
+  notFound: {
+    title: '页面不存在',
+    text: '这个包裹丢了面单：此地址下没有内容。',
+  },
+  form: {
+    problems_other: '有 {{count}} 处需要修改',
+    titlePrefix: '有误：{{title}}',
+  },
+  note: {
+    of: '{{of}} 的备注',
+    empty: '添加备注',
+  },
+  itemType: states,
+  role: roles,
+  paymentMethod: paymentMethods,
+  theme: {
+    dark: '深色主题',
+    light: '浅色主题',
+  },
+  nothingFound: '没有找到。',
+  clearSearch: '清除搜索条件',
+  showing: '显示 {{shown}} / {{total}} 条',
+  details: '详情',
+  rowsOf: '第 {{from}}–{{to}} 条，共 {{total}} 条',
+} as const satisfies Translation<typeof english>

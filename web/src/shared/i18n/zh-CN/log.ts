@@ -1,0 +1,15 @@
+import type { texts as english } from '../en/log.ts'
+import type { Translation } from '../translation.ts'
+
+export const texts = {
+  title: '日志',
+  search: '要查找日志，请输入操作、用户、包裹或时间。',
+  none: '还没有记录。订单、转移、付款和登录会显示在这里。',
+  column: {
+    time: '时间 (CST)',
+    action: '操作',
+    user: '用户',
+    id: 'ID',
+    package: '包裹',
+  },
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,13 @@
+import type { texts as english } from '../en/login.ts'
+import type { Translation } from '../translation.ts'
+
+export const texts = {
+  title: '登录',
+  email: '邮箱',
+  password: '密码',
+  submit: '登录',
+  forgot: '忘记密码？',
+  signUp: '注册',
+  noAccount: '还没有账号？',
+  resend: '重新发送激活邮件',
+} as const satisfies Translation<typeof english>

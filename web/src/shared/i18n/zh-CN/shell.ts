@@ -1,0 +1,26 @@
+import type { texts as english } from '../en/shell.ts'
+import type { Translation } from '../translation.ts'
+
+export const texts = {
+  nav: '主菜单',
+  skip: '跳到正文',
+  entry: {
+    overview: '概览',
+    order: '订单',
+    checkout: '结账',
+    transaction: '交易',
+    package: '包裹',
+    address: '地址',
+    tool: '工具',
+    log: '日志',
+    settings: '设置',
+    user: '用户',
+  },
+  collapse: '收起菜单',
+  expand: '展开菜单',
+  cartShort: '购物车',
+  cart_other: '购物车，{{count}} 项',
+  signedInAs: '当前用户：{{name}}',
+  logOut: '退出登录',
+  reloginText: '登录已失效。此页面上填写的内容仍然保留。',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,25 @@
+import type { texts as english } from '../en/tool.ts'
+import type { Translation } from '../translation.ts'
+
+export const texts = {
+  title: '成本计算器',
+  loading: '正在获取汇率和邮费',
+  latest: '最新汇率和邮费',
+  failed: '未能获取汇率和邮费',
+  price: '单价 (AUD)',
+  qty: '数量',
+  type: '类型',
+  normal: '普通商品',
+  babyFormula: '婴儿奶粉',
+  weight: '单件重量 (Kg)',
+  extraPostageAU: '澳洲境内附加邮费 (AUD)',
+  domesticPostage: '国内邮费 (RMB)',
+  action: '操作',
+  calculate: '计算',
+  clear: '清空',
+  subtotal: '小计 (RMB)',
+  incompleted: '输入不完整。',
+  noSettings: '未能获取汇率和邮费，请刷新页面。',
+  rates:
+    '1 AUD = {{exchangeRate}} RMB。普通商品：每 Kg {{normal}} AUD。婴儿奶粉：每 3 罐 {{babyFormula}} AUD。',
+} as const satisfies Translation<typeof english>

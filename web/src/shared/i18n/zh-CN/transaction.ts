@@ -1,0 +1,38 @@
+import type { texts as english } from '../en/transaction.ts'
+import type { Translation } from '../translation.ts'
+
+export const texts = {
+  title: '交易',
+  search: '输入交易 ID 或时间',
+  none: '还没有交易。在结账页面付款后，这里会出现第一笔。',
+  unknown: '没有交易 {{id}}。',
+  showAll: '显示全部交易',
+  toCheckout: '去结账',
+  column: {
+    id: '交易 ID',
+    createdAt: '创建时间 (CST)',
+    username: '用户',
+    qty: '数量',
+    paymentMethod: '付款方式',
+    payAmountToSender: '付给寄件人\u00a0¥',
+    state: '状态',
+    item: '商品',
+    originalType: '类型',
+    cost: '成本 ¥',
+    profits: '利润 ¥',
+    price: '单价 A$',
+    weight: '重量 Kg',
+    package: '包裹 ID',
+    receiver: '收件人',
+    returnAllProfits: '全部利润',
+    payAmountFromCustomer: '客户付款\u00a0¥',
+    note: '备注',
+  },
+  yes: '是',
+  no: '否',
+  approved: '已批准',
+  pending: '待批准',
+  itemsOf: '交易 {{id}} 的商品',
+  approve: '批准',
+  approveLabel: '批准交易 {{id}}',
+} as const satisfies Translation<typeof english>
