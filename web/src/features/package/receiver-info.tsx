@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { Card, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#domain/phone.ts'
+import { toAddress } from '../../shared/paths.ts'
 import type { PackageAnswer } from './api/read-package.ts'
 
 export function ReceiverInfo({ record }: { record: PackageAnswer['packageRecord'] }) {
@@ -17,7 +19,11 @@ export function ReceiverInfo({ record }: { record: PackageAnswer['packageRecord'
         size="small"
         column={2}
         items={[
-          { key: 'receiver', label: t('receiver.receiver'), children: receiver },
+          {
+            key: 'receiver',
+            label: t('receiver.receiver'),
+            children: <Link {...toAddress(receiver)}>{receiver}</Link>,
+          },
           { key: 'phone', label: t('receiver.phone'), children: shownPhone(phone) },
           { key: 'address', label: t('receiver.address'), span: 2, children: address },
         ]}
