@@ -17,7 +17,12 @@ export interface Desk {
 
 export async function openDesk(env: Record<string, string> = {}): Promise<Desk> {
   const [server, browser] = await Promise.all([startServer(env), openBrowser()])
-  const open = () => openPage(browser, server.url)
+  const open = async () => {
+    const page = await openPage(browser, server.url)
+    // Dialogs and popovers are there at once: hundreds of them come and go.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    return page
+  }
   return {
     server,
     browser,

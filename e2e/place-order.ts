@@ -20,6 +20,7 @@ interface OrderOptions {
   readonly lines?: readonly OrderLine[]
   readonly type?: PackageType
   readonly receiver?: string
+  readonly sendTimeISO?: string
 }
 
 const milk: OrderLine = { sold: 5, stock: 2 }
@@ -30,7 +31,12 @@ const milk: OrderLine = { sold: 5, stock: 2 }
  * 10 kg: postage 10 x 12 = 120 AUD; cost (30 + 0.3 / 10 x 120) x 4.7 = 33.6 x 4.7 = 157.92 RMB.
  */
 export async function placeOrder(page: Page, pkId: string, options: OrderOptions = {}): Promise<void> {
-  const { lines = [milk], type = '非奶粉', receiver = '王小明' } = options
+  const {
+    lines = [milk],
+    type = '非奶粉',
+    receiver = '王小明',
+    sendTimeISO = '2026-03-01T02:30:00.000Z',
+  } = options
   const parcel = { type, weight: fixedParcel(type)?.weight ?? kg.from(10) }
   const postage = postageOf(parcel, firstSettings)
   const cost = costPerEach({
@@ -65,7 +71,7 @@ export async function placeOrder(page: Page, pkId: string, options: OrderOptions
       packageData: {
         ...{ pk_id: pkId, type, weight: kg.toNumber(parcel.weight), postage: aud.toNumber(postage) },
         ...{ count: fixedParcel(type)?.count ?? 7, exchangeRate: 4.7 },
-        sendTimeISO: '2026-03-01T02:30:00.000Z',
+        sendTimeISO,
       },
       receiverData: { receiver, phone: '13800138000', address: '上海市浦东新区世纪大道1号' },
     },
