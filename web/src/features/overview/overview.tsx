@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PageState } from '../../shared/ui/page-state.tsx'
 import { useTodos } from './api/read-todos.ts'
@@ -11,10 +10,7 @@ export function OverviewScreen() {
     <>
       <section aria-labelledby="todos">
         <h2 id="todos">{t('todos')}</h2>
-        <PageState
-          query={useTodos()}
-          loading={<Skeleton.Node active style={{ width: '100%', height: 120 }} />}
-        >
+        <PageState query={useTodos()} loading={<TodoCards counts={null} />}>
           {(counts) => <TodoCards counts={counts} />}
         </PageState>
       </section>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Card, Col, Row, Statistic, Typography } from 'antd'
+import { Card, Col, Row, Skeleton, Statistic, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
 import type { todos } from '#contract/overview.ts'
@@ -14,8 +14,8 @@ const cards = [
   { name: 'pendingException', link: toCheckout({ type: 'Exception' }) },
 ] as const
 
-/** What waits to be done: four counts, each leading to the screen where it is done. */
-export function TodoCards({ counts }: { counts: Counts }) {
+/** What waits to be done: four counts, each leading to the screen where it is done; null while they are counted. */
+export function TodoCards({ counts }: { counts: Counts | null }) {
   const { t } = useTranslation('overview')
   return (
     <Row gutter={16}>
@@ -23,7 +23,11 @@ export function TodoCards({ counts }: { counts: Counts }) {
         <Col key={name} span={6}>
           <Link {...link} className="plain-link" style={{ display: 'block', height: '100%' }}>
             <Card hoverable style={{ height: '100%' }}>
-              <Statistic title={t(`card.${name}`)} value={counts[name].count} />
+              <Statistic
+                title={t(`card.${name}`)}
+                value={counts?.[name].count ?? ''}
+                valueRender={(value) => (counts ? value : <Skeleton.Button active size="small" />)}
+              />
               <Typography.Text type="secondary">{t(`hint.${name}`)}</Typography.Text>
             </Card>
           </Link>
