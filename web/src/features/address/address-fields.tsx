@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { cleanPhone, phoneKind } from '#domain/phone.ts'
-import { textLimits } from '#domain/text.ts'
+import { cleanText, textLimits } from '#domain/text.ts'
 import { type AddressValues, emptyAddress } from './address-values.ts'
 import { AreaField } from './area-field.tsx'
 import { citiesOf, districtsOf, provinces, withStored } from './areas.ts'
@@ -24,14 +24,14 @@ export function AddressFields({ stored = emptyAddress }: { stored?: AddressValue
         <Form.Item
           name="name"
           label={t('name')}
-          rules={[{ required: true, whitespace: true, message: t('rule.name') }]}
+          rules={[{ required: true, transform: cleanText, message: t('rule.name') }]}
         >
           <Input maxLength={textLimits.receiver} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="phone"
           label={t('phone')}
-          rules={[{ required: true, whitespace: true, message: t('rule.phone') }]}
+          rules={[{ required: true, transform: cleanPhone, message: t('rule.phone') }]}
           {...(landline && { extra: t('landline') })}
         >
           <Input prefix="+86" inputMode="tel" maxLength={textLimits.phone} autoComplete="off" />
@@ -56,7 +56,7 @@ export function AddressFields({ stored = emptyAddress }: { stored?: AddressValue
           name="address"
           label={t('address')}
           className="address-street"
-          rules={[{ required: true, whitespace: true, message: t('rule.address') }]}
+          rules={[{ required: true, transform: cleanText, message: t('rule.address') }]}
         >
           <Input maxLength={textLimits.address} autoComplete="off" />
         </Form.Item>
