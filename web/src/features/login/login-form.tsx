@@ -3,6 +3,7 @@ import { Button, Flex, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
+import { PasswordInput } from '../../shared/form/password-input.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { type Credentials, useLogIn } from './api/log-in.ts'
@@ -36,7 +37,7 @@ export function LoginForm() {
         <Input type="email" autoComplete="username" autoFocus />
       </Form.Item>
       <Form.Item name="password" label={t('password')}>
-        <Input.Password autoComplete="current-password" />
+        <PasswordInput autoComplete="current-password" />
       </Form.Item>
       <Form.Item>
         <Button type="primary" htmlType="submit" block loading={logIn.isPending}>

@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shortestPassword } from '#domain/password.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
+import { PasswordInput } from '../../shared/form/password-input.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { Done } from '../../shared/ui/done.tsx'
@@ -37,7 +38,7 @@ export function RegisterScreen() {
           label={t('password')}
           extra={t('passwordHint', { count: shortestPassword })}
         >
-          <Input.Password autoComplete="new-password" />
+          <PasswordInput autoComplete="new-password" />
         </Form.Item>
         <Form.Item name="registerCode" label={t('registerCode')} extra={t('registerCodeHint')}>
           <Input autoComplete="off" />

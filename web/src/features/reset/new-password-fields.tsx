@@ -1,6 +1,7 @@
 import { Button, Flex, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shortestPassword } from '#domain/password.ts'
+import { PasswordInput } from '../../shared/form/password-input.tsx'
 
 interface NewPasswordFieldsProps {
   readonly submitting: boolean
@@ -23,7 +24,7 @@ export function NewPasswordFields({
         <Input autoComplete="one-time-code" inputMode="numeric" autoFocus />
       </Form.Item>
       <Form.Item name="password" label={t('password')} extra={t('passwordHint', { count: shortestPassword })}>
-        <Input.Password autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Form.Item>
       <Form.Item>
         <Button type="primary" htmlType="submit" block loading={submitting}>
