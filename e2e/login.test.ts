@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logout } from '#contract/account.ts'
+import { callAs } from './call-as.ts'
 import { countRequests } from './count-requests.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { errorUnder } from './field-error.ts'
@@ -149,7 +151,8 @@ describe('login', () => {
       await submit()
       await page.waitForURL('**/dashboard/overview')
       await page.getByRole('link', { name: 'Tool' }).click()
-      await page.evaluate(() => localStorage.setItem('token', 'expired'))
+      // The session ends on the server; the page learns of it from the next answer.
+      await callAs(page, logout, {})
       await page.getByRole('link', { name: 'Log', exact: true }).click()
       await modal().waitFor()
       expect(
