@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAddress } from '#contract/address.ts'
+import { addToCart } from '#contract/cart.ts'
+import { listItems, transferItem } from '#contract/checkout.ts'
+import { payCart } from '#contract/transaction.ts'
+import { callAs } from './call-as.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { placeOrder } from './place-order.ts'
+
+/** 60 Chinese characters. */
+const item =
+  '澳洲原装进口婴幼儿配方奶粉三段适合一至三岁宝宝罐装九百克新包装升级乳铁蛋白益生菌添加全脂高钙成长牛奶粉保税仓直邮整箱六罐优惠组合装'.slice(
+    0,
+    60,
+  )
+const receiver = '阿卜杜热合曼·买买提伊力亚斯·古丽巴哈尔'
+const name = 'Maximiliane-Theodora-von-Hohenstein-Wackernagel'
+
+describe('long names, at the width of a small screen', () => {
+  let desk: Desk
+  let page: Page
+  beforeAll(async () => {
+    desk = await openDesk()
+    page = await desk.person('admin', name)
+    for (let number = 10; number < 20; number += 1) {
+      await placeOrder(page, `LNG000000${number}`, {
+        lines: [{ item, sold: 3, stock: 1, employee: 1, note: item }],
+        receiver,
+      })
+    }
+    const { soldItems, employeeItems } = (await callAs(page, listItems, {})).result
+    const [first, second] = soldItems.map(({ _id }) => _id)
+    const toException = { sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 1 } as const
+    await callAs(page, transferItem, { body: { original_id: first ?? '', ...toException } })
+    await callAs(page, addToCart, {
+      body: { addToCart: 3, _id: second ?? '', type: 'sold', subtotal: 123_456_789.12 },
+    })
+    await callAs(page, payCart, { body: { paymentMethod: 'Bank' } })
+    await callAs(page, addToCart, {
+      body: { addToCart: 1, _id: employeeItems[0]?._id ?? '', type: 'employee' },
+    })
+    await callAs(page, addAddress, {
+      body: {
+        ...{
+          name: receiver,
+          phone: '13800138000',
+          province: '新疆维吾尔自治区',
+          city: '克孜勒苏柯尔克孜自治州',
+        },
+        ...{ district: '阿克陶县', address: item + item, note: item },
+      },
+    })
+  })
+  afterAll(() => desk?.close())
+
+  it.each([
+    ['/dashboard/checkout', item],
+    ['/dashboard/checkout?type=Exception', item],
+    ['/dashboard/checkout?cart=open', item],
+    ['/dashboard/transaction', name],
+    ['/dashboard/package?pk_id=LNG00000010', item],
+    ['/dashboard/address', receiver],
+    ['/dashboard/log', receiver],
+    ['/dashboard/user', name],
+  ])('%s is no wider than the screen, and all of a name can be read', async (path, text) => {
+    await page.goto(path)
+    await page.getByText(text).first().waitFor()
+    for (const width of [1280, 1200]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    // What is cut after two lines says all of itself to a pointer.
+    const cut = page.locator('.clamped-text').filter({ hasText: text })
+    for (const part of await cut.all())
+      expect(await part.getAttribute('title')).toBe(await part.textContent())
+    const heights = await page
+      .locator('tr.ant-table-row')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    // Four lines of a note that can be edited; two of everything else.
+    expect(Math.max(0, ...heights)).toBeLessThan(120)
+  })
+})
