@@ -57,7 +57,7 @@ describe('settings', () => {
     await card(labels[0])
       .getByRole('button', { name: /^Last updated/ })
       .hover()
-    const tip = await anna.getByRole('tooltip').textContent()
+    const tip = (await anna.getByRole('tooltip').textContent()) ?? ''
     const [, time = ''] = /^Last updated: (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) CST$/.exec(tip) ?? []
     const age = Date.now() - Date.parse(`${time.replace(' ', 'T')}+08:00`)
     expect(age).toBeGreaterThan(-2000)

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A cell of the item table: its column as the head names it, its row from 1. */
+export const cell = (page: Page, column: string, row: number): Locator =>
+  page.getByLabel(`${column}, row ${row}`, { exact: true })
+
+export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+export function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement)
+}
+
+/** Opens the order page without the draft that the page before may have left. */
+export async function startAnew(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/dashboard/order')
+  await button(page, 'Search & Fill').waitFor()
+}
+
+/** Opens the form of a package that is entered by hand, from an empty order page. */
+export async function enterByHand(page: Page, pk_id: string): Promise<void> {
+  await field(page, 'Package ID').fill(pk_id)
+  await button(page, 'Manual input').click()
+  await page.getByRole('table', { name: 'Data of the package' }).waitFor()
+}
+
+export async function chooseType(page: Page, type: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: new RegExp(`^${type}$`) })
+    .click()
+}
+
+export async function chooseSendTime(page: Page, time: string): Promise<void> {
+  await page.getByLabel('Send time (ACST)').fill(time)
+  await page.keyboard.press('Enter')
+}
+
+/** Package and receiver of an order of 4 pieces, 2 kg, 其他: postage 2 x 13.5 = 27 AUD. */
+export async function fillHeads(page: Page): Promise<void> {
+  await chooseType(page, '其他')
+  await field(page, 'Weight (Kg)').fill('2')
+  await field(page, 'Count').fill('4')
+  await chooseSendTime(page, '01/03/2026 13:00:00')
+  await field(page, 'Receiver').fill('王小明')
+  await field(page, 'Phone').fill('13800138000')
+  await field(page, 'Address').fill('上海市浦东新区世纪大道1号')
+}
+
+/** Writes cells of a row, by the names of their columns. */
+export async function fillRow(page: Page, row: number, values: Record<string, string>): Promise<void> {
+  for (const [column, value] of Object.entries(values)) await cell(page, column, row).fill(value)
+}
+
+/** Weight 1 / 4 = 0.25 kg; cost (20 + 0.25 / 2 x 27) x 4.7 = 109.8625 -> 109.86 for each of 4 pieces. */
+export const honey = {
+  Item: '麦卢卡蜂蜜',
+  Qty: '4',
+  'Price per each (AUD)': '20',
+  'Subtotal weight (Kg)': '1',
+}
+
+/** What a spreadsheet puts into the clipboard, pasted into a cell. */
+export function paste(target: Locator, text: string): Promise<void> {
+  return target.evaluate((node, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
