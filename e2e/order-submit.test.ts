@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logout } from '#contract/account.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { callAs } from './call-as.ts'
 import { countRequests } from './count-requests.ts'
@@ -155,7 +156,7 @@ describe('reviewing and submitting an order', () => {
     expect(await field(anna, 'Address').inputValue()).toBe('上海市浦东新区世纪大道1号')
     expect(await anna.getByLabel('Send time (ACST)').inputValue()).toBe('01/03/2026 13:00:00')
     await review()
-    await anna.evaluate(() => localStorage.setItem('token', 'ended'))
+    await callAs(anna, logout, {})
     await button(anna, 'Submit').click()
     await dialog().getByText('Please login again').waitFor()
     await dialog().getByText('What you typed on this page is still there.', { exact: false }).waitFor()
@@ -179,7 +180,7 @@ describe('reviewing and submitting an order', () => {
 
   it('shows the draft to nobody else, and lets visitors who may only read look', async () => {
     await enter('SUB00000007')
-    await anna.evaluate(() => localStorage.setItem('token', 'ended'))
+    await callAs(anna, logout, {})
     await anna.getByRole('link', { name: 'Log', exact: true }).click()
     await logInAs('Vera')
     await anna.getByRole('link', { name: 'Order', exact: true }).click()

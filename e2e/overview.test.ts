@@ -116,6 +116,8 @@ describe('the overview', () => {
       route.fulfill({ status: 500, json: { msg: 'The figures are being mended.' } }),
     )
     await anna.reload()
+    // In passing as a warning, and where the figures would stand.
+    await anna.locator('.ant-message-warning').getByText('The figures are being mended.').waitFor()
     const alert = anna.getByRole('alert').filter({ hasText: 'The figures are being mended.' }).first()
     await alert.waitFor()
     await card('New item').waitFor()
