@@ -7,6 +7,11 @@ import { type Desk, openDesk } from './desk.ts'
 import { errorUnder } from './field-error.ts'
 import { emailOf, makePerson, password } from './sign-in.ts'
 
+const screens = [
+  ...['overview', 'order', 'checkout', 'transaction', 'package'],
+  ...['address', 'tool', 'log', 'settings', 'user'],
+]
+
 describe('login', () => {
   let desk: Desk
   let page: Page
@@ -103,16 +108,7 @@ describe('login', () => {
     }
 
     it('stands over each screen while no token is stored, and leads back to where one was', async () => {
-      for (const screen of [
-        'overview',
-        'order',
-        'checkout',
-        'address',
-        'package',
-        'settings',
-        'log',
-        'user',
-      ]) {
+      for (const screen of screens) {
         await page.goto(`/dashboard/${screen}`)
         await modal().waitFor()
       }
@@ -167,14 +163,12 @@ describe('login', () => {
       await fill(emailOf('Wang'), password)
       await submit()
       await page.waitForURL('**/dashboard/overview')
-      const stored = () => page.evaluate(() => localStorage.getItem('token'))
-      const before = await stored()
-      const answer = page.waitForResponse('**/api/log/all_logs')
+      const given: string[] = []
+      page.on('response', (answer) => given.push(answer.headers()['next-token'] ?? ''))
       await page.getByRole('link', { name: 'Log', exact: true }).click()
-      const next = (await answer).headers()['next-token']
-      expect(next).toMatch(/\S{20}/)
       await page.getByRole('searchbox', { name: /To search a log/ }).waitFor()
-      expect(await stored()).not.toBe(before)
+      const stored = await page.evaluate(() => localStorage.getItem('token'))
+      expect(given.filter((token) => token !== '')).toContain(stored)
     })
   })
 })
