@@ -65,6 +65,7 @@ describe('the address screen', () => {
   it('opens city after province and district after city, and a new province empties both', async () => {
     expect([await field('City').isDisabled(), await field('District').isDisabled()]).toEqual([true, true])
     await choose('Province', '浙江省')
+    await expect.poll(() => field('City').isDisabled()).toBe(false)
     expect([await field('City').isDisabled(), await field('District').isDisabled()]).toEqual([false, true])
     await choose('City', '杭州市')
     await choose('District', '西湖区')
@@ -73,7 +74,7 @@ describe('the address screen', () => {
     await choose('District', '鄞州区')
     await choose('Province', '上海市')
     await expect.poll(() => words(chosen('City'))).toEqual(['Choose a city'])
-    expect(await field('District').isDisabled()).toBe(true)
+    await expect.poll(() => field('District').isDisabled()).toBe(true)
   })
 
   it.each(['北京市', '天津市', '重庆市', '上海市'])('has one city in %s', async (name) => {
@@ -82,7 +83,7 @@ describe('the address screen', () => {
     const options = anna.locator('.ant-select-dropdown:visible .ant-select-item-option')
     await expect.poll(() => words(options)).toEqual([name])
     await options.first().click()
-    expect(await field('District').isDisabled()).toBe(false)
+    await expect.poll(() => field('District').isDisabled()).toBe(false)
   })
 
   it('saves once for a double click, trimmed, the phone number without +86, spaces and dashes', async () => {

@@ -8,7 +8,7 @@ import { aud, kg, rmb } from '#domain/units.ts'
 import { callAs } from './call-as.ts'
 
 /** Pieces of one line. */
-export interface OrderLine {
+interface OrderLine {
   readonly item?: string
   readonly sold?: number
   readonly stock?: number

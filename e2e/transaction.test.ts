@@ -156,6 +156,20 @@ describe('the transaction screen', () => {
       .waitFor()
   })
 
+  it('says to whoever only looks like an admin that the server does not allow it', async () => {
+    await anna.evaluate(() => localStorage.setItem('role', 'admin'))
+    await anna.goto('/dashboard/transaction')
+    await anna.getByRole('button', { name: `Approve transaction ${ids[0]}` }).click()
+    await anna
+      .locator('.ant-alert')
+      .getByText(/Your role does not allow this. Ask an admin.$/)
+      .waitFor()
+    await row(anna, ids[0] ?? '')
+      .getByText('Pending')
+      .waitFor()
+    await anna.evaluate(() => localStorage.setItem('role', 'staff'))
+  })
+
   it('says what went wrong, and tries again when asked', async () => {
     await anna.route('**/api/transaction/all', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The book is shut.' } }),
