@@ -26,7 +26,7 @@ function totalOf({ cost, qty }: Entry): Fen {
 
 /** One of the three lists of the review, with its totals. */
 export function ReviewList({ type, entries }: { type: OriginalType; entries: Entries }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order', 'common'])
   const { pieces, cost } = listTotals(entries)
   const columns: TableColumnsType<Entry> = [
     {
@@ -82,7 +82,7 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
         dataSource={entries.map((entry, place) => ({ ...entry, place }))}
         rowKey="place"
         pagination={false}
-        aria-label={type}
+        aria-label={t(`common:itemType.${type}`)}
         locale={{ emptyText: <Typography.Text type="secondary">{t('review.none')}</Typography.Text> }}
       />
     </Card>

@@ -10,7 +10,9 @@ export function formatLocal(iso: string): string {
 export function localZone(language: Language): string {
   const { timeZone } = local.resolvedOptions()
   if (language === 'en') return timeZone
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  // UTC has no name without its standard time.
+  const timeZoneName = timeZone === 'UTC' ? 'long' : 'longGeneric'
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
