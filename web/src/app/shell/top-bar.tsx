@@ -37,7 +37,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
       <LanguageSwitch />
       <ThemeSwitch />
       <Person />
-      <Button type="text" icon={<LogoutOutlined />} loading={loggingOut} onClick={onLogOut}>
+      <Button type="text" icon={<LogoutOutlined aria-hidden />} loading={loggingOut} onClick={onLogOut}>
         {t('logOut')}
       </Button>
     </Layout.Header>

@@ -117,7 +117,7 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
       </table>
       {rows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.empty')} />}
       <Flex gap="middle" align="center" className="order-below">
-        <Button icon={<PlusOutlined />} onClick={addRow}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={addRow}>
           {t('items.add')}
         </Button>
         {deleted && (
