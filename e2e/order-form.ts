@@ -14,8 +14,8 @@ export function isFocused(element: Locator): Promise<boolean> {
 
 /** Opens the order page without the draft that the page before may have left. */
 export async function startAnew(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.evaluate(() => sessionStorage.clear())
+  // After the page has written its draft for the last time.
+  await page.evaluate(() => addEventListener('pagehide', () => sessionStorage.clear()))
   await page.goto('/dashboard/order')
   await button(page, 'Search & Fill').waitFor()
 }
