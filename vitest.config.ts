@@ -32,7 +32,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['scripts/provide-postgres.ts', 'scripts/provide-chromium.ts'],
-          fileParallelism: false,
           testTimeout: 5 * MINUTE,
           hookTimeout: 2 * MINUTE,
         },
