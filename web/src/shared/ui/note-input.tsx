@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanNote, textLimits } from '#domain/text.ts'
 
@@ -18,18 +18,24 @@ export function NoteInput({ note, of, onSave, disabled = false }: NoteInputProps
   const { t } = useTranslation()
   const [draft, setDraft] = useState<string | null>(null)
   const [state, setState] = useState<'' | 'saving' | 'failed'>('')
+  // What is on its way: the same text is not sent twice, and what is typed meanwhile stays in the field.
+  const sent = useRef<string | null>(null)
   const save = async () => {
     if (draft === null) return
     const newNote = cleanNote(draft)
-    if (newNote === note) return setDraft(null)
+    if (newNote === sent.current) return
+    if (sent.current === null && newNote === note) return setDraft(null)
+    sent.current = newNote
     setState('saving')
     try {
       await onSave(newNote)
-      setDraft(null)
+      setDraft((typed) => (typed !== null && cleanNote(typed) === newNote ? null : typed))
       setState('')
     } catch {
       // The server's sentence is shown by the generic handler; here the text is kept and marked.
       setState('failed')
+    } finally {
+      if (sent.current === newNote) sent.current = null
     }
   }
   return (
