@@ -6,8 +6,8 @@ import { account, clientOf, forwarder, found, noTrack, times, tracked } from './
 import { type Handler, json, startService } from './service.ts'
 
 // Long enough for a busy machine to answer in, short enough for a test.
-const quick = { patience: { attempt: 800, total: 2000, pause: 5, retries: 1 } }
-const goodTime = 2 * quick.patience.total
+const quick = { patience: { attempt: 450, total: 1000, pause: 5, retries: 1 } }
+const goodTime = 2000
 const id = 'PE1234567AB'
 const row = { pkg_sn: id, receive_name: '王芳' }
 
