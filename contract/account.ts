@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
+import { languages } from '#domain/language.ts'
 import { roles } from '#domain/roles.ts'
 import { textLimits } from '#domain/text.ts'
 import { defineCall } from './call.ts'
-import { Instant, Message } from './shapes.ts'
+import { Instant, Message, TwoFactorCode } from './shapes.ts'
 
 const area = 'account'
 const RoleName = Type.Enum(roles)
@@ -17,7 +18,7 @@ export const register = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field, password: Field, registerCode: Field }),
   answer: Message,
-  changes: ['logs'],
+  changes: ['logs', 'mails', 'people'],
   refusals: ['form.fields', 'access.too_many'],
 })
 
@@ -41,6 +42,7 @@ export const resendActivation = defineCall({
   permission: null,
   body: Type.Object({ email: Field }),
   answer: Message,
+  changes: ['mails'],
   refusals: ['form.fields', 'access.too_many'],
 })
 
@@ -48,12 +50,32 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/login',
   area,
-  summary: 'Start a session',
+  summary: 'Start a session; who has a second factor is asked for its code once the password is right',
   permission: null,
-  body: Type.Object({ email: Field, password: Field }),
-  answer: Type.Object({ msg: Type.String(), token: Type.String(), name: Type.String(), role: RoleName }),
-  changes: ['logs'],
-  refusals: ['form.fields', 'login.wrong', 'login.not_activated', 'login.deactivated', 'access.too_many'],
+  body: Type.Object({
+    email: Field,
+    password: Field,
+    code: Type.Optional(TwoFactorCode),
+  }),
+  answer: Type.Object({
+    msg: Type.String(),
+    token: Type.String(),
+    name: Type.String(),
+    role: RoleName,
+    mustSetUpTwoFactor: Type.Boolean({
+      description: 'until then everything but the own account is refused with access.two_factor',
+    }),
+  }),
+  changes: ['logs', 'people'],
+  refusals: [
+    'form.fields',
+    'login.wrong',
+    'login.not_activated',
+    'login.deactivated',
+    'two_factor.needed',
+    'two_factor.code',
+    'access.too_many',
+  ],
 })
 
 export const logout = defineCall({
@@ -63,6 +85,7 @@ export const logout = defineCall({
   summary: 'End the session of the token that is sent',
   permission: 'session.end',
   answer: Message,
+  changes: ['people'],
   refusals: [],
 })
 
@@ -74,6 +97,7 @@ export const sendVerificationCode = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field }),
   answer: Message,
+  changes: ['mails'],
   refusals: ['form.fields', 'access.too_many'],
 })
 
@@ -85,6 +109,7 @@ export const resetPassword = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field, code: Field, password: Field }),
   answer: Message,
+  changes: ['mails'],
   refusals: ['form.fields', 'reset.code', 'access.too_many'],
 })
 
@@ -94,6 +119,7 @@ export const userInfo = defineCall({
   area,
   summary: 'The signed-in user',
   permission: 'user.self',
+  restsOn: 'stored by caller',
   answer: Type.Object({
     email: Type.String(),
     name: Type.String({ maxLength: textLimits.name }),
@@ -102,5 +128,16 @@ export const userInfo = defineCall({
     emailVerified: Type.Boolean(),
     createdAt: Instant,
   }),
+  refusals: [],
+})
+
+export const changeLanguage = defineCall({
+  method: 'PUT',
+  path: '/api/user/language',
+  area,
+  summary: 'The language of mails to the signed-in user; a login stores that of its request too',
+  permission: 'user.language',
+  body: Type.Object({ language: Type.Enum(languages) }),
+  answer: Message,
   refusals: [],
 })

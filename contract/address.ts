@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Id, Instant, List, Message } from './shapes.ts'
+import { Id, Instant, ListPart, listQuery, Message } from './shapes.ts'
 
 const area = 'address'
 // The rules name the field that is wrong; these lengths only bound what is read at all.
@@ -23,7 +23,9 @@ export const listAddresses = defineCall({
   area,
   summary: 'All saved receiver addresses, newest first',
   permission: 'address.list',
-  answer: List(Address),
+  restsOn: 'stored',
+  query: Type.Object(listQuery),
+  answer: ListPart(Address),
   refusals: [],
 })
 

@@ -18,7 +18,16 @@ export interface Call {
   /** Shape of the 200 answer; for `media` calls a description of the bytes. */
   readonly answer: TSchema
   /** Media type of the answer where it is not JSON. */
-  readonly media?: 'application/pdf' | 'text/html' | 'text/event-stream'
+  readonly media?: 'application/pdf' | 'application/zip' | 'text/html' | 'text/event-stream'
+  /** Name to save the bytes under; `{name}` places are filled from the query. */
+  readonly filename?: string
+  /** Whether it may wait for an outside service; such calls do not stand in the way of the others. */
+  readonly waitsOutside?: true
+  /**
+   * On what the answer rests beside the input, where that is nothing but stored data: for everybody alike, or for the caller
+   * alone. As long as nothing is stored, it is the same. Left out where time, configuration or others have a say.
+   */
+  readonly restsOn?: 'stored' | 'stored by caller'
   /** Whose data a success changes; open pages read those anew. */
   readonly changes?: readonly Topic[]
   /** Refusals of this call itself; those of every call (shape, access) go without saying. */
@@ -33,7 +42,10 @@ export function defineCall<const C extends Call>(call: C): C {
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C extends {
   readonly [P in K]: infer S extends TSchema
 }
-  ? { readonly [P in K]: Static<S> }
+  ? // Where everything may be left out, all of it may.
+    Record<never, never> extends Static<S>
+    ? { readonly [P in K]?: Static<S> }
+    : { readonly [P in K]: Static<S> }
   : unknown
 
 /** What a call is given: the parts that it declares. */

@@ -27,6 +27,7 @@ export const listCart = defineCall({
   area,
   summary: "The signed-in user's cart",
   permission: 'cart.list',
+  restsOn: 'stored by caller',
   answer: List(CartItem),
   refusals: [],
 })

@@ -1,7 +1,19 @@
 import { Type } from 'typebox'
 import { noteTypes } from '#domain/note-type.ts'
 import { defineCall } from './call.ts'
-import { Dollars, Id, Instant, ItemTypeName, Kilograms, Message, Note, Nullable, Yuan } from './shapes.ts'
+import {
+  Dollars,
+  Id,
+  Instant,
+  ItemTypeName,
+  Kilograms,
+  listQuery,
+  Message,
+  Next,
+  Note,
+  Nullable,
+  Yuan,
+} from './shapes.ts'
 
 const area = 'checkout'
 
@@ -31,6 +43,7 @@ export const Item = Type.Object({
 })
 
 const Items = Type.Array(Item)
+const Count = Type.Object({ rows: Type.Integer(), pieces: Type.Integer() })
 
 export const listItems = defineCall({
   method: 'GET',
@@ -38,8 +51,17 @@ export const listItems = defineCall({
   area,
   summary: 'All unpaid item rows in their four groups, newest first',
   permission: 'checkout.list',
+  restsOn: 'stored',
+  query: Type.Object({ ...listQuery, type: Type.Optional(ItemTypeName) }),
   answer: Type.Object({
     result: Type.Object({ soldItems: Items, stockItems: Items, employeeItems: Items, exceptionItems: Items }),
+    next: Next,
+    counts: Type.Optional(
+      Type.Object(
+        { sold: Count, stock: Count, employee: Count, exception: Count },
+        { description: 'of everything, whatever is asked for; of the first part' },
+      ),
+    ),
   }),
   refusals: [],
 })

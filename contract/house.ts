@@ -11,6 +11,17 @@ export const health = defineCall({
   refusals: ['access.not_ready'],
 })
 
+export const ready = defineCall({
+  method: 'GET',
+  path: '/api/ready',
+  area: 'house',
+  summary:
+    'Answers ok while new requests may be sent here: the database answers and the server is not stopping',
+  permission: null,
+  answer: Type.Object({ status: Type.Literal('ok') }),
+  refusals: ['access.not_ready', 'access.busy'],
+})
+
 export const about = defineCall({
   method: 'GET',
   path: '/api/about',

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { logFilters } from '#domain/log.ts'
 import { defineCall } from './call.ts'
-import { Instant, List, Params } from './shapes.ts'
+import { Id, Instant, ListPart, listQuery, Nullable, Params } from './shapes.ts'
 
 export const LogEntry = Type.Object({
+  _id: Id,
   action: Type.String({ description: `starts with one of: ${logFilters.join(', ')}` }),
   user: Type.String(),
   id: Type.String({ description: 'a package id when 11 characters long, else a transaction id, or empty' }),
@@ -19,6 +20,51 @@ export const listLogs = defineCall({
   area: 'log',
   summary: 'What happened, newest first',
   permission: 'log.list',
-  answer: List(LogEntry),
+  restsOn: 'stored',
+  query: Type.Object({
+    ...listQuery,
+    kind: Type.Optional(Type.Enum(logFilters)),
+    user: Type.Optional(Type.String({ maxLength: 300, description: 'name of who did it' })),
+  }),
+  answer: Type.Object({
+    ...ListPart(LogEntry).properties,
+    users: Type.Optional(
+      Type.Array(Type.String(), { description: 'names of all who appear in the log; of the first part' }),
+    ),
+  }),
   refusals: [],
+})
+
+/** Values as they are stored: money in fen or cents, weights in grams, rates in millionths, times in ms, flags 0 or 1. */
+const Values = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]))
+
+export const readLogEntry = defineCall({
+  method: 'GET',
+  path: '/api/log/entry',
+  area: 'log',
+  summary: 'What a log entry keeps as evidence: from where, and every row that was changed, before and after',
+  permission: 'log.entry',
+  restsOn: 'stored',
+  query: Type.Object({ id: Id }),
+  answer: Type.Object({
+    ...LogEntry.properties,
+    address: Type.String({ description: 'network address that the request came from' }),
+    changes: Type.Array(
+      Type.Object({
+        table: Type.String(),
+        id: Type.String(),
+        // Null where the row is new.
+        before: Nullable(Values),
+        // Null where the row is gone.
+        after: Nullable(Values),
+      }),
+    ),
+    sealed: Nullable(
+      Type.Object({
+        seq: Type.Integer({ description: 'its number' }),
+        hash: Type.String({ description: 'over all that it says, and the hash of the entry before' }),
+      }),
+    ),
+  }),
+  refusals: ['log.gone'],
 })

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { rankingLength, statisticsMonths } from '#domain/statistics.ts'
+import { attentionReasons } from '#domain/track.ts'
 import { defineCall } from './call.ts'
-import { Yuan } from './shapes.ts'
+import { Instant, List, Message, Nullable, PackageId, Yuan } from './shapes.ts'
 
 const Count = Type.Object({ count: Type.Integer() })
 
@@ -11,6 +12,7 @@ export const todos = defineCall({
   area: 'overview',
   summary: 'Unpaid pieces in sold and employee, pieces in stock, unapproved transactions and exceptions',
   permission: 'overview.read',
+  restsOn: 'stored',
   answer: Type.Object({
     newItem: Count,
     stockItem: Count,
@@ -50,6 +52,75 @@ export const charts = defineCall({
         description: 'every month, oldest first; the last one is not over yet',
       },
     ),
+  }),
+  refusals: [],
+})
+
+export const listAttention = defineCall({
+  method: 'GET',
+  path: '/api/overview/attention',
+  area: 'overview',
+  summary:
+    'Parcels that somebody should look after: returned, long at customs, or silent for days; longest first, at most 200',
+  permission: 'overview.read',
+  answer: List(
+    Type.Object({
+      pk_id: Type.String(),
+      receiver: Type.String(),
+      reason: Type.Enum(attentionReasons),
+      status: Type.String({ description: "the courier's own word" }),
+      lastMessage: Type.String({ description: 'the newest track entry, or empty' }),
+      since: Type.String({
+        ...Instant,
+        description: 'at customs since, else the newest track entry or, without one, the send time',
+      }),
+      updatedAt: Nullable(Instant),
+    }),
+  ),
+  refusals: [],
+})
+
+export const setAside = defineCall({
+  method: 'PUT',
+  path: '/api/overview/attention/set_aside',
+  area: 'overview',
+  summary: 'Somebody has looked after a parcel: it is not listed again until its track moves',
+  permission: 'attention.set_aside',
+  body: Type.Object({ pk_id: PackageId }),
+  answer: Message,
+  changes: ['tracks', 'logs'],
+  refusals: ['package.unknown'],
+})
+
+const Embed = Type.Optional(
+  Type.Object({
+    url: Type.String({ description: 'for a frame' }),
+    expiresAt: Nullable(Instant),
+  }),
+)
+
+/** Which charts come from outside, and how their addresses are made: docs/decisions/022-charts-from-outside.md. */
+export const embeds = defineCall({
+  method: 'GET',
+  path: '/api/overview/embeds',
+  area: 'overview',
+  summary:
+    'The charts that an outside service shows, none unless configured; a signed address lives ten minutes',
+  permission: 'overview.read',
+  query: Type.Object({
+    theme: Type.Enum(['light', 'dark'], {
+      default: 'light',
+      description: 'of the page that frames the charts',
+    }),
+  }),
+  answer: Type.Object({
+    result: Type.Object({
+      productsSold: Embed,
+      profits: Embed,
+      quantities: Embed,
+      parcels: Embed,
+      pieces: Embed,
+    }),
   }),
   refusals: [],
 })

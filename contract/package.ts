@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { packageTypes } from '#domain/package-type.ts'
+import { trackLegs, trackStates } from '#domain/track.ts'
 import { defineCall } from './call.ts'
 import { Item } from './checkout.ts'
-import { Dollars, Instant, Kilograms, List, Note, PackageId } from './shapes.ts'
+import { Dollars, Instant, Kilograms, List, Note, Nullable, PackageId } from './shapes.ts'
 
 const area = 'package'
 const PackageTypeName = Type.Enum(packageTypes)
@@ -23,11 +24,27 @@ const PackageRecord = Type.Object({
 })
 
 export const TrackRecords = Type.Object({
-  trackInfo: Type.Array(Type.Object({ message: Type.String(), time: Instant })),
+  trackInfo: Type.Array(
+    Type.Object({
+      message: Type.String(),
+      time: Instant,
+      leg: Type.Enum(trackLegs, { description: 'who says so' }),
+    }),
+    { description: 'oldest first, of both legs' },
+  ),
   domesticCourier: Type.String(),
   domesticParcelID: Type.String(),
-  status: Type.String(),
-  msg: Type.Optional(Type.String({ description: 'why there is no track, when the courier did not answer' })),
+  status: Type.String({ description: "the courier's own word" }),
+  state: Type.Enum(trackStates),
+  updatedAt: Nullable(Instant),
+  refreshing: Type.Boolean({
+    description: 'the courier is being asked; the topic `tracks` tells when it has answered',
+  }),
+  msg: Type.Optional(
+    Type.String({
+      description: 'the courier did not answer the last time: why there is no track, or no newer one',
+    }),
+  ),
 })
 
 export const readPackage = defineCall({
@@ -36,6 +53,7 @@ export const readPackage = defineCall({
   area,
   summary: 'A saved package: receiver, items with their payment, and the track as far as the courier answers',
   permission: 'package.read',
+  waitsOutside: true,
   query: Type.Object({ pk_id: PackageId }),
   answer: Type.Object({
     itemRecords: Type.Array(Item),
@@ -51,6 +69,7 @@ export const latestPackages = defineCall({
   area,
   summary: 'Recently added packages, newest first',
   permission: 'package.read',
+  restsOn: 'stored',
   query: Type.Object({
     limit: Type.Enum(['10', '20', '30'], { default: '10' }),
   }),
@@ -71,8 +90,9 @@ export const postSlip = defineCall({
   area,
   summary: 'The post slip of a package as PDF; there is none for adult formula',
   permission: 'package.read',
+  waitsOutside: true,
   query: Type.Object({ pk_id: PackageId }),
   answer: Type.String({ description: 'PDF' }),
   media: 'application/pdf',
-  refusals: ['package.unknown', 'package.no_post_slip', 'courier.failed'],
+  refusals: ['package.unknown', 'package.no_post_slip', 'courier.no_slip'],
 })

@@ -10,6 +10,10 @@ export const Yuan = Type.Number({ description: 'RMB, at most 2 decimals' })
 export const Dollars = Type.Number({ description: 'AUD, at most 2 decimals' })
 export const Kilograms = Type.Number({ description: 'kg' })
 export const Note = Type.String({ maxLength: textLimits.note })
+export const TwoFactorCode = Type.String({
+  maxLength: 64,
+  description: '6 digits of the authenticator app, or a recovery code',
+})
 export const PackageId = Type.String({ maxLength: 64, description: '11 letters or digits' })
 
 export const ItemTypeName = Type.Enum(itemTypes)
@@ -26,6 +30,32 @@ export function List<S extends TSchema>(item: S) {
   return Type.Object({ result: Type.Array(item) })
 }
 
+/** What every list takes: which part of it, and what its rows must contain. Without any of it the answer is the whole list. */
+export const listQuery = {
+  limit: Type.Optional(
+    Type.String({ maxLength: 20, description: 'most rows of this part, 1 to 1000; 1000 when left out' }),
+  ),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 200, description: '`next` of the part before; without it the newest part' }),
+  ),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'search: rows that contain every word of it, whatever its case, anywhere in what the list shows',
+    }),
+  ),
+}
+
+export const Next = Type.Optional(
+  Nullable(Type.String({ description: 'cursor of the next part, null after the last; only of parts' })),
+)
+
+/** Answer of a list that is given in parts when `listQuery` asks for them, newest first. */
+export function ListPart<S extends TSchema>(item: S) {
+  return Type.Object({ result: Type.Array(item), next: Next })
+}
+
 /** What fills the places of a sentence. */
 export const Params = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
 
@@ -35,4 +65,5 @@ export const ErrorAnswer = Type.Object({
   code: Type.Optional(Type.String({ enum: Object.keys(refusals), description: 'closed list of refusals' })),
   params: Type.Optional(Params),
   errorObject: Type.Optional(Type.Record(Type.String(), Type.String())),
+  requestId: Type.Optional(Type.String({ description: "finds an unexpected failure in the server's log" })),
 })

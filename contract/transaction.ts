@@ -7,7 +7,8 @@ import {
   Instant,
   ItemTypeName,
   Kilograms,
-  List,
+  ListPart,
+  listQuery,
   Message,
   Note,
   Nullable,
@@ -64,8 +65,23 @@ export const listTransactions = defineCall({
   area,
   summary: 'All transactions with their items, newest first',
   permission: 'transaction.list',
-  answer: List(Transaction),
+  restsOn: 'stored',
+  query: Type.Object(listQuery),
+  answer: ListPart(Transaction),
   refusals: [],
+})
+
+export const readInvoice = defineCall({
+  method: 'GET',
+  path: '/api/transaction/invoice',
+  area,
+  summary: 'The invoice of a transaction as PDF; one that is not approved says so',
+  permission: 'transaction.list',
+  query: Type.Object({ transaction_id: Id }),
+  answer: Type.String({ description: 'PDF' }),
+  media: 'application/pdf',
+  filename: 'invoice-{transaction_id}.pdf',
+  refusals: ['transaction.gone'],
 })
 
 export const approveTransaction = defineCall({
@@ -76,7 +92,7 @@ export const approveTransaction = defineCall({
   permission: 'transaction.approve',
   body: Type.Object({ transaction_id: Id }),
   answer: Message,
-  changes: ['transactions', 'packages', 'logs'],
+  changes: ['transactions', 'packages', 'logs', 'mails'],
   refusals: ['transaction.gone', 'transaction.approved_already'],
 })
 

@@ -1,5 +1,5 @@
 /** Languages of the page and of the server's sentences. */
-const languages = ['en', 'zh-CN'] as const
+export const languages = ['en', 'zh-CN'] as const
 export type Language = (typeof languages)[number]
 
 export function isLanguage(value: unknown): value is Language {

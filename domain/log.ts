@@ -29,9 +29,29 @@ export interface LogParams {
   'Update address': { name: string }
   'Delete address': { name: string }
   'Set all profits': { qty: number; item: string; on: 'on' | 'off' }
+  'Set aside': { pk_id: string }
   'Reset password': Record<never, never>
   'Activate account': Record<never, never>
   Logout: Record<never, never>
+  'Change language': { language: string }
+  'Retry mail': { mail: string; recipient: string }
+  'Set mail aside': { mail: string; recipient: string }
+  'Run audit': Record<never, never>
+  'End session': Record<never, never>
+  'End other sessions': Record<never, never>
+  'Change role': { person: string; was: string; role: string }
+  Deactivate: { person: string }
+  Reactivate: { person: string }
+  'Ask for new password': { person: string }
+  'Send activation mail': { person: string }
+  'Reset second factor': { person: string }
+  'Require second factor': { on: 'on' | 'off' }
+  'Begin second factor': Record<never, never>
+  'Set up second factor': Record<never, never>
+  'New recovery codes': Record<never, never>
+  'Use recovery code': Record<never, never>
+  'End second factor': Record<never, never>
+  Export: Record<never, never>
 }
 export type LogKind = keyof LogParams
 
@@ -50,9 +70,29 @@ export const logTexts: Readonly<Record<LogKind, string>> = {
   'Update address': 'Update address: {name}',
   'Delete address': 'Delete address: {name}',
   'Set all profits': 'Set all profits {on}: {qty} × {item}',
+  'Set aside': 'Set aside: package {pk_id}',
   'Reset password': 'Reset password',
   'Activate account': 'Activate account',
   Logout: 'Logout',
+  'Change language': 'Change language: {language}',
+  'Retry mail': 'Retry mail: {mail} to {recipient}',
+  'Set mail aside': 'Set mail aside: {mail} to {recipient}',
+  'Run audit': 'Run audit',
+  'End session': 'End session',
+  'End other sessions': 'End other sessions',
+  'Change role': 'Change role: {person} from {was} to {role}',
+  Deactivate: 'Deactivate: {person}',
+  Reactivate: 'Reactivate: {person}',
+  'Ask for new password': 'Ask for new password: {person}',
+  'Send activation mail': 'Send activation mail: {person}',
+  'Reset second factor': 'Reset second factor: {person}',
+  'Require second factor': 'Require second factor {on}',
+  'Begin second factor': 'Begin second factor',
+  'Set up second factor': 'Set up second factor',
+  'New recovery codes': 'New recovery codes',
+  'Use recovery code': 'Use recovery code',
+  'End second factor': 'End second factor',
+  Export: 'Export: everything',
 }
 
 export function isLogKind(kind: string): kind is LogKind {

@@ -9,9 +9,14 @@ export interface Month {
   readonly until: number
 }
 
+/** The month that `time` (ms since 1970) lies in, as yyyy-MM. */
+export function monthOf(time: number): string {
+  return wallClock(time, 'Asia/Shanghai').slice(0, 7)
+}
+
 /** The `count` months that end with the one `now` (ms since 1970) lies in, oldest first, without a gap between them. */
 export function lastMonths(now: number, count: number): Month[] {
-  const [year = '', month = ''] = wallClock(now, 'Asia/Shanghai').split('-')
+  const [year = '', month = ''] = monthOf(now).split('-')
   const current = Number(year) * 12 + Number(month) - 1
   return Array.from({ length: count }, (_, index) => {
     const number = current - count + 1 + index

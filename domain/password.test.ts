@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordProblem } from './password.ts'
+import { isMostlyOf, passwordProblem } from './password.ts'
 
 it.each([
   ['', 'password.too_short'],
@@ -13,3 +13,27 @@ it.each([
   ['😀'.repeat(256), null],
   ['x'.repeat(257), 'password.too_long'],
 ])('%j: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem))
+
+const about = ['anna.smith@polarshop.com.au', 'Anna Smith', 'Polar & Söhne', '王小明']
+
+it.each([
+  ['annasmith1', true],
+  ['Anna-Smith!', true],
+  ['SMITH anna 12345', true],
+  ['polarshop9', true],
+  ['ＡＮＮＡ　ＳＭＩＴＨ', true],
+  ['So\u0308hne2026', true],
+  ['王小明王小明王小明', true],
+  // Six characters of its own are enough, whatever stands around them.
+  ['annasmith123456', false],
+  ['correct horse battery', false],
+  // "au" is too short to be a word.
+  ['au au au au', false],
+  ['!!!!!!!!!', false],
+])('%j is mostly what anybody would guess first: %s', (password, mostly) => {
+  expect(isMostlyOf(password, about)).toBe(mostly)
+})
+
+it('is compared with nothing where there is nothing', () => {
+  expect(isMostlyOf('annasmith1', ['', '  ', '@'])).toBe(false)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { may, type PermissionName, permissions } from './permissions.ts'
+import { may, mayWithoutTwoFactor, type PermissionName, permissions } from './permissions.ts'
 import { isRole, needsActivation, roles } from './roles.ts'
 
 /**
@@ -37,8 +37,19 @@ const table: [
   ['package.read', true, true, true, true],
   ['log.list', true, true, true, true],
   ['overview.read', true, true, true, true],
+  ['attention.set_aside', true, true, true, false],
   ['user.self', true, true, true, true],
   ['payment.read', true, true, true, true],
+  ['user.language', true, true, true, true],
+  ['user.two_factor', true, true, true, true],
+  ['mail.list', true, false, false, false],
+  ['mail.handle', true, false, false, false],
+  ['export.read', true, false, false, false],
+  ['people.list', true, false, false, false],
+  ['people.manage', true, false, false, false],
+  ['log.entry', true, false, false, false],
+  ['audit.read', true, false, false, false],
+  ['audit.run', true, false, false, false],
   ['session.end', true, true, true, true],
 ]
 
@@ -56,6 +67,15 @@ describe('who may', () => {
       expect([may('admin', name, 'read-only'), may('staff', name, 'read-only')]).toEqual([admin, staff])
     },
   )
+
+  it('without the second factor that is required, only what is of the own account', () => {
+    expect(table.map(([name]) => name).filter(mayWithoutTwoFactor)).toEqual([
+      'user.self',
+      'user.language',
+      'user.two_factor',
+      'session.end',
+    ])
+  })
 
   it('no permission is missing in this table', () => {
     expect(Object.keys(permissions).toSorted()).toEqual(table.map(([name]) => name).toSorted())

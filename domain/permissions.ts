@@ -36,13 +36,35 @@ export const permissions = {
   'package.read': everyoneReads,
   'log.list': everyoneReads,
   'overview.read': everyoneReads,
+  'attention.set_aside': everyoneWrites,
   'user.self': everyoneReads,
   'payment.read': everyoneReads,
+  // The language of one's own mails and one's own second factor: nothing that the business owns.
+  'user.language': everyoneReads,
+  'user.two_factor': everyoneReads,
+  'mail.list': adminReads,
+  'mail.handle': adminWrites,
+  'people.list': adminReads,
+  'people.manage': adminWrites,
+  // What a log entry keeps as evidence: from where, and every value before and after.
+  'log.entry': adminReads,
+  'audit.read': adminReads,
+  'audit.run': adminWrites,
+  // Everything at once, on its way out of the house.
+  'export.read': adminReads,
   // Ending one's own session is never taken away.
   'session.end': everyoneReads,
 } as const satisfies Record<string, Permission>
 
 export type PermissionName = keyof typeof permissions
+
+/** Of one's own account only: all that an admin may do who must have a second factor and has none yet. */
+const ownAccount: readonly PermissionName[] = ['user.self', 'user.language', 'user.two_factor', 'session.end']
+
+/** Whether a call is open to somebody who still has to set up a second factor. */
+export function mayWithoutTwoFactor(name: PermissionName): boolean {
+  return ownAccount.includes(name)
+}
 
 /** How far visitors reach; set by VISITOR_ACCESS (rules.md 7). */
 export type VisitorAccess = 'full' | 'read-only'

@@ -19,7 +19,15 @@ export const refusals = {
 
   'access.signed_out': { status: 401, text: 'Please login again.' },
   'access.forbidden': { status: 403, text: 'Your role does not allow this. Ask an admin.' },
+  'access.two_factor': {
+    status: 403,
+    text: 'Admins must have a second factor here. Set yours up first.',
+  },
   'access.too_many': { status: 429, text: 'Too many tries. Wait {seconds} seconds and try again.' },
+  'access.cannot_save': {
+    status: 503,
+    text: 'Nothing can be saved at the moment: the disk of the server is full or cannot be written. Tell whoever runs it.',
+  },
   'access.busy': { status: 503, text: 'The server is busy. Try again in a moment.' },
   'access.not_ready': { status: 503, text: 'The database does not answer. Try again in a moment.' },
 
@@ -29,6 +37,15 @@ export const refusals = {
   'register.code': { status: 400, text: 'This register code is not known. Ask an admin for it.' },
   'password.too_short': { status: 400, text: 'Use at least 9 characters.' },
   'password.too_long': { status: 400, text: 'Use at most 256 characters.' },
+  'password.common': {
+    status: 400,
+    text: 'This password is on the lists of common and stolen ones. Choose another.',
+  },
+  'password.personal': {
+    status: 400,
+    text: 'This is little more than your name, your email address or the name of the business. Choose another.',
+  },
+  'password.wrong': { status: 400, text: 'This is not your password.' },
   'login.wrong': { status: 400, text: 'Email or password is wrong.' },
   'login.not_activated': {
     status: 400,
@@ -43,6 +60,31 @@ export const refusals = {
     status: 400,
     text: 'This code is wrong, used or older than 10 minutes. Check it or send a new one.',
   },
+
+  'session.gone': { status: 404, text: 'This session has ended already.' },
+
+  'people.gone': { status: 404, text: 'There is no such person.' },
+  'people.last_admin': {
+    status: 409,
+    text: 'This is the last active admin. Make somebody else an admin first.',
+  },
+  'people.same_role': { status: 409, text: 'This person has that role already.' },
+  'people.self': { status: 400, text: 'You cannot do this to yourself. Ask another admin.' },
+  'people.activated_already': { status: 409, text: 'This person is activated already.' },
+
+  'audit.running': { status: 409, text: 'The books are being checked already.' },
+  'log.gone': { status: 404, text: 'There is no such log entry.' },
+
+  'two_factor.needed': { status: 400, text: 'Enter the code of your authenticator app, or a recovery code.' },
+  'two_factor.code': {
+    status: 400,
+    text: 'This code is wrong, too old or used. Enter the one that your app shows now, or a recovery code.',
+  },
+  'two_factor.on_already': { status: 409, text: 'The second factor is on already.' },
+  'two_factor.off_already': { status: 409, text: 'There is no second factor.' },
+  'two_factor.not_started': { status: 409, text: 'Begin again: this set-up was not started or has changed.' },
+  'two_factor.required': { status: 409, text: 'Admins must have a second factor here, so it stays on.' },
+  'two_factor.own_first': { status: 409, text: 'Set up your own second factor before you ask it of others.' },
 
   'order.package_id': { status: 400, text: 'A package ID has 11 letters or digits.' },
   'order.not_found': { status: 400, text: 'Package not found, please check your input!' },
@@ -136,12 +178,32 @@ export const refusals = {
   'address.district': { status: 400, text: 'District is required' },
   'address.address': { status: 400, text: 'Address is required.' },
 
+  'mail.gone': { status: 404, text: 'This mail does not wait any more: it was sent or set aside.' },
+  'mail.sending': { status: 409, text: 'This mail is being sent just now. Look again in two minutes.' },
+  'mail.still_tried': { status: 409, text: 'This mail is still tried. Set it aside when that has ended.' },
+  'mail.link_over': {
+    status: 409,
+    text: 'The link of this mail works no more. The person can ask for a new one on the login page.',
+  },
+  'mail.code_over': {
+    status: 409,
+    text: 'The code of this mail works no more. The person can send a new one where passwords are reset.',
+  },
+
   'package.unknown': { status: 400, text: 'There is no package {pk_id}.' },
   'package.no_post_slip': { status: 400, text: 'Adult formula parcels have no post slip.' },
 
   'courier.failed': {
     status: 502,
     text: 'The courier does not answer. Try again later or fill the form by hand.',
+  },
+  'courier.no_track': {
+    status: 502,
+    text: 'The courier does not answer. What is known so far is shown; it is asked again soon.',
+  },
+  'courier.no_slip': {
+    status: 502,
+    text: 'The courier does not answer, so there is no post slip now. Try again later.',
   },
   'rate.failed': { status: 502, text: 'No exchange rate could be fetched yet. Costs use the setting.' },
 } as const satisfies Record<string, RefusalKind>

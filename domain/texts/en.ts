@@ -1,6 +1,9 @@
+import { auditChecks } from '../audit.ts'
 import { confirmations } from '../confirmations.ts'
 import { type LogFilter, logTexts } from '../log.ts'
+import { logFields, logTables } from '../log-fields.ts'
 import { refusals } from '../refusals.ts'
+import { englishMails } from './mail-words.ts'
 import type { Wording } from './wording.ts'
 
 const filters: Readonly<Record<LogFilter, string>> = {
@@ -20,6 +23,10 @@ export const wording: Wording = {
   confirmations,
   log: logTexts,
   filters,
-  words: {},
+  logTables,
+  logFields,
+  checks: auditChecks,
+  words: { flag: { 0: 'No', 1: 'Yes' } },
+  mails: englishMails,
   oops: 'Oops, something wrong.',
 }

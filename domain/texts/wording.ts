@@ -1,7 +1,10 @@
+import type { AuditCheck } from '../audit.ts'
 import type { ConfirmationCode } from '../confirmations.ts'
 import type { Words } from '../fill.ts'
 import type { LogFilter, LogKind } from '../log.ts'
+import type { LogField, LogTableName } from '../log-fields.ts'
 import type { RefusalCode } from '../refusals.ts'
+import type { MailWords } from './mail-words.ts'
 
 /** Every sentence of the business in one language; a code without a sentence does not compile. */
 export interface Wording {
@@ -10,7 +13,13 @@ export interface Wording {
   readonly log: Readonly<Record<LogKind, string>>
   /** The filters of the Log screen. */
   readonly filters: Readonly<Record<LogFilter, string>>
+  /** What the log keeps of a change. */
+  readonly logTables: Readonly<Record<LogTableName, string>>
+  readonly logFields: Readonly<Record<LogField, string>>
+  /** What must hold in the books. */
+  readonly checks: Readonly<Record<AuditCheck, string>>
   readonly words: Words
+  readonly mails: MailWords
   /** What is said of a surprise (product-spec 8). */
   readonly oops: string
 }

@@ -11,7 +11,7 @@ import { wording as chinese } from './zh-cn.ts'
 import { words } from './zh-words.ts'
 
 /** What stands in Chinese sentences as it is. */
-const kept = /\b(AUD|RMB|kg|Kg|ID|JSON|Idempotency-Key|name@example\.com)\b/g
+const kept = /\b(AUD|RMB|kg|Kg|ID|JSON|SMTP_URL|MAIL_FROM|Idempotency-Key|name@example\.com)\b/g
 
 /** Places that have another name in Chinese, because their English value is a phrase. */
 const renamed: Readonly<Record<string, string>> = { what: 'number', problem: 'fault' }
@@ -25,6 +25,11 @@ const pairs: [name: string, english: string, chinese: string][] = [
   ...pairsOf(english.confirmations, chinese.confirmations),
   ...pairsOf(english.log, chinese.log),
   ...pairsOf(english.filters, chinese.filters),
+  ...pairsOf(english.logTables, chinese.logTables),
+  ...pairsOf(english.logFields, chinese.logFields),
+  ...pairsOf(english.checks, chinese.checks),
+  ...pairsOf(english.mails.trouble, chinese.mails.trouble),
+  ...pairsOf(english.mails.end, chinese.mails.end),
   ...pairsOf(derivedNumbers, words.number),
   ['oops', english.oops, chinese.oops],
 ]

@@ -1,6 +1,9 @@
+import { chineseMails } from './mail-words.ts'
 import type { Wording } from './wording.ts'
+import { checks } from './zh-audit.ts'
 import { confirmations } from './zh-confirmations.ts'
 import { filters, log } from './zh-log.ts'
+import { logFields, logTables } from './zh-log-fields.ts'
 import { refusals } from './zh-refusals.ts'
 import { words } from './zh-words.ts'
 
@@ -10,6 +13,10 @@ export const wording: Wording = {
   confirmations,
   log,
   filters,
+  logTables,
+  logFields,
+  checks,
   words,
+  mails: chineseMails,
   oops: '哎呀，出错了。',
 }

@@ -13,7 +13,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'access.signed_out': '请重新登录。',
   'access.forbidden': '您的角色没有此权限，请联系管理员。',
+  'access.two_factor': '此处管理员必须启用两步验证，请先设置。',
   'access.too_many': '尝试次数太多，请 {seconds} 秒后再试。',
+  'access.cannot_save': '目前无法保存：服务器的磁盘已满或不可写入。请告知服务器的管理人员。',
   'access.busy': '服务器忙，请稍后再试。',
   'access.not_ready': '数据库没有回应，请稍后再试。',
 
@@ -23,11 +25,33 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'register.code': '注册码不正确，请向管理员索取。',
   'password.too_short': '至少需要 9 个字符。',
   'password.too_long': '最多 256 个字符。',
+  'password.common': '这个密码在常用和已泄露密码的名单上，请换一个。',
+  'password.personal': '这个密码几乎只是您的姓名、邮箱或商家名称，请换一个。',
+  'password.wrong': '这不是您的密码。',
   'login.wrong': '邮箱或密码不正确。',
   'login.not_activated': '请先激活账号：点击我们发给您的邮件中的链接。',
   'login.deactivated': '此账号已停用，请联系管理员。',
   'activation.link': '此激活链接已使用过或已过期，请在登录页面重新获取。',
   'reset.code': '验证码不正确、已使用过或已超过 10 分钟。请检查，或重新发送。',
+
+  'session.gone': '此登录已结束。',
+
+  'people.gone': '没有此人。',
+  'people.last_admin': '这是最后一位启用的管理员，请先将另一人设为管理员。',
+  'people.same_role': '此人已是该角色。',
+  'people.self': '不能对自己进行此操作，请联系另一位管理员。',
+  'people.activated_already': '此人的账号已激活。',
+
+  'audit.running': '账目正在核对中。',
+  'log.gone': '没有这条日志。',
+
+  'two_factor.needed': '请输入验证器应用显示的验证码，或恢复码。',
+  'two_factor.code': '验证码不正确、已过期或已使用过。请输入应用当前显示的验证码，或恢复码。',
+  'two_factor.on_already': '两步验证已启用。',
+  'two_factor.off_already': '没有启用两步验证。',
+  'two_factor.not_started': '请重新开始：设置尚未开始，或已更改。',
+  'two_factor.required': '此处管理员必须启用两步验证，不能关闭。',
+  'two_factor.own_first': '要求他人之前，请先为自己启用两步验证。',
 
   'order.package_id': '包裹 ID 由 11 位字母或数字组成。',
   'order.not_found': '没有找到包裹，请检查输入！',
@@ -89,9 +113,17 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'address.district': '请选择区县',
   'address.address': '请填写详细地址。',
 
+  'mail.gone': '这封邮件已不在等待：已发送或已搁置。',
+  'mail.sending': '这封邮件正在发送，请两分钟后再看。',
+  'mail.still_tried': '这封邮件仍在重试，结束后才能搁置。',
+  'mail.link_over': '邮件中的链接已失效。对方可以在登录页面重新获取。',
+  'mail.code_over': '邮件中的验证码已失效。对方可以在重置密码页面重新发送。',
+
   'package.unknown': '没有包裹 {pk_id}。',
   'package.no_post_slip': '成人奶粉包裹没有面单。',
 
   'courier.failed': '快递没有回应，请稍后再试，或手动填写。',
+  'courier.no_track': '快递没有回应。目前已知的内容显示在这里，稍后会再次查询。',
+  'courier.no_slip': '快递没有回应，暂时没有面单，请稍后再试。',
   'rate.failed': '尚未获取到汇率，成本按设置计算。',
 }

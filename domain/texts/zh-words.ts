@@ -1,5 +1,7 @@
 import type { DerivedName } from '../derived-number.ts'
 import type { Fault } from '../faults.ts'
+import type { Language } from '../language.ts'
+import type { MailKind } from '../mail.ts'
 import type { ItemType } from '../moves.ts'
 import type { NoteType } from '../note-type.ts'
 import type { PaymentMethod } from '../payment-method.ts'
@@ -59,16 +61,33 @@ const faults: Readonly<Record<Fault, string>> = {
   character: '请求中有无法保存的字符。',
 }
 
+const languages: Readonly<Record<Language, string>> = { en: '英文', 'zh-CN': '中文' }
+
+export const mails = {
+  activation: '账号激活',
+  verification_code: '验证码',
+  password_changed: '密码已更改',
+  new_password: '设置新密码',
+  account_changed: '账号已更改',
+  invoice: '发票',
+} as const satisfies Record<MailKind, string>
+
 /** Chinese words by the place they fill. */
 export const words = {
   type: states,
   from: places,
   to: places,
   role: roles,
+  was: roles,
   paymentMethod: paymentMethods,
   setting: settings,
   of: notes,
   on: { on: '开启', off: '关闭' },
+  // What the log keeps of a change that is not told in full, and of flags.
+  changed: { on: '开启', off: '关闭', begun: '已开始', used: '已使用', new: '已更换', changed: '已更改' },
+  flag: { 0: '否', 1: '是' },
   number: numbers,
+  language: languages,
+  mail: mails,
   fault: faults,
 } as const

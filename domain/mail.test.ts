@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { endOfLife, type MailEnd, type MailKind, mailKinds, mailLife, retryProblem } from './mail.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/** rules.md 4 by hand: links 24 h, codes 10 minutes; the others three days. */
+const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode | null][] = [
+  ['activation', 86_400_000, 'link_over', 'mail.link_over'],
+  ['verification_code', 600_000, 'code_over', 'mail.code_over'],
+  ['password_changed', 259_200_000, 'given_up', null],
+  ['new_password', 259_200_000, 'given_up', null],
+  ['account_changed', 259_200_000, 'given_up', null],
+  ['invoice', 259_200_000, 'given_up', null],
+]
+
+describe('the life of a mail', () => {
+  it.each(table)('%s: %d ms, then %s; tried again after it: %s', (kind, life, end, problem) => {
+    expect([mailLife[kind], endOfLife(kind)]).toEqual([life, end])
+    expect(retryProblem({ kind, expiresAt: 1000 }, 999)).toBeNull()
+    expect(retryProblem({ kind, expiresAt: 1000 }, 1000)).toBe(problem)
+  })
+
+  it('no kind is missing in this table', () => {
+    expect(table.map(([kind]) => kind)).toEqual(mailKinds)
+  })
+})
