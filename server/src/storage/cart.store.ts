@@ -2,9 +2,12 @@ import type { ItemType } from '#domain/moves.ts'
 import type { CartRowInput } from '#domain/payback.ts'
 import type { Fen } from '#domain/units.ts'
 import type { CartTable } from './cart.table.ts'
+import { rowChanged, rowUpdated } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
+import { type Place, prepared } from './prepared.ts'
 
 /** Pieces of an item row that one user has reserved. */
 export interface CartEntry {
@@ -28,19 +31,17 @@ export interface ListedCartEntry extends CartEntry, CartRowInput {
 export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits'>
 
 export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): Promise<void> {
-  await trx
-    .insertInto('cart_entries')
-    .values({
-      id: newId(),
-      user_id: entry.userId,
-      item_id: entry.itemId,
-      qty: entry.qty,
-      original_type: entry.originalType,
-      return_all_profits: 0,
-      pay_from_customer_fen: entry.payAmountFromCustomer,
-      created_at: now,
-    })
-    .execute()
+  const id = newId()
+  const row = {
+    user_id: entry.userId,
+    item_id: entry.itemId,
+    qty: entry.qty,
+    original_type: entry.originalType,
+    return_all_profits: 0,
+    pay_from_customer_fen: entry.payAmountFromCustomer,
+  }
+  await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now }])
+  rowChanged(trx, { table: 'cart_entries', id, before: null, after: row })
 }
 
 /** The user's cart, newest first. */
@@ -66,28 +67,34 @@ export async function listCart(db: Queries, userId: string): Promise<ListedCartE
 
 /** An entry of this user's cart, held until the transaction ends; null for anybody else's. */
 export async function lockCartEntry(trx: Trx, id: string, userId: string): Promise<CartEntry | null> {
-  const row = await trx
+  const { rows } = await entryOfUser(trx, { id, userId })
+  return rows[0] ? toEntry(rows[0]) : null
+}
+
+const entryOfUser = prepared((trx: Trx, place: Place<{ id: string; userId: string }>) =>
+  trx
     .selectFrom('cart_entries')
     .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .$call(lockedBy(trx))
-    .executeTakeFirst()
-  return row ? toEntry(row) : null
-}
+    .where('id', '=', place('id'))
+    .where('user_id', '=', place('userId'))
+    .$call(lockedBy(trx)),
+)
 
 /** All entries of this user's cart, held until the transaction ends, in the order of their item rows. */
 export async function lockCart(trx: Trx, userId: string): Promise<CartEntry[]> {
-  const rows = await trx
-    .selectFrom('cart_entries')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('item_id')
-    .orderBy('id')
-    .$call(lockedBy(trx))
-    .execute()
+  const { rows } = await cartOfUser(trx, { userId })
   return rows.map(toEntry)
 }
+
+const cartOfUser = prepared((trx: Trx, place: Place<{ userId: string }>) =>
+  trx
+    .selectFrom('cart_entries')
+    .selectAll()
+    .where('user_id', '=', place('userId'))
+    .orderBy('item_id')
+    .orderBy('id')
+    .$call(lockedBy(trx)),
+)
 
 /** Who has reserved pieces of an item row, and how many each. */
 export async function cartHoldersOf(db: Queries, itemId: string): Promise<{ user: string; qty: number }[]> {
@@ -101,16 +108,21 @@ export async function cartHoldersOf(db: Queries, itemId: string): Promise<{ user
   return rows.map(({ name, qty }) => ({ user: name, qty }))
 }
 
-export async function deleteCartEntries(trx: Trx, ids: readonly string[]): Promise<void> {
+/** Removes locked entries. */
+export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[]): Promise<void> {
+  const ids = entries.map(({ id }) => id)
   await trx.deleteFrom('cart_entries').where('id', 'in', ids).execute()
+  for (const { id, userId, itemId, qty, payAmountFromCustomer } of entries) {
+    const before = { user_id: userId, item_id: itemId, qty, pay_from_customer_fen: payAmountFromCustomer }
+    rowChanged(trx, { table: 'cart_entries', id, before, after: null })
+  }
 }
 
-export async function setAllProfits(trx: Trx, id: string, returnAllProfits: boolean): Promise<void> {
-  await trx
-    .updateTable('cart_entries')
-    .set({ return_all_profits: returnAllProfits ? 1 : 0 })
-    .where('id', '=', id)
-    .execute()
+/** Flags a locked entry. */
+export async function setAllProfits(trx: Trx, entry: CartEntry, returnAllProfits: boolean): Promise<void> {
+  const flag = { return_all_profits: returnAllProfits ? 1 : 0 }
+  await trx.updateTable('cart_entries').set(flag).where('id', '=', entry.id).execute()
+  rowUpdated(trx, 'cart_entries', entry.id, { return_all_profits: entry.returnAllProfits ? 1 : 0 }, flag)
 }
 
 function toEntry(row: CartTable): CartEntry {

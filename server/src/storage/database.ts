@@ -10,6 +10,10 @@ export interface Database {
   readonly db: Kysely<Tables>
   /** Pool of PostgreSQL for libraries that keep their own tables; null on SQLite. */
   readonly pool: Pool | null
+  /** The embedded database file; null on PostgreSQL. */
+  readonly file: string | null
+  /** A sign of all that is stored: as long as it is the same, nothing was stored by anybody. */
+  version(): Promise<string>
   close(): Promise<void>
 }
 

@@ -1,10 +1,12 @@
 import type { ItemRow } from '#domain/item-row.ts'
 import type { ItemType } from '#domain/moves.ts'
 import type { Cents, Fen, Grams } from '#domain/units.ts'
+import { rowChanged, rowUpdated } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
 import type { ItemTable } from './item.table.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
+import { type Place, prepared } from './prepared.ts'
 
 /** An item row as it is stored, with what it is of. */
 export interface StoredItem extends ItemRow {
@@ -27,36 +29,47 @@ export interface PieceChange {
 
 /** Loads a row and holds it until the transaction ends. */
 export async function lockItem(trx: Trx, id: string): Promise<StoredItem | null> {
-  const row = await trx
-    .selectFrom('items')
-    .selectAll()
-    .where('id', '=', id)
-    .$call(lockedBy(trx))
-    .executeTakeFirst()
-  return row ? toStoredItem(row) : null
+  const { rows } = await itemById(trx, { id })
+  return rows[0] ? toStoredItem(rows[0]) : null
 }
 
-/** Puts free pieces of a row aside for a cart. The row must be locked and have enough of them. */
-export async function reservePieces(trx: Trx, id: string, change: PieceChange): Promise<void> {
-  await changeReserved(trx, id, change.pieces, change)
+const itemById = prepared((trx: Trx, place: Place<{ id: string }>) =>
+  trx.selectFrom('items').selectAll().where('id', '=', place('id')).$call(lockedBy(trx)),
+)
+
+/** Puts free pieces of a locked row aside for a cart. The row must have enough of them. */
+export async function reservePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
+  await setReserved(trx, row, change.now, {
+    qty_in_cart: row.qtyInCart + change.pieces,
+    subtotal_in_cart_fen: row.subtotalInCart + change.subtotal,
+  })
 }
 
-/** Frees pieces that a cart held. */
-export async function freePieces(trx: Trx, id: string, change: PieceChange): Promise<void> {
-  await changeReserved(trx, id, -change.pieces, { ...change, subtotal: -change.subtotal as Fen })
+/** Frees pieces of a locked row that a cart held. */
+export async function freePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
+  await setReserved(trx, row, change.now, {
+    qty_in_cart: row.qtyInCart - change.pieces,
+    subtotal_in_cart_fen: row.subtotalInCart - change.subtotal,
+  })
 }
 
-async function changeReserved(trx: Trx, id: string, pieces: number, change: PieceChange): Promise<void> {
-  await trx
+type Reserved = Pick<ItemTable, 'qty_in_cart' | 'subtotal_in_cart_fen'>
+
+async function setReserved(trx: Trx, row: StoredItem, now: number, reserved: Reserved): Promise<void> {
+  await updateReserved(trx, { ...reserved, now, id: row.id })
+  rowUpdated(trx, 'items', row.id, { ...piecesOf(row) }, reserved)
+}
+
+const updateReserved = prepared((trx, place: Place<Reserved & { now: number; id: string }>) =>
+  trx
     .updateTable('items')
-    .set((eb) => ({
-      qty_in_cart: eb('qty_in_cart', '+', pieces),
-      subtotal_in_cart_fen: eb('subtotal_in_cart_fen', '+', change.subtotal),
-      updated_at: change.now,
-    }))
-    .where('id', '=', id)
-    .execute()
-}
+    .set({
+      qty_in_cart: place('qty_in_cart'),
+      subtotal_in_cart_fen: place('subtotal_in_cart_fen'),
+      updated_at: place('now'),
+    })
+    .where('id', '=', place('id')),
+)
 
 /** Takes free pieces out of a locked row; a row that has none left disappears. */
 export async function takePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
@@ -76,20 +89,44 @@ async function shrink(
   reserved: { qtyInCart: number; subtotalInCart: number },
 ): Promise<void> {
   if (row.qty === change.pieces) {
-    await trx.deleteFrom('items').where('id', '=', row.id).execute()
+    await deleteItem(trx, { id: row.id })
+    const { type, note, approved } = row
+    const before = { type, ...piecesOf(row), note, approved: approved ? 1 : 0 }
+    rowChanged(trx, { table: 'items', id: row.id, before, after: null })
     return
   }
-  await trx
+  const left = {
+    qty: row.qty - change.pieces,
+    qty_in_cart: reserved.qtyInCart,
+    subtotal_fen: row.subtotal === null ? null : row.subtotal - change.subtotal,
+    subtotal_in_cart_fen: reserved.subtotalInCart,
+  }
+  await updatePieces(trx, { ...left, now: change.now, id: row.id })
+  rowUpdated(trx, 'items', row.id, { ...piecesOf(row) }, left)
+}
+
+const deleteItem = prepared((trx, place: Place<{ id: string }>) =>
+  trx.deleteFrom('items').where('id', '=', place('id')),
+)
+
+const updatePieces = prepared((trx, place: Place<Pieces & { now: number; id: string }>) =>
+  trx
     .updateTable('items')
     .set({
-      qty: row.qty - change.pieces,
-      qty_in_cart: reserved.qtyInCart,
-      subtotal_fen: row.subtotal === null ? null : row.subtotal - change.subtotal,
-      subtotal_in_cart_fen: reserved.subtotalInCart,
-      updated_at: change.now,
+      qty: place('qty'),
+      qty_in_cart: place('qty_in_cart'),
+      subtotal_fen: place('subtotal_fen'),
+      subtotal_in_cart_fen: place('subtotal_in_cart_fen'),
+      updated_at: place('now'),
     })
-    .where('id', '=', row.id)
-    .execute()
+    .where('id', '=', place('id')),
+)
+
+type Pieces = Pick<ItemTable, 'qty' | 'qty_in_cart' | 'subtotal_fen' | 'subtotal_in_cart_fen'>
+
+function piecesOf(row: StoredItem): Pieces {
+  const { qty, qtyInCart, subtotal, subtotalInCart } = row
+  return { qty, qty_in_cart: qtyInCart, subtotal_fen: subtotal, subtotal_in_cart_fen: subtotalInCart }
 }
 
 /** Pieces on their way to a state, with what makes them mergeable (rules.md 3). */
@@ -107,7 +144,7 @@ export type ArrivingPieces = Pick<
 export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number): Promise<void> {
   const twin = await trx
     .selectFrom('items')
-    .select(['id', 'note'])
+    .select(['id', 'qty', 'subtotal_fen', 'note'])
     .where('pk_id', '=', arriving.pkId)
     .where('item', '=', arriving.item)
     .where('type', '=', arriving.type)
@@ -121,39 +158,41 @@ export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number)
     .$call(lockedBy(trx))
     .executeTakeFirst()
   if (twin) {
+    const { id, ...row } = twin
+    const merged = {
+      qty: row.qty + arriving.pieces,
+      ...(arriving.subtotal === null ? {} : { subtotal_fen: (row.subtotal_fen ?? 0) + arriving.subtotal }),
+      ...(row.note === '' ? { note: arriving.note } : {}),
+    }
     await trx
       .updateTable('items')
-      .set((eb) => ({
-        qty: eb('qty', '+', arriving.pieces),
-        ...(arriving.subtotal === null ? {} : { subtotal_fen: eb('subtotal_fen', '+', arriving.subtotal) }),
-        ...(twin.note === '' ? { note: arriving.note } : {}),
-        updated_at: now,
-      }))
-      .where('id', '=', twin.id)
+      .set({ ...merged, updated_at: now })
+      .where('id', '=', id)
       .execute()
+    rowUpdated(trx, 'items', id, row, merged)
     return
+  }
+  const { id, ...row } = {
+    id: newId(),
+    pk_id: arriving.pkId,
+    item: arriving.item,
+    type: arriving.type,
+    original_type: arriving.originalType,
+    qty: arriving.pieces,
+    qty_in_cart: 0,
+    price_cents: arriving.price,
+    weight_grams: arriving.weight,
+    cost_fen: arriving.cost,
+    approved: 0,
+    subtotal_fen: arriving.subtotal,
+    subtotal_in_cart_fen: 0,
+    note: arriving.note,
   }
   await trx
     .insertInto('items')
-    .values({
-      id: newId(),
-      pk_id: arriving.pkId,
-      item: arriving.item,
-      type: arriving.type,
-      original_type: arriving.originalType,
-      qty: arriving.pieces,
-      qty_in_cart: 0,
-      price_cents: arriving.price,
-      weight_grams: arriving.weight,
-      cost_fen: arriving.cost,
-      approved: 0,
-      subtotal_fen: arriving.subtotal,
-      subtotal_in_cart_fen: 0,
-      note: arriving.note,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ id, ...row, created_at: now, updated_at: now })
     .execute()
+  rowChanged(trx, { table: 'items', id, before: null, after: row })
 }
 
 /** Holds a package until the transaction ends, so that moves within it take turns. */
@@ -174,6 +213,7 @@ export async function packageOfItem(db: Queries, id: string): Promise<string | n
 
 export async function approveItem(trx: Trx, id: string, now: number): Promise<void> {
   await trx.updateTable('items').set({ approved: 1, updated_at: now }).where('id', '=', id).execute()
+  rowChanged(trx, { table: 'items', id, before: { approved: 0 }, after: { approved: 1 } })
 }
 
 /** False when there is no such row in that state. */
@@ -183,13 +223,17 @@ export async function setItemNote(
   note: string,
   now: number,
 ): Promise<boolean> {
-  const result = await trx
-    .updateTable('items')
-    .set({ note, updated_at: now })
+  const row = await trx
+    .selectFrom('items')
+    .select('note')
     .where('id', '=', where.id)
     .where('type', '=', where.type)
+    .$call(lockedBy(trx))
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  if (!row) return false
+  await trx.updateTable('items').set({ note, updated_at: now }).where('id', '=', where.id).execute()
+  rowUpdated(trx, 'items', where.id, row, { note })
+  return true
 }
 
 export function toStoredItem(row: ItemTable): StoredItem {

@@ -6,6 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
+import { networkOf } from './network-of.ts'
 
 /** What is counted, with the bounds of rules.md 4. */
 const rules = {
@@ -14,6 +15,12 @@ const rules = {
   registerAddress: { points: 60, duration: 60 * 60 },
   codeAddress: { points: 30, duration: 60 * 60 },
   codeAccount: { points: 5, duration: 60 * 60 },
+  // Of a device on which the owner of the account has signed in before: what others try is not counted on it.
+  loginDevice: { points: 10, duration: 15 * 60 },
+  codeDevice: { points: 5, duration: 60 * 60 },
+  // Of a second factor: a day's tries find one of a million codes, three of which work, about once in 7000 days.
+  twoFactor: { points: 10, duration: 15 * 60 },
+  twoFactorDay: { points: 50, duration: 24 * 60 * 60 },
 } as const
 
 type LimitName = keyof typeof rules
@@ -38,7 +45,7 @@ export async function makeLimits(database: Database): Promise<Limits> {
   return {
     async take(name, key) {
       try {
-        await of(name).consume(short(key))
+        await of(name).consume(keyOf(name, key))
         return null
       } catch (error) {
         if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
@@ -46,14 +53,15 @@ export async function makeLimits(database: Database): Promise<Limits> {
       }
     },
     async forget(name, key) {
-      await of(name).delete(short(key))
+      await of(name).delete(keyOf(name, key))
     },
   }
 }
 
 /** PostgreSQL counts under at most 255 characters; what is typed as an address may be longer. */
-function short(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
+function keyOf(name: LimitName, key: string): string {
+  const counted = name.endsWith('Address') ? networkOf(key) : key
+  return createHash('sha256').update(counted).digest('base64url')
 }
 
 function limiter({ pool }: Database, name: LimitName): Promise<RateLimiterAbstract> {

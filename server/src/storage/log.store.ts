@@ -1,6 +1,9 @@
 import { type LogKind, type LogParams, logFilters } from '#domain/log.ts'
+import { type ChangedRow, takeChangedRows } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 import type { LogTable } from './log.table.ts'
+import type { ChainHead } from './log-chain.ts'
 import { newId } from './new-id.ts'
 
 /** Who did what, to what. */
@@ -8,16 +11,18 @@ export interface LogEntry<K extends LogKind = LogKind> {
   readonly kind: K
   readonly params: LogParams[K]
   readonly user: { readonly id: string; readonly name: string }
+  /** Network address that the request came from. */
+  readonly from: string
   /** Package id or transaction id. */
   readonly refId?: string
   readonly pkId?: string
   readonly itemId?: string
 }
 
+/** Writes the log row of a transaction, with the rows that it has changed so far. */
 export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, now: number): Promise<void> {
-  await trx
-    .insertInto('logs')
-    .values({
+  await insertRows(trx, 'logs', [
+    {
       id: newId(),
       kind: entry.kind,
       params: JSON.stringify(entry.params),
@@ -27,11 +32,16 @@ export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, no
       pk_id: entry.pkId ?? '',
       item_id: entry.itemId ?? '',
       created_at: now,
-    })
-    .execute()
+      address: entry.from,
+      changes: JSON.stringify(takeChangedRows(trx)),
+      seq: null,
+      hash: null,
+    },
+  ])
 }
 
 export interface ListedLog {
+  readonly id: string
   readonly kind: LogKind
   readonly params: Readonly<Record<string, string | number>>
   readonly userName: string
@@ -44,24 +54,40 @@ export interface ListedLog {
 export async function listLogs(db: Queries): Promise<ListedLog[]> {
   const rows = await db
     .selectFrom('logs')
-    .select(columns)
+    .select(listedLogColumns)
     .where('kind', 'in', logFilters)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(toListed)
+  return rows.map(toListedLog)
+}
+
+/** An entry with what it keeps as evidence. */
+export interface FullLog extends ListedLog {
+  readonly address: string
+  readonly changes: readonly ChangedRow[]
+  /** Its place in the chain; null until it is sealed. */
+  readonly sealed: ChainHead | null
+}
+
+export async function findLog(db: Queries, id: string): Promise<FullLog | null> {
+  const row = await db.selectFrom('logs').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const { seq, hash, address } = row
+  const sealed = seq === null || hash === null ? null : { seq, hash }
+  return { ...toListedLog(row), address, changes: JSON.parse(row.changes), sealed }
 }
 
 /** The last thing that was done to an item row; null when nothing is known. */
 export async function lastLogOfItem(db: Queries, itemId: string): Promise<ListedLog | null> {
   const row = await db
     .selectFrom('logs')
-    .select(columns)
+    .select(listedLogColumns)
     .where('item_id', '=', itemId)
     .where('item_id', '<>', '')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? toListed(row) : null
+  return row ? toListedLog(row) : null
 }
 
 /** Who approved an exception; null when the log does not say. */
@@ -76,10 +102,19 @@ export async function approverOfItem(db: Queries, itemId: string): Promise<strin
   return row?.user_name ?? null
 }
 
-const columns = ['kind', 'params', 'user_name', 'ref_id', 'pk_id', 'created_at'] as const
+export const listedLogColumns = [
+  'id',
+  'kind',
+  'params',
+  'user_name',
+  'ref_id',
+  'pk_id',
+  'created_at',
+] as const
 
-function toListed(row: Pick<LogTable, (typeof columns)[number]>): ListedLog {
+export function toListedLog(row: Pick<LogTable, (typeof listedLogColumns)[number]>): ListedLog {
   return {
+    id: row.id,
     kind: row.kind,
     params: JSON.parse(row.params),
     userName: row.user_name,

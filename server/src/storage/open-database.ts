@@ -1,9 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { connectionLost } from './connection-lost.ts'
+import { countIn } from './count-in.ts'
 import type { Database } from './database.ts'
-import { migrate, NewerSchemaError, refuseNewerSchema } from './migrate.ts'
+import { migrate, NewerSchemaError, OlderSchemaError, refuseNewerSchema, requireSchema } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
-import { keepWriteAheadLog, openSqlite } from './open-sqlite.ts'
+import { keepWriteAheadLog, openSqlite, openSqliteForReading } from './open-sqlite.ts'
+import { fillIndexIfNeeded } from './search/fill-index.ts'
 import { addMissingSettings } from './setting.store.ts'
 
 /** The database cannot be used; `message` is a sentence for the console. Nothing in it was changed. */
@@ -33,10 +35,30 @@ export async function openDatabase(
     await refuseNewerSchema(database.db)
     if (database.engine === 'sqlite') await keepWriteAheadLog(database.db)
     await migrate(database.db)
+    await fillIndexIfNeeded(database)
+    // After an update or a restore all of it, else what was settled while no server ran.
+    while (await countIn(database, Date.now()));
     await database.db.transaction().execute((trx) => addMissingSettings(trx, now))
     return database
   } catch (error) {
     await database.close()
+    throw readable(error, place)
+  }
+}
+
+/** Opens a database of the present schema beside a server that may be running; throws DatabaseError otherwise. */
+export async function openForReading(place: Omit<DatabasePlace, 'mustExist'>): Promise<Database> {
+  if (place.url === undefined && isMissing(place.file)) {
+    throw new DatabaseError(`There is no database at ${place.file}. Is DATA_DIR or DATABASE_URL right?`)
+  }
+  let database: Database | undefined
+  try {
+    database =
+      place.url === undefined ? openSqliteForReading(place.file) : openPostgres(place.url, () => undefined)
+    await requireSchema(database.db)
+    return database
+  } catch (error) {
+    await database?.close()
     throw readable(error, place)
   }
 }
@@ -62,16 +84,23 @@ function isMissing(file: string): boolean {
 }
 
 /** What staff of a business can do about it; a PostgreSQL URL is never repeated, as it holds a password. */
-function readable(error: unknown, place: DatabasePlace): unknown {
-  if (error instanceof NewerSchemaError) return new DatabaseError(error.message)
+export function readable(error: unknown, place: Pick<DatabasePlace, 'url' | 'file'>): unknown {
+  if (error instanceof NewerSchemaError || error instanceof OlderSchemaError) {
+    return new DatabaseError(error.message)
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const where = place.url === undefined ? place.file : 'the PostgreSQL database of DATABASE_URL'
   if (connectionLost(error)) return new DatabaseError(`Cannot use ${where}: ${noServer}`)
+  // The library gives this one no code.
+  if (error instanceof Error && /does not support SSL/.test(error.message)) {
+    return new DatabaseError(`Cannot use ${where}: ${noTls}`)
+  }
   const sentence = sentences.find(([pattern]) => pattern.test(code))?.[1]
   return sentence === undefined ? error : new DatabaseError(`Cannot use ${where}: ${sentence} (${code})`)
 }
 
 const noServer = 'no server answers there. Is PostgreSQL running?'
+const noTls = 'the server offers no TLS. Turn it on there, or leave sslmode out of the URL.'
 
 const sentences: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_(BUSY|LOCKED)/, 'another process holds it. Stop the other Parcel Desk or backup first.'],

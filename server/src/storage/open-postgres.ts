@@ -28,5 +28,11 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   // So would one that breaks in the middle of a transaction, whose next query fails and says so to its caller.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { engine: 'postgres', db, pool, close: () => db.destroy() }
+  return { engine: 'postgres', db, pool, file: null, version, close: () => db.destroy() }
+
+  /** Two snapshots read alike only if the same transactions are seen by both. */
+  async function version(): Promise<string> {
+    const { rows } = await pool.query<{ version: string }>('select pg_current_snapshot()::text as version')
+    return String(rows[0]?.version)
+  }
 }

@@ -1,10 +1,10 @@
 import { originalTypes } from '#domain/moves.ts'
 import type { CheckedLine } from '#domain/order-check-line.ts'
+import { fingerprint, rowChanged } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 import { newId } from './new-id.ts'
-
-/** Most rows of one insert; both engines bound the values of one statement. */
-const chunk = 500
+import type { OrderLineTable } from './package.table.ts'
 
 /** Stores the ordered lines and, for each positive part, the item row that it starts as. */
 export async function addOrderLines(
@@ -49,18 +49,32 @@ export async function addOrderLines(
         updated_at: now,
       })),
   )
-  for (let at = 0; at < orderLines.length; at += chunk) {
-    await trx
-      .insertInto('order_lines')
-      .values(orderLines.slice(at, at + chunk))
-      .execute()
-  }
-  for (let at = 0; at < items.length; at += chunk) {
-    await trx
-      .insertInto('items')
-      .values(items.slice(at, at + chunk))
-      .execute()
-  }
+  await insertRows(trx, 'order_lines', orderLines)
+  await insertRows(trx, 'items', items)
+  rowChanged(trx, {
+    table: 'order_lines',
+    id: pkId,
+    before: null,
+    after: { lines: orderLines.length, fingerprint: linesFingerprint(orderLines) },
+  })
+}
+
+/** Fingerprint of all lines of an order, in the order of their ids. */
+export function linesFingerprint(lines: readonly OrderLineTable[]): string {
+  return fingerprint(
+    lines.map((line) => [
+      line.id,
+      line.item,
+      line.qty,
+      line.sold,
+      line.stock,
+      line.employee,
+      line.price_cents,
+      line.subtotal_weight_grams,
+      line.weight_grams,
+      line.cost_fen,
+    ]),
+  )
 }
 
 /** What was ordered of a package, in the order it was typed. */

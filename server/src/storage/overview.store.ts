@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from './database.ts'
+import { countItems } from './search/item-figures.ts'
 
 export interface TodoCounts {
   readonly newItem: number
@@ -10,25 +11,15 @@ export interface TodoCounts {
 
 /** Unpaid pieces in sold and employee, pieces in stock, unapproved transactions and exception rows (rules.md 5). */
 export async function countTodos(db: Queries): Promise<TodoCounts> {
-  const items = await db
-    .selectFrom('items')
-    .select([
-      sql<number>`cast(coalesce(sum(case when type in ('sold', 'employee') then qty end), 0) as bigint)`.as(
-        'new_item',
-      ),
-      sql<number>`cast(coalesce(sum(case when type = 'stock' then qty end), 0) as bigint)`.as('stock_item'),
-      sql<number>`count(case when type = 'exception' and approved = 0 then 1 end)`.as('pending_exception'),
-    ])
-    .executeTakeFirstOrThrow()
-  const transactions = await db
-    .selectFrom('transactions')
-    .select(({ fn }) => fn.countAll<number>().as('pending'))
-    .where('approved', '=', 0)
-    .executeTakeFirstOrThrow()
+  const { sold, employee, stock } = await countItems(db)
+  // Written out, as the embedded database finds an index of some rows by what is written alone.
+  const { rows } = await sql<{ transactions: number; exceptions: number }>`select
+    (select count(*) from transactions where approved = 0) as transactions,
+    (select count(*) from items where type = 'exception' and approved = 0) as exceptions`.execute(db)
   return {
-    newItem: items.new_item,
-    stockItem: items.stock_item,
-    pendingTransaction: transactions.pending,
-    pendingException: items.pending_exception,
+    newItem: sold.pieces + employee.pieces,
+    stockItem: stock.pieces,
+    pendingTransaction: Number(rows[0]?.transactions),
+    pendingException: Number(rows[0]?.exceptions),
   }
 }

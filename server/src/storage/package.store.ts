@@ -2,7 +2,10 @@ import type { CheckedOrder } from '#domain/order-check.ts'
 import type { PackageType } from '#domain/package-type.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Cents, Grams, Micro } from '#domain/units.ts'
+import { rowChanged, rowUpdated } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
+import { insertRows } from './insert-rows.ts'
+import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
 
 export interface StoredPackage {
@@ -31,28 +34,23 @@ export async function addPackage(
   order: CheckedOrder,
   by: { userId: string; settings: Settings; now: number },
 ): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('packages')
-    .values({
-      pk_id: order.pk_id,
-      id: newId(),
-      type: order.type,
-      weight_grams: order.weight,
-      count: order.count,
-      postage_cents: order.postage,
-      exchange_rate_micro: order.exchangeRate,
-      send_time: order.sendTime,
-      note: '',
-      receiver: order.receiver.receiver,
-      phone: order.receiver.phone,
-      address: order.receiver.address,
-      settings_snapshot: JSON.stringify(by.settings),
-      created_by: by.userId,
-      created_at: by.now,
-    })
-    .onConflict((conflict) => conflict.column('pk_id').doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+  const { pk_id } = order
+  const row = {
+    type: order.type,
+    weight_grams: order.weight,
+    count: order.count,
+    postage_cents: order.postage,
+    exchange_rate_micro: order.exchangeRate,
+    send_time: order.sendTime,
+    receiver: order.receiver.receiver,
+    phone: order.receiver.phone,
+    address: order.receiver.address,
+    settings_snapshot: JSON.stringify(by.settings),
+  }
+  const whole = { pk_id, id: newId(), ...row, note: '', created_by: by.userId, created_at: by.now }
+  if ((await insertRows(trx, 'packages', [whole], 'pk_id')) === 0) return false
+  rowChanged(trx, { table: 'packages', id: pk_id, before: null, after: row })
+  return true
 }
 
 /** The name of the person who saved a package that exists. */
@@ -110,6 +108,14 @@ export async function latestPackages(db: Queries, limit: number): Promise<Recent
 
 /** False when there is no such package. */
 export async function setPackageNote(trx: Trx, pkId: string, note: string): Promise<boolean> {
-  const result = await trx.updateTable('packages').set({ note }).where('pk_id', '=', pkId).executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  const row = await trx
+    .selectFrom('packages')
+    .select('note')
+    .where('pk_id', '=', pkId)
+    .$call(lockedBy(trx))
+    .executeTakeFirst()
+  if (!row) return false
+  await trx.updateTable('packages').set({ note }).where('pk_id', '=', pkId).execute()
+  rowUpdated(trx, 'packages', pkId, row, { note })
+  return true
 }

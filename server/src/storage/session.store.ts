@@ -1,6 +1,8 @@
 import type { Role } from '#domain/roles.ts'
+import { rowChanged } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
 import { newId } from './new-id.ts'
+import { type Place, prepared } from './prepared.ts'
 
 /** Who makes a call. */
 export interface Caller {
@@ -8,12 +10,21 @@ export interface Caller {
   readonly name: string
   readonly role: Role
   readonly sessionId: string
+  /** To within five minutes. */
+  readonly lastSeenAt: number
+  /** An admin who must have a second factor and has none yet. */
+  readonly needsTwoFactor: boolean
 }
 
-export async function startSession(
-  trx: Trx,
-  session: { userId: string; now: number; expiresAt: number },
-): Promise<string> {
+export interface NewSession {
+  readonly userId: string
+  readonly address: string
+  readonly userAgent: string
+  readonly now: number
+  readonly expiresAt: number
+}
+
+export async function startSession(trx: Trx, session: NewSession): Promise<string> {
   const id = newId()
   await trx
     .insertInto('sessions')
@@ -23,6 +34,9 @@ export async function startSession(
       created_at: session.now,
       expires_at: session.expiresAt,
       ended_at: null,
+      address: session.address,
+      user_agent: session.userAgent,
+      last_seen_at: session.now,
     })
     .execute()
   return id
@@ -30,32 +44,99 @@ export async function startSession(
 
 /** The caller of a session that is neither ended nor too old, of a user who is active; else null. */
 export async function findCaller(db: Queries, sessionId: string, now: number): Promise<Caller | null> {
-  const row = await db
+  const { rows } = await callerOfSession(db, { sessionId, now })
+  const [row] = rows
+  if (!row) return null
+  const { id: userId, name, role, last_seen_at: lastSeenAt } = row
+  const needsTwoFactor = role === 'admin' && row.admins_need_two_factor === 1 && row.confirmed_at === null
+  return { userId, name, role, sessionId, lastSeenAt, needsTwoFactor }
+}
+
+const callerOfSession = prepared((db, place: Place<{ sessionId: string; now: number }>) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.name', 'users.role'])
-    .where('sessions.id', '=', sessionId)
+    .leftJoin('two_factor', 'two_factor.user_id', 'users.id')
+    .select(['users.id', 'users.name', 'users.role', 'sessions.last_seen_at', 'two_factor.confirmed_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('policies')
+        .select('value')
+        .where('policies.name', '=', 'admins_need_two_factor')
+        .as('admins_need_two_factor'),
+    )
+    .where('sessions.id', '=', place('sessionId'))
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('users.active', '=', 1)
-    .executeTakeFirst()
-  return row ? { userId: row.id, name: row.name, role: row.role, sessionId } : null
+    .where('sessions.expires_at', '>', place('now'))
+    .where('users.active', '=', 1),
+)
+
+export async function markSeen(db: Queries, sessionId: string, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
 }
 
-export async function endSession(trx: Trx, sessionId: string, now: number): Promise<void> {
-  await trx
+export interface LiveSession {
+  readonly id: string
+  readonly address: string
+  readonly userAgent: string
+  readonly createdAt: number
+  readonly lastSeenAt: number
+}
+
+/** Sessions of a user that have not ended and were seen after `seenAfter`, the last seen first. */
+export async function listSessions(
+  db: Queries,
+  userId: string,
+  { now, seenAfter }: { now: number; seenAfter: number },
+): Promise<LiveSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', seenAfter)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    address: row.address,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  }))
+}
+
+/** Ends a session; false when this user has no such one, or it has ended before. */
+export async function endSession(
+  trx: Trx,
+  session: { readonly id: string; readonly userId: string },
+  now: number,
+): Promise<boolean> {
+  const result = await trx
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('id', '=', sessionId)
+    .where('id', '=', session.id)
+    .where('user_id', '=', session.userId)
     .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  if (result.numUpdatedRows !== 1n) return false
+  rowChanged(trx, { table: 'sessions', id: session.id, before: { ended_at: null }, after: { ended_at: now } })
+  return true
 }
 
-export async function endSessionsOfUser(trx: Trx, userId: string, now: number): Promise<void> {
-  await trx
+/** Ends all sessions of a user, but for the one that is kept. */
+export async function endSessionsOfUser(trx: Trx, userId: string, now: number, kept = ''): Promise<void> {
+  const ended = await trx
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
+    .where('id', '<>', kept)
     .where('ended_at', 'is', null)
+    .returning('id')
     .execute()
+  for (const { id } of ended) {
+    rowChanged(trx, { table: 'sessions', id, before: { ended_at: null }, after: { ended_at: now } })
+  }
 }

@@ -1,7 +1,9 @@
 import { firstSettings, type SettingName, type Settings, settingNames } from '#domain/settings.ts'
 import type { Micro } from '#domain/units.ts'
+import { rowUpdated } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
 import { lockedBy } from './locked-by.ts'
+import { prepared } from './prepared.ts'
 
 export interface StoredSetting {
   readonly name: SettingName
@@ -20,11 +22,13 @@ export async function addMissingSettings(trx: Trx, now: number): Promise<void> {
 
 /** All settings in the order of the product-spec. */
 export async function listSettings(db: Queries): Promise<StoredSetting[]> {
-  const rows = await db.selectFrom('settings').selectAll().execute()
+  const { rows } = await allSettings(db, {})
   return rows
     .map((row) => ({ name: row.name, value: row.value_micro as Micro, updatedAt: row.updated_at }))
     .sort((a, b) => settingNames.indexOf(a.name) - settingNames.indexOf(b.name))
 }
+
+const allSettings = prepared((db) => db.selectFrom('settings').selectAll())
 
 /** The settings in force. */
 export async function readSettings(db: Queries): Promise<Settings> {
@@ -46,5 +50,6 @@ export async function updateSetting(trx: Trx, name: SettingName, value: Micro, n
     .set({ value_micro: value, updated_at: now })
     .where('name', '=', name)
     .execute()
+  rowUpdated(trx, 'settings', name, before, { value_micro: value })
   return before.value_micro as Micro
 }

@@ -13,7 +13,7 @@ export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
   return {
     close: () => sqlite.close(),
     prepare(text) {
-      const sql = text === 'begin' ? 'begin immediate' : text
+      const sql = textOf(text, sqlite.inTransaction)
       const known = statements.get(sql)
       if (known) return known
       const prepared = sqlite.prepare(sql)
@@ -22,4 +22,10 @@ export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
       return prepared
     },
   }
+}
+
+function textOf(text: string, inTransaction: boolean): string {
+  if (text === 'begin') return 'begin immediate'
+  // A full or failing disk ends a transaction by itself: rolling it back would be an error that hides the real one.
+  return text === 'rollback' && !inTransaction ? 'select 0' : text
 }

@@ -1,5 +1,6 @@
 import type { Cents, Fen, Grams, Micro } from '#domain/units.ts'
 import type { Queries } from './database.ts'
+import { idIn } from './id-in.ts'
 import type { TransactionItem } from './transaction.store.ts'
 import type { TransactionItemTable } from './transaction.table.ts'
 
@@ -13,10 +14,10 @@ export interface ListedTransactionItem extends TransactionItem {
   readonly exchangeRate: Micro
 }
 
-/** Items of one transaction, of one package, or of all transactions, in the order they were stored. */
+/** Items of some transactions, of one package, or of all transactions, in the order they were stored. */
 export async function listTransactionItems(
   db: Queries,
-  of: { transactionId: string } | { pkId: string } | 'all',
+  of: { transactionId: string | readonly string[] } | { pkId: string } | 'all',
 ): Promise<ListedTransactionItem[]> {
   let query = db
     .selectFrom('transaction_items')
@@ -34,7 +35,7 @@ export async function listTransactionItems(
     query =
       'pkId' in of
         ? query.where('transaction_items.pk_id', '=', of.pkId)
-        : query.where('transaction_items.transaction_id', '=', of.transactionId)
+        : query.where(idIn(db, 'transaction_items.transaction_id', [of.transactionId].flat()))
   }
   const rows = await query.orderBy('transaction_items.id').execute()
   return rows.map((row) => ({

@@ -1,10 +1,13 @@
 import type { ItemType } from '#domain/moves.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import type { Cents, Fen, Grams } from '#domain/units.ts'
+import { fingerprint, rowChanged, rowUpdated } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
+import { idIn } from './id-in.ts'
+import { insertRows } from './insert-rows.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
-import type { TransactionTable } from './transaction.table.ts'
+import type { TransactionItemTable, TransactionTable } from './transaction.table.ts'
 
 /** Paid pieces. */
 export interface TransactionItem {
@@ -48,27 +51,18 @@ export interface NewTransaction {
   readonly items: readonly Omit<TransactionItem, 'id'>[]
 }
 
-/** Most rows of one insert; both engines bound the values of one statement. */
-const chunk = 500
-
 /** Stores a transaction with its items and gives its id. */
 export async function addTransaction(trx: Trx, transaction: NewTransaction, now: number): Promise<string> {
   const id = newId()
-  await trx
-    .insertInto('transactions')
-    .values({
-      id,
-      user_id: transaction.userId,
-      username: transaction.username,
-      qty: transaction.qty,
-      payment_method: transaction.paymentMethod,
-      pay_to_sender_fen: transaction.payAmountToSender,
-      approved: 0,
-      approved_at: null,
-      approved_by: null,
-      created_at: now,
-    })
-    .execute()
+  const head = {
+    user_id: transaction.userId,
+    username: transaction.username,
+    qty: transaction.qty,
+    payment_method: transaction.paymentMethod,
+    pay_to_sender_fen: transaction.payAmountToSender,
+  }
+  const unapproved = { approved: 0, approved_at: null, approved_by: null }
+  await insertRows(trx, 'transactions', [{ id, ...head, ...unapproved, created_at: now }])
   const rows = transaction.items.map((item) => ({
     id: newId(),
     transaction_id: id,
@@ -86,13 +80,31 @@ export async function addTransaction(trx: Trx, transaction: NewTransaction, now:
     pay_to_sender_fen: item.payAmountToSender,
     note: item.note,
   }))
-  for (let at = 0; at < rows.length; at += chunk) {
-    await trx
-      .insertInto('transaction_items')
-      .values(rows.slice(at, at + chunk))
-      .execute()
-  }
+  await insertRows(trx, 'transaction_items', rows)
+  const after = { ...head, items: rows.length, fingerprint: itemsFingerprint(rows) }
+  rowChanged(trx, { table: 'transactions', id, before: null, after })
   return id
+}
+
+/** Fingerprint of all items of a transaction, in the order of their ids; their notes may still change. */
+export function itemsFingerprint(items: readonly TransactionItemTable[]): string {
+  return fingerprint(
+    items.map((item) => [
+      item.id,
+      item.pk_id,
+      item.item_id,
+      item.item,
+      item.qty,
+      item.original_type,
+      item.price_cents,
+      item.weight_grams,
+      item.cost_fen,
+      item.profits_fen,
+      item.return_all_profits,
+      item.pay_from_customer_fen,
+      item.pay_to_sender_fen,
+    ]),
+  )
 }
 
 /** Loads a transaction and holds it until the database transaction ends. */
@@ -107,17 +119,24 @@ export async function lockTransaction(trx: Trx, id: string): Promise<Transaction
 }
 
 export async function approveTransaction(trx: Trx, id: string, adminId: string, now: number): Promise<void> {
-  await trx
-    .updateTable('transactions')
-    .set({ approved: 1, approved_at: now, approved_by: adminId })
-    .where('id', '=', id)
-    .execute()
+  const after = { approved: 1, approved_at: now, approved_by: adminId }
+  await trx.updateTable('transactions').set(after).where('id', '=', id).execute()
+  const before = { approved: 0, approved_at: null, approved_by: null }
+  rowChanged(trx, { table: 'transactions', id, before, after })
 }
 
-/** All transactions, newest first. */
-export async function listTransactions(db: Queries): Promise<TransactionHead[]> {
-  const rows = await db.selectFrom('transactions').selectAll().orderBy('id', 'desc').execute()
-  return rows.map(toHead)
+/** All transactions, those with some ids, or the newest before an id; newest first. */
+export async function listTransactions(
+  db: Queries,
+  of?: { readonly ids: readonly string[] } | { readonly before: string | null; readonly atMost: number },
+): Promise<TransactionHead[]> {
+  let query = db.selectFrom('transactions').selectAll().orderBy('id', 'desc')
+  if (of && 'ids' in of) query = query.where(idIn(db, 'id', of.ids))
+  else if (of) {
+    query = query.limit(of.atMost)
+    if (of.before !== null) query = query.where('id', '<', of.before)
+  }
+  return (await query.execute()).map(toHead)
 }
 
 export async function findTransaction(db: Queries, id: string): Promise<TransactionHead | null> {
@@ -127,12 +146,16 @@ export async function findTransaction(db: Queries, id: string): Promise<Transact
 
 /** False when there is no such item of a transaction. */
 export async function setTransactionItemNote(trx: Trx, id: string, note: string): Promise<boolean> {
-  const result = await trx
-    .updateTable('transaction_items')
-    .set({ note })
+  const row = await trx
+    .selectFrom('transaction_items')
+    .select('note')
     .where('id', '=', id)
+    .$call(lockedBy(trx))
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  if (!row) return false
+  await trx.updateTable('transaction_items').set({ note }).where('id', '=', id).execute()
+  rowUpdated(trx, 'transaction_items', id, row, { note })
+  return true
 }
 
 function toHead(row: TransactionTable): TransactionHead {

@@ -1,4 +1,6 @@
+import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
+import { rowChanged, rowUpdated } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
@@ -11,6 +13,8 @@ export interface User {
   readonly role: Role
   readonly active: boolean
   readonly emailVerified: boolean
+  /** Of mails to this user. */
+  readonly language: Language
   readonly createdAt: number
 }
 
@@ -20,9 +24,10 @@ export interface NewUser {
   readonly passwordHash: string
   readonly role: Role
   readonly emailVerified: boolean
+  readonly language: Language
 }
 
-const columns = ['id', 'email', 'name', 'role', 'active', 'email_verified', 'created_at'] as const
+const columns = ['id', 'email', 'name', 'role', 'active', 'email_verified', 'language', 'created_at'] as const
 
 /** Adds a user; null when the email address is taken. */
 export async function addUser(trx: Trx, user: NewUser, now: number): Promise<User | null> {
@@ -36,12 +41,16 @@ export async function addUser(trx: Trx, user: NewUser, now: number): Promise<Use
       role: user.role,
       active: 1,
       email_verified: user.emailVerified ? 1 : 0,
+      language: user.language,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(columns)
     .executeTakeFirst()
-  return row ? toUser(row) : null
+  if (!row) return null
+  const { email, name, role } = user
+  rowChanged(trx, { table: 'users', id: row.id, before: null, after: { email, name, role } })
+  return toUser(row)
 }
 
 export async function findUserById(db: Queries, id: string): Promise<User | null> {
@@ -49,20 +58,31 @@ export async function findUserById(db: Queries, id: string): Promise<User | null
   return row ? toUser(row) : null
 }
 
-/** The user of an address with the stored password hash. */
-export async function findUserByEmail(
+/** A user with the stored password hash, which is empty where an admin has taken the password back. */
+export type UserWithHash = User & { readonly passwordHash: string }
+
+export function findUserByEmail(db: Queries, email: string): Promise<UserWithHash | null> {
+  return findWithHash(db, 'email', email)
+}
+
+export function findUserWithHash(db: Queries, id: string): Promise<UserWithHash | null> {
+  return findWithHash(db, 'id', id)
+}
+
+async function findWithHash(
   db: Queries,
-  email: string,
-): Promise<(User & { readonly passwordHash: string }) | null> {
+  column: 'id' | 'email',
+  value: string,
+): Promise<UserWithHash | null> {
   const row = await db
     .selectFrom('users')
     .select([...columns, 'password_hash'])
-    .where('email', '=', email)
+    .where(column, '=', value)
     .executeTakeFirst()
   return row ? { ...toUser(row), passwordHash: row.password_hash } : null
 }
 
-/** Holds an active user until the transaction ends; false when the password is another by now. */
+/** Holds a user who may login until the transaction ends; false when the password is another by now, or they may not. */
 export async function lockUserByHash(trx: Trx, userId: string, passwordHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -70,6 +90,7 @@ export async function lockUserByHash(trx: Trx, userId: string, passwordHash: str
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .where('active', '=', 1)
+    .where('email_verified', '=', 1)
     .$call(lockedBy(trx))
     .executeTakeFirst()
   return row !== undefined
@@ -77,10 +98,31 @@ export async function lockUserByHash(trx: Trx, userId: string, passwordHash: str
 
 export async function setPasswordHash(trx: Trx, userId: string, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  // That it was changed, never what it is, not even hashed.
+  rowChanged(trx, { table: 'users', id: userId, before: {}, after: { password: 'changed' } })
 }
 
-export async function setEmailVerified(trx: Trx, userId: string): Promise<void> {
-  await trx.updateTable('users').set({ email_verified: 1 }).where('id', '=', userId).execute()
+/** Takes the password back: no text fits the empty hash. */
+export function clearPassword(trx: Trx, userId: string): Promise<void> {
+  return setPasswordHash(trx, userId, '')
+}
+
+export async function setEmailVerified(trx: Trx, user: User, verified: boolean): Promise<void> {
+  const after = verified ? 1 : 0
+  await trx.updateTable('users').set({ email_verified: after }).where('id', '=', user.id).execute()
+  rowUpdated(trx, 'users', user.id, { email_verified: user.emailVerified ? 1 : 0 }, { email_verified: after })
+}
+
+/** Stores the language of mails to a user; false when it is that already. */
+export async function setLanguage(
+  trx: Trx,
+  user: Pick<User, 'id' | 'language'>,
+  language: Language,
+): Promise<boolean> {
+  if (user.language === language) return false
+  await trx.updateTable('users').set({ language }).where('id', '=', user.id).execute()
+  rowUpdated(trx, 'users', user.id, { language: user.language }, { language })
+  return true
 }
 
 function toUser(row: Pick<UserTable, (typeof columns)[number]>): User {
@@ -91,6 +133,7 @@ function toUser(row: Pick<UserTable, (typeof columns)[number]>): User {
     role: row.role,
     active: row.active === 1,
     emailVerified: row.email_verified === 1,
+    language: row.language,
     createdAt: row.created_at,
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
 
 export interface UserTable {
@@ -8,6 +9,8 @@ export interface UserTable {
   role: Role
   active: number
   email_verified: number
+  /** Of mails to this user. */
+  language: Language
   created_at: number
 }
 
@@ -17,6 +20,12 @@ export interface SessionTable {
   created_at: number
   expires_at: number
   ended_at: number | null
+  /** Network address of the login. */
+  address: string
+  /** What the browser said of itself at the login. */
+  user_agent: string
+  /** To within five minutes. */
+  last_seen_at: number
 }
 
 export interface ActivationTable {

@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { chainHead } from '../log-chain.ts'
+import { openForReading } from '../open-database.ts'
+import { auditBooks } from './audit.ts'
+import type { AuditPlace, AuditWord } from './run-audit.ts'
+
+// A thread of its own with a connection of its own: the server answers others meanwhile.
+const place: AuditPlace = workerData
+const tell = (word: AuditWord) => parentPort?.postMessage(word)
+
+const database = await openForReading(place)
+try {
+  for await (const check of auditBooks(database)) tell({ check })
+  tell({ head: await chainHead(database.db) })
+} finally {
+  await database.close()
+}

@@ -1,0 +1,54 @@
+import { type AuditCheck, auditCheckNames } from '#domain/audit.ts'
+import type { Database } from '../database.ts'
+import { brokenLinks } from '../log-chain.ts'
+import type { Check, Finding } from './finding.ts'
+import { entries, fingerprints } from './log.ts'
+import { costs, paybacks, totals } from './money.ts'
+import { months } from './months.ts'
+import { file, orphans } from './orphans.ts'
+import { pieces, reserved } from './pieces.ts'
+
+const checks: Readonly<Record<AuditCheck, Check>> = {
+  file,
+  orphans,
+  pieces,
+  reserved,
+  costs,
+  totals,
+  paybacks,
+  entries,
+  fingerprints,
+  chain: brokenLinks,
+  months,
+}
+
+export interface CheckResult {
+  readonly name: AuditCheck
+  /** The first findings, at most as many as were asked for. */
+  readonly findings: readonly Finding[]
+  /** All of them. */
+  readonly count: number
+  readonly ms: number
+}
+
+/** Checks the whole database as it is at one moment, while others go on writing. Nothing is changed. */
+export async function* auditBooks({ db, engine }: Database, atMost = 100): AsyncIterable<CheckResult> {
+  const trx =
+    engine === 'postgres'
+      ? await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+      : await db.startTransaction().execute()
+  try {
+    for (const name of auditCheckNames) {
+      const started = performance.now()
+      const findings: Finding[] = []
+      let count = 0
+      for await (const found of checks[name](trx)) {
+        count += 1
+        if (findings.length < atMost) findings.push(found)
+      }
+      yield { name, findings, count, ms: Math.round(performance.now() - started) }
+    }
+  } finally {
+    await trx.rollback().execute()
+  }
+}

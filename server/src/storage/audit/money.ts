@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { costPerEach, weightPerEach } from '#domain/landed-cost.ts'
+import { cartRowMoney } from '#domain/payback.ts'
+import { postageOf } from '#domain/postage.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { Cents, Fen, Grams } from '#domain/units.ts'
+import type { OrderLineTable, PackageTable } from '../package.table.ts'
+import type { Check, Finding } from './finding.ts'
+import { finding } from './finding.ts'
+import { pagesOf } from './pages-of.ts'
+
+/** A transaction's pieces and money are those of its items (rules.md 3). */
+export const totals: Check = async function* (db) {
+  const { rows } = await sql<{ id: string; qty: number; pay: number; item_qty: number; item_pay: number }>`
+    select transactions.id, transactions.qty, transactions.pay_to_sender_fen as pay,
+      coalesce(paid.qty, 0) as item_qty, coalesce(paid.pay, 0) as item_pay
+    from transactions
+    left join (
+      select transaction_id, cast(sum(qty) as bigint) as qty, cast(sum(pay_to_sender_fen) as bigint) as pay
+      from transaction_items group by transaction_id
+    ) as paid on paid.transaction_id = transactions.id
+    where transactions.qty <> coalesce(paid.qty, 0) or transactions.pay_to_sender_fen <> coalesce(paid.pay, 0)
+    order by transactions.id`.execute(db)
+  for (const row of rows) {
+    if (row.qty !== row.item_qty) yield finding(`transaction ${row.id}: pieces`, row.item_qty, row.qty)
+    if (row.pay !== row.item_pay) yield finding(`transaction ${row.id}: fen`, row.item_pay, row.pay)
+  }
+}
+
+/** Profits and what is paid to the sender of every paid row, by the formula (rules.md 1). */
+export const paybacks: Check = async function* (db) {
+  for await (const items of pagesOf(
+    (after, limit) =>
+      db
+        .selectFrom('transaction_items')
+        .selectAll()
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    ({ id }) => id,
+  )) {
+    for (const item of items) {
+      const money = cartRowMoney({
+        qty: item.qty,
+        cost: item.cost_fen as Fen,
+        originalType: item.original_type,
+        returnAllProfits: item.return_all_profits === 1,
+        payAmountFromCustomer: item.pay_from_customer_fen as Fen | null,
+      })
+      const where = `transaction ${item.transaction_id}, ${item.item} (${item.id})`
+      if (money.payAmountToSender !== item.pay_to_sender_fen) {
+        yield finding(`${where}: fen to the sender`, money.payAmountToSender, item.pay_to_sender_fen)
+      }
+      if (money.profits !== item.profits_fen) {
+        yield finding(`${where}: fen of profits`, money.profits, item.profits_fen)
+      }
+    }
+  }
+}
+
+/** Postage, weight per each and cost per each of every order, by the formulas on its own snapshot (rules.md 1 and 2). */
+export const costs: Check = async function* (db) {
+  for await (const parcels of pagesOf(
+    (after, limit) =>
+      db
+        .selectFrom('packages')
+        .selectAll()
+        .where('pk_id', '>', after)
+        .orderBy('pk_id')
+        .limit(limit)
+        .execute(),
+    ({ pk_id }) => pk_id,
+  )) {
+    const byId = new Map(parcels.map((parcel) => [parcel.pk_id, parcel]))
+    for (const parcel of parcels) yield* wrongPostage(parcel)
+    const lines = await db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('pk_id', 'in', [...byId.keys()])
+      .execute()
+    for (const line of lines) {
+      const parcel = byId.get(line.pk_id)
+      if (parcel) yield* wrongLine(line, parcel)
+    }
+  }
+}
+
+function* wrongPostage(parcel: PackageTable): Iterable<Finding> {
+  const settings: Settings = JSON.parse(parcel.settings_snapshot)
+  const where = `package ${parcel.pk_id}`
+  const postage = postageOf({ type: parcel.type, weight: parcel.weight_grams as Grams }, settings)
+  if (postage !== parcel.postage_cents)
+    yield finding(`${where}: cents of postage`, postage, parcel.postage_cents)
+  const rate = settings.exchangeRateInSetting
+  if (rate !== parcel.exchange_rate_micro) {
+    yield finding(`${where}: exchange rate in millionths`, rate, parcel.exchange_rate_micro)
+  }
+}
+
+function* wrongLine(line: OrderLineTable, parcel: PackageTable): Iterable<Finding> {
+  const where = `package ${line.pk_id}, ${line.item} (${line.id})`
+  const weight = weightPerEach(line.subtotal_weight_grams as Grams, line.qty)
+  if (weight !== line.weight_grams) yield finding(`${where}: grams per each`, weight, line.weight_grams)
+  const { exchangeRateInSetting: exchangeRate }: Settings = JSON.parse(parcel.settings_snapshot)
+  const cost = costPerEach({
+    price: line.price_cents as Cents,
+    weight,
+    packageWeight: parcel.weight_grams as Grams,
+    postage: parcel.postage_cents as Cents,
+    exchangeRate,
+  })
+  if (cost !== line.cost_fen) yield finding(`${where}: fen per each`, cost, line.cost_fen)
+}

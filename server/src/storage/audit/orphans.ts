@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Check } from './finding.ts'
+import { finding } from './finding.ts'
+
+/** Child tables with the column that names a row of the parent, which must be there. */
+const belongings = [
+  ['sessions', 'user_id', 'users', 'id'],
+  ['two_factor', 'user_id', 'users', 'id'],
+  ['recovery_codes', 'user_id', 'two_factor', 'user_id'],
+  ['order_lines', 'pk_id', 'packages', 'pk_id'],
+  ['items', 'pk_id', 'packages', 'pk_id'],
+  ['tracks', 'pk_id', 'packages', 'pk_id'],
+  ['cart_entries', 'item_id', 'items', 'id'],
+  ['cart_entries', 'user_id', 'users', 'id'],
+  ['transaction_items', 'transaction_id', 'transactions', 'id'],
+  ['transaction_items', 'pk_id', 'packages', 'pk_id'],
+  ['transactions', 'user_id', 'users', 'id'],
+  ['packages', 'created_by', 'users', 'id'],
+  ['logs', 'user_id', 'users', 'id'],
+] as const
+
+/** Parents that are nothing without a child. */
+const holders = [
+  ['packages', 'pk_id', 'order_lines', 'pk_id'],
+  ['transactions', 'id', 'transaction_items', 'transaction_id'],
+] as const
+
+/** No row without what it belongs to, no order without lines, no payment without items, no half answered request. */
+export const orphans: Check = async function* (db) {
+  for (const [table, column, parent, key] of belongings) {
+    const { rows } = await sql<{ id: string }>`
+      select distinct ${sql.ref(`${table}.${column}`)} as id from ${sql.table(table)}
+      where not exists (select 1 from ${sql.table(parent)} where ${sql.ref(`${parent}.${key}`)} = ${sql.ref(`${table}.${column}`)})`.execute(
+      db,
+    )
+    for (const { id } of rows) yield finding(`${table}.${column} ${id}: rows in ${parent}`, 1, 0)
+  }
+  for (const [table, key, child, column] of holders) {
+    const { rows } = await sql<{ id: string }>`
+      select ${sql.ref(`${table}.${key}`)} as id from ${sql.table(table)}
+      where not exists (select 1 from ${sql.table(child)} where ${sql.ref(`${child}.${column}`)} = ${sql.ref(`${table}.${key}`)})`.execute(
+      db,
+    )
+    for (const { id } of rows) yield finding(`${table} ${id}: rows in ${child}`, 'at least 1', 0)
+  }
+  const unanswered = await db.selectFrom('idempotency_keys').select('key').where('answer', '=', '').execute()
+  for (const { key } of unanswered) yield finding(`request ${key}: stored answer`, 'the first answer', 'none')
+}
+
+/** What SQLite finds wrong with its own file: damaged pages, indexes that do not fit their table. */
+export const file: Check = async function* (db) {
+  if (db.getExecutor().adapter.supportsMultipleConnections !== false) return
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  for (const { integrity_check: found } of rows) {
+    if (found !== 'ok') yield finding('database file', 'ok', found)
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Manifest, readManifest } from './manifest.ts'
+
+/** Names sort by time; they are file names everywhere. */
+const complete = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+const unfinished = /^\.(?:partial|old)-/
+/** A backup that was begun this long ago, in ms, is not being written any more. */
+const givenUp = 24 * 60 * 60 * 1000
+
+export interface KeptBackup {
+  readonly folder: string
+  readonly manifest: Manifest
+}
+
+/** Name of a backup made at a time, ms since 1970 (UTC). */
+export function backupName(time: number): string {
+  return new Date(time).toISOString().replaceAll(/[:.]/g, '-')
+}
+
+/** The complete backups of a folder, newest first; none where there is no such folder. */
+export async function listBackups(backupDir: string): Promise<KeptBackup[]> {
+  const names = (await namesIn(backupDir)).filter((name) => complete.test(name)).sort()
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const folder = join(backupDir, name)
+      const manifest = await readManifest(folder)
+      return manifest ? [{ folder, manifest }] : []
+    }),
+  )
+  return found.flat().reverse()
+}
+
+/** Makes an unfinished folder that nobody takes for a backup. */
+export async function beginFolder(backupDir: string, name: string): Promise<string> {
+  await mkdir(backupDir, { recursive: true, mode: 0o700 })
+  const folder = join(backupDir, `.partial-${name}`)
+  await mkdir(folder, { mode: 0o700 })
+  return folder
+}
+
+/** Gives a finished folder its name, once all of it is on the disk. */
+export async function finishFolder(partial: string, backupDir: string, name: string): Promise<string> {
+  const folder = join(backupDir, name)
+  await flushFolder(partial)
+  await rename(partial, folder)
+  await flushFolder(backupDir)
+  return folder
+}
+
+/** Removes all but the newest `keep` complete backups, and what was begun and never finished; gives the removed ones. */
+export async function pruneBackups(backupDir: string, keep: number, now: number): Promise<string[]> {
+  const old = (await listBackups(backupDir)).slice(Math.max(1, keep))
+  for (const { folder } of old) {
+    // First under a name that is none of a backup: a removal that is cut off leaves nothing that looks like one.
+    const doomed = join(backupDir, `.old-${folder.slice(backupDir.length + 1)}`)
+    await rename(folder, doomed)
+    await rm(doomed, { recursive: true })
+  }
+  for (const name of (await namesIn(backupDir)).filter((name) => unfinished.test(name))) {
+    const folder = join(backupDir, name)
+    const { mtimeMs } = await stat(folder)
+    if (now - mtimeMs > givenUp) await rm(folder, { recursive: true })
+  }
+  return old.map(({ folder }) => folder)
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Makes names in a folder outlive a power cut. Windows keeps them by itself and has no such call. */
+export async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

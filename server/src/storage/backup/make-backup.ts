@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../database.ts'
+import { chainHead } from '../log-chain.ts'
+import { schemaVersion } from '../migrate.ts'
+import { readable } from '../open-database.ts'
+import { savedTables } from '../saved-tables.ts'
+import { takeSnapshot } from '../snapshot.ts'
+import { storedRows } from '../stored-rows.ts'
+import { readableDisk } from './backup-error.ts'
+import { backupName, beginFolder, finishFolder, listBackups } from './backup-folder.ts'
+import { checkBackup } from './check-backup.ts'
+import { type Manifest, type SavedFile, writeManifest } from './manifest.ts'
+import { writeRows } from './row-file.ts'
+
+export interface BackupOrder {
+  readonly database: Database
+  readonly backupDir: string
+  /** The data folder, whose secrets.json is saved too. */
+  readonly dataDir: string
+  /** Version of the product. */
+  readonly product: string
+  /** Makes one only when the newest is at least so old, in ms, and nobody else is making one. */
+  readonly ifOlderThan?: number
+}
+
+export interface MadeBackup {
+  readonly folder: string
+  readonly manifest: Manifest
+}
+
+/** Any number that no other advisory lock of ours has. */
+const backingUp = 7_200_524
+
+/**
+ * Saves every row of the database as it is at one moment, while others go on writing, and reads it back. Gives null when there is
+ * nothing to do. Whatever stops it leaves nothing that looks like a backup (docs/decisions/024-backup.md).
+ */
+export async function makeBackup(order: BackupOrder): Promise<MadeBackup | null> {
+  const now = Date.now()
+  const snapshot = await takeSnapshot(order.database)
+  try {
+    if (order.ifOlderThan !== undefined && !(await isDue(order, snapshot.trx, now))) return null
+    return await writeBackup(order, snapshot.trx, now)
+  } catch (error) {
+    const { file } = order.database
+    throw readable(readableDisk(error, order.backupDir), {
+      url: file === null ? '' : undefined,
+      file: file ?? '',
+    })
+  } finally {
+    await snapshot.end()
+  }
+}
+
+/** Of several processes on one PostgreSQL one makes the backup; the lock lasts as long as its snapshot. */
+async function isDue({ database, backupDir, ifOlderThan = 0 }: BackupOrder, trx: Trx, now: number) {
+  if (database.engine === 'postgres') {
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(${backingUp}) as mine`.execute(trx)
+    if (rows[0]?.mine !== true) return false
+  }
+  const [newest] = await listBackups(backupDir)
+  return newest === undefined || now - Date.parse(newest.manifest.madeAt) >= ifOlderThan
+}
+
+async function writeBackup(order: BackupOrder, trx: Trx, now: number): Promise<MadeBackup> {
+  const { backupDir } = order
+  const name = backupName(now)
+  let partial: string | null = null
+  try {
+    partial = await beginFolder(backupDir, name)
+    await writeManifest(partial, await writeFiles(order, trx, partial, now))
+    const manifest = await checkBackup(partial)
+    return { folder: await finishFolder(partial, backupDir, name), manifest }
+  } catch (error) {
+    if (partial !== null) await rm(partial, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeFiles(order: BackupOrder, trx: Trx, folder: string, now: number): Promise<Manifest> {
+  const tables: Manifest['tables'] = []
+  const files: SavedFile[] = []
+  for (const [table, keys] of Object.entries(savedTables)) {
+    const written = await writeRows(folder, { table, keys: [...keys] }, storedRows(trx, table, keys))
+    tables.push(written.table)
+    files.push(written.file)
+  }
+  const secrets = await saveSecrets(order.dataDir, folder)
+  if (secrets) files.push(secrets)
+  return {
+    format: 1,
+    madeAt: new Date(now).toISOString(),
+    product: order.product,
+    engine: order.database.engine,
+    schema: await schemaVersion(trx),
+    chainHead: await chainHead(trx),
+    tables,
+    files,
+  }
+}
+
+export const secretsFile = 'secrets.json'
+
+/** Without them everybody is signed out and the register codes are others. */
+async function saveSecrets(dataDir: string, folder: string): Promise<SavedFile | null> {
+  let content: Buffer
+  try {
+    content = await readFile(join(dataDir, secretsFile))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+  await writeFile(join(folder, secretsFile), content, { mode: 0o600, flag: 'wx', flush: true })
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return { name: secretsFile, bytes: content.length, sha256 }
+}

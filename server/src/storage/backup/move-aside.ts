@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Name under which old data is put aside, a schema or a folder: by UTC time. */
+export function asideName(now: number, why = 'before_restore'): string {
+  return `${why}_${new Date(now).toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
+}
+
+/** Moves those of the files that are there into a folder beside them; gives the folder, or null when there was none. */
+export async function moveAside(
+  dataDir: string,
+  names: readonly string[],
+  why?: string,
+): Promise<string | null> {
+  const found = names.filter((name) => existsSync(join(dataDir, name)))
+  if (found.length === 0) return null
+  const aside = join(dataDir, asideName(Date.now(), why))
+  await mkdir(aside, { recursive: true, mode: 0o700 })
+  for (const name of found) await rename(join(dataDir, name), join(aside, name))
+  return aside
+}

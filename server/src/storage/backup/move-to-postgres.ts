@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { openForReading, readable } from '../open-database.ts'
+import { holdSqliteWrites } from '../open-sqlite.ts'
+import { BackupError } from './backup-error.ts'
+import { type BackupOrder, type MadeBackup, makeBackup } from './make-backup.ts'
+import { moveAside } from './move-aside.ts'
+import { restorePostgres } from './restore-postgres.ts'
+import { refuseRunning, sqliteFiles } from './restore-sqlite.ts'
+
+export interface MoveOrder extends Omit<BackupOrder, 'database' | 'ifOlderThan'> {
+  /** The embedded database. */
+  readonly file: string
+  /** The PostgreSQL database that takes over; it may hold no data. */
+  readonly url: string
+  /** Whether what now stands in PostgreSQL is accepted; the embedded database stays in its place otherwise. */
+  readonly accept: () => Promise<boolean>
+}
+
+export interface Moved extends MadeBackup {
+  /** Where the embedded database is now; null when it was not accepted. */
+  readonly aside: string | null
+}
+
+/**
+ * Carries the embedded database over to PostgreSQL by way of a backup that stays. Nothing can be written to the old one
+ * meanwhile, and in the end it stands aside, so that a forgotten DATABASE_URL starts nothing old. Throws BackupError or
+ * DatabaseError, with nothing changed, when either is in use or the new one holds data.
+ */
+export async function moveToPostgres({ file, url, accept, ...order }: MoveOrder): Promise<Moved> {
+  const made = await whileUnwritten(file, async () => {
+    const backup = await backUp(file, order)
+    await intoPostgres(url, backup)
+    return { ...backup, accepted: await accept() }
+  })
+  const { accepted, ...backup } = made
+  if (!accepted) return { ...backup, aside: null }
+  refuseRunning(file)
+  return { ...backup, aside: await moveAside(dirname(file), sqliteFiles(file), 'moved_to_postgres') }
+}
+
+/** Lets nobody write into the embedded database until `work` is done. */
+async function whileUnwritten<T>(file: string, work: () => Promise<T>): Promise<T> {
+  if (!existsSync(file)) throw new BackupError(`There is no embedded database at ${file}. Is DATA_DIR right?`)
+  refuseRunning(file)
+  const release = holdSqliteWrites(file)
+  try {
+    return await work()
+  } finally {
+    release()
+  }
+}
+
+async function backUp(file: string, order: Omit<BackupOrder, 'database'>): Promise<MadeBackup> {
+  const database = await openForReading({ url: undefined, file })
+  try {
+    const made = await makeBackup({ database, ...order })
+    if (!made) throw new Error('a backup without a condition was not made')
+    return made
+  } finally {
+    await database.close()
+  }
+}
+
+async function intoPostgres(url: string, { folder, manifest }: MadeBackup): Promise<void> {
+  try {
+    await restorePostgres(url, false, folder, manifest)
+  } catch (error) {
+    throw readable(error, { url, file: '' })
+  }
+}

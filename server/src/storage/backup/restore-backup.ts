@@ -1,0 +1,53 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readable } from '../open-database.ts'
+import { checkBackup } from './check-backup.ts'
+import { secretsFile } from './make-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { moveAside } from './move-aside.ts'
+import { restorePostgres } from './restore-postgres.ts'
+import { requireKnownSchema } from './restore-rows.ts'
+import { restoreSqlite } from './restore-sqlite.ts'
+import type { Restored } from './restore-target.ts'
+
+export interface RestoreOrder {
+  /** Folder of the backup. */
+  readonly folder: string
+  /** PostgreSQL by its URL; without it the embedded file. */
+  readonly url: string | undefined
+  readonly file: string
+  readonly dataDir: string
+  /** Moves aside what is there, instead of refusing. */
+  readonly replace: boolean
+}
+
+/**
+ * Brings a backup back, of either engine into either. Throws BackupError, with nothing changed, when the backup is damaged
+ * or from the future, when the target is in use, or when it holds data that nobody said to move aside.
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<Restored & { manifest: Manifest }> {
+  const { folder, url, file, replace } = order
+  const manifest = await checkBackup(folder)
+  requireKnownSchema(manifest)
+  try {
+    const { aside } =
+      url === undefined
+        ? await restoreSqlite(file, replace, folder, manifest)
+        : await restorePostgres(url, replace, folder, manifest)
+    const secretsAside = await restoreSecrets(order, manifest)
+    return { manifest, aside: aside ?? secretsAside }
+  } catch (error) {
+    throw readable(error, { url, file })
+  }
+}
+
+/** The backup's own secrets belong to its data: register codes, and the tokens that were given. */
+async function restoreSecrets({ folder, dataDir }: RestoreOrder, manifest: Manifest): Promise<string | null> {
+  if (!manifest.files.some(({ name }) => name === secretsFile)) return null
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const aside = await moveAside(dataDir, [secretsFile])
+  const fresh = join(dataDir, `${secretsFile}.restoring-${process.pid}`)
+  await writeFile(fresh, await readFile(join(folder, secretsFile)), { mode: 0o600, flush: true })
+  await rename(fresh, join(dataDir, secretsFile))
+  return aside
+}

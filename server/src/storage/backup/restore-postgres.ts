@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Trx } from '../database.ts'
+import { openPostgres } from '../open-postgres.ts'
+import { BackupError } from './backup-error.ts'
+import type { Manifest } from './manifest.ts'
+import { asideName } from './move-aside.ts'
+import { restoreRows } from './restore-rows.ts'
+import { hasUsers, holdsDataText, type Restored } from './restore-target.ts'
+
+/** Restores into PostgreSQL in one transaction: all of it is there at its end, or nothing has happened. */
+export async function restorePostgres(
+  url: string,
+  replace: boolean,
+  folder: string,
+  manifest: Manifest,
+): Promise<Restored> {
+  const database = openPostgres(url, () => undefined)
+  try {
+    const restored = await database.db.transaction().execute(async (trx) => {
+      await refuseRunning(trx)
+      const aside = await clearSchema(trx, replace)
+      await restoreRows(trx, folder, manifest)
+      return { aside }
+    })
+    // Without it the first questions are answered as if every table were small.
+    await sql`analyze`.execute(database.db)
+    return restored
+  } finally {
+    await database.close()
+  }
+}
+
+/** A server always has at least the connection on which it hears of changes. */
+async function refuseRunning(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+    trx,
+  )
+  const others = rows[0]?.others ?? 0
+  if (others === 0) return
+  throw new BackupError(
+    `The database is in use by ${others} other connection${others === 1 ? '' : 's'}. Stop the server, and whatever else is connected.`,
+  )
+}
+
+/** Leaves an empty schema. A schema is moved aside whole, with all that belongs to its tables. */
+async function clearSchema(trx: Trx, replace: boolean): Promise<string | null> {
+  const { rows } = await sql<{ schema: string; tables: number }>`
+    select current_schema() as schema, count(*) as tables from pg_tables where schemaname = current_schema()`.execute(
+    trx,
+  )
+  const [found] = rows
+  if (!found?.schema || found.tables === 0) return null
+  if (!replace && (await holdsData(trx))) throw new BackupError(holdsDataText('The PostgreSQL database'))
+  const aside = asideName(Date.now())
+  await sql`alter schema ${sql.id(found.schema)} rename to ${sql.id(aside)}`.execute(trx)
+  await sql`create schema ${sql.id(found.schema)}`.execute(trx)
+  return `schema ${aside}`
+}
+
+/** Anything but tables of ours without a single user counts as data. */
+async function holdsData(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ users: string | null }>`select to_regclass('users')::text as users`.execute(
+    trx,
+  )
+  return rows[0]?.users == null || (await hasUsers(trx))
+}

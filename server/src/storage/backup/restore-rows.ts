@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { engineOf } from '../engine-of.ts'
+import { migrate, schemaVersions } from '../migrate.ts'
+import { storedRows } from '../stored-rows.ts'
+import type { Tables } from '../tables.ts'
+import { BackupError } from './backup-error.ts'
+import type { Manifest } from './manifest.ts'
+import { asLines, readRows } from './row-file.ts'
+
+/** Rows of one statement: more of them are no faster. */
+const atOnce = 100
+
+/** Throws BackupError for a backup of a schema that this version does not know. */
+export function requireKnownSchema({ schema, product }: Manifest): void {
+  if (schemaVersions.includes(schema)) return
+  throw new BackupError(
+    `The backup is of Parcel Desk ${product} with schema version ${schema}, newer than this one knows. Restore it with that one.`,
+  )
+}
+
+/**
+ * Fills a new database: schema and rows as they were saved, read back and compared, then brought up to date. `db` is a
+ * transaction where the engine can make a schema in one. Nobody stays signed in.
+ */
+export async function restoreRows(db: Kysely<Tables>, folder: string, manifest: Manifest): Promise<void> {
+  await migrate(db, manifest.schema)
+  if (db.isTransaction) await fill(db, folder, manifest)
+  else await db.transaction().execute((trx) => fill(trx, folder, manifest))
+  await migrate(db)
+  await db.updateTable('sessions').set({ ended_at: Date.now() }).where('ended_at', 'is', null).execute()
+}
+
+async function fill(trx: Kysely<Tables>, folder: string, manifest: Manifest): Promise<void> {
+  for (const table of manifest.tables) {
+    // What a new schema begins with, such as the end of an empty log, is in the backup too.
+    await sql`delete from ${sql.table(table.table)}`.execute(trx)
+    for await (const lines of readRows(folder, table, atOnce)) await insert(trx, table.table, lines)
+  }
+  for (const { table, keys, sha256 } of manifest.tables) {
+    const hash = createHash('sha256')
+    for await (const page of storedRows(trx, table, keys)) hash.update(asLines(page))
+    if (hash.digest('hex') !== sha256) {
+      throw new BackupError(`${table} is not what was saved when it is read back. Nothing was restored.`)
+    }
+  }
+}
+
+async function insert(db: Kysely<Tables>, table: string, lines: readonly string[]): Promise<void> {
+  const rows = lines.map((line) => new Map(Object.entries(JSON.parse(line))))
+  const names = [...(rows[0]?.keys() ?? [])]
+  const places = rows.map((_, row) => `(${names.map((_, column) => place(db, row * names.length + column))})`)
+  const columns = names.map((name) => `"${name.replaceAll('"', '""')}"`)
+  const values = rows.flatMap((row) => names.map((name) => row.get(name) ?? null))
+  // Compiling this anew for each page would take longer than running it.
+  await db.executeQuery(CompiledQuery.raw(`insert into ${table} (${columns}) values ${places}`, values))
+}
+
+function place(db: Kysely<Tables>, index: number): string {
+  return engineOf(db) === 'sqlite' ? '?' : `$${index + 1}`
+}

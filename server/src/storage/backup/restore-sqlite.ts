@@ -1,0 +1,75 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { holdSqliteAlone, openSqlite, openSqliteForReading } from '../open-sqlite.ts'
+import { BackupError, readableDisk } from './backup-error.ts'
+import { flushFolder } from './backup-folder.ts'
+import type { Manifest } from './manifest.ts'
+import { moveAside } from './move-aside.ts'
+import { restoreRows } from './restore-rows.ts'
+import { hasUsers, holdsDataText, type Restored } from './restore-target.ts'
+
+/** Restores into the embedded database: a new file is filled first and takes the place of the old one when it is complete. */
+export async function restoreSqlite(
+  file: string,
+  replace: boolean,
+  folder: string,
+  manifest: Manifest,
+): Promise<Restored> {
+  refuseRunning(file)
+  if (!replace && (await holdsData(file))) throw new BackupError(holdsDataText(file))
+  const dataDir = dirname(file)
+  const fresh = `${file}.restoring-${process.pid}`
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await fillFile(fresh, folder, manifest)
+    // Somebody may have started it meanwhile.
+    refuseRunning(file)
+    const aside = await moveAside(dataDir, sqliteFiles(file))
+    await rename(fresh, file)
+    await flushFolder(dataDir)
+    return { aside }
+  } catch (error) {
+    for (const end of ['', '-journal']) await rm(`${fresh}${end}`, { force: true })
+    throw readableDisk(error, dataDir)
+  }
+}
+
+async function fillFile(fresh: string, folder: string, manifest: Manifest): Promise<void> {
+  await rm(fresh, { force: true })
+  const database = openSqlite(fresh)
+  try {
+    await restoreRows(database.db, folder, manifest)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Names of the embedded database and of what SQLite keeps beside it. */
+export function sqliteFiles(file: string): string[] {
+  return ['', '-wal', '-shm', '-journal'].map((end) => `${basename(file)}${end}`)
+}
+
+/** Throws BackupError when another process has the embedded database open. */
+export function refuseRunning(file: string): void {
+  if (!exists(file) || holdSqliteAlone(file)) return
+  throw new BackupError(`${file} is in use. Stop the server, and whatever else has it open.`)
+}
+
+/** Anything but tables of ours without a single user counts as data: also a file that cannot be read any more. */
+async function holdsData(file: string): Promise<boolean> {
+  if (!exists(file)) return false
+  let database: ReturnType<typeof openSqliteForReading> | undefined
+  try {
+    database = openSqliteForReading(file)
+    return await hasUsers(database.db)
+  } catch {
+    return true
+  } finally {
+    await database?.close()
+  }
+}
+
+function exists(file: string): boolean {
+  return existsSync(file) && statSync(file).size > 0
+}

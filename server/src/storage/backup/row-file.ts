@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline as pipe, Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { StoredRow } from '../stored-rows.ts'
+import { BackupError } from './backup-error.ts'
+import type { SavedFile, SavedTable } from './manifest.ts'
+
+/** Fast, and a third larger than the smallest: a backup is kept for days, not for years. */
+const level = 1
+
+/** Writes rows as JSON lines, compressed and flushed to the disk; gives what the manifest says of them. */
+export async function writeRows(
+  folder: string,
+  table: Pick<SavedTable, 'table' | 'keys'>,
+  pages: AsyncIterable<readonly StoredRow[]>,
+): Promise<{ table: SavedTable; file: SavedFile }> {
+  const name = `${table.table}.jsonl.gz`
+  const lines = createHash('sha256')
+  const whole = createHash('sha256')
+  let rows = 0
+  let bytes = 0
+  async function* texts() {
+    for await (const page of pages) {
+      rows += page.length
+      const text = asLines(page)
+      lines.update(text)
+      yield text
+    }
+  }
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      whole.update(chunk)
+      done(null, chunk)
+    },
+  })
+  const target = createWriteStream(join(folder, name), { mode: 0o600, flags: 'wx', flush: true })
+  await pipeline(Readable.from(texts()), createGzip({ level }), counted, target)
+  return {
+    table: { ...table, file: name, rows, sha256: lines.digest('hex') },
+    file: { name, bytes, sha256: whole.digest('hex') },
+  }
+}
+
+/** Rows as JSON lines, each with its end. */
+export function asLines(rows: readonly StoredRow[]): string {
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+}
+
+/** The rows of a table as they were written, up to `atMost` lines at a time. */
+export async function* readRows(
+  folder: string,
+  { file }: SavedTable,
+  atMost: number,
+): AsyncIterable<readonly string[]> {
+  // What breaks reading or unpacking is thrown where the text is waited for.
+  const unpacked = pipe(createReadStream(join(folder, file)), createGunzip(), () => undefined)
+  unpacked.setEncoding('utf8')
+  let lines: string[] = []
+  let rest = ''
+  for await (const text of unpacked) {
+    // Only by this sign: other ends of a line may stand in what people typed.
+    const parts = `${rest}${text}`.split('\n')
+    rest = parts.pop() ?? ''
+    lines.push(...parts)
+    while (lines.length >= atMost) {
+      yield lines.slice(0, atMost)
+      lines = lines.slice(atMost)
+    }
+  }
+  if (rest !== '') throw new BackupError(`${join(folder, file)} ends in the middle of a row.`)
+  if (lines.length > 0) yield lines
+}

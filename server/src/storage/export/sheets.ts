@@ -1,0 +1,200 @@
+import type { Tables } from '../tables.ts'
+import {
+  adelaideTime,
+  type Column,
+  dollars,
+  kilograms,
+  plain,
+  plainRate,
+  settingsOf,
+  shanghaiTime,
+  way,
+  yesNo,
+  yuan,
+} from './columns.ts'
+
+/** How each stored column of a table is shown, in this order; null is left out. A new column must be decided on here. */
+type Shown<T extends keyof Tables> = Readonly<Record<keyof Tables[T], Column | null>>
+
+const users: Shown<'users'> = {
+  id: plain('id'),
+  email: plain('email'),
+  name: plain('name'),
+  password_hash: null,
+  role: plain('role'),
+  active: yesNo('active'),
+  email_verified: yesNo('email_verified'),
+  language: plain('language'),
+  created_at: shanghaiTime('created'),
+}
+
+const settings: Shown<'settings'> = {
+  name: plain('setting'),
+  value_micro: plainRate('value'),
+  updated_at: shanghaiTime('updated'),
+}
+
+const packages: Shown<'packages'> = {
+  pk_id: plain('package'),
+  id: plain('id'),
+  type: plain('type'),
+  weight_grams: kilograms('weight_kg'),
+  count: plain('count'),
+  postage_cents: dollars('postage_aud'),
+  exchange_rate_micro: plainRate('exchange_rate'),
+  send_time: adelaideTime('sent'),
+  note: plain('note'),
+  receiver: plain('receiver'),
+  phone: plain('phone'),
+  address: plain('address'),
+  settings_snapshot: settingsOf('setting'),
+  created_by: plain('created_by'),
+  created_at: shanghaiTime('created'),
+}
+
+const tracks: Shown<'tracks'> = {
+  pk_id: plain('package'),
+  state: plain('state'),
+  status: plain('courier_status'),
+  domestic_courier: plain('domestic_courier'),
+  domestic_parcel_id: plain('domestic_parcel_id'),
+  moved_at: adelaideTime('moved'),
+  fetched_at: adelaideTime('fetched'),
+  set_aside_at: adelaideTime('set_aside'),
+  entries: way('entries'),
+  // Of use to the job that asks, and to nobody else.
+  stands_since: null,
+  failures: null,
+  asked_at: null,
+  asking_until: null,
+  next_ask_at: null,
+}
+
+const domesticLegs: Shown<'domestic_legs'> = {
+  courier: plain('domestic_courier'),
+  parcel_id: plain('domestic_parcel_id'),
+  state: plain('state'),
+  fetched_at: adelaideTime('fetched'),
+  entries: way('entries'),
+  asked_at: null,
+}
+
+const orderLines: Shown<'order_lines'> = {
+  id: plain('id'),
+  pk_id: plain('package'),
+  item: plain('item'),
+  qty: plain('qty'),
+  sold: plain('sold'),
+  stock: plain('stock'),
+  employee: plain('employee'),
+  price_cents: dollars('price_aud'),
+  subtotal_weight_grams: kilograms('subtotal_weight_kg'),
+  weight_grams: kilograms('weight_kg'),
+  cost_fen: yuan('cost_rmb'),
+  created_at: shanghaiTime('created'),
+}
+
+const items: Shown<'items'> = {
+  id: plain('id'),
+  pk_id: plain('package'),
+  item: plain('item'),
+  type: plain('type'),
+  original_type: plain('original_type'),
+  qty: plain('qty'),
+  qty_in_cart: plain('qty_in_cart'),
+  price_cents: dollars('price_aud'),
+  weight_grams: kilograms('weight_kg'),
+  cost_fen: yuan('cost_rmb'),
+  approved: yesNo('approved'),
+  subtotal_fen: yuan('subtotal_rmb'),
+  subtotal_in_cart_fen: yuan('subtotal_in_cart_rmb'),
+  note: plain('note'),
+  created_at: shanghaiTime('created'),
+  updated_at: shanghaiTime('updated'),
+}
+
+const cartEntries: Shown<'cart_entries'> = {
+  id: plain('id'),
+  user_id: plain('user_id'),
+  item_id: plain('item_id'),
+  qty: plain('qty'),
+  original_type: plain('original_type'),
+  return_all_profits: yesNo('return_all_profits'),
+  pay_from_customer_fen: yuan('from_customer_rmb'),
+  created_at: shanghaiTime('created'),
+}
+
+const transactions: Shown<'transactions'> = {
+  id: plain('transaction'),
+  user_id: plain('user_id'),
+  username: plain('user'),
+  qty: plain('qty'),
+  payment_method: plain('payment_method'),
+  pay_to_sender_fen: yuan('to_sender_rmb'),
+  approved: yesNo('approved'),
+  approved_at: shanghaiTime('approved'),
+  approved_by: plain('approved_by'),
+  created_at: shanghaiTime('created'),
+}
+
+const transactionItems: Shown<'transaction_items'> = {
+  id: plain('id'),
+  transaction_id: plain('transaction'),
+  pk_id: plain('package'),
+  item_id: plain('item_id'),
+  item: plain('item'),
+  qty: plain('qty'),
+  original_type: plain('original_type'),
+  price_cents: dollars('price_aud'),
+  weight_grams: kilograms('weight_kg'),
+  cost_fen: yuan('cost_rmb'),
+  profits_fen: yuan('profits_rmb'),
+  return_all_profits: yesNo('return_all_profits'),
+  pay_from_customer_fen: yuan('from_customer_rmb'),
+  pay_to_sender_fen: yuan('to_sender_rmb'),
+  note: plain('note'),
+}
+
+const addresses: Shown<'addresses'> = {
+  id: plain('id'),
+  name: plain('name'),
+  phone: plain('phone'),
+  province: plain('province'),
+  city: plain('city'),
+  district: plain('district'),
+  address: plain('address'),
+  note: plain('note'),
+  created_at: shanghaiTime('created'),
+}
+
+const logs: Shown<'logs'> = {
+  seq: plain('number'),
+  created_at: shanghaiTime('time'),
+  user_name: plain('user'),
+  kind: plain('kind'),
+  params: plain('params'),
+  ref_id: plain('package_or_transaction'),
+  pk_id: plain('package'),
+  item_id: plain('item_id'),
+  address: plain('network_address'),
+  changes: plain('changes'),
+  user_id: plain('user_id'),
+  id: plain('id'),
+  hash: plain('hash'),
+}
+
+/** Every file of the export: all that a business owns, without what only the product needs. */
+export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, Column | null>>])[] = [
+  ['packages', packages],
+  ['order_lines', orderLines],
+  ['items', items],
+  ['cart_entries', cartEntries],
+  ['transactions', transactions],
+  ['transaction_items', transactionItems],
+  ['addresses', addresses],
+  ['tracks', tracks],
+  ['domestic_legs', domesticLegs],
+  ['settings', settings],
+  ['users', users],
+  ['logs', logs],
+]

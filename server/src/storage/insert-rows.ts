@@ -1,0 +1,58 @@
+import { type CompiledQuery, sql } from 'kysely'
+import type { Trx } from './database.ts'
+import { engineOf } from './engine-of.ts'
+import { runCompiled } from './run-compiled.ts'
+import type { Tables } from './tables.ts'
+
+/** Most rows of one statement; both engines bound the values of one. */
+const chunk = 500
+/** More statements than the product has; bounds the memory. */
+const most = 500
+
+const compiled = new Map<string, CompiledQuery<unknown>>()
+
+/**
+ * Adds rows, which must name the same columns in the same order, and gives how many were added: all, or without those whose
+ * value of `unlessThere` is stored already. Statements are kept, as in prepared.ts.
+ */
+export async function insertRows<T extends keyof Tables>(
+  trx: Trx,
+  table: T,
+  rows: readonly Tables[T][],
+  unlessThere?: keyof Tables[T] & string,
+): Promise<number> {
+  let added = 0
+  for (let at = 0; at < rows.length; at += chunk) {
+    added += await insertChunk(trx, table, rows.slice(at, at + chunk), unlessThere)
+  }
+  return added
+}
+
+async function insertChunk(
+  trx: Trx,
+  table: string,
+  rows: readonly object[],
+  unlessThere = '',
+): Promise<number> {
+  const [first = {}] = rows
+  const columns = Object.keys(first)
+  const names = columns.join()
+  if (rows.some((row) => Object.keys(row).join() !== names)) throw new Error(`unlike rows for ${table}`)
+  const key = [engineOf(trx), table, rows.length, names, unlessThere].join(' ')
+  let query = compiled.get(key)
+  if (!query) {
+    if (compiled.size >= most) compiled.clear()
+    const conflict = unlessThere === '' ? sql`` : sql` on conflict (${sql.ref(unlessThere)}) do nothing`
+    query = sql`${insertInto(table, columns, rows.length)}${conflict}`.compile(trx)
+    compiled.set(key, query)
+  }
+  const parameters = rows.flatMap((row) => Object.values(row))
+  const { numAffectedRows } = await runCompiled(trx, query, parameters)
+  return Number(numAffectedRows)
+}
+
+function insertInto(table: string, columns: readonly string[], count: number) {
+  const row = sql`(${sql.join(columns.map(() => null))})`
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  return sql`insert into ${sql.table(table)} (${names}) values ${sql.join(Array.from({ length: count }, () => row))}`
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { type LogFilter, logFilters } from '#domain/log.ts'
+import { besideAction, containsAll, kindsSaying, type LogWording, logText, ownWords } from '#domain/search.ts'
+import { wording as english } from '#domain/texts/en.ts'
+import { wording as chinese } from '#domain/texts/zh-cn.ts'
+import type { Queries } from './database.ts'
+import { idIn } from './id-in.ts'
+import { type Part, partOf } from './list-part.ts'
+import { type ListedLog, listedLogColumns, toListedLog } from './log.store.ts'
+import { findPart } from './search/find-part.ts'
+import { addGrams, gramsOfWord, nameGram } from './search/grams.ts'
+import { idsNotIndexed } from './search/log-tail.ts'
+import type { Clause } from './search/search-index.ts'
+import type { SearchedList } from './search/searched-list.ts'
+
+export interface LogPart {
+  readonly limit: number
+  readonly before: string | null
+  readonly words: readonly string[]
+  readonly kind: LogFilter | null
+  /** Name of who did it. */
+  readonly user: string | null
+  /** In whose words the entries are searched. */
+  readonly wording: LogWording
+}
+
+/** Entries of the filter kinds before an id, newest first. */
+export async function logPart(db: Queries, asked: LogPart): Promise<Part<ListedLog>> {
+  const { limit, before, words, kind, user, wording } = asked
+  if (kind === null && user === null && words.length === 0) {
+    return partOf(await newest(db, before, limit + 1), limit)
+  }
+  const clauses = [
+    ...(kind === null ? [] : [[[kindGram(kind)]]]),
+    ...(user === null ? [] : [[[userGram(user)]]]),
+    ...words.map((word) => wordClause(word, kind === null ? logFilters : [kind], wording)),
+  ].filter((clause) => clause !== null)
+  const keep = (entry: ListedLog) =>
+    (kind === null || entry.kind === kind) &&
+    (user === null || entry.userName === user) &&
+    containsAll(logText(entry, wording), words)
+  // Without a clause every entry of the kinds fits, and the newest are it.
+  if (clauses.length === 0) return partOf((await newest(db, before, limit + 1)).filter(keep), limit)
+  return findPart(db, searchedLogs, { limit, before, clauses, keep })
+}
+
+/** What the fixed words of a sentence say is known by its kind; null where all kinds say it. */
+function wordClause(word: string, kinds: readonly LogFilter[], wording: LogWording): Clause | null {
+  const saying = kindsSaying(kinds, word, wording)
+  if (saying.length === kinds.length) return null
+  return [gramsOfWord(word), ...saying.map((kind) => [kindGram(kind)])]
+}
+
+async function newest(db: Queries, before: string | null, atMost: number): Promise<ListedLog[]> {
+  let query = db.selectFrom('logs').select(listedLogColumns).where('kind', 'in', logFilters)
+  if (before !== null) query = query.where('id', '<', before)
+  return (await query.orderBy('id', 'desc').limit(atMost).execute()).map(toListedLog)
+}
+
+const kindGram = (kind: string) => nameGram('kind', kind)
+const userGram = (name: string) => nameGram('user', name)
+
+export const searchedLogs: SearchedList<ListedLog> = {
+  name: 'logs',
+  newest,
+  async read(db, ids) {
+    if (ids.length === 0) return []
+    const query = db
+      .selectFrom('logs')
+      .select(listedLogColumns)
+      .where(idIn(db, 'id', ids))
+    return (await query.where('kind', 'in', logFilters).execute()).map(toListedLog)
+  },
+  addGrams(grams, entry) {
+    grams.add(kindGram(entry.kind)).add(userGram(entry.userName))
+    addGrams(grams, besideAction(entry).toLowerCase())
+    for (const wording of [english, chinese])
+      addGrams(grams, ownWords(entry, wording).join(' ').toLowerCase())
+  },
+}
+
+/** Names of those who appear in the log. */
+export async function logUsers(db: Queries): Promise<string[]> {
+  const fresh = await searchedLogs.read(db, await idsNotIndexed(db))
+  const { rows } = await sql<{ name: string }>`select name from search_users`.execute(db)
+  const names = new Set([...rows.map(({ name }) => name), ...fresh.map(({ userName }) => userName)])
+  return [...names].sort((a, b) => a.localeCompare(b, 'zh'))
+}

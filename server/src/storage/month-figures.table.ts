@@ -1,0 +1,22 @@
+/** What customers have paid of an item in a month. */
+export interface MonthSalesTable {
+  /** yyyy-MM. */
+  month: string
+  item: string
+  pieces: number
+  profits_fen: number
+}
+
+/** Packages sent in a month, and the pieces ordered in them. */
+export interface MonthParcelsTable {
+  month: string
+  parcels: number
+  pieces: number
+}
+
+/** One row: the last transaction and package that the figures of the months hold; '' before the first. */
+export interface CountedInTable {
+  id: number
+  transaction_id: string
+  package_id: string
+}

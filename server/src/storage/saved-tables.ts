@@ -1,0 +1,37 @@
+import type { Tables } from './tables.ts'
+
+/**
+ * Every table of the schema, each after those that its rows refer to, with the columns that put its rows in order. A backup holds them all;
+ * counters of the rate limits and the list of schema versions are no data of the business.
+ */
+export const savedTables = {
+  users: ['id'],
+  sessions: ['id'],
+  activations: ['token_hash'],
+  reset_codes: ['user_id'],
+  two_factor: ['user_id'],
+  recovery_codes: ['code_hash'],
+  policies: ['name'],
+  settings: ['name'],
+  packages: ['pk_id'],
+  tracks: ['pk_id'],
+  domestic_legs: ['courier', 'parcel_id'],
+  order_lines: ['id'],
+  items: ['id'],
+  cart_entries: ['id'],
+  transactions: ['id'],
+  transaction_items: ['id'],
+  addresses: ['id'],
+  logs: ['id'],
+  // One row, whose key is a number.
+  log_head: [],
+  // One row too.
+  audit_state: [],
+  mails: ['id'],
+  rates: ['source'],
+  month_sales: ['month', 'item'],
+  month_parcels: ['month'],
+  // One row again.
+  counted_in: [],
+  idempotency_keys: ['user_id', 'key'],
+} as const satisfies Record<keyof Tables, readonly string[]>

@@ -1,0 +1,73 @@
+/**
+ * What the index knows of a text: numbers that stand for every one, two and three characters that follow each other, so that
+ * any part of a word can be found, in whatever script; no engine's idea of letters has a say in it. Different grams may have
+ * the same number: whoever finds a row by them looks at its text before showing it.
+ */
+export type Gram = number
+
+/** Adds the grams of a text in lower case. What stands across white space is never asked for. */
+export function addGrams(grams: Set<Gram>, text: string): void {
+  for (const piece of text.split(/\s+/)) {
+    for (let at = 0; at < piece.length; at += 1) {
+      const [a, b, c] = [piece.charCodeAt(at), piece.charCodeAt(at + 1), piece.charCodeAt(at + 2)]
+      grams.add(gramOf(a, none, none))
+      if (at + 1 < piece.length) grams.add(gramOf(a, b, none))
+      if (at + 2 < piece.length) grams.add(gramOf(a, b, c))
+    }
+    for (const shape of shapesIn(piece)) grams.add(nameGram('shape', shape))
+  }
+}
+
+/** How many grams of three characters a search asks for by a word of some length: the text is looked at anyway. */
+const asked = (length: number) => Math.max(Math.min(length - 2, 4), Math.min(Math.ceil(length / 3), 6))
+
+/** Grams that every text has which contains the word, in lower case: as few as cover it. */
+export function gramsOfWord(word: string): readonly Gram[] {
+  const shapes = shapesIn(word)
+  if (shapes.includes(word)) return [nameGram('shape', word)]
+  const grams = new Set<Gram>(shapes.map((shape) => nameGram('shape', shape)))
+  const [a, b] = [word.charCodeAt(0), word.charCodeAt(1)]
+  if (word.length === 1) grams.add(gramOf(a, none, none))
+  if (word.length === 2) grams.add(gramOf(a, b, none))
+  const last = word.length - 3
+  const steps = asked(word.length) - 1
+  for (let step = 0; last >= 0 && step <= steps; step += 1) {
+    const at = steps === 0 ? 0 : Math.round((step * last) / steps)
+    grams.add(gramOf(word.charCodeAt(at), word.charCodeAt(at + 1), word.charCodeAt(at + 2)))
+  }
+  return [...grams]
+}
+
+/** The gram of something that is known by its name, such as a kind of entry. */
+export function nameGram(of: string, name: string): Gram {
+  let gram = none
+  for (const part of [of, name]) {
+    for (let at = 0; at < part.length; at += 1) gram = gramOf(gram, part.charCodeAt(at), none)
+    gram = gramOf(gram, none, none)
+  }
+  return gram
+}
+
+/** Days and times: their digits stand in every row, and only all of them together say anything. */
+const shapes = [
+  /(?=(\d{4}-\d\d-\d\d))/g,
+  /(?=(\d{4}-\d\d))/g,
+  /(?=(\d\d-\d\d))/g,
+  /(?=(\d\d:\d\d:\d\d))/g,
+  /(?=(\d\d:\d\d))/g,
+]
+
+function shapesIn(piece: string): string[] {
+  if (!/\d[-:]\d/.test(piece)) return []
+  return shapes.flatMap((shape) => [...piece.matchAll(shape)].map(([, found = '']) => found))
+}
+
+/** Stands where a gram has no second or third character; no character has this number. */
+const none = 0x10000
+
+function gramOf(a: number, b: number, c: number): Gram {
+  let mixed = Math.imul(a + 1, 0x9e3779b1) ^ b
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) ^ c
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) | 0
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { logFilters } from '#domain/log.ts'
+import { searchedAddresses } from '../address-list.store.ts'
+import type { Database, Queries, Trx } from '../database.ts'
+import { idIn } from '../id-in.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { searchedItems } from '../item-list.store.ts'
+import { searchedLogs } from '../log-list.store.ts'
+import { searchedTransactions } from '../transaction-list.store.ts'
+import { putFigures } from './item-figures.ts'
+import { idsChanged, indexedUpTo, sealedAfter, type TailEntry } from './log-tail.ts'
+import { placeOf } from './places.ts'
+import { putDocs } from './search-index.ts'
+import { docsAt, type SearchedList } from './searched-list.ts'
+
+/** Any number that no other advisory lock of ours has. */
+const indexing = 7_200_518
+
+/**
+ * Takes what up to `atMost` sealed log entries tell of into the index; false when there is nothing to do. Of several
+ * processes one does it at a time. What it writes is made from the rows as they are, so that it may be done twice.
+ */
+export async function indexLog(database: Database, atMost = 200): Promise<boolean> {
+  const { db } = database
+  if ((await sealedAfter(db, await indexedUpTo(db), 1)).length === 0) return false
+  const done = await inTransaction(database, async (trx) => {
+    if (!(await indexesAlone(database, trx))) return false
+    const entries = await sealedAfter(trx, await indexedUpTo(trx), atMost)
+    const last = entries.at(-1)?.seq
+    if (typeof last !== 'number') return false
+    await indexRows(trx, searchedLogs, entries)
+    await indexRows(trx, searchedItems, entries)
+    await indexRows(trx, searchedTransactions, entries)
+    await indexRows(trx, searchedAddresses, entries)
+    await putFigures(trx, await placesChanged(trx, entries, 'items'))
+    await addUsers(trx, await usersOf(trx, entries))
+    await sql`update search_state set seq = ${last}`.execute(trx)
+    return true
+  })
+  return done === true
+}
+
+async function indexRows<R extends { readonly id: string }>(
+  trx: Trx,
+  list: SearchedList<R>,
+  entries: readonly TailEntry[],
+): Promise<void> {
+  await putDocs(trx, list.name, await docsAt(trx, list, await placesChanged(trx, entries, list.name)))
+}
+
+async function placesChanged(trx: Trx, entries: readonly TailEntry[], list: SearchedList<never>['name']) {
+  return [...new Set((await idsChanged(trx, entries, list)).map(placeOf))]
+}
+
+async function usersOf(db: Queries, entries: readonly TailEntry[]): Promise<string[]> {
+  const ids = entries.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('logs')
+    .select('user_name')
+    .distinct()
+    .where(idIn(db, 'id', ids))
+    .where('kind', 'in', logFilters)
+    .execute()
+  return rows.map(({ user_name }) => user_name)
+}
+
+export async function addUsers(trx: Trx, names: Iterable<string>): Promise<void> {
+  for (const name of names) {
+    await sql`insert into search_users (name) values (${name}) on conflict (name) do nothing`.execute(trx)
+  }
+}
+
+/** On SQLite the transaction itself sees to that. */
+async function indexesAlone({ engine }: Database, trx: Trx): Promise<boolean> {
+  if (engine === 'sqlite') return true
+  const { rows } = await sql<{
+    mine: boolean
+  }>`select pg_try_advisory_xact_lock(${indexing}) as mine`.execute(trx)
+  return rows[0]?.mine === true
+}
+
+/** Waits until nobody else writes the index, until the transaction ends. */
+export async function indexAlone(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${indexing})`.execute(trx)
+}
