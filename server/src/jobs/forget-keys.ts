@@ -1,8 +1,7 @@
 import type { Database } from '../storage/database.ts'
-import { deleteKeysBefore } from '../storage/idempotency.store.ts'
+import { deleteKeysBefore, keyLife } from '../storage/idempotency.store.ts'
 
-/** How long an Idempotency-Key is remembered, and how often old ones are removed, in ms. */
-const keyLife = 24 * 60 * 60 * 1000
+/** How often old Idempotency-Keys are removed, in ms. */
 const every = 60 * 60 * 1000
 
 /** Removes old Idempotency-Keys now and every hour until stopped. */

@@ -1,40 +1,59 @@
+import { endOfLife } from '#domain/mail.ts'
 import { type Mailer, MailFailure } from '../ports/mail/port.ts'
-import { claimMail, markMailFailed, markMailSent, type QueuedMail } from '../storage/mail.store.ts'
+import type { Changes } from '../storage/changes.ts'
+import { type ClaimedMail, claimMail, endMail, markMailFailed, markMailSent } from '../storage/mail.store.ts'
 import { composeMail, type MailHouse } from './compose-mail.ts'
+import { failedTry, nextStep } from './mail-patience.ts'
 
 export interface MailWorkerParts extends MailHouse {
   readonly mailer: Mailer
   readonly clock: () => number
+  readonly changes: Changes
   /** Told of every mail that was accepted, with where it went. */
-  readonly onSent: (mail: QueuedMail, where: string) => void
+  readonly onSent: (mail: ClaimedMail, where: string) => void
   readonly log: { readonly error: (details: object, message: string) => void }
 }
 
 export interface MailWorker {
   /** Sends what is due now; gives the number of mails sent. */
   sendDue(): Promise<number>
-  /** Waits for the mail that is being sent, then stops. */
+  /** Waits a moment for the mail that is being sent, breaks it off else, and stops; it is tried again after a start. */
   stop(): Promise<void>
 }
 
 const pollEvery = 500
-/** A worker that dies while sending gives the mail back after this long, in ms. */
+/** How long a mail under way may hold up the end, in ms: requests have 10 s, and a mail server may never answer. */
+const lastWait = 3000
+/** A worker that dies while sending gives the mail back after this long, in ms: longer than any mailer tries one. */
 const lease = 2 * 60 * 1000
-const firstRetry = 30 * 1000
-const slowestRetry = 60 * 60 * 1000
 
-/** Sends queued mails, oldest first, until stopped; what fails is tried again later and later (rules.md 6). */
+/** Sends queued mails, oldest first, until stopped (rules.md 6); what fails is tried again until its life is over. */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
-  const { database, clock, log } = parts
+  const { database, clock, changes, log } = parts
   let running: Promise<number> | null = null
+  /** Sent, but the database could not be told so far: told first of all, or they would be sent again. */
+  const unmarked = new Map<string, number>()
+
+  async function markSent(): Promise<void> {
+    for (const [id, sentAt] of unmarked) {
+      await markMailSent(database.db, id, sentAt)
+      unmarked.delete(id)
+    }
+  }
 
   async function sendAll(): Promise<number> {
     let sent = 0
+    if (unmarked.size > 0) await markSent()
     // Asked before a mail is claimed: one that is claimed and then left would wait out its lease after the next start.
     while (!stopped) {
       const mail = await claimMail(database.db, clock(), clock() + lease)
       if (!mail) break
-      if (await sendOne(parts, mail)) sent += 1
+      if (await sendOne(parts, mail)) {
+        sent += 1
+        unmarked.set(mail.id, clock())
+        await markSent()
+      }
+      changes.tell(['mails'])
     }
     return sent
   }
@@ -55,30 +74,51 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     async stop() {
       stopped = true
       clearInterval(timer)
+      const breakOff = setTimeout(() => void parts.mailer.close(), lastWait)
       await running?.catch(() => 0)
+      clearTimeout(breakOff)
     },
   }
 }
 
-async function sendOne(parts: MailWorkerParts, mail: QueuedMail): Promise<boolean> {
-  const { database, mailer, clock, log } = parts
-  try {
-    const { where } = await mailer.send(await composeMail(parts, mail))
-    await markMailSent(database.db, mail.id, clock())
-    parts.onSent(mail, where)
-    return true
-  } catch (error) {
-    const nextTryAt = clock() + Math.min(firstRetry * 2 ** mail.tries, slowestRetry)
-    const reason = error instanceof MailFailure ? error.message : 'the mail could not be made'
-    await markMailFailed(database.db, mail.id, { error: reason, nextTryAt })
-    log.error(
-      {
-        mail: mail.kind,
-        tries: mail.tries + 1,
-        ...(error instanceof MailFailure ? { reason } : { err: error }),
-      },
-      'mail not sent',
-    )
+async function sendOne(parts: MailWorkerParts, mail: ClaimedMail): Promise<boolean> {
+  const { mailer, clock } = parts
+  if (clock() >= mail.expiresAt) {
+    await giveUp(parts, mail)
     return false
   }
+  let accepted: { readonly where: string }
+  try {
+    accepted = await mailer.send(await composeMail(parts, mail))
+  } catch (error) {
+    await keepFailed(parts, mail, error)
+    return false
+  }
+  parts.onSent(mail, accepted.where)
+  return true
+}
+
+async function giveUp({ database, clock, log }: MailWorkerParts, mail: ClaimedMail): Promise<void> {
+  const ended = endOfLife(mail.kind)
+  await endMail(database.db, mail, { ended, failure: null, now: clock() })
+  log.error(
+    { mail: mail.kind, id: mail.id, tries: mail.tries, ended },
+    'mail not sent, and not tried any more',
+  )
+}
+
+async function keepFailed(
+  { database, clock, log }: MailWorkerParts,
+  mail: ClaimedMail,
+  error: unknown,
+): Promise<void> {
+  const now = clock()
+  const failure = failedTry(error)
+  const step = nextStep(mail, error, now, Math.random())
+  if ('ended' in step) await endMail(database.db, mail, { ended: step.ended, failure, now })
+  else await markMailFailed(database.db, mail, { ...failure, ...step })
+  const reason = error instanceof MailFailure ? { reason: error.message } : { err: error }
+  const what = { mail: mail.kind, id: mail.id, tries: mail.tries + 1, ...reason }
+  if ('ended' in step) log.error({ ...what, ended: step.ended }, 'mail not sent, and not tried any more')
+  else log.error(what, 'mail not sent')
 }

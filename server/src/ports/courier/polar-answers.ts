@@ -2,12 +2,13 @@ import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { decimal } from '#domain/decimal.ts'
 import { cleanPhone } from '#domain/phone.ts'
-import { cleanText } from '#domain/text.ts'
+import type { CourierTrack, TrackEntry } from '#domain/track.ts'
 import { type Grams, kg } from '#domain/units.ts'
+import { answerText as text } from '../answer-text.ts'
+import { parseWallTime } from '../wall-time.ts'
 import { addressLine } from './address-line.ts'
-import { parseAdelaideTime } from './adelaide-time.ts'
 import { packageTypeOf } from './package-types.ts'
-import { CourierFailure, type CourierParcel, type CourierTrack, type TrackEntry } from './port.ts'
+import { CourierFailure, type CourierParcel } from './port.ts'
 
 // What must be there to understand an answer at all. Single fields are read one by one below, so that one missing or odd
 // field costs that field only.
@@ -21,7 +22,6 @@ const PackageList = Type.Object({ list: Type.Optional(Type.Union([Rows, Type.Nul
 
 type Row = Record<string, unknown>
 
-const longestText = 1000
 const mostEntries = 500
 
 /** The token of a login; anything else than a usable token means that our account was refused. */
@@ -98,7 +98,7 @@ function entriesOf(value: unknown): TrackEntry[] {
   if (!Array.isArray(value)) return []
   const entries = value.slice(-mostEntries).flatMap((entry: unknown): TrackEntry[] => {
     if (!Check(Row, entry)) return []
-    const time = parseAdelaideTime(text(entry.time))
+    const time = parseWallTime(text(entry.time), 'Australia/Adelaide')
     return time === null ? [] : [{ message: text(entry.record), time }]
   })
   return entries.sort((one, other) => one.time - other.time)
@@ -107,11 +107,6 @@ function entriesOf(value: unknown): TrackEntry[] {
 /** PHP writes an empty object as an empty list. */
 function isNothing(data: unknown): boolean {
   return data === null || data === undefined || (Array.isArray(data) && data.length === 0)
-}
-
-function text(value: unknown): string {
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? cleanText(value.slice(0, longestText).toWellFormed()) : ''
 }
 
 function pieces(value: unknown): number | null {

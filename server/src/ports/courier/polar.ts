@@ -1,9 +1,10 @@
 import type { IPolicy } from 'cockatiel'
+import type { CourierTrack } from '#domain/track.ts'
 import { fetchBody, parseJson } from '../fetch-body.ts'
+import { carefulLogin, type Patience, patientReads, usualPatience, withinTotal } from '../patience.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
-import { carefulLogin, type Patience, patientReads, usualPatience, withinTotal } from './patience.ts'
 import { readData, readLogin, readParcel, readTrack } from './polar-answers.ts'
-import { type Courier, CourierFailure, type CourierTrack } from './port.ts'
+import { type Courier, CourierFailure } from './port.ts'
 import { shareLogin } from './shared-login.ts'
 
 export interface PolarOptions {
@@ -23,7 +24,7 @@ export interface PolarOptions {
 }
 
 const largestJson = 2_000_000
-const largestPdf = 20_000_000
+const largestPdf = 5_000_000
 /** A shorter answer instead of a post slip means a stale token (rules.md 6). */
 const smallestSlip = 100
 
@@ -104,7 +105,7 @@ export function createPolarCourier(options: PolarOptions): Courier {
   async function sendTimeOf(packageId: string): Promise<number | null> {
     const half = { ...patience, total: patience.total / 2 }
     try {
-      const track = await withinTotal(half, (signal) => tracked(packageId, signal))
+      const track = await withinTotal(half, fail, (signal) => tracked(packageId, signal))
       return track.entries[0]?.time ?? null
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error
@@ -132,12 +133,12 @@ export function createPolarCourier(options: PolarOptions): Courier {
     name: options.name ?? 'Polar Express',
     standIn: options.standIn ?? false,
     findPackage: (packageId) =>
-      withinTotal(patience, async (signal) => {
+      withinTotal(patience, fail, async (signal) => {
         const [parcel, sendTime] = await Promise.all([listed(packageId, signal), sendTimeOf(packageId)])
         return parcel === 'unknown' ? parcel : { ...parcel, sendTime }
       }),
-    track: (packageId) => withinTotal(patience, (signal) => tracked(packageId, signal)),
-    postSlip: (packageId) => withinTotal(patience, (signal) => slip(packageId, signal)),
+    track: (packageId) => withinTotal(patience, fail, (signal) => tracked(packageId, signal)),
+    postSlip: (packageId) => withinTotal(patience, fail, (signal) => slip(packageId, signal)),
     async close() {
       closing.abort()
     },

@@ -1,3 +1,4 @@
+import type { CourierTrack } from '#domain/track.ts'
 import type { Grams } from '#domain/units.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 
@@ -17,21 +18,6 @@ export interface CourierParcel {
   readonly items: readonly string[]
   /** Time of the first track entry in ms since 1970; null while there is no readable one. */
   readonly sendTime: number | null
-}
-
-export interface TrackEntry {
-  readonly message: string
-  /** Milliseconds since 1970. */
-  readonly time: number
-}
-
-/** The way of a parcel so far; no entries and empty texts while nothing is known. */
-export interface CourierTrack {
-  /** Oldest first. */
-  readonly entries: readonly TrackEntry[]
-  readonly domesticCourier: string
-  readonly domesticParcelID: string
-  readonly status: string
 }
 
 /**

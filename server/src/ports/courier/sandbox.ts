@@ -1,18 +1,25 @@
 import type { ServiceFailure } from '../service-failure.ts'
+import { createKuaidi100Tracker } from '../tracker/kuaidi100.ts'
+import type { Tracker } from '../tracker/port.ts'
 import { createPolarCourier } from './polar.ts'
 import type { Courier } from './port.ts'
-import { startSandbox } from './sandbox/server.ts'
+import { type SandboxParts, startSandbox } from './sandbox/server.ts'
 
-export interface SandboxOptions {
+export interface SandboxOptions extends SandboxParts {
   readonly onSurvived?: ((failure: ServiceFailure) => void) | undefined
 }
 
-/** The courier of a first start: the real client, talking to a sandbox of made-up parcels that it starts and stops. */
-export async function createSandboxCourier(options: SandboxOptions = {}): Promise<Courier> {
-  const sandbox = await startSandbox()
+/** A courier that knows who follows its parcels in China. */
+interface SandboxCourier extends Courier {
+  readonly tracker: Tracker
+}
+
+/** The courier of a first start: the real clients, talking to a sandbox of made-up parcels that it starts and stops. */
+export async function createSandboxCourier(options: SandboxOptions): Promise<SandboxCourier> {
+  const sandbox = await startSandbox(options)
   const { address, username, password, trackToken } = sandbox
   const client = createPolarCourier({
-    ...options,
+    onSurvived: options.onSurvived,
     name: 'Sandbox courier (made-up parcels)',
     standIn: true,
     loginUrl: `${address}/login`,
@@ -23,10 +30,13 @@ export async function createSandboxCourier(options: SandboxOptions = {}): Promis
     password,
     trackToken,
   })
+  const tracker = createKuaidi100Tracker({ url: `${address}/kuaidi100`, ...sandbox.kuaidi100, standIn: true })
   return {
     ...client,
+    tracker,
     async close() {
       await client.close()
+      await tracker.close()
       await sandbox.stop()
     },
   }

@@ -1,67 +1,66 @@
 import type { ItemType } from '#domain/moves.ts'
 import { type Fen, sum } from '#domain/units.ts'
 import { dollars, kilograms, yuan } from './figures.ts'
+import type { ColumnName, InvoiceTexts } from './invoice-texts.ts'
 import type { InvoiceItem } from './port.ts'
 
 export interface Column {
-  readonly title: readonly string[]
+  readonly name: ColumnName
   readonly width: number
   /** Has a dot in the colour of the type before its text. */
   readonly dotted?: boolean
   readonly align: 'left' | 'right' | 'center'
-  readonly value: (item: InvoiceItem) => string
-  readonly total?: (items: readonly InvoiceItem[]) => string
+  readonly value: (item: InvoiceItem, texts: InvoiceTexts) => string
+  readonly total?: (items: readonly InvoiceItem[], texts: InvoiceTexts) => string
 }
 
 type Amount = 'payAmountFromCustomer' | 'profits' | 'payAmountToSender'
 
-const totalOf = (field: Amount) => (items: readonly InvoiceItem[]) =>
-  yuan(sum(items.map((item) => item[field]).filter((amount): amount is Fen => amount !== null)))
-const yes = (flag: boolean) => (flag ? 'Yes' : '–')
+const amount = (name: Amount, width: number): Column => ({
+  name,
+  width,
+  align: 'right',
+  value: (item) => yuan(item[name]),
+  total: (items) => yuan(sum(items.map((item) => item[name]).filter((each): each is Fen => each !== null))),
+})
 
 /** Fields of a transaction item (product-spec 3) from left to right; the note has a line of its own below. */
 export const columns: readonly Column[] = [
-  { title: ['Item'], width: 172, align: 'left', value: ({ item }) => item, total: () => 'Total' },
   {
-    title: ['Qty'],
-    width: 30,
+    name: 'item',
+    width: 172,
+    align: 'left',
+    value: ({ item }) => item,
+    total: (_, texts) => texts.totals,
+  },
+  {
+    name: 'qty',
+    width: 36,
     align: 'right',
     value: ({ qty }) => String(qty),
     total: (items) => String(sum(items.map(({ qty }) => qty))),
   },
-  { title: ['Type'], width: 64, align: 'left', dotted: true, value: ({ originalType }) => originalType },
-  { title: ['Price', 'A$ each'], width: 50, align: 'right', value: ({ price }) => dollars(price) },
-  { title: ['Weight', 'kg each'], width: 46, align: 'right', value: ({ weight }) => kilograms(weight) },
-  { title: ['Cost', '¥ each'], width: 54, align: 'right', value: ({ cost }) => yuan(cost) },
-  { title: ['Package'], width: 78, align: 'left', value: ({ packageId }) => packageId },
-  { title: ['Receiver'], width: 66, align: 'left', value: ({ receiver }) => receiver },
   {
-    title: ['From customer', '¥'],
-    width: 66,
-    align: 'right',
-    value: ({ payAmountFromCustomer }) => yuan(payAmountFromCustomer),
-    total: totalOf('payAmountFromCustomer'),
+    name: 'originalType',
+    width: 62,
+    align: 'left',
+    dotted: true,
+    value: ({ originalType }, texts) => texts.types[originalType],
   },
+  { name: 'price', width: 50, align: 'right', value: ({ price }) => dollars(price) },
+  { name: 'weight', width: 46, align: 'right', value: ({ weight }) => kilograms(weight) },
+  { name: 'cost', width: 54, align: 'right', value: ({ cost }) => yuan(cost) },
+  { name: 'packageId', width: 76, align: 'left', value: ({ packageId }) => packageId },
+  { name: 'receiver', width: 64, align: 'left', value: ({ receiver }) => receiver },
+  amount('payAmountFromCustomer', 66),
+  amount('profits', 54),
   {
-    title: ['Profits', '¥'],
-    width: 54,
-    align: 'right',
-    value: ({ profits }) => yuan(profits),
-    total: totalOf('profits'),
-  },
-  {
-    title: ['All', 'profits'],
+    name: 'returnAllProfits',
     width: 38,
     align: 'center',
-    value: ({ returnAllProfits }) => yes(returnAllProfits),
+    value: ({ returnAllProfits }, texts) => (returnAllProfits ? texts.yes : '–'),
   },
-  {
-    title: ['To sender', '¥'],
-    width: 58,
-    align: 'right',
-    value: ({ payAmountToSender }) => yuan(payAmountToSender),
-    total: totalOf('payAmountToSender'),
-  },
+  amount('payAmountToSender', 58),
 ]
 
 /** Colours that carry the same meaning on the page, beside the word. */

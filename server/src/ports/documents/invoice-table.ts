@@ -1,5 +1,6 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { type Column, columns, typeColors } from './invoice-columns.ts'
+import type { InvoiceTexts } from './invoice-texts.ts'
 import { faint, ink, type Paper, type Style } from './paper.ts'
 import type { InvoiceItem } from './port.ts'
 
@@ -10,7 +11,8 @@ const quiet: Style = { size: 7.5, color: faint }
 const lead = 11
 const padding = 4
 const side = 4
-const mostLines = 12
+/** More than the longest texts need that can be stored; a row always fits on a page. */
+const mostLines = { cell: 24, note: 14 }
 const dotSpace = 9
 const totalsHeight = 2 * padding + lead + 4
 
@@ -29,24 +31,25 @@ export interface Area {
 export async function drawItems(
   paper: Paper,
   items: readonly InvoiceItem[],
+  texts: InvoiceTexts,
   area: Area,
   firstTop: number,
 ): Promise<void> {
-  let y = drawHeader(paper, area.left, firstTop)
+  let y = drawHeader(paper, texts, area.left, firstTop)
   const room = (height: number) => {
     if (y + height <= area.bottom) return
     paper.addPage()
-    y = drawHeader(paper, area.left, area.top)
+    y = drawHeader(paper, texts, area.left, area.top)
   }
   for (const item of items) {
-    const row = layOut(paper, item)
+    const row = layOut(paper, item, texts)
     room(row.height)
     drawRow(paper, item, row, area.left, y)
     y += row.height
     await letOthersWork()
   }
   room(totalsHeight)
-  drawTotals(paper, items, area.left, y)
+  drawTotals(paper, items, texts, area.left, y)
 }
 
 interface Row {
@@ -55,14 +58,17 @@ interface Row {
   readonly height: number
 }
 
-function layOut(paper: Paper, item: InvoiceItem): Row {
+function layOut(paper: Paper, item: InvoiceItem, texts: InvoiceTexts): Row {
   const cells = columns.map((column) => {
-    const value = column.value(item)
+    const value = column.value(item, texts)
     // A number stays in one piece; `put` makes it smaller where it must.
     if (column.align !== 'left') return [value]
-    return paper.wrap(value, inner(column) - shiftOf(column), body, mostLines)
+    return paper.wrap(value, inner(column) - shiftOf(column), body, mostLines.cell)
   })
-  const note = paper.wrap(item.note, tableWidth - 2 * side, quiet, mostLines)
+  const note =
+    item.note.trim() === ''
+      ? []
+      : paper.wrap(texts.note + item.note, tableWidth - 2 * side, quiet, mostLines.note)
   const lines = Math.max(1, ...cells.map((cell) => cell.length))
   return { cells, note, height: lines * lead + note.length * lead + 2 * padding }
 }
@@ -82,11 +88,12 @@ function drawRow(paper: Paper, item: InvoiceItem, row: Row, left: number, top: n
   paper.rule(left, top + row.height, tableWidth)
 }
 
-function drawHeader(paper: Paper, left: number, top: number): number {
+function drawHeader(paper: Paper, texts: InvoiceTexts, left: number, top: number): number {
   let x = left
   for (const column of columns) {
-    const first = top + padding + (2 - column.title.length) * 9
-    for (const [line, text] of column.title.entries()) put(paper, text, column, x, first + line * 9, head)
+    const title = texts.columns[column.name]
+    const first = top + padding + (2 - title.length) * 9
+    for (const [line, text] of title.entries()) put(paper, text, column, x, first + line * 9, head)
     x += column.width
   }
   const bottom = top + 2 * padding + 19
@@ -94,11 +101,17 @@ function drawHeader(paper: Paper, left: number, top: number): number {
   return bottom
 }
 
-function drawTotals(paper: Paper, items: readonly InvoiceItem[], left: number, top: number): void {
+function drawTotals(
+  paper: Paper,
+  items: readonly InvoiceItem[],
+  texts: InvoiceTexts,
+  left: number,
+  top: number,
+): void {
   paper.rule(left, top, tableWidth, ink, 0.9)
   let x = left
   for (const column of columns) {
-    const total = column.total?.(items)
+    const total = column.total?.(items, texts)
     if (total) put(paper, total, column, x, top + padding + 2, strong)
     x += column.width
   }

@@ -2,7 +2,8 @@ import { sum } from '#domain/units.ts'
 import { wallClock } from '#domain/wall-clock.ts'
 import { yuan } from './figures.ts'
 import { drawItems, tableWidth } from './invoice-table.ts'
-import { accent, faint, makePaper, type Paper, type Style } from './paper.ts'
+import { type InvoiceTexts, invoiceTexts } from './invoice-texts.ts'
+import { accent, caution, faint, makePaper, type Paper, type Style } from './paper.ts'
 import type { InvoiceData } from './port.ts'
 
 const margin = 40
@@ -13,60 +14,80 @@ const small: Style = { size: 7.5, color: faint }
 
 /** The invoice of a transaction: landscape A4, as many pages as its items need. */
 export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
+  const { language = 'en' } = data
+  const texts = invoiceTexts[language]
   const paper = await makePaper({
     size: 'A4',
     layout: 'landscape',
-    title: `Invoice ${data.transactionId}`,
+    language,
+    title: `${texts.invoice} ${data.transactionId}`,
     author: data.businessName,
     time: data.approvedAt ?? data.createdAt,
   })
   const left = (paper.width - tableWidth) / 2
-  const below = drawHead(paper, data, left)
-  await drawItems(paper, data.items, { left, top: margin, bottom: paper.height - margin - footer }, below)
-  paper.eachPage((page, pages) => drawFoot(paper, data, left, `Page ${page} of ${pages}`))
+  const below = drawHead(paper, data, texts, left)
+  const area = { left, top: margin, bottom: paper.height - margin - footer }
+  await drawItems(paper, data.items, texts, area, below)
+  paper.eachPage((page, pages) => drawFoot(paper, data, texts, left, texts.page(page, pages)))
   return paper.finish()
 }
 
-function drawHead(paper: Paper, data: InvoiceData, left: number): number {
+function drawHead(paper: Paper, data: InvoiceData, texts: InvoiceTexts, left: number): number {
   const right = left + tableWidth
   const paid = yuan(sum(data.items.map((item) => item.payAmountToSender)))
-  paper.text('INVOICE', left, margin, { size: 9, weight: 'bold', color: accent })
+  const kind = { size: 9, weight: 'bold', color: accent } satisfies Style
+  paper.text(texts.invoice, left, margin, kind)
+  if (data.approvedAt === null) {
+    const beside = left + paper.textWidth(texts.invoice, kind) + 10
+    paper.text(texts.pending, beside, margin, { ...kind, color: caution })
+  }
   const name = { size: 20, weight: 'bold' } satisfies Style
-  const [title = ''] = paper.wrap(data.businessName, tableWidth - 220, name, 1)
-  paper.text(title, left, margin + 13, name)
-  paper.text('Total to sender', right, margin, label, 'right')
+  const titles = paper.wrap(data.businessName, tableWidth - 220, name, 2)
+  for (const [line, title] of titles.entries()) paper.text(title, left, margin + 13 + line * 26, name)
+  paper.text(texts.total, right, margin, label, 'right')
   paper.text(`¥ ${paid}`, right, margin + 11, { size: 20, weight: 'bold', color: accent }, 'right')
 
-  const facts: readonly (readonly [string, string])[] = [
-    ['Transaction', data.transactionId],
-    ['Payer', data.payer],
-    ['Payment method', data.paymentMethod],
-    ['Created (CST)', cst(data.createdAt)],
-    ['Approved (CST)', data.approvedAt === null ? 'not yet' : cst(data.approvedAt)],
+  const facts: readonly Fact[] = [
+    { what: texts.transaction, text: data.transactionId, share: 0.29 },
+    { what: texts.payer, text: data.payer, share: 0.22 },
+    { what: texts.paymentMethod, text: texts.methods[data.paymentMethod], share: 0.15 },
+    { what: texts.created, text: cst(data.createdAt), share: 0.17 },
+    {
+      what: texts.approved,
+      text: data.approvedAt === null ? texts.notYet : cst(data.approvedAt),
+      share: 0.17,
+    },
   ]
-  const top = margin + 58
-  const shares = [0.29, 0.22, 0.15, 0.17, 0.17]
-  let x = left
-  for (const [place, [what, text]] of facts.entries()) {
-    const width = tableWidth * (shares[place] ?? 0)
-    const [line = ''] = paper.wrap(text, width - 12, value, 1)
-    paper.text(what, x, top, label)
-    paper.text(line, x, top + 11, value)
-    x += width
-  }
-  return top + 44
+  return drawFacts(paper, facts, left, margin + 32 + 26 * Math.max(1, titles.length)) + 20
 }
 
-function drawFoot(paper: Paper, data: InvoiceData, left: number, page: string): void {
+interface Fact {
+  readonly what: string
+  readonly text: string
+  /** Of the width of the table. */
+  readonly share: number
+}
+
+/** Facts side by side, each with its name above; gives where they end. */
+function drawFacts(paper: Paper, facts: readonly Fact[], left: number, top: number): number {
+  let x = left
+  let most = 1
+  for (const { what, text, share } of facts) {
+    const lines = paper.wrap(text, tableWidth * share - 12, value, 5)
+    paper.text(what, x, top, label)
+    for (const [line, part] of lines.entries()) paper.text(part, x, top + 11 + line * 14, value)
+    most = Math.max(most, lines.length)
+    x += tableWidth * share
+  }
+  return top + 10 + most * 14
+}
+
+function drawFoot(paper: Paper, data: InvoiceData, texts: InvoiceTexts, left: number, page: string): void {
   const y = paper.height - margin - 8
   paper.rule(left, y - 6, tableWidth)
-  const [who = ''] = paper.wrap(
-    `${data.businessName} · Transaction ${data.transactionId}`,
-    tableWidth - 100,
-    small,
-    1,
-  )
-  paper.text(who, left, y, small)
+  const what = `${data.businessName} · ${texts.transaction} ${data.transactionId}`
+  const [line = ''] = paper.wrap(what, tableWidth - 120, small, 1)
+  paper.text(line, left, y, small)
   paper.text(page, left + tableWidth, y, small, 'right')
 }
 

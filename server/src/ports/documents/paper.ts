@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import type { Language } from '#domain/language.ts'
+import { type Family, fontBytes, loadMainFont, type Weight } from './fonts.ts'
+import { type Run, runsOf, shownText } from './runs.ts'
 import { wrapText } from './wrap-text.ts'
-
-type Weight = 'regular' | 'bold'
 
 export interface Style {
   readonly size: number
@@ -12,8 +11,9 @@ export interface Style {
 }
 
 export interface PaperOptions {
-  readonly size: 'A4' | 'A5'
+  readonly size: 'A4' | 'A6'
   readonly layout: 'portrait' | 'landscape'
+  readonly language: Language
   readonly title: string
   readonly author: string
   /** Time of what the paper is about, in ms since 1970: the same data gives the same bytes. */
@@ -24,24 +24,10 @@ export const ink = '#1f1e1b'
 export const faint = '#6b675e'
 const hairline = '#d9d5cc'
 export const accent = '#1d4f91'
-
-const fontFiles: Readonly<Record<Weight, string>> = {
-  regular: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  bold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-}
-let fonts: Promise<Record<Weight, Buffer>> | null = null
-
-/** Both weights together are 20 MB: read once, when the first paper is asked for. */
-function loadFonts(): Promise<Record<Weight, Buffer>> {
-  const read = (file: string) => readFile(fileURLToPath(import.meta.resolve(file)))
-  fonts ??= Promise.all([read(fontFiles.regular), read(fontFiles.bold)])
-    .then(([regular, bold]) => ({ regular, bold }))
-    .catch((error: unknown) => {
-      fonts = null
-      throw error
-    })
-  return fonts
-}
+/** For what still waits for somebody. */
+export const caution = '#9a5b00'
+/** Of the main font, in parts of its size. */
+const ascent = 1.16
 
 /** A PDF in the making, with the few strokes our papers need. Units are points, from the top left corner. */
 export interface Paper {
@@ -62,49 +48,70 @@ export interface Paper {
 }
 
 export async function makePaper(options: PaperOptions): Promise<Paper> {
-  const { regular, bold } = await loadFonts()
+  await loadMainFont()
   const document = new PDFDocument({
     size: options.size,
     layout: options.layout,
     margin: 0,
     bufferPages: true,
-    lang: 'zh-CN',
+    lang: options.language,
     displayTitle: true,
-    info: { Title: options.title, Author: options.author, CreationDate: new Date(options.time) },
+    info: {
+      Title: shownText(options.title),
+      Author: shownText(options.author),
+      CreationDate: new Date(options.time),
+    },
   })
-  document.registerFont('regular', regular)
-  document.registerFont('bold', bold)
+  const registered = new Set<string>()
   const widths = new Map<string, number>()
 
-  function use({ size, weight = 'regular', color = ink }: Style): void {
-    document.font(weight, size).fillColor(color)
+  function setFont(family: Family, weight: Weight, size: number): void {
+    const name = `${family} ${weight}`
+    if (!registered.has(name)) document.registerFont(name, fontBytes(family, weight))
+    registered.add(name)
+    document.font(name, size)
   }
 
-  /** Widths by character, at size 1000: wrapping asks for the same few hundred again and again. */
-  function measure(text: string, { size, weight = 'regular' }: Style): number {
-    let width = 0
-    for (const character of text) {
-      const key = weight + character
-      let known = widths.get(key)
-      if (known === undefined) {
-        known = document.font(weight, 1000).widthOfString(character)
-        widths.set(key, known)
-      }
-      width += known
-    }
+  /** Widths at size 1000: wrapping asks for the same few hundred characters again and again. */
+  function widthOf(family: Family, weight: Weight, text: string): number {
+    const key = `${family} ${weight} ${text}`
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    setFont(family, weight, 1000)
+    const width = document.widthOfString(text)
+    widths.set(key, width)
+    return width
+  }
+
+  // Only the main font is so plain that the width of a text is that of its characters.
+  function widthOfRun({ family, text }: Run, { size, weight = 'regular' }: Style): number {
+    const parts = family === 'sc' ? [...text] : [text]
+    const width = parts.reduce((sum, part) => sum + widthOf(family, weight, part), 0)
     return (width * size) / 1000
+  }
+
+  function measure(text: string, style: Style): number {
+    return runsOf(text).reduce((width, run) => width + widthOfRun(run, style), 0)
   }
 
   return {
     width: document.page.width,
     height: document.page.height,
     text(line, x, y, style, align = 'left') {
-      use(style)
-      const width = align === 'left' ? 0 : document.widthOfString(line)
-      document.text(line, align === 'center' ? x - width / 2 : x - width, y, { lineBreak: false })
+      const { size, weight = 'regular', color = ink } = style
+      const shift = { left: 0, center: 0.5, right: 1 }[align]
+      let left = x - shift * measure(line, style)
+      for (const run of runsOf(line)) {
+        setFont(run.family, weight, size)
+        document.fillColor(color)
+        // All fonts stand on the line of the main one.
+        document.text(run.text, left, y + ascent * size, { lineBreak: false, baseline: 'alphabetic' })
+        left += widthOfRun(run, style)
+      }
     },
     textWidth: measure,
-    wrap: (text, width, style, most) => wrapText(text, width, (part) => measure(part, style), most),
+    wrap: (text, width, style, most) =>
+      wrapText(shownText(text), width, (part) => measure(part, style), most),
     rule(x, y, width, color = hairline, thickness = 0.5) {
       document.rect(x, y - thickness / 2, width, thickness).fill(color)
     },

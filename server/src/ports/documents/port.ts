@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { ItemType } from '#domain/moves.ts'
 import type { PackageType } from '#domain/package-type.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
@@ -27,6 +28,8 @@ export interface InvoiceItem {
 
 /** Times in ms since 1970. */
 export interface InvoiceData {
+  /** Of the words that are ours; what people wrote stays as it is. English where nobody says. */
+  readonly language?: Language
   readonly businessName: string
   readonly transactionId: string
   readonly payer: string
@@ -49,10 +52,13 @@ export interface PostSlipData {
   readonly sendTime: number
 }
 
-/** PDFs that one would send to a customer. Any text is survived; a character without a glyph is drawn as a box. */
+/**
+ * PDFs that one would send to a customer. Any text is survived: a Chinese character without a glyph stands as its code,
+ * [U+2A6A5], anything else as □.
+ */
 export interface Documents {
-  /** Landscape A4, pages numbered, totals at the end, times in CST. */
+  /** Landscape A4, pages numbered, totals at the end, times in CST; one that is not approved says so. */
   invoice(data: InvoiceData): Promise<Uint8Array>
-  /** One A5 page with a Code 128 barcode of the package id. */
+  /** A6 in both languages, with a Code 128 barcode of the package id; a long list of items goes on over several pages. */
   postSlip(data: PostSlipData): Promise<Uint8Array>
 }

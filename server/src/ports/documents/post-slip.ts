@@ -5,66 +5,90 @@ import { drawBarcode } from './barcode.ts'
 import { kilograms } from './figures.ts'
 import { faint, ink, makePaper, type Paper, type Style } from './paper.ts'
 import type { PostSlipData } from './port.ts'
+import { drawContents } from './slip-contents.ts'
 
-const margin = 32
-const label: Style = { size: 8, color: faint }
-const item: Style = { size: 9.5 }
-const lead = 14
+const margin = 20
+const label: Style = { size: 6.5, color: faint }
+const name: Style = { size: 8, weight: 'bold' }
 
-/** The slip that goes on a parcel: one A5 page, whatever is in it. */
+/**
+ * The slip that goes on a parcel: A6, as label printers and a quarter of an A4 sheet take it. Everything but a long list
+ * of items stands on the first page; the list goes on over as many as it needs, each with the barcode.
+ */
 export async function drawPostSlip(data: PostSlipData): Promise<Uint8Array> {
   const paper = await makePaper({
-    size: 'A5',
+    size: 'A6',
     layout: 'portrait',
+    language: 'zh-CN',
     title: `Post slip ${data.packageId}`,
     author: data.businessName,
     time: data.sendTime,
   })
   const width = paper.width - 2 * margin
-  const facts = paper.height - margin - 34
-  const below = drawReceiver(paper, data, drawId(paper, data, width), width)
-  drawContents(paper, data, { top: below, bottom: facts - 14, width })
-  drawFacts(paper, data, facts, width)
+  const area = { left: margin, width, bottom: paper.height - margin - 14 }
+  const receiver = drawId(paper, data, width)
+  const facts = drawReceiver(paper, data, receiver, width)
+  const contents = drawFacts(paper, data, facts, width)
+  drawContents(paper, data.items, { ...area, top: contents }, () => {
+    paper.addPage()
+    return drawIdAgain(paper, data, width)
+  })
+  paper.eachPage((page, pages) => drawFoot(paper, data, width, page, pages))
   return paper.finish()
 }
 
 function drawId(paper: Paper, data: PostSlipData, width: number): number {
-  const [name = ''] = paper.wrap(data.businessName, width - 80, { size: 10, weight: 'bold' }, 1)
-  paper.text(name, margin, margin, { size: 10, weight: 'bold' })
-  paper.text('POST SLIP', margin + width, margin + 2, label, 'right')
+  const [line = ''] = paper.wrap(data.businessName, width - 70, name, 1)
+  paper.text(line, margin, margin - 4, name)
+  paper.text('面单 Post slip', margin + width, margin - 3, label, 'right')
   const middle = paper.width / 2
-  drawBarcode(paper, data.packageId, { x: middle, y: margin + 26, width, height: 62 })
-  paper.text(data.packageId, middle, margin + 92, { size: 20, weight: 'bold' }, 'center')
-  return margin + 130
+  drawBarcode(paper, data.packageId, { x: middle, y: margin + 14, width, height: 50 })
+  drawIdText(paper, data.packageId, middle, margin + 65, 16, width)
+  return margin + 92
+}
+
+/** Small, on the pages that follow the first. */
+function drawIdAgain(paper: Paper, data: PostSlipData, width: number): number {
+  const half = width / 2
+  drawBarcode(paper, data.packageId, { x: margin + half / 2, y: margin, width: half, height: 24 })
+  drawIdText(paper, data.packageId, margin + half * 1.5, margin + 2, 13, half)
+  return margin + 32
+}
+
+function drawIdText(paper: Paper, id: string, middle: number, y: number, size: number, width: number): void {
+  const style: Style = { size, weight: 'bold' }
+  const [line = ''] = paper.wrap(id, width, style, 1)
+  paper.text(line, middle, y, style, 'center')
 }
 
 function drawReceiver(paper: Paper, data: PostSlipData, top: number, width: number): number {
-  paper.rule(margin, top, width, ink, 1)
-  paper.text('To', margin, top + 10, label)
-  let y = top + 22
-  const put = (text: string, styles: readonly Style[], room: number) => {
-    const { lines, style, height } = largestThatFits(paper, text, width, styles, room)
+  paper.rule(margin, top, width, ink, 0.8)
+  paper.text('收件人 To', margin, top + 6, label)
+  let y = top + 16
+  const put = (text: string, sizes: readonly number[], room: number, weight: 'regular' | 'bold') => {
+    const { lines, style, height } = largestThatFits(paper, text, width, sizes, room, weight)
     for (const [place, line] of lines.entries()) paper.text(line, margin, y + place * height, style)
-    y += Math.max(1, lines.length) * height
+    y += lines.length * height
   }
-  put(
-    data.receiver,
-    [
-      { size: 20, weight: 'bold' },
-      { size: 12, weight: 'bold' },
-    ],
-    70,
-  )
-  put(shownPhone(data.phone), [{ size: 14 }], 24)
-  put(data.address, [{ size: 14 }, { size: 12 }, { size: 10 }, { size: 8.5 }], 110)
-  return y + 12
+  put(data.receiver, [16, 11, 8.5, 7.5], 44, 'bold')
+  put(shownPhone(data.phone), [11, 9], 28, 'bold')
+  put(data.address, [11, 9.5, 8, 7], 92, 'regular')
+  return y + 7
 }
 
 /** An address must not lose its end: long ones are set smaller, and only what no size can hold is cut. */
-function largestThatFits(paper: Paper, text: string, width: number, styles: readonly Style[], room: number) {
-  let fitted = { lines: [''], style: label, height: room }
-  for (const style of styles) {
-    const height = style.size * 1.4
+function largestThatFits(
+  paper: Paper,
+  text: string,
+  width: number,
+  sizes: readonly number[],
+  room: number,
+  weight: 'regular' | 'bold',
+) {
+  let fitted: { lines: string[]; style: Style; height: number } = { lines: [], style: label, height: 0 }
+  for (const size of sizes) {
+    const style: Style = { size, weight }
+    const height = size * 1.35
     const most = Math.floor(room / height)
     fitted = { lines: paper.wrap(text, width, style, most), style, height }
     if (paper.wrap(text, width, style, most + 1).length <= most) break
@@ -72,56 +96,27 @@ function largestThatFits(paper: Paper, text: string, width: number, styles: read
   return fitted
 }
 
-function drawContents(
-  paper: Paper,
-  data: PostSlipData,
-  area: { readonly top: number; readonly bottom: number; readonly width: number },
-): void {
-  const right = margin + area.width
-  paper.rule(margin, area.top, area.width, ink, 1)
-  paper.text('Contents', margin, area.top + 10, label)
-  paper.text('Qty', right, area.top + 10, label, 'right')
-  const rows = data.items.map((line) => ({ ...line, lines: paper.wrap(line.item, area.width - 48, item, 2) }))
-  const fits = rowsThatFit(rows, area.bottom - area.top - 26)
-  let y = area.top + 26
-  for (const row of rows.slice(0, fits)) {
-    paper.text(String(row.qty), right, y, item, 'right')
-    for (const line of row.lines) {
-      paper.text(line, margin, y, item)
-      y += lead
-    }
-  }
-  const rest = rows.slice(fits)
-  if (rest.length === 0) return
-  const pieces = sum(rest.map(({ qty }) => qty))
-  paper.text(`and ${rest.length} more items`, margin, y, { ...item, color: faint })
-  paper.text(String(pieces), right, y, { ...item, color: faint }, 'right')
-}
-
-/** How many rows fit, leaving a line to say how many more there are. */
-function rowsThatFit(rows: readonly { readonly lines: readonly string[] }[], height: number): number {
-  const heights = rows.map(({ lines }) => lines.length * lead)
-  if (sum(heights) <= height) return rows.length
-  let used = lead
-  return heights.findIndex((row) => {
-    used += row
-    return used > height
-  })
-}
-
-function drawFacts(paper: Paper, data: PostSlipData, top: number, width: number): void {
-  const facts: readonly (readonly [string, string])[] = [
-    ['Weight', `${kilograms(data.weight)} kg`],
-    ['Pieces', String(sum(data.items.map(({ qty }) => qty)))],
-    ['Type', data.type],
-    ['Sent (Adelaide)', wallClock(data.sendTime, 'Australia/Adelaide').slice(0, 16)],
+function drawFacts(paper: Paper, data: PostSlipData, top: number, width: number): number {
+  const facts: readonly (readonly [string, string, number])[] = [
+    ['重量 Weight', `${kilograms(data.weight)} kg`, 0.22],
+    ['件数 Pieces', String(sum(data.items.map(({ qty }) => qty))), 0.18],
+    ['类型 Type', data.type, 0.2],
+    ['寄出 Sent (Adelaide)', wallClock(data.sendTime, 'Australia/Adelaide').slice(0, 16), 0.4],
   ]
-  paper.rule(margin, top, width, ink, 1)
-  const shares = [0.22, 0.18, 0.25, 0.35]
+  paper.rule(margin, top, width, ink, 0.8)
   let x = margin
-  for (const [place, [what, text]] of facts.entries()) {
-    paper.text(what, x, top + 10, label)
-    paper.text(text, x, top + 21, { size: 10.5, weight: 'bold' })
-    x += width * (shares[place] ?? 0)
+  for (const [what, text, share] of facts) {
+    paper.text(what, x, top + 6, label)
+    paper.text(text, x, top + 14, { size: 9.5, weight: 'bold' })
+    x += width * share
   }
+  return top + 33
+}
+
+function drawFoot(paper: Paper, data: PostSlipData, width: number, page: number, pages: number): void {
+  if (pages === 1) return
+  const y = paper.height - margin - 6
+  const more = page < pages ? '接下页 Continued on the next page' : ''
+  paper.text(more === '' ? data.packageId : more, margin, y, label)
+  paper.text(`${page} / ${pages}`, margin + width, y, label, 'right')
 }

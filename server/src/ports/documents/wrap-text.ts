@@ -1,7 +1,9 @@
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 /** Never at the start of a line. */
-const closing = /^[，。、；：！？）】》」』”’…,.;:!?)\]}%]+$/u
+const closing = /^[，。、；：！？）】》」』”’…,.;:!?)\]}%+]+$/u
+/** Never at the end of a line. */
+const opening = /[（【《「『“‘([{+]$/u
 
 /**
  * Breaks text into lines no wider than `width`: between words, in Chinese too, and inside a word only when it is
@@ -28,11 +30,11 @@ export function wrapText(
   return lines.length > most ? cutAt(lines.slice(0, most), width, measure) : lines
 }
 
-/** Pieces that stay together: a word with the punctuation that closes it. */
+/** Pieces that stay together: a word with the punctuation around it. */
 function* parts(text: string, width: number, measure: (text: string) => number): Generator<string> {
   let held = ''
   for (const { segment } of words.segment(text.toWellFormed().replace(/\s+/g, ' ').trim())) {
-    if (held !== '' && closing.test(segment)) {
+    if (held !== '' && (closing.test(segment) || opening.test(held))) {
       held += segment
       continue
     }

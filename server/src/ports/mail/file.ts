@@ -19,14 +19,15 @@ export function createFileMailer({ folder, from }: FileMailerOptions): Mailer {
     name: home,
     async send(message) {
       const { message: eml } = await composer.sendMail(envelopeOf(from, message))
-      if (!Buffer.isBuffer(eml)) throw new MailFailure('garbage', 'the mail was not composed', true)
+      if (!Buffer.isBuffer(eml))
+        throw new MailFailure('garbage', 'the mail was not composed', { permanent: true })
       const path = join(home, fileName(message.messageId))
       try {
         await mkdir(home, { recursive: true, mode: 0o700 })
         await writeWhole(path, eml)
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-        throw new MailFailure('unreachable', `the mail folder cannot be written ${code}`)
+        throw new MailFailure('error', `the mail folder cannot be written ${code}`)
       }
       return { where: path }
     },

@@ -24,18 +24,32 @@ export interface MailMessage extends MailText {
 export interface Mailer {
   /** Where mails go, for the console: the host, or the folder. No account or password. */
   readonly name: string
-  /** `where`: what to log, the path of the .eml file or the answer of the mail server. Throws MailFailure. */
+  /** `where`: what to log, the path of the .eml file, or the host and the code of its answer. Throws MailFailure. */
   send(message: MailMessage): Promise<{ readonly where: string }>
+  /** Breaks off a mail under way, which fails then. */
   close(): Promise<void>
 }
 
-/** The mail was not accepted. `permanent`: trying the same again cannot help, such as an address that does not exist. */
+/** Nothing rests here: each mail has a pause of its own. */
+export type MailFailureKind = Exclude<FailureKind, 'resting'>
+
+interface Refused {
+  /** Trying the same again cannot help, such as an address that does not exist. */
+  readonly permanent?: boolean
+  /** The number that the mail server answered with. */
+  readonly status?: number | null
+}
+
+/** The mail was not accepted. */
 export class MailFailure extends ServiceFailure {
   override readonly name = 'MailFailure'
+  declare readonly kind: MailFailureKind
   readonly permanent: boolean
+  readonly status: number | null
 
-  constructor(kind: FailureKind, detail = '', permanent = false) {
+  constructor(kind: MailFailureKind, detail = '', { permanent = false, status = null }: Refused = {}) {
     super('mail', kind, detail)
     this.permanent = permanent
+    this.status = status
   }
 }

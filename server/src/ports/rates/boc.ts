@@ -1,9 +1,9 @@
-import { type CheerioAPI, load } from 'cheerio'
 import { decimal } from '#domain/decimal.ts'
 import { rate } from '#domain/units.ts'
 import { instantOf } from '#domain/wall-clock.ts'
 import { askSource, type RateOptions, rateFailure } from './ask.ts'
 import type { PublishedRate, RateSource } from './port.ts'
+import { tablesOf } from './table-rows.ts'
 
 const currency = '货币名称'
 const sellingRate = '现汇卖出价'
@@ -22,7 +22,7 @@ export function createBocRates(options: RateOptions = {}): RateSource {
 
 /** Reads the page; throws RateFailure when the table, the row or a number in it is missing. */
 function readBocPage(html: string): PublishedRate {
-  const cells = australianRow(load(html))
+  const cells = australianRow(html)
   if (!cells) throw rateFailure('garbage', 'no row of the Australian dollar')
   if (!/^\d{1,6}(\.\d{1,8})?$/.test(cells.selling)) throw rateFailure('garbage', 'no selling rate')
   const date = publishedAt(cells.all.join(' '))
@@ -31,22 +31,13 @@ function readBocPage(html: string): PublishedRate {
 }
 
 /** The page has more tables; the right one has both words among the cells of one row. */
-function australianRow($: CheerioAPI): { selling: string; all: string[] } | null {
-  for (const header of $('tr')) {
-    const titles = textsOf($, header)
-    const column = titles.indexOf(sellingRate)
-    if (column < 0 || !titles.includes(currency)) continue
-    for (const row of $(header).closest('table').find('tr')) {
-      const all = textsOf($, row)
-      if (all[titles.indexOf(currency)] === australianDollar) return { selling: all[column] ?? '', all }
-    }
+function australianRow(html: string): { selling: string; all: readonly string[] } | null {
+  for (const rows of tablesOf(html)) {
+    const titles = rows.find((row) => row.includes(currency) && row.includes(sellingRate)) ?? []
+    const all = rows.find((row) => row[titles.indexOf(currency)] === australianDollar)
+    if (all) return { selling: all[titles.indexOf(sellingRate)] ?? '', all }
   }
   return null
-}
-
-function textsOf($: CheerioAPI, row: Parameters<CheerioAPI>[0]): string[] {
-  const cells = $(row).children('th, td')
-  return cells.map((_, cell) => $(cell).text().replace(/\s+/g, ' ').trim()).get()
 }
 
 /** Date and time may share a cell or have one each, and the date is written with dots, slashes or dashes. */

@@ -1,5 +1,6 @@
 import { instantOf, wallClock } from '#domain/wall-clock.ts'
-import type { Dice } from './dice.ts'
+import { couriers, domesticNumber, type SandboxCourier } from './couriers.ts'
+import { type Dice, diceFor } from './dice.ts'
 
 type Step = readonly [status: string, hoursBefore: number, record: string]
 
@@ -21,19 +22,18 @@ const inspected: readonly Step[] = [
   ['清关中', 30, '航班已抵达上海口岸，等待清关 Arrived in Shanghai, waiting for customs'],
   ['海关查验', 72, '海关查验中，请补充收件人身份证 Customs inspection, receiver ID needed'],
 ]
+/** The place of the step at which the parcel is handed to a domestic courier, on the usual way. */
+const firstDomestic = 6
 const returned: readonly Step[] = [
   ...inspected,
   ['退运中', 160, '海关退运，包裹返回发件人 Refused by customs, on its way back'],
   ['已退回', 120, '包裹已退回阿德莱德仓库 Back at the Adelaide depot'],
 ]
-const couriers = [
-  ['中国邮政EMS', 'EA', 'CN'],
-  ['圆通速递', 'YT', ''],
-  ['顺丰速运', 'SF', ''],
-] as const
 
 const hour = 3_600_000
-const opening = instantOf('2026-01-05 09:00:00', 'Australia/Adelaide') ?? 0
+const day = 24 * hour
+/** Days before the opening that the oldest parcel was sent: some are past the time that anybody follows them. */
+const oldest = 75
 
 export interface Journey {
   readonly status: string
@@ -42,24 +42,57 @@ export interface Journey {
   readonly tklist: readonly { readonly time: string; readonly record: string }[]
 }
 
-/** 1 to 8 steps of a way that depends on nothing but the id: most arrive, some wait at customs, a few come back. */
-export function makeJourney(dice: Dice): Journey {
-  const fate = dice.throw('fate', 20)
-  const way = fate === 0 ? returned : fate < 3 ? inspected : usual
-  const steps = way.slice(0, 1 + dice.throw('steps', way.length))
-  let time = opening + dice.throw('day', 280) * 24 * hour + dice.throw('second', 7 * 3600) * 1000
-  const tklist = steps.map(([, hoursBefore, record], place) => {
-    time += hoursBefore * hour + dice.throw(`delay ${place}`, hoursBefore === 0 ? 1 : 9 * 3600) * 1000
-    return { time: untidy(wallClock(time, 'Australia/Adelaide'), dice.throw(`spaces ${place}`, 4)), record }
-  })
-  const [courier, before, after] = dice.pick('courier', couriers)
-  const arrived = steps.length > 6 && way === usual
+/**
+ * The way of a parcel as far as it has come by `now`. It was sent 1 to 75 days before the sandbox opened, and depends on
+ * nothing else but the id: most arrive within eleven days, some get stuck on the way or at customs, a few come back.
+ */
+export function makeJourney(packageId: string, opening: number, now: number): Journey {
+  const dice = diceFor(packageId)
+  const passed = stepsOf(packageId, opening).filter((step) => step.time <= now)
+  const handed = handOver(packageId, opening)
+  const courier = handed && handed.from <= now ? courierOf(packageId) : null
   return {
-    status: steps.at(-1)?.[0] ?? '',
-    domesticCourier: arrived ? courier : '',
-    domesticParcel: arrived ? `${before}${1_000_000_000 + dice.throw('number', 1_000_000_000)}${after}` : '',
-    tklist,
+    status: passed.at(-1)?.status ?? '',
+    domesticCourier: courier?.name ?? '',
+    domesticParcel: courier ? domesticNumber(packageId, courier) : '',
+    tklist: passed.map((step, place) => ({
+      time: untidy(wallClock(step.time, 'Australia/Adelaide'), dice.throw(`spaces ${place}`, 4)),
+      record: step.record,
+    })),
   }
+}
+
+export function courierOf(packageId: string): SandboxCourier {
+  return diceFor(packageId).pick('courier', couriers)
+}
+
+/** When a parcel goes to the domestic courier, and when the receiver has it, in ms; null where it never comes so far. */
+export function handOver(packageId: string, opening: number): { from: number; until: number | null } | null {
+  const [from, until] = stepsOf(packageId, opening).slice(firstDomestic)
+  if (!from || from.record !== usual[firstDomestic]?.[2]) return null
+  return { from: from.time, until: until?.time ?? null }
+}
+
+/** The whole way, also what is still to come. */
+function stepsOf(packageId: string, opening: number) {
+  const dice = diceFor(packageId)
+  const midnight = instantOf(
+    `${wallClock(opening, 'Australia/Adelaide').slice(0, 10)} 00:00:00`,
+    'Australia/Adelaide',
+  )
+  let time = (midnight ?? opening) - (dice.throw('day', oldest) + 1) * day
+  time += 9 * hour + dice.throw('second', 7 * 3600) * 1000
+  return fateOf(dice).map(([status, hoursBefore, record], place) => {
+    time += hoursBefore * hour + dice.throw(`delay ${place}`, hoursBefore === 0 ? 1 : 9 * 3600) * 1000
+    return { status, time, record }
+  })
+}
+
+function fateOf(dice: Dice): readonly Step[] {
+  const fate = dice.throw('fate', 20)
+  if (fate === 0) return dice.throw('home', 3) === 0 ? returned.slice(0, -1) : returned
+  if (fate < 3) return inspected
+  return fate < 7 ? usual.slice(0, 1 + dice.throw('steps', usual.length - 1)) : usual
 }
 
 /** The forwarder writes times with spaces where they fall. */

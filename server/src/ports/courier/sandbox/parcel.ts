@@ -28,9 +28,9 @@ export function listRow(packageId: string) {
   }
 }
 
-/** A row of the track answer in the words of the forwarder. */
-export function trackRow(packageId: string) {
-  const journey = makeJourney(diceFor(packageId))
+/** A row of the track answer in the words of the forwarder, as of `now`, of a sandbox that opened at `opening`. */
+export function trackRow(packageId: string, opening: number, now: number) {
+  const journey = makeJourney(packageId, opening, now)
   return {
     source_sn: packageId,
     tklist: journey.tklist,

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { answerKuaidi100, type Kuaidi100Account } from './kuaidi100.ts'
+import { type SandboxMood, sandboxMoods } from './mood.ts'
 import { isSandboxId, listRow, trackRow } from './parcel.ts'
 import { sandboxSlip } from './slip.ts'
 
-/** How the sandbox behaves; it can be told to be slow or broken, to see what the product makes of it. */
-interface SandboxMood {
-  /** Milliseconds before each answer. */
-  delay: number
-  /** Answers every request with status 500. */
-  broken: boolean
+export interface SandboxParts {
+  /** The day all parcels are dated from, in ms since 1970; the same opening gives the same parcels. */
+  readonly opening: number
+  readonly clock?: (() => number) | undefined
+  readonly mood?: SandboxMood | undefined
 }
 
 export interface Sandbox {
@@ -17,7 +18,10 @@ export interface Sandbox {
   readonly username: string
   readonly password: string
   readonly trackToken: string
-  readonly mood: SandboxMood
+  /** Of its second service, /kuaidi100. */
+  readonly kuaidi100: Kuaidi100Account
+  /** Can be changed while it runs. */
+  mood: SandboxMood
   /** Logins granted so far. */
   readonly logins: number
   /** Makes every token given out so far stale. */
@@ -29,11 +33,14 @@ const largestRequest = 65_536
 const signedOut = { msg: '未登录!', data: null }
 
 /** A forwarder of made-up parcels behind real HTTP on a free port of this machine, speaking the protocol of rules.md 6. */
-export async function startSandbox(): Promise<Sandbox> {
+export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
+  const { opening, clock = Date.now } = parts
   const secret = () => randomBytes(18).toString('base64url')
   const account = { username: 'sandbox', password: secret(), trackToken: secret() }
-  const mood: SandboxMood = { delay: 0, broken: false }
-  const tokens = new Set<string>()
+  const kuaidi100 = { customer: 'SANDBOX', key: secret() }
+  const state = { mood: parts.mood ?? sandboxMoods.usual }
+  /** When each token was given out. */
+  const tokens = new Map<string, number>()
   let logins = 0
 
   function login(form: FormData) {
@@ -42,13 +49,18 @@ export async function startSandbox(): Promise<Sandbox> {
       return { msg: '用户名或密码错误', data: null }
     }
     const mtoken = secret()
-    tokens.add(mtoken)
+    tokens.set(mtoken, performance.now())
     logins += 1
     return { msg: 'success', data: { mtoken } }
   }
 
+  function signedIn(mtoken: unknown): boolean {
+    const given = typeof mtoken === 'string' ? tokens.get(mtoken) : undefined
+    return given !== undefined && performance.now() - given < state.mood.loginLife
+  }
+
   function list(form: FormData, mtoken: unknown) {
-    if (typeof mtoken !== 'string' || !tokens.has(mtoken)) return signedOut
+    if (!signedIn(mtoken)) return signedOut
     const packageId = String(form.get('msearch_text[idnum]'))
     return { msg: 'success', data: { list: isSandboxId(packageId) ? [listRow(packageId)] : [] } }
   }
@@ -56,20 +68,21 @@ export async function startSandbox(): Promise<Sandbox> {
   function track(form: FormData) {
     if (form.get('token') !== account.trackToken) return signedOut
     const packageId = String(form.get('source_sn[0]'))
-    return { msg: 'success', data: isSandboxId(packageId) ? [trackRow(packageId)] : [] }
+    const asOf = clock() - state.mood.trackLag
+    return { msg: 'success', data: isSandboxId(packageId) ? [trackRow(packageId, opening, asOf)] : [] }
   }
 
   async function slip(url: URL): Promise<Uint8Array> {
     const digits = url.searchParams.get('pkg_id') ?? ''
-    if (!tokens.has(url.searchParams.get('mtoken') ?? '')) return Buffer.from('login')
-    // Round numbers have none, so that this answer can be met as well.
-    return /^\d{5}(?!00)\d\d$/.test(digits) ? sandboxSlip(digits) : Buffer.from('none')
+    if (!signedIn(url.searchParams.get('mtoken'))) return Buffer.from('login')
+    // Round numbers only: the slip that the house prints where the forwarder has none is the better one.
+    return /^\d{5}00$/.test(digits) ? sandboxSlip(digits) : Buffer.from('none')
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await wait(mood.delay)
+    await wait(state.mood.delay)
     const url = new URL(request.url ?? '/', 'http://sandbox')
-    if (mood.broken) return send(response, 500, 'text/html', '<h1>Internal Server Error</h1>')
+    if (state.mood.broken) return send(response, 500, 'text/html', '<h1>Internal Server Error</h1>')
     if (request.method === 'GET' && url.pathname === '/slip') {
       return send(response, 200, 'application/pdf', await slip(url))
     }
@@ -79,6 +92,7 @@ export async function startSandbox(): Promise<Sandbox> {
       '/login': () => login(form),
       '/packages': () => list(form, request.headers.mtoken),
       '/track': () => track(form),
+      '/kuaidi100': () => answerKuaidi100(form, kuaidi100, opening, clock() - state.mood.trackLag),
     }
     const found = Object.hasOwn(answers, url.pathname) ? answers[url.pathname] : undefined
     if (!found) return send(response, 404, 'text/plain', 'nothing here')
@@ -98,8 +112,14 @@ export async function startSandbox(): Promise<Sandbox> {
 
   return {
     ...account,
+    kuaidi100,
     address: `http://127.0.0.1:${bound.port}`,
-    mood,
+    get mood() {
+      return state.mood
+    },
+    set mood(mood) {
+      state.mood = mood
+    },
     get logins() {
       return logins
     },

@@ -1,38 +1,66 @@
+import { fill } from '#domain/fill.ts'
+import type { Language } from '#domain/language.ts'
 import type { MailText } from '../port.ts'
+import { mailTexts } from './mail-texts.ts'
+import type { LetterTexts, LinkTexts } from './texts.ts'
 
-/** What a letter is made of, in plain text; both its writings, text and HTML, come from the same parts. */
-export interface Letter {
+/** Who writes to whom, in which language. */
+export interface Addressee {
+  readonly language: Language
+  readonly businessName: string
+  readonly name: string
+}
+
+/** What a letter is made of; both its writings, text and HTML, come from the same parts. */
+type Letter = Addressee & {
+  /** What fills the places of the texts, beside the names of business and reader. */
+  readonly params?: Readonly<Record<string, string>>
+} & (
+    | { readonly texts: LinkTexts; readonly link: string }
+    | { readonly texts: LetterTexts; readonly code: string }
+  )
+
+/** A letter whose sentences are whole, still in plain text. */
+interface Written {
+  readonly language: Language
   readonly businessName: string
   readonly subject: string
-  /** Whom it greets. */
-  readonly name: string
   readonly before: readonly string[]
   /** The one thing the letter is about: a link to follow or a code to type. */
-  readonly action?: { readonly label: string; readonly link: string } | { readonly code: string }
+  readonly action: { readonly label: string; readonly link: string } | { readonly code: string }
   readonly after: readonly string[]
 }
 
 /** Writes a letter as subject, text and HTML. Names and links come from outside and are escaped. */
 export function writeLetter(letter: Letter): MailText {
+  const { language, businessName, name, texts } = letter
+  const say = (text: string) => fill(text, { businessName, name, ...letter.params })
+  const written: Written = {
+    language,
+    businessName,
+    subject: say(texts.subject),
+    before: [mailTexts[language].greeting, ...texts.before].map(say),
+    action: 'link' in letter ? { label: letter.texts.label, link: letter.link } : { code: letter.code },
+    after: texts.after.map(say),
+  }
   return {
-    subject: `${letter.subject} · ${letter.businessName}`,
-    text: textOf(letter),
-    html: htmlOf(letter),
+    subject: `${written.subject} · ${businessName}`,
+    text: textOf(written),
+    html: htmlOf(written),
   }
 }
 
-function textOf({ businessName, name, before, action, after }: Letter): string {
-  const main = action && ('link' in action ? `${action.label}:\n${action.link}` : `    ${action.code}`)
-  const parts = [`Hello ${name},`, ...before, ...(main ? [main] : []), ...after, `-- \n${businessName}`]
-  return `${parts.join('\n\n')}\n`
+function textOf({ businessName, before, action, after }: Written): string {
+  const main = 'link' in action ? `${action.label}:\n${action.link}` : `    ${action.code}`
+  return `${[...before, main, ...after, `-- \n${businessName}`].join('\n\n')}\n`
 }
 
-function htmlOf(letter: Letter): string {
+function htmlOf(letter: Written): string {
   const businessName = escapeHtml(letter.businessName)
   const paragraphs = (lines: readonly string[]) =>
     lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')
   return `<!doctype html>
-<html lang="en">
+<html lang="${letter.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -46,8 +74,8 @@ font:15px/1.6 -apple-system,'Segoe UI','PingFang SC','Noto Sans SC',Arial,sans-s
 <tr><td style="padding:0 4px 16px;font-weight:600;color:#57544c">${businessName}</td></tr>
 <tr><td style="padding:32px;background:#ffffff;border:1px solid #e4e1da;border-radius:8px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(letter.subject)}</h1>
-${paragraphs([`Hello ${letter.name},`, ...letter.before])}
-${letter.action ? actionHtml(letter.action) : ''}
+${paragraphs(letter.before)}
+${actionHtml(letter.action)}
 ${paragraphs(letter.after)}
 </td></tr>
 </table>
@@ -58,7 +86,7 @@ ${paragraphs(letter.after)}
 `
 }
 
-function actionHtml(action: NonNullable<Letter['action']>): string {
+function actionHtml(action: Written['action']): string {
   if ('code' in action) {
     return `<p style="margin:8px 0 24px;font:600 32px/1.3 Consolas,Menlo,monospace;letter-spacing:6px">\
 ${escapeHtml(action.code)}</p>`

@@ -1,20 +1,12 @@
 import type { MailText } from '../port.ts'
-import { writeLetter } from './letter.ts'
+import { type Addressee, writeLetter } from './letter.ts'
+import { mailTexts } from './mail-texts.ts'
 
-export interface PasswordChangedWords {
-  readonly businessName: string
-  readonly name: string
+export interface PasswordChangedWords extends Addressee {
   /** Where a password is reset, for whoever did not do this. */
   readonly resetLink: string
 }
 
-export function passwordChangedMail({ businessName, name, resetLink }: PasswordChangedWords): MailText {
-  return writeLetter({
-    businessName,
-    name,
-    subject: 'Your password was changed',
-    before: ['The password of your account was changed just now, and all its sessions were logged out.'],
-    action: { label: 'Reset password', link: resetLink },
-    after: ['If that was you, there is nothing to do. If not, reset your password now and tell an admin.'],
-  })
+export function passwordChangedMail({ resetLink, ...to }: PasswordChangedWords): MailText {
+  return writeLetter({ ...to, texts: mailTexts[to.language].passwordChanged, link: resetLink })
 }

@@ -1,12 +1,12 @@
-import { instantOf } from '#domain/wall-clock.ts'
+import { instantOf, type Zone } from '#domain/wall-clock.ts'
 
 const written = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2}?)\s*T?\s*(\d{2}|(?<=\s)\d):(\d{1,2})(?::(\d{1,2}))?$/
 
 /**
- * Reads a time as the courier writes it, `yyyy-MM-dd HH:mm:ss` in Adelaide with any spaces anywhere (rules.md 6); a
- * missing second is 0. Milliseconds since 1970, or null for what is no time.
+ * Reads a time as couriers write it, `yyyy-MM-dd HH:mm:ss` on the clock of `zone` with any spaces anywhere (rules.md
+ * 6); a missing second is 0. Milliseconds since 1970, or null for what is no time.
  */
-export function parseAdelaideTime(text: string): number | null {
+export function parseWallTime(text: string, zone: Zone): number | null {
   const tidy = text
     .normalize('NFKC')
     .replace(/\s*([-/.:])\s*/g, '$1')
@@ -16,5 +16,5 @@ export function parseAdelaideTime(text: string): number | null {
   const [year = '', month = '', day = '', hour = '', minute = '', second = '0'] = parts.slice(1)
   const two = (part: string) => part.padStart(2, '0')
   const wall = `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`
-  return instantOf(wall, 'Australia/Adelaide')
+  return instantOf(wall, zone)
 }

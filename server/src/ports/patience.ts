@@ -14,10 +14,10 @@ import {
   timeout,
   wrap,
 } from 'cockatiel'
-import type { FailureKind } from '../service-failure.ts'
-import { CourierFailure } from './port.ts'
+import type { Fail } from './fetch-body.ts'
+import { type FailureKind, ServiceFailure } from './service-failure.ts'
 
-/** How long we wait for the courier, in milliseconds, and how often we ask. */
+/** How long we wait for an outside service, in milliseconds, and how often we ask. */
 export interface Patience {
   /** One request. */
   readonly attempt: number
@@ -27,7 +27,7 @@ export interface Patience {
   readonly retries: number
   /** The pause before the first retry; each next one is about twice as long. */
   readonly pause: number
-  /** Failures in a row after which the courier is left alone. */
+  /** Failures in a row after which the service is left alone. */
   readonly failuresUntilRest: number
   readonly rest: number
   /** Requests under way at once; more wait in line. */
@@ -45,20 +45,20 @@ export const usualPatience: Patience = {
 }
 
 /** Failures that say the service is in trouble, not that it said no. */
-const trouble: readonly FailureKind[] = ['timeout', 'unreachable', 'error', 'garbage']
+export const trouble: readonly FailureKind[] = ['timeout', 'unreachable', 'error', 'garbage']
 /** Those that may be gone a moment later. */
 const passing: readonly FailureKind[] = ['timeout', 'unreachable', 'error']
 
 const is = (kinds: readonly FailureKind[]) => (error: unknown) =>
-  error instanceof CourierFailure && kinds.includes(error.kind)
+  error instanceof ServiceFailure && kinds.includes(error.kind)
 
-/** For reads of one address: a line to stand in, retries with back-off, and a circuit breaker. */
-export function patientReads(patience: Patience): IPolicy {
+/** For reads of one address: a line to stand in, retries with back-off, and a circuit breaker for `kinds` of failures. */
+export function patientReads(patience: Patience, kinds: readonly FailureKind[] = trouble): IPolicy {
   const again = retry(handleWhen(is(passing)), {
     maxAttempts: patience.retries,
     backoff: new ExponentialBackoff({ initialDelay: patience.pause, maxDelay: patience.pause * 8 }),
   })
-  return wrap(again, breaker(trouble, patience), bulkhead(patience.atOnce, patience.atOnce * 20))
+  return wrap(again, breaker(kinds, patience), bulkhead(patience.atOnce, patience.atOnce * 20))
 }
 
 /** For the login: never repeated by itself, and left alone after failures, so that a wrong password locks no account. */
@@ -66,15 +66,16 @@ export function carefulLogin(patience: Patience): IPolicy {
   return breaker([...trouble, 'refused', 'login'], patience)
 }
 
-/** Runs a whole question within `total`; whatever it throws comes out as a CourierFailure. */
+/** Runs a whole question within `total`; what it throws because of that comes out as `fail` makes it. */
 export async function withinTotal<T>(
   patience: Patience,
+  fail: Fail,
   question: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
     return await timeout(patience.total, TimeoutStrategy.Aggressive).execute(({ signal }) => question(signal))
   } catch (error) {
-    throw asFailure(error)
+    throw asFailure(error, fail)
   }
 }
 
@@ -85,9 +86,9 @@ function breaker(kinds: readonly FailureKind[], patience: Patience): IPolicy {
   })
 }
 
-function asFailure(error: unknown): unknown {
-  if (error instanceof TaskCancelledError) return new CourierFailure('timeout')
-  if (error instanceof BulkheadRejectedError) return new CourierFailure('resting', 'too many requests wait')
+function asFailure(error: unknown, fail: Fail): unknown {
+  if (error instanceof TaskCancelledError) return fail('timeout')
+  if (error instanceof BulkheadRejectedError) return fail('resting', 'too many requests wait')
   const open = error instanceof BrokenCircuitError || error instanceof HydratingCircuitError
-  return open ? new CourierFailure('resting') : error
+  return open ? fail('resting') : error
 }

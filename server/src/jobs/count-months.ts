@@ -1,0 +1,22 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { countIn } from '../storage/count-in.ts'
+import type { Database } from '../storage/database.ts'
+import { startRounds } from './rounds.ts'
+
+/** How often settled rows are counted in, in ms. */
+const every = 60 * 1000
+
+interface CountingLog {
+  readonly error: (details: object, message: string) => void
+}
+
+/** Adds what was paid and sent to the figures of its month, which the charts read, every minute until stopped. */
+export function startCountingMonths(database: Database, log: CountingLog): { stop: () => Promise<void> } {
+  return startRounds({
+    every,
+    async round(stopped) {
+      while (!stopped() && (await countIn(database, Date.now()))) await nextTurn()
+    },
+    failed: (error) => log.error({ err: error }, 'the figures of the months could not be counted'),
+  })
+}

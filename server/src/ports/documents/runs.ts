@@ -1,0 +1,70 @@
+import { type Family, families, hasGlyph } from './fonts.ts'
+
+/** A stretch of text that one font can draw. */
+export interface Run {
+  readonly family: Family
+  readonly text: string
+}
+
+const clusters = new Intl.Segmenter('zh', { granularity: 'grapheme' })
+/** Almost every text: the main font has all of it, nothing needs a look. */
+const plain = /^[ -~\u3001-\u3020\u4e00-\u9fa5\uff01-\uff5e]*$/
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu
+const joiners = /[\u200d\ufe0f]/u
+/** What ties an emoji together is kept, other invisible characters are not. */
+const invisibleInEmoji = /(?![\u200d\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu
+const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u
+const emojiFirst: readonly Family[] = ['emoji', ...families]
+
+/**
+ * The text as it can be drawn, in runs of one font each. Invisible and control characters are left out, so that nothing can
+ * hide or turn around what stands there. What no font has is marked, never dropped: a Chinese character by its code,
+ * [U+2A6A5], by which it can be looked up and written in; anything else by □.
+ */
+export function runsOf(text: string): Run[] {
+  if (plain.test(text)) return text === '' ? [] : [{ family: 'sc', text }]
+  const runs: Run[] = []
+  for (const { segment } of clusters.segment(text.toWellFormed())) {
+    for (const next of drawable(segment)) {
+      const last = runs.at(-1)
+      if (last?.family === next.family) runs[runs.length - 1] = { ...last, text: last.text + next.text }
+      else runs.push(next)
+    }
+  }
+  return runs
+}
+
+/** What will be read where `text` is drawn. */
+export function shownText(text: string): string {
+  return plain.test(text)
+    ? text
+    : runsOf(text)
+        .map((run) => run.text)
+        .join('')
+}
+
+/** What a reader sees as one character. */
+function drawable(cluster: string): Run[] {
+  if (/^\s+$/.test(cluster)) return [{ family: 'sc', text: ' ' }]
+  const isEmoji = emoji.test(cluster)
+  const seen = cluster.replace(isEmoji ? invisibleInEmoji : invisible, '')
+  // An accent is part of its letter where there is such a letter.
+  const text = /\p{M}/u.test(seen) ? seen.normalize('NFC') : seen
+  if (text === '') return []
+  const characters = [...text]
+  const order = isEmoji ? emojiFirst : families
+  const family = order.find((each) => characters.every((one) => isDrawn(each, one)))
+  if (family) return [{ family, text }]
+  return characters.filter((one) => !joiners.test(one)).map(alone)
+}
+
+function alone(character: string): Run {
+  const family = families.find((each) => isDrawn(each, character))
+  if (family) return { family, text: character }
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase()
+  return { family: 'sc', text: /\p{Script=Han}/u.test(character) ? `[U+${code}]` : '□' }
+}
+
+function isDrawn(family: Family, character: string): boolean {
+  return joiners.test(character) ? family === 'emoji' : hasGlyph(family, character.codePointAt(0) ?? 0)
+}

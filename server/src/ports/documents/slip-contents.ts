@@ -1,0 +1,41 @@
+import { faint, ink, type Paper, type Style } from './paper.ts'
+import type { PostSlipData } from './port.ts'
+
+const label: Style = { size: 6.5, color: faint }
+const body: Style = { size: 8.5 }
+const lead = 11.5
+const heading = 18
+/** More than the longest name needs that can be stored. */
+const mostLines = 16
+
+interface Area {
+  readonly left: number
+  readonly top: number
+  readonly bottom: number
+  readonly width: number
+}
+
+/** Lists what is in the parcel. Where the room ends, `nextPage` begins a page and tells where the list goes on. */
+export function drawContents(
+  paper: Paper,
+  items: PostSlipData['items'],
+  area: Area,
+  nextPage: () => number,
+): void {
+  let y = drawHeading(paper, area, area.top)
+  for (const { item, qty } of items) {
+    const lines = paper.wrap(item, area.width - 34, body, mostLines)
+    const height = Math.max(1, lines.length) * lead
+    if (y + height > area.bottom) y = drawHeading(paper, area, nextPage())
+    paper.text(String(qty), area.left + area.width, y, body, 'right')
+    for (const [place, line] of lines.entries()) paper.text(line, area.left, y + place * lead, body)
+    y += height
+  }
+}
+
+function drawHeading(paper: Paper, area: Area, top: number): number {
+  paper.rule(area.left, top, area.width, ink, 0.8)
+  paper.text('内件 Contents', area.left, top + 5, label)
+  paper.text('数量 Qty', area.left + area.width, top + 5, label, 'right')
+  return top + heading
+}

@@ -1,0 +1,21 @@
+import { fill } from '#domain/fill.ts'
+import type { AccountChange } from '#domain/mail.ts'
+import type { Role } from '#domain/roles.ts'
+import type { MailText } from '../port.ts'
+import { type Addressee, writeLetter } from './letter.ts'
+import { mailTexts } from './mail-texts.ts'
+
+export interface AccountChangedWords extends Addressee {
+  readonly change: AccountChange
+  /** The present one. */
+  readonly role: Role
+  /** The account on the page. */
+  readonly link: string
+}
+
+/** Tells of a change that somebody else may have made, so that it does not go unnoticed. */
+export function accountChangedMail({ change, role, link, ...to }: AccountChangedWords): MailText {
+  const texts = mailTexts[to.language].accountChanged
+  const params = { change: fill(texts.changes[change], { role: texts.roles[role] }) }
+  return writeLetter({ ...to, texts, params, link })
+}

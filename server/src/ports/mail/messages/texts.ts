@@ -1,0 +1,32 @@
+import type { AccountChange } from '#domain/mail.ts'
+import type { Role } from '#domain/roles.ts'
+
+/** The sentences of one letter. `{name}` places are filled when it is written. */
+export interface LetterTexts {
+  readonly subject: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+export interface LinkTexts extends LetterTexts {
+  /** What the link says. */
+  readonly label: string
+}
+
+interface AccountTexts extends LinkTexts {
+  /** What fills the place `{change}`. */
+  readonly changes: Readonly<Record<AccountChange, string>>
+  /** What fills the place `{role}` of a change. */
+  readonly roles: Readonly<Record<Role, string>>
+}
+
+/** Every sentence of our mails in one language; a letter without its sentences does not compile. */
+export interface MailTexts {
+  readonly greeting: string
+  readonly activation: LinkTexts
+  readonly verificationCode: LetterTexts
+  readonly passwordChanged: LinkTexts
+  readonly newPassword: LinkTexts
+  readonly accountChanged: AccountTexts
+  readonly invoice: LinkTexts
+}

@@ -1,0 +1,33 @@
+/** Codes of Kuaidi100 by words in a courier's name; the first that fits counts, so the narrower word stands first. */
+const codes: readonly (readonly [RegExp, string])[] = [
+  [/EMS|特快专递/i, 'ems'],
+  [/邮政|中邮|china post/i, 'youzhengguonei'],
+  [/顺丰快运/, 'shunfengkuaiyun'],
+  [/顺丰|^s\.?f\.?(?: express)?$/i, 'shunfeng'],
+  [/中通快运/, 'zhongtongkuaiyun'],
+  [/中通|^zto/i, 'zhongtong'],
+  [/圆通|^yto/i, 'yuantong'],
+  [/申通|^sto/i, 'shentong'],
+  [/韵达|yunda/i, 'yunda'],
+  [/极兔|j&t/i, 'jtexpress'],
+  [/京东|^jd/i, 'jd'],
+  [/德邦快递/, 'debangkuaidi'],
+  [/德邦/, 'debangwuliu'],
+  [/百世|汇通/, 'huitongkuaidi'],
+  [/天天/, 'tiantian'],
+  [/丹鸟|菜鸟/, 'danniao'],
+  [/优速/, 'youshuwuliu'],
+  [/宅急送/, 'zhaijisong'],
+]
+
+/** Couriers that say nothing without the phone number of a party (integrations.md 1.2). */
+const wantPhone = ['shunfeng', 'shunfengkuaiyun', 'zhongtong']
+
+/** The code (`com`) of a courier by the name that the forwarder gives it; null when we do not know it. */
+export function courierCode(name: string): string | null {
+  return codes.find(([word]) => word.test(name.trim()))?.[1] ?? null
+}
+
+export function needsPhone(code: string): boolean {
+  return wantPhone.includes(code)
+}
