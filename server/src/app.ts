@@ -1,22 +1,41 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { topics } from '#contract/topics.ts'
+import type { ChartName } from '#domain/statistics.ts'
 import { allCalls } from './calls/all-calls.ts'
-import { type Config, polarAccount } from './config.ts'
+import { chartSettings, metabaseSite } from './chart-variables.ts'
+import { type Config, kuaidi100Account, polarAccount } from './config.ts'
 import type { Secrets } from './first-start.ts'
 import { serveApiDocs } from './http/api-docs.ts'
+import { makeBehind } from './http/behind.ts'
+import { makeDevices } from './http/devices.ts'
 import { sendNotFound } from './http/errors.ts'
 import type { House, RegisterCodes } from './http/house.ts'
+import { makeLastSeen } from './http/last-seen.ts'
+import type { LoopBounds } from './http/loop-watch.ts'
 import { makeServer } from './http/make-server.ts'
+import { type Metrics, makeMetrics } from './http/metrics.ts'
+import type { Patience } from './http/patience.ts'
 import { registerCalls } from './http/register-calls.ts'
+import { makeSecretBox } from './http/secret-box.ts'
 import { serveChanges } from './http/serve-changes.ts'
 import { servePage } from './http/serve-page.ts'
+import { makeSignOf } from './http/sign-of.ts'
 import { makeTokens } from './http/tokens.ts'
+import { makeTurns, type TurnRules, usualTurns } from './http/turns.ts'
 import { activationLink } from './jobs/compose-mail.ts'
+import { startCountingMonths } from './jobs/count-months.ts'
 import { startForgetting } from './jobs/forget-keys.ts'
+import { startIndexing } from './jobs/index-log.ts'
 import { type MailWorker, startMailWorker } from './jobs/mail-worker.ts'
+import { startRefreshingTracks, type TrackJob } from './jobs/refresh-tracks.ts'
+import { startSealing } from './jobs/seal-log.ts'
+import { createMetabaseChart } from './ports/charts/metabase.ts'
+import type { ChartSource, ChartSources } from './ports/charts/port.ts'
+import { createUrlChart } from './ports/charts/url.ts'
 import { createPolarCourier } from './ports/courier/polar.ts'
 import type { Courier } from './ports/courier/port.ts'
+import { sandboxMoods } from './ports/courier/sandbox/mood.ts'
 import { createSandboxCourier } from './ports/courier/sandbox.ts'
 import { createDocuments } from './ports/documents/pdf.ts'
 import { createFileMailer } from './ports/mail/file.ts'
@@ -26,10 +45,16 @@ import { createBocRates } from './ports/rates/boc.ts'
 import { createFrankfurterRates } from './ports/rates/frankfurter.ts'
 import type { RateSource } from './ports/rates/port.ts'
 import type { ServiceFailure } from './ports/service-failure.ts'
+import { createKuaidi100Tracker } from './ports/tracker/kuaidi100.ts'
+import type { Tracker } from './ports/tracker/port.ts'
+import { type Auditor, makeAuditor } from './storage/audit/auditor.ts'
 import { makeChanges } from './storage/changes.ts'
 import type { Database } from './storage/database.ts'
+import { waiting } from './storage/figures.store.ts'
 import { makeLimits } from './storage/limits.ts'
-import type { QueuedMail } from './storage/mail.store.ts'
+import { madeAt } from './storage/made-at.ts'
+import type { ClaimedMail } from './storage/mail.store.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -40,11 +65,21 @@ export interface AppParts {
   readonly pageFolder: string | null
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   readonly clock?: () => number
+  /** Milliseconds that a mail server may take for each answer. */
+  readonly mailTimeout?: number
+  /** With slow or silent clients; tests have less of it. */
+  readonly patience?: Partial<Patience>
+  readonly turns?: TurnRules
+  readonly loopBounds?: LoopBounds
 }
 
 export interface App {
   readonly server: FastifyInstance
+  /** null unless METRICS_PORT asks for them. */
+  readonly metrics: Metrics | null
   readonly mailWorker: MailWorker
+  readonly trackJob: TrackJob
+  readonly auditor: Auditor
 }
 
 /**
@@ -53,23 +88,54 @@ export interface App {
  */
 export async function makeApp(parts: AppParts): Promise<App> {
   const { config, database, clock = Date.now } = parts
-  const server = makeServer(parts.logger)
-  const courier = await makeCourier(config, server)
+  const charts = makeCharts(config)
+  const https = config.publicUrl.startsWith('https:')
+  const server = makeServer({
+    logger: parts.logger,
+    frameOrigins: Object.values(charts).map(({ origin }) => origin),
+    https,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
+    ...(parts.patience && { patience: parts.patience }),
+    ...(parts.loopBounds && { loopBounds: parts.loopBounds }),
+  })
+  const { courier, tracker } = await makeCouriers(parts, server)
   const documents = createDocuments()
-  const mailer = makeMailer(config)
+  let stopping = false
+  server.addHook('preClose', async () => {
+    stopping = true
+  })
+  const mailer = makeMailer(parts)
+  const tokenSecret = config.TOKEN_SECRET ?? parts.secrets.tokenSecret
+  const behind = makeBehind((error) => server.log.error({ err: error }, 'something behind an answer failed'))
+  const changes = await makeChanges(
+    database,
+    (error) => server.log.warn({ err: error }, 'no word of changes'),
+    topics,
+  )
+  const auditor = makeAuditor({
+    database,
+    clock,
+    onProgress: () => changes.tell(['audit']),
+    log: server.log,
+  })
   const house: House = {
     database,
     clock,
-    tokens: makeTokens(config.TOKEN_SECRET ?? parts.secrets.tokenSecret),
+    tokens: makeTokens(tokenSecret),
+    secretBox: makeSecretBox(tokenSecret),
+    lastSeen: makeLastSeen(database, behind),
     limits: await makeLimits(database),
-    changes: await makeChanges(
-      database,
-      (error) => server.log.warn({ err: error }, 'no word of changes'),
-      topics,
-    ),
+    turns: makeTurns(parts.turns ?? usualTurns),
+    devices: makeDevices(tokenSecret, https, clock),
+    changes,
+    auditor,
     courier,
+    tracker,
+    attentionDays: { silent: config.ATTENTION_SILENT_DAYS, customs: config.ATTENTION_CUSTOMS_DAYS },
+    behind,
     rateSource: makeRateSource(config),
     documents,
+    charts,
     registerCodes: registerCodes(config, parts.secrets),
     visitorAccess: config.VISITOR_ACCESS,
     businessName: config.BUSINESS_NAME,
@@ -82,8 +148,12 @@ export async function makeApp(parts: AppParts): Promise<App> {
       bankAccount: config.PAYMENT_BANK_ACCOUNT ?? null,
       bankName: config.PAYMENT_BANK_NAME ?? null,
     },
+    stopping: () => stopping,
+    signOf: makeSignOf(tokenSecret),
     warn: (details, message) => server.log.warn(details, message),
   }
+  const metrics =
+    config.METRICS_PORT === undefined ? null : makeMetrics(server, () => waiting(database.db, clock()))
   await serveApiDocs(server, config.BUSINESS_NAME)
   registerCalls(server, allCalls, house)
   await serveChanges(server, house)
@@ -98,34 +168,62 @@ export async function makeApp(parts: AppParts): Promise<App> {
       server.log.info({ mail: mail.kind, where, ...linkToShow(house, mail) }, 'mail sent'),
   })
   const forgetting = startForgetting(database, clock, server.log)
+  const sealing = startSealing(database, server.log)
+  const counting = startCountingMonths(database, server.log)
+  const indexing = startIndexing(database, server.log)
+  const trackJob = startRefreshingTracks(house, server.log)
   server.addHook('onClose', async () => {
+    // Questions under way are cut off by the courier's end, and nothing is learned from that.
+    house.behind.end()
+    await auditor.stop()
     await forgetting.stop()
+    await sealing.stop()
+    await counting.stop()
+    await indexing.stop()
     await mailWorker.stop()
     await house.changes.close()
     await mailer.close()
     await courier.close()
+    await tracker?.close()
+    await trackJob.stop()
+    await house.behind.settled()
     await database.close()
   })
-  return { server, mailWorker }
+  return { server, metrics, mailWorker, trackJob, auditor }
 }
 
 /** Without a mail server the console shows the way in; with one, a link that opens an account is never logged. */
-function linkToShow(house: House, mail: QueuedMail): { link?: string } {
+function linkToShow(house: House, mail: ClaimedMail): { link?: string } {
   const shown = house.mail === 'file' && mail.kind === 'activation'
   return shown ? { link: activationLink(house.publicUrl, mail.params.token) } : {}
 }
 
-async function makeCourier(config: Config, server: FastifyInstance): Promise<Courier> {
+/** The forwarder, and who follows its parcels in China: without an account there, the sandbox for its own ones. */
+async function makeCouriers(
+  { config, database, clock }: AppParts,
+  server: FastifyInstance,
+): Promise<{ courier: Courier; tracker: Tracker | null }> {
+  const account = kuaidi100Account(config)
+  const tracker = account && createKuaidi100Tracker(account)
   const onSurvived = (failure: ServiceFailure) =>
     server.log.warn({ failure: failure.message }, 'the courier is in trouble')
-  if (config.COURIER === 'sandbox') return createSandboxCourier({ onSurvived })
-  return createPolarCourier({ ...polarAccount(config), onSurvived })
+  if (config.COURIER === 'sandbox') {
+    const mood = sandboxMoods[config.COURIER_SANDBOX]
+    const sandbox = await createSandboxCourier({
+      opening: await madeAt(database.db),
+      clock,
+      mood,
+      onSurvived,
+    })
+    return { courier: sandbox, tracker: tracker ?? sandbox.tracker }
+  }
+  return { courier: createPolarCourier({ ...polarAccount(config), onSurvived }), tracker }
 }
 
-function makeMailer(config: Config): Mailer {
+function makeMailer({ config, mailTimeout }: AppParts): Mailer {
   const from = config.MAIL_FROM ?? { name: config.BUSINESS_NAME, address: 'parcel-desk@localhost' }
   if (config.SMTP_URL === undefined) return createFileMailer({ folder: join(config.dataDir, 'mail'), from })
-  return createSmtpMailer({ url: config.SMTP_URL, from })
+  return createSmtpMailer({ url: config.SMTP_URL, from, ...(mailTimeout && { timeout: mailTimeout }) })
 }
 
 function makeRateSource({ EXCHANGE_RATE_SOURCE: source, EXCHANGE_RATE_URL: url }: Config): RateSource | null {
@@ -137,6 +235,17 @@ function makeRateSource({ EXCHANGE_RATE_SOURCE: source, EXCHANGE_RATE_URL: url }
     case 'frankfurter':
       return createFrankfurterRates({ url })
   }
+}
+
+/** The charts that are not drawn by the page. */
+function makeCharts(config: Config): ChartSources {
+  const site = metabaseSite(config)
+  const sources: Partial<Record<ChartName, ChartSource>> = {}
+  for (const { name, url, question } of chartSettings(config)) {
+    if (url !== null) sources[name] = createUrlChart(url)
+    else if (question !== null) sources[name] = createMetabaseChart({ ...site, question })
+  }
+  return sources
 }
 
 /** The codes in force: from the environment, else those made at the first start. */

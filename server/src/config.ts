@@ -1,20 +1,25 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { type Static, Type } from 'typebox'
+import { ChartVariables, chartProblems } from './chart-variables.ts'
+import { proxyProblems } from './trusted-proxies.ts'
 
-const Port = Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 })
+const Port = (fallback?: number) =>
+  Type.Integer({ minimum: 0, maximum: 65_535, ...(fallback !== undefined && { default: fallback }) })
 const Text = (fallback?: string) =>
   Type.String(fallback === undefined ? { minLength: 1 } : { default: fallback })
+const Days = (fallback: number) => Type.Integer({ minimum: 1, maximum: 365, default: fallback })
 /** Checked by `addressProblems`, which can say it more plainly than a pattern. */
 const Address = Type.String()
 
 /** Every variable with its default (rules.md 7). */
 const Environment = Type.Object({
-  PORT: Port,
+  PORT: Port(3000),
   HOST: Text('127.0.0.1'),
   DATA_DIR: Text('./data'),
   DATABASE_URL: Type.Optional(Address),
   PUBLIC_URL: Type.Optional(Address),
+  TRUST_PROXY: Type.Optional(Text()),
   BUSINESS_NAME: Text('Parcel Desk'),
   REGISTER_CODE_ADMIN: Type.Optional(Type.String({ minLength: 6 })),
   REGISTER_CODE_STAFF: Type.Optional(Type.String({ minLength: 6 })),
@@ -24,6 +29,7 @@ const Environment = Type.Object({
   SMTP_URL: Type.Optional(Address),
   MAIL_FROM: Type.Optional(Text()),
   COURIER: Type.Enum(['sandbox', 'polar'], { default: 'sandbox' }),
+  COURIER_SANDBOX: Type.Enum(['usual', 'slow', 'stale', 'broken'], { default: 'usual' }),
   POLAR_LOGIN_URL: Type.Optional(Address),
   POLAR_PACKAGE_LIST_URL: Type.Optional(Address),
   POLAR_TRACK_URL: Type.Optional(Address),
@@ -31,20 +37,31 @@ const Environment = Type.Object({
   POLAR_POST_SLIP_URL: Type.Optional(Address),
   POLAR_USERNAME: Type.Optional(Text()),
   POLAR_PASSWORD: Type.Optional(Text()),
+  KUAIDI100_CUSTOMER: Type.Optional(Text()),
+  KUAIDI100_KEY: Type.Optional(Text()),
+  KUAIDI100_URL: Type.String({ default: 'https://poll.kuaidi100.com/poll/query.do' }),
   EXCHANGE_RATE_SOURCE: Type.Enum(['frankfurter', 'boc', 'fixed'], { default: 'frankfurter' }),
   EXCHANGE_RATE_URL: Type.Optional(Address),
+  ATTENTION_SILENT_DAYS: Days(7),
+  ATTENTION_CUSTOMS_DAYS: Days(5),
   PAYMENT_ALIPAY_QR: Type.Optional(Text()),
   PAYMENT_WECHAT_QR: Type.Optional(Text()),
   PAYMENT_BANK_ACCOUNT: Type.Optional(Text()),
   PAYMENT_BANK_NAME: Type.Optional(Text()),
+  METRICS_PORT: Type.Optional(Port()),
+  ...ChartVariables.properties,
+  BACKUP_DIR: Type.Optional(Text()),
+  BACKUP_KEEP: Type.Integer({ minimum: 1, maximum: 1000, default: 14 }),
+  BACKUP_EVERY_HOURS: Type.Integer({ minimum: 0, maximum: 720, default: 24 }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
 })
 
 type Variables = Static<typeof Environment>
 
-/** The environment, checked; `publicUrl` has no slash at its end. */
+/** The environment, checked; folders from the root, `publicUrl` without a slash at its end. */
 export interface Config extends Readonly<Variables> {
   readonly dataDir: string
+  readonly backupDir: string
   readonly publicUrl: string
 }
 
@@ -66,12 +83,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems = [
     ...('problems' in checked ? checked.problems : []),
     ...addressProblems(data),
+    ...proxyProblems(data.TRUST_PROXY),
     ...codeProblems(data),
     ...missingProblems(data),
+    ...chartProblems(data, 'problems' in checked ? null : URL.parse(ownUrl(checked))),
   ]
   if ('problems' in checked || problems.length > 0) throw new ConfigError(problems)
-  const publicUrl = checked.PUBLIC_URL ?? `http://${checked.HOST}:${checked.PORT}`
-  return { ...checked, dataDir: resolve(checked.DATA_DIR), publicUrl: publicUrl.replace(/\/+$/, '') }
+  const dataDir = resolve(checked.DATA_DIR)
+  const backupDir = resolve(checked.BACKUP_DIR ?? join(dataDir, 'backups'))
+  return { ...checked, dataDir, backupDir, publicUrl: ownUrl(checked) }
+}
+
+/** Where the database is: PostgreSQL by its URL, else the embedded file of the data folder. */
+export function databasePlace({ DATABASE_URL: url, dataDir }: Pick<Config, 'dataDir' | 'DATABASE_URL'>) {
+  return { url, file: join(dataDir, 'parcel-desk.sqlite') }
+}
+
+/** Where people find the page. */
+function ownUrl({ PUBLIC_URL, HOST, PORT }: Variables): string {
+  return (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, '')
 }
 
 function check(data: NodeJS.ProcessEnv): Variables | { problems: string[] } {
@@ -135,6 +165,12 @@ export function polarAccount(config: Config): PolarAccount {
   }
 }
 
+/** The account at Kuaidi100; null when there is none. */
+export function kuaidi100Account(config: Config): { customer: string; key: string; url: string } | null {
+  const { KUAIDI100_CUSTOMER: customer, KUAIDI100_KEY: key, KUAIDI100_URL: url } = config
+  return customer === undefined || key === undefined ? null : { customer, key, url }
+}
+
 const web = ['http://', 'https://']
 const addresses: Readonly<Partial<Record<keyof Variables, readonly string[]>>> = {
   DATABASE_URL: ['postgres://', 'postgresql://'],
@@ -144,6 +180,7 @@ const addresses: Readonly<Partial<Record<keyof Variables, readonly string[]>>> =
   POLAR_PACKAGE_LIST_URL: web,
   POLAR_TRACK_URL: web,
   POLAR_POST_SLIP_URL: web,
+  KUAIDI100_URL: web,
   EXCHANGE_RATE_URL: web,
 }
 
@@ -174,6 +211,8 @@ function* codeProblems(env: NodeJS.ProcessEnv): Iterable<string> {
 
 function* missingProblems(env: NodeJS.ProcessEnv): Iterable<string> {
   if (env.SMTP_URL && !env.MAIL_FROM) yield 'MAIL_FROM is needed with SMTP_URL'
+  if (env.KUAIDI100_CUSTOMER && !env.KUAIDI100_KEY) yield 'KUAIDI100_KEY is needed with KUAIDI100_CUSTOMER'
+  if (env.KUAIDI100_KEY && !env.KUAIDI100_CUSTOMER) yield 'KUAIDI100_CUSTOMER is needed with KUAIDI100_KEY'
   if (env.COURIER !== 'polar') return
   for (const name of Object.values(polarVariables)) {
     if (env[name] === undefined) yield `${name} is needed with COURIER=polar`

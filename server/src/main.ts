@@ -1,10 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
-import { makeApp, registerCodes } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type App, makeApp, registerCodes } from './app.ts'
+import { type Config, ConfigError, databasePlace, readConfig } from './config.ts'
+import { errorForLog } from './error-for-log.ts'
 import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-start.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { startNightlyAudit } from './jobs/audit-nightly.ts'
+import { startBackingUp } from './jobs/back-up.ts'
+import { logStream } from './log-stream.ts'
 import { DatabaseError, openDatabase } from './storage/open-database.ts'
 
 /** How long requests in flight may take to finish after a stop signal, in ms. */
@@ -17,11 +21,7 @@ async function start(): Promise<void> {
   const known = openDataFolder(config.dataDir)
   const embedded = config.DATABASE_URL === undefined
   const database = await openDatabase(
-    {
-      url: config.DATABASE_URL,
-      file: join(config.dataDir, 'parcel-desk.sqlite'),
-      mustExist: known?.embeddedDatabase === true,
-    },
+    { ...databasePlace(config), mustExist: known?.embeddedDatabase === true },
     Date.now(),
     (error) => console.error(`A connection to PostgreSQL broke: ${error.message}`),
   )
@@ -29,19 +29,25 @@ async function start(): Promise<void> {
     ? { ...known, embeddedDatabase: known.embeddedDatabase || embedded }
     : makeSecrets(embedded)
   if (secrets.embeddedDatabase !== known?.embeddedDatabase) writeSecrets(config.dataDir, secrets)
-  const { server } = await makeApp({
+  const app = await makeApp({
     config,
     secrets,
     database,
     pageFolder: join(import.meta.dirname, '../../web/dist'),
-    logger: { level: config.LOG_LEVEL },
+    logger: { level: config.LOG_LEVEL, stream: logStream(), serializers: { err: errorForLog } },
   })
+  const { server } = app
+  const { backupDir, BACKUP_EVERY_HOURS: everyHours } = config
+  const backups = startBackingUp({ backupDir, everyHours }, server.log)
+  server.addHook('onClose', () => backups.stop())
+  const nightly = startNightlyAudit({ database, clock: Date.now, auditor: app.auditor }, server.log)
+  server.addHook('onClose', () => nightly.stop())
   closeWithGrace({ delay: graceTime, logger: console }, async ({ err, signal }) => {
     if (err) server.log.fatal({ err }, 'stopping after an error nobody expected')
     else server.log.info({ signal }, 'stopping')
     await server.close()
   })
-  await listen(server, config)
+  await listen(app, config)
   greet(config, secrets, known === null)
 }
 
@@ -55,12 +61,16 @@ function openDataFolder(dataDir: string): Secrets | null {
   }
 }
 
-async function listen(server: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
+async function listen({ server, metrics }: App, { HOST, PORT, METRICS_PORT }: Config): Promise<void> {
   try {
     await server.listen({ host: HOST, port: PORT })
+    if (metrics && METRICS_PORT !== undefined) {
+      await serveMetrics(metrics, HOST, METRICS_PORT)
+    }
   } catch (error) {
     await server.close()
-    throw new ConfigError([`PORT ${PORT} on HOST ${HOST} cannot be used: ${reasonOf(error)}`])
+    const ports = METRICS_PORT === undefined ? `PORT ${PORT}` : `PORT ${PORT} or METRICS_PORT ${METRICS_PORT}`
+    throw new ConfigError([`${ports} on HOST ${HOST} cannot be used: ${reasonOf(error)}`])
   }
 }
 

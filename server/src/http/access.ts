@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { may } from '#domain/permissions.ts'
+import { may, mayWithoutTwoFactor } from '#domain/permissions.ts'
 import { refuse } from '#domain/refusal.ts'
 import { type Caller, findCaller } from '../storage/session.store.ts'
 import { sendRefusal } from './errors.ts'
@@ -19,8 +19,13 @@ export function accessTo(call: Call, house: House) {
     const caller = await callerOf(house, request)
     if (!caller) return sendRefusal(reply, refuse('access.signed_out'))
     request.setDecorator<Caller | null>(callerKey, caller)
+    const now = house.clock()
     // A refused call renews the token too: whoever makes it is at work.
-    reply.header('next-token', house.tokens.issue(caller.sessionId, house.clock()))
+    reply.header('next-token', house.tokens.issue(caller.sessionId, now))
+    house.lastSeen(caller, now)
+    if (caller.needsTwoFactor && !mayWithoutTwoFactor(call.permission)) {
+      return sendRefusal(reply, refuse('access.two_factor'))
+    }
     if (may(caller.role, call.permission, house.visitorAccess)) return
     return sendRefusal(reply, refuse('access.forbidden'))
   }

@@ -19,5 +19,5 @@ export async function serveApiDocs(app: FastifyInstance, title: string): Promise
       security: [{ bearer: [] }],
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
 }

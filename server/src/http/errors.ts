@@ -10,7 +10,9 @@ import { languageOf, wordings } from './spoken.ts'
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { seconds } = refusal.params
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
-  else if (refusalStatus(refusal) === 503) reply.header('retry-after', '1')
+  else if (refusalStatus(refusal) === 503) {
+    reply.header('retry-after', refusal.refused === 'access.cannot_save' ? '30' : '1')
+  }
   const wording = wordings[languageOf(reply.request)]
   const errorObject = refusalFields(refusal, wording)
   return reply.code(refusalStatus(refusal)).send({
@@ -34,6 +36,7 @@ export function refusalOfError(error: FastifyError | Error): Refusal | null {
     return shapeRefusal(error.validation[0], error.validationContext)
   }
   const code = 'code' in error ? String(error.code) : ''
+  if (cannotSave(code)) return refuse('access.cannot_save')
   if (isBusy(code) || connectionLost(error)) return refuse('access.busy')
   if (code === unstorable) return refuseShape('character')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('request.too_large', { limit: '2 MB' })
@@ -50,11 +53,14 @@ export function refusalOfError(error: FastifyError | Error): Refusal | null {
 /** What PostgreSQL says to the character U+0000, which no text of ours holds: only an id or key that was made up. */
 const unstorable = '22021'
 
-/** Database errors that pass: locked or full SQLite, PostgreSQL gone or out of connections. */
+/** Nothing can be stored until somebody sees to it: the disk is full, failing or read-only, or PostgreSQL is a standby. */
+function cannotSave(code: string): boolean {
+  return /^(SQLITE_(FULL|READONLY|IOERR)|53100|25006|58030)/.test(code)
+}
+
+/** Database errors that pass by themselves: SQLite locked, PostgreSQL gone or out of connections or memory. */
 function isBusy(code: string): boolean {
-  return /^(SQLITE_(BUSY|LOCKED|FULL|READONLY|IOERR)|ECONNREFUSED|ECONNRESET|08\w{3}|53\w{3}|57P0\d|40001|40P01)/.test(
-    code,
-  )
+  return /^(SQLITE_(BUSY|LOCKED)|ECONNREFUSED|ECONNRESET|08\w{3}|53\w{3}|57P0\d|40001|40P01)/.test(code)
 }
 
 /** What to do, from the first schema error. */

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import type { Language } from '#domain/language.ts'
 import type { LogKind, LogParams } from '#domain/log.ts'
@@ -8,6 +9,7 @@ import { claimKey, type RequestKey, storeAnswer } from '../storage/idempotency.s
 import { inTransaction } from '../storage/in-transaction.ts'
 import { addLog } from '../storage/log.store.ts'
 import type { Caller } from '../storage/session.store.ts'
+import type { Device } from './devices.ts'
 import type { House } from './house.ts'
 import type { Unspoken } from './spoken.ts'
 
@@ -19,6 +21,9 @@ export interface Context<C extends Call> {
   readonly caller: CallerOf<C>
   readonly now: number
   readonly address: string
+  /** What the browser says of itself. */
+  readonly userAgent: string
+  readonly device: Device
   /** Of the caller, for what is said outside of refusals and confirmations. */
   readonly language: Language
 }
@@ -35,16 +40,22 @@ export interface WriteContext<C extends Call> extends Context<C> {
   readonly trx: Trx
   /** Writes the log row of this call, in its transaction. */
   readonly log: <K extends LogKind>(kind: K, params: LogParams[K], refs?: LogRefs) => Promise<void>
+  /** What is to be done once all of it is stored; not for a repeated request. */
+  readonly afterwards: (work: () => void) => void
 }
 
-/** Bytes answers of `media` calls. */
-type Result<C extends Call> = C extends { readonly media: string } ? Uint8Array | string : Unspoken<Answer<C>>
+/** Bytes answers of `media` calls; long ones flow. */
+type Result<C extends Call> = C extends { readonly media: string }
+  ? Uint8Array | string | Readable
+  : Unspoken<Answer<C>>
 
 /** A request after schema and access checks. */
 interface ApiRequest {
   readonly input: unknown
   readonly caller: Caller | null
   readonly address: string
+  readonly userAgent: string
+  readonly device: Device
   readonly language: Language
   readonly idempotencyKey: string | null
 }
@@ -73,31 +84,46 @@ export function onWrite<C extends Call & { readonly permission: string }>(
 ): Handled {
   return {
     call,
-    run(request, house) {
+    async run(request, house) {
       const context = contextOf<C>(request, house)
-      return inTransaction<unknown>(house.database, (trx) =>
-        once(trx, keyOf(call, request), context.now, () =>
+      let works: (() => void)[] = []
+      const answer = await inTransaction<unknown>(house.database, (trx) => {
+        // The transaction may run more than once.
+        works = []
+        return once(trx, keyOf(call, request), context.now, () =>
           handler(request.input as Input<C>, {
             ...context,
             trx,
-            log: logger(trx, request.caller, context.now),
+            log: logger(trx, request, context.now),
+            afterwards: (work) => works.push(work),
           }),
-        ),
-      )
+        )
+      })
+      if (!isRefusal(answer)) for (const work of works) work()
+      return answer
     },
   }
 }
 
 // The route has checked that a call with a permission has a caller (register-calls.ts), and the input by schema.
 function contextOf<C extends Call>(request: ApiRequest, house: House): Context<C> {
-  const { address, language } = request
-  return { house, caller: request.caller as CallerOf<C>, now: house.clock(), address, language }
+  const { address, userAgent, device, language } = request
+  return {
+    house,
+    caller: request.caller as CallerOf<C>,
+    now: house.clock(),
+    address,
+    userAgent,
+    device,
+    language,
+  }
 }
 
-function logger(trx: Trx, caller: Caller | null, now: number) {
+function logger(trx: Trx, { caller, address }: ApiRequest, now: number) {
   return async <K extends LogKind>(kind: K, params: LogParams[K], refs: LogRefs = {}) => {
     if (!caller) throw new Error('a log row needs somebody who did it')
-    await addLog(trx, { kind, params, user: { id: caller.userId, name: caller.name }, ...refs }, now)
+    const user = { id: caller.userId, name: caller.name }
+    await addLog(trx, { kind, params, user, from: address, ...refs }, now)
   }
 }
 
@@ -113,7 +139,7 @@ function keyOf(call: Call, request: ApiRequest): RequestKey | null {
 }
 
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+  return hash('sha256', text, 'base64url')
 }
 
 /** Runs `work` the first time a key is seen and repeats its answer afterwards (rules.md 3). */

@@ -1,11 +1,20 @@
+import type { AttentionDays } from '#domain/attention.ts'
 import type { VisitorAccess } from '#domain/permissions.ts'
+import type { ChartSources } from '../ports/charts/port.ts'
 import type { Courier } from '../ports/courier/port.ts'
 import type { Documents } from '../ports/documents/port.ts'
 import type { RateSource } from '../ports/rates/port.ts'
+import type { Tracker } from '../ports/tracker/port.ts'
+import type { Auditor } from '../storage/audit/auditor.ts'
 import type { Changes } from '../storage/changes.ts'
 import type { Database } from '../storage/database.ts'
 import type { Limits } from '../storage/limits.ts'
+import type { Behind } from './behind.ts'
+import type { Devices } from './devices.ts'
+import type { LastSeen } from './last-seen.ts'
+import type { SecretBox } from './secret-box.ts'
 import type { Tokens } from './tokens.ts'
+import type { Turns } from './turns.ts'
 
 export interface RegisterCodes {
   readonly admin: string
@@ -26,12 +35,24 @@ export interface House {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly tokens: Tokens
+  readonly secretBox: SecretBox
+  readonly lastSeen: LastSeen
   readonly limits: Limits
+  readonly turns: Turns
+  readonly devices: Devices
   readonly changes: Changes
+  readonly auditor: Auditor
   readonly courier: Courier
+  /** null where nobody can be asked about the way after the forwarder. */
+  readonly tracker: Tracker | null
+  readonly attentionDays: AttentionDays
+  /** What goes on after an answer. */
+  readonly behind: Behind
   /** null where the rate is the setting itself. */
   readonly rateSource: RateSource | null
   readonly documents: Documents
+  /** Those from outside; empty where the page draws all of them. */
+  readonly charts: ChartSources
   readonly registerCodes: RegisterCodes
   readonly visitorAccess: VisitorAccess
   readonly businessName: string
@@ -39,6 +60,10 @@ export interface House {
   readonly mail: 'file' | 'smtp'
   readonly courierKind: 'sandbox' | 'polar'
   readonly payment: PaymentDetails
+  /** True from the moment the server was told to stop. */
+  readonly stopping: () => boolean
+  /** A sign that stands for a text in the server's log: the same for the same text, and nothing can be read from it. */
+  readonly signOf: (text: string) => string
   /** Writes a warning to the server's log. */
   readonly warn: (details: object, message: string) => void
 }

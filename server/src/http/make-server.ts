@@ -1,69 +1,106 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import helmet from 'helmet'
+import { health, ready } from '#contract/house.ts'
+import { refuseShape } from '#domain/faults.ts'
+import { refuse } from '#domain/refusal.ts'
+import { ServiceFailure } from '../ports/service-failure.ts'
+import { newId } from '../storage/new-id.ts'
 import { answerUnreadable, refusalOfAddress } from './answer-unreadable.ts'
-import { refusalOfError, sendRefusal } from './errors.ts'
+import { refusalOfError, sendNotFound, sendRefusal } from './errors.ts'
+import { everyHeader, type HeaderOptions } from './every-header.ts'
+import { type LoopBounds, usualLoopBounds, watchLoop } from './loop-watch.ts'
+import { type Patience, usualPatience } from './patience.ts'
+import { readJsonOnly } from './read-json.ts'
+import { buildSerializer } from './serializers.ts'
 import { languageOf, wordings } from './spoken.ts'
 
 /** Most bytes of a request body; an order of 1000 entries has about 400 kB. */
 const bodyLimit = 2 * 1024 * 1024
+/** Most bytes of the headers with the address, and how many headers. */
+const maxHeaderSize = 16 * 1024
+const mostHeaders = 100
+/** Most characters of an address; those of the page have a few hundred. */
+const longestAddress = 4000
 
-// Made once: the headers are the same for every answer.
-const protect = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // antd writes its styles into style elements.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      workerSrc: ["'self'", 'blob:'],
-      frameSrc: ["'none'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  referrerPolicy: { policy: 'no-referrer' },
-  // Plain http on a loopback address must keep working; TLS ends in front of us (docs/operations.md).
-  strictTransportSecurity: false,
-})
+/** Whoever watches the process must always hear of it. */
+const probes = new Set<string>([health.path, ready.path])
+
+interface ServerOptions extends HeaderOptions {
+  readonly logger: NonNullable<FastifyServerOptions['logger']>
+  /** Who is believed about whom a request comes from. */
+  readonly trustProxy: ((address: string, hop: number) => boolean) | string[] | false
+  readonly patience?: Partial<Patience>
+  readonly loopBounds?: LoopBounds
+}
 
 /** Fastify with the house's limits, headers and answers for everything that goes wrong. */
-export function makeServer(logger: NonNullable<FastifyServerOptions['logger']>): FastifyInstance {
+export function makeServer({
+  logger,
+  trustProxy,
+  loopBounds = usualLoopBounds,
+  ...options
+}: ServerOptions): FastifyInstance {
+  const headers = everyHeader(options)
+  const patience = { ...usualPatience, ...options.patience }
   const app = Fastify({
     logger,
+    trustProxy,
     bodyLimit,
-    requestTimeout: 30_000,
+    genReqId: newId,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
+    keepAliveTimeout: patience.nextRequest,
+    http: {
+      maxHeaderSize,
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.every,
+      // Node would answer on its own, and not as we do; see below.
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
     // A request that comes on an open connection while we stop is still answered, and told to come back on a new one.
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalOfAddress(error)),
-    clientErrorHandler: answerUnreadable,
+    // Hooks do not run for these.
+    frameworkErrors: (error, _request, reply) =>
+      sendRefusal(reply.headers({ ...headers, 'cache-control': 'no-store' }), refusalOfAddress(error)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildSerializer } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false } },
     // Our own line per answer (below) names the route, not the address: addresses may carry tokens and names.
     logController: new LogController({ disableRequestLogging: true }),
   })
-  // Everything is JSON; Fastify would read plain text too.
-  app.removeContentTypeParser('text/plain')
-  // Passing on is all that it asks for: what goes wrong in it, it throws.
-  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
+  const loop = watchLoop(loopBounds)
+  app.addHook('onClose', async () => loop.stop())
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.server.maxConnections = patience.connections
+  app.server.maxHeadersCount = mostHeaders
+  readJsonOnly(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Error ? refusalOfError(error) : null
     if (refusal) {
-      if (!('validation' in (error as object))) request.log.info({ error: String(error) }, 'refused')
+      if (refusal.refused === 'access.cannot_save') request.log.error({ err: error }, 'nothing can be saved')
+      else if (!('validation' in (error as object))) request.log.info({ error: kindOf(error) }, 'refused')
       return sendRefusal(reply, refusal)
     }
     request.log.error({ err: error }, 'a request failed')
-    return reply.code(500).send({ msg: wordings[languageOf(request)].oops })
+    return reply.code(500).send({ msg: wordings[languageOf(request)].oops, requestId: request.id })
   })
   app.addHook('onRequest', async (request, reply) => {
-    // Answers hold personal data; nothing between here and the page may keep them.
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    // Set on the answer itself, so that whoever takes it over, as streams and files do, sends them too.
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
+    reply.header('x-request-id', request.id)
+    // Answers hold personal data; nothing between here and the page may keep them. Files of the page say otherwise.
+    reply.header('cache-control', 'no-store')
+    if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
+      return sendRefusal(reply, refuseShape('unreadable'))
+    }
+    if (request.url.length > longestAddress) {
+      return sendRefusal(reply, refuseShape('tooLong', { where: 'address', limit: longestAddress }))
+    }
+    // Nobody makes the server read what is sent to nowhere.
+    if (request.is404 && !['GET', 'HEAD'].includes(request.method)) return sendNotFound(request, reply)
+    if (loop.tooSlow() && !probes.has(request.url)) return sendRefusal(reply, refuse('access.busy'))
+    return undefined
   })
   closeAfterAnswers(app)
   app.addHook('onResponse', async (request, reply) => {
@@ -73,6 +110,13 @@ export function makeServer(logger: NonNullable<FastifyServerOptions['logger']>):
     request.log.info({ call: `${request.method} ${route}`, status: reply.statusCode, ms }, 'answered')
   })
   return app
+}
+
+/** What kind of error, for the log: texts of parsers and databases repeat what was sent. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  if (error instanceof ServiceFailure) return error.message
+  return 'code' in error ? String(error.code) : error.name
 }
 
 /** Once we stop, a connection ends with its answer: kept alive, it would hold up the end until the grace time is over. */

@@ -2,6 +2,13 @@ import type { Call } from '#contract/call.ts'
 import { ErrorAnswer } from '#contract/shapes.ts'
 import { refusals } from '#domain/refusals.ts'
 
+const unchanged = { description: 'The answer that If-None-Match names is still true', type: 'null' }
+
+/** Whether the answers of a call have tags, by which the page says which it has already. */
+export function isTagged(call: Call): boolean {
+  return call.method === 'GET' && call.permission !== null && call.media === undefined
+}
+
 /** Fastify's schema of a call: what is checked on the way in, written on the way out, and documented. */
 export function routeSchema(call: Call) {
   const ofAll = call.permission === null ? [] : (['access.signed_out', 'access.forbidden'] as const)
@@ -17,6 +24,7 @@ export function routeSchema(call: Call) {
       200: call.media
         ? { description: call.summary, content: { [call.media]: { schema: call.answer } } }
         : call.answer,
+      ...(isTagged(call) ? { 304: unchanged } : {}),
       ...Object.fromEntries([...new Set(statuses)].map((status) => [status, ErrorAnswer])),
     },
   }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -7,13 +7,14 @@ import { sendNotFound } from './errors.ts'
 const aYear = 365 * 24 * 60 * 60
 
 /**
- * Serves the built page: hashed files for a year, precompressed; every other path gets index.html, where the
- * page's own router takes over. Unknown paths under /api stay JSON.
+ * Serves the built page: hashed files for a year, precompressed; every other path gets the page, whose own router takes
+ * over, in the version of its address where there is one (web/preloads.ts). Unknown paths under /api stay JSON.
  */
 export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`The page is not built: ${folder} has no index.html. Run "npm run build".`)
   }
+  const pages = pagesIn(folder)
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -31,6 +32,13 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
       !request.url.startsWith('/assets/')
     if (!isPage) return sendNotFound(request, reply)
     reply.header('cache-control', 'no-cache')
-    return reply.sendFile('index.html')
+    const [path = ''] = request.url.split('?')
+    return reply.sendFile(pages.has(path) ? `pages${path}.html` : 'index.html')
   })
+}
+
+/** The addresses that have a page of their own: '/login' for pages/login.html. */
+function pagesIn(folder: string): ReadonlySet<string> {
+  const files = globSync('**/*.html', { cwd: join(folder, 'pages') })
+  return new Set(files.map((file) => `/${file.replaceAll('\\', '/').slice(0, -'.html'.length)}`))
 }

@@ -6,42 +6,69 @@ import type { RefusalCode } from '#domain/refusals.ts'
 import { onCall } from '../../http/handled.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
 import { addLog } from '../../storage/log.store.ts'
+import { adminsNeedTwoFactor } from '../../storage/policy.store.ts'
 import { startSession } from '../../storage/session.store.ts'
-import { findUserByEmail, lockUserByHash } from '../../storage/user.store.ts'
-import { fitsHash } from './secrets.ts'
+import { findUserByEmail, lockUserByHash, setLanguage } from '../../storage/user.store.ts'
+import { secondFactorOf, takeSecondFactor } from '../two-factor/second-factor-at-login.ts'
+import { fitsPassword } from './password-hash.ts'
+import { forgetLogins, takeLogin } from './take-try.ts'
 
 /** However often its token is renewed, a session ends after this long, in ms (docs/decisions). */
 const sessionLife = 7 * 24 * 60 * 60 * 1000
 
 const wrongLogin: Refusal = { ...refuse('login.wrong'), fields: { password: 'login.wrong' } }
 
-export const loginUser = onCall(login, async ({ body }, { house, now, address }) => {
-  const email = cleanEmail(body.email)
-  const wrong: Record<string, RefusalCode> = {}
-  if (email === '') wrong.email = 'field.required'
-  if (body.password === '') wrong.password = 'field.required'
-  if (Object.keys(wrong).length > 0) return refuseFields(wrong)
+export const loginUser = onCall(
+  login,
+  async ({ body }, { house, now, address, userAgent, device, language }) => {
+    const email = cleanEmail(body.email)
+    const wrong: Record<string, RefusalCode> = {}
+    if (email === '') wrong.email = 'field.required'
+    if (body.password === '') wrong.password = 'field.required'
+    if (Object.keys(wrong).length > 0) return refuseFields(wrong)
 
-  const wait =
-    (await house.limits.take('loginAddress', address)) ?? (await house.limits.take('loginAccount', email))
-  if (wait !== null) return refuse('access.too_many', { seconds: wait })
+    const who = { email, address, device: device.knownFor(email) }
+    const signs = { account: house.signOf(email), from: house.signOf(address) }
+    const tooMany = await takeLogin(house, who)
+    if (tooMany) {
+      house.warn(signs, 'logins are refused for a while')
+      return tooMany
+    }
+    const user = await findUserByEmail(house.database.db, email)
+    if (!(await fitsPassword(user?.passwordHash ?? null, body.password)) || !user) {
+      house.warn(signs, 'a login failed')
+      return wrongLogin
+    }
+    const code = body.code?.trim() ?? ''
+    // A wrong code is a failure as well; that none was sent yet is not.
+    if (code === '') await forgetLogins(house, who)
+    if (!user.active) return refuse('login.deactivated')
+    if (!user.emailVerified) return refuse('login.not_activated')
+    const second = await secondFactorOf(house, user.id, code, now)
+    if (isRefusal(second)) return second
 
-  const user = await findUserByEmail(house.database.db, email)
-  if (!(await fitsHash(user?.passwordHash ?? null, body.password)) || !user) {
-    return wrongLogin
-  }
-  await house.limits.forget('loginAccount', email)
-  if (!user.active) return refuse('login.deactivated')
-  if (!user.emailVerified) return refuse('login.not_activated')
-
-  const sessionId = await inTransaction(house.database, async (trx) => {
-    // A reset or deactivation that came in between ends all sessions: this one must not begin after it.
-    if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return wrongLogin
-    const id = await startSession(trx, { userId: user.id, now, expiresAt: now + sessionLife })
-    await addLog(trx, { kind: 'Login', params: {}, user }, now)
-    return id
-  })
-  if (isRefusal(sessionId)) return sessionId
-  const token = house.tokens.issue(sessionId, now)
-  return { msg: confirm('login.done', { name: user.name }), token, name: user.name, role: user.role }
-})
+    const done = await inTransaction(house.database, async (trx) => {
+      // A reset or deactivation that came in between ends all sessions: this one must not begin after it.
+      if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return wrongLogin
+      const refusal = await takeSecondFactor(trx, user, second, { now, address })
+      if (refusal) return refusal
+      const expiresAt = now + sessionLife
+      const id = await startSession(trx, { userId: user.id, address, userAgent, now, expiresAt })
+      await setLanguage(trx, user, language)
+      await addLog(trx, { kind: 'Login', params: {}, user, from: address }, now)
+      return { id, needed: user.role === 'admin' && !second && (await adminsNeedTwoFactor(trx)) }
+    })
+    if (isRefusal(done)) return done
+    await forgetLogins(house, who)
+    device.remember(email)
+    if (second) await second.forgetTries()
+    const token = house.tokens.issue(done.id, now)
+    return {
+      msg: confirm('login.done', { name: user.name }),
+      token,
+      name: user.name,
+      role: user.role,
+      mustSetUpTwoFactor: done.needed,
+    }
+  },
+)

@@ -4,7 +4,7 @@ import { onWrite } from '../../http/handled.ts'
 import { endSession } from '../../storage/session.store.ts'
 
 export const logoutUser = onWrite(logout, async (_input, { trx, caller, now, log }) => {
-  await endSession(trx, caller.sessionId, now)
+  await endSession(trx, { id: caller.sessionId, userId: caller.userId }, now)
   await log('Logout', {})
   return { msg: confirm('logout.done') }
 })

@@ -1,15 +1,20 @@
 import { listAddresses } from '#contract/address.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { listAddresses as storedAddresses } from '../../storage/address.store.ts'
+import { type StoredAddress, listAddresses as storedAddresses } from '../../storage/address.store.ts'
+import { addressPart } from '../../storage/address-list.store.ts'
+import { askedPart } from '../asked-part.ts'
 import { isoTime } from '../iso-time.ts'
 
-export const showAddresses = onCall(listAddresses, async (_input, { house }) => {
-  const addresses = await storedAddresses(house.database.db)
-  return {
-    result: addresses.map(({ id, createdAt, ...rest }) => ({
-      _id: id,
-      ...rest,
-      createdAt: isoTime(createdAt),
-    })),
-  }
+export const showAddresses = onCall(listAddresses, async ({ query = {} }, { house }) => {
+  const { db } = house.database
+  const part = askedPart(query)
+  if (isRefusal(part)) return part
+  if (part === null) return { result: (await storedAddresses(db)).map(record) }
+  const { rows, next } = await addressPart(db, part)
+  return { result: rows.map(record), next }
 })
+
+function record({ id, createdAt, ...rest }: StoredAddress) {
+  return { _id: id, ...rest, createdAt: isoTime(createdAt) }
+}

@@ -21,7 +21,7 @@ export const putInCart = onWrite(addToCart, async ({ body }, { trx, caller, now,
 
   const { payAmountFromCustomer } = money
   const entry = { itemId: row.id, qty: pieces, originalType: row.type, payAmountFromCustomer }
-  await reservePieces(trx, row.id, { pieces, subtotal: heldSubtotal(entry), now })
+  await reservePieces(trx, row, { pieces, subtotal: heldSubtotal(entry), now })
   await addCartEntry(trx, { userId: caller.userId, ...entry }, now)
   await log('Transfer', { qty: pieces, item: row.item, from: row.type, to: 'cart' }, refsOf(row))
   return { msg: confirm('cart.added', { qty: pieces, item: row.item }) }

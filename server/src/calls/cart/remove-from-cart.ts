@@ -11,8 +11,8 @@ export const takeOutOfCart = onWrite(removeFromCart, async ({ body }, { trx, cal
   const entry = await lockCartEntry(trx, body.record_id, caller.userId)
   const row = entry && (await lockItem(trx, entry.itemId))
   if (!entry || !row) return refuse('cart.entry_gone')
-  await deleteCartEntries(trx, [entry.id])
-  await freePieces(trx, row.id, { pieces: entry.qty, subtotal: heldSubtotal(entry), now })
+  await deleteCartEntries(trx, [entry])
+  await freePieces(trx, row, { pieces: entry.qty, subtotal: heldSubtotal(entry), now })
   await log('Transfer', { qty: entry.qty, item: row.item, from: 'cart', to: row.type }, refsOf(row))
   return { msg: confirm('cart.removed', { qty: entry.qty, item: row.item }) }
 })

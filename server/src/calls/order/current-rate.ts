@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { judgeRate } from '#domain/exchange-rate.ts'
 import type { House } from '../../http/house.ts'
 import { RateFailure, type RateSource } from '../../ports/rates/port.ts'
@@ -7,6 +8,8 @@ import { listSettings } from '../../storage/setting.store.ts'
 /** How long a fetched rate is used before the source is asked again, and how long a failed source is left alone, in ms. */
 const freshFor = 60 * 60 * 1000
 const restAfterFailure = 60 * 1000
+/** How long a page waits for a fresh rate where there is an older good one to show, in ms. */
+const waitForFresh = 2000
 
 type CurrentRate = Pick<StoredRate, 'rate' | 'rateDate'> & { readonly source: string }
 
@@ -15,8 +18,8 @@ const underWay = new WeakMap<RateSource, Promise<StoredRate>>()
 const failedAt = new WeakMap<RateSource, number>()
 
 /**
- * The live rate (rules.md 6): of the last hour as stored, else fetched; an implausible or missing answer leaves the
- * last good one in use. Throws RateFailure only when there never was a good one.
+ * The live rate (rules.md 6): of the last hour as stored, else fetched; an implausible, missing or slow answer leaves
+ * the last good one in use. Throws RateFailure only when there never was a good one.
  */
 export async function currentRate(house: House, now: number): Promise<CurrentRate> {
   const { rateSource } = house
@@ -25,13 +28,13 @@ export async function currentRate(house: House, now: number): Promise<CurrentRat
   const last = await findRate(house.database.db, source)
   if (last && now - last.fetchedAt < freshFor) return { ...last, source }
   if (last && now - (failedAt.get(rateSource) ?? 0) < restAfterFailure) return { ...last, source }
+  const fetching = fetchOnce(house, rateSource, last, now)
+  if (!last) return { ...(await fetching), source }
   try {
-    return { ...(await fetchOnce(house, rateSource, last, now)), source }
+    // What comes later is stored all the same, for whoever asks next.
+    return { ...(await Promise.race([fetching, wait(waitForFresh, last, { ref: false })])), source }
   } catch (error) {
     if (!(error instanceof RateFailure)) throw error
-    failedAt.set(rateSource, now)
-    house.warn({ failure: error.message }, 'the exchange rate could not be fetched')
-    if (!last) throw error
     return { ...last, source }
   }
 }
@@ -51,7 +54,14 @@ function fetchOnce(
 ): Promise<StoredRate> {
   const running = underWay.get(source)
   if (running) return running
-  const started = fetchAndStore(house, source, last, now).finally(() => underWay.delete(source))
+  const started = fetchAndStore(house, source, last, now)
+    .catch((error: unknown) => {
+      failedAt.set(source, now)
+      const details = error instanceof RateFailure ? { failure: error.message } : { err: error }
+      house.warn(details, 'the exchange rate could not be fetched')
+      throw error
+    })
+    .finally(() => underWay.delete(source))
   underWay.set(source, started)
   return started
 }

@@ -7,6 +7,7 @@ import { onWrite } from '../../http/handled.ts'
 import { addOrderLines } from '../../storage/order-line.store.ts'
 import { addPackage, whoSaved } from '../../storage/package.store.ts'
 import { readSettings } from '../../storage/setting.store.ts'
+import { addTrack } from '../../storage/track.store.ts'
 
 export const saveOrder = onWrite(submitOrder, async ({ body }, { trx, caller, now, log }) => {
   const settings = await readSettings(trx)
@@ -17,6 +18,7 @@ export const saveOrder = onWrite(submitOrder, async ({ body }, { trx, caller, no
     return refuse('order.already_saved', { pk_id, user: await whoSaved(trx, pk_id) })
   }
   await addOrderLines(trx, pk_id, order.lines, now)
+  await addTrack(trx, pk_id, order.sendTime, now)
   const pieces = order.lines.reduce((total, line) => total + line.qty, 0)
   await log('Create order', { qty: pieces, receiver: order.receiver.receiver }, { refId: pk_id, pkId: pk_id })
   return { msg: confirm('order.saved', { pk_id }) }

@@ -4,13 +4,11 @@ import { topRanked } from '#domain/ranking.ts'
 import { rankingLength, statisticsMonths } from '#domain/statistics.ts'
 import { rmb } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
-import { quantitiesByMonth, salesByItem } from '../../storage/overview-charts.store.ts'
+import { readCharts } from '../../storage/overview-charts.store.ts'
 
 export const showCharts = onCall(charts, async (_input, { house, now }) => {
-  const { db } = house.database
   const months = lastMonths(now, statisticsMonths)
-  const sales = await salesByItem(db, months)
-  const quantities = await quantitiesByMonth(db, months)
+  const { sales, quantities } = await readCharts(house.database, months)
   const byPieces = topRanked(sales, ({ pieces }) => pieces, rankingLength)
   const byProfits = topRanked(sales, ({ profits }) => profits, rankingLength)
   return {

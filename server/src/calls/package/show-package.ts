@@ -16,9 +16,9 @@ export const showPackage = onCall(readPackage, async ({ query }, { house, langua
   const stored = await findPackage(db, pkId)
   if (!stored) return refuse('package.unknown', { pk_id: pkId })
   const [items, paid, track] = await Promise.all([
-    listItems(db, pkId),
+    listItems(db, { pkId }),
     listTransactionItems(db, { pkId }),
-    trackRecords(house.courier, pkId, wordings[language]),
+    trackRecords(house, pkId, wordings[language]),
   ])
   return {
     itemRecords: [...items.map(itemView), ...paid.map(paidItemView)],

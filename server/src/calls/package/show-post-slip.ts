@@ -1,7 +1,9 @@
 import { postSlip } from '#contract/package.ts'
 import { fixedParcel } from '#domain/package-type.ts'
-import { refuse } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
+import type { House } from '../../http/house.ts'
+import { CourierFailure } from '../../ports/courier/port.ts'
 import { listOrderedItems } from '../../storage/order-line.store.ts'
 import { findPackage } from '../../storage/package.store.ts'
 
@@ -11,8 +13,8 @@ export const showPostSlip = onCall(postSlip, async ({ query }, { house }) => {
   const stored = await findPackage(db, pkId)
   if (!stored) return refuse('package.unknown', { pk_id: pkId })
   if (fixedParcel(stored.type)) return refuse('package.no_post_slip')
-  const slip = await house.courier.postSlip(pkId)
-  if (slip) return slip
+  const slip = await forwarderSlip(house, pkId)
+  if (isRefusal(slip) || slip) return slip
   const items = await listOrderedItems(db, pkId)
   const { type, receiver, phone, address, weight, sendTime } = stored
   const { businessName } = house
@@ -28,3 +30,13 @@ export const showPostSlip = onCall(postSlip, async ({ query }, { house }) => {
     sendTime,
   })
 })
+
+async function forwarderSlip(house: House, pkId: string): Promise<Uint8Array | null | Refusal> {
+  try {
+    return await house.courier.postSlip(pkId)
+  } catch (error) {
+    if (!(error instanceof CourierFailure)) throw error
+    house.warn({ failure: error.message }, 'no post slip')
+    return refuse('courier.no_slip')
+  }
+}

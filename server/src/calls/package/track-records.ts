@@ -2,31 +2,27 @@ import type { Static } from 'typebox'
 import type { TrackRecords } from '#contract/package.ts'
 import { refusalText, refuse } from '#domain/refusal.ts'
 import type { Wording } from '#domain/texts/wording.ts'
-import { type Courier, CourierFailure } from '../../ports/courier/port.ts'
+import { wholeWay } from '#domain/track.ts'
+import type { House } from '../../http/house.ts'
+import { findDomesticLeg } from '../../storage/domestic-leg.store.ts'
 import { isoTime } from '../iso-time.ts'
+import { lookAtTrack } from './look-at-track.ts'
 
-/** The track as far as the courier answers; when it does not, the stored part is still shown and `msg` says why. */
+/** What is known of a track and how old it is; when the courier did not answer the last time, `msg` says so. */
 export async function trackRecords(
-  courier: Courier,
-  packageId: string,
+  house: House,
+  pkId: string,
   wording: Wording,
 ): Promise<Static<typeof TrackRecords>> {
-  try {
-    const track = await courier.track(packageId)
-    return {
-      trackInfo: track.entries.map(({ message, time }) => ({ message, time: isoTime(time) })),
-      domesticCourier: track.domesticCourier,
-      domesticParcelID: track.domesticParcelID,
-      status: track.status,
-    }
-  } catch (error) {
-    if (!(error instanceof CourierFailure)) throw error
-    return {
-      trackInfo: [],
-      domesticCourier: '',
-      domesticParcelID: '',
-      status: '',
-      msg: refusalText(refuse('courier.failed'), wording),
-    }
+  const track = await lookAtTrack(house, pkId)
+  const { domesticCourier, domesticParcelID, status, state, fetchedAt, askingUntil } = track
+  const leg = await findDomesticLeg(house.database.db, { courier: domesticCourier, number: domesticParcelID })
+  const way = wholeWay(track.entries, leg?.entries ?? [])
+  return {
+    trackInfo: way.map(({ message, time, leg }) => ({ message, time: isoTime(time), leg })),
+    ...{ domesticCourier, domesticParcelID, status, state },
+    updatedAt: fetchedAt === null ? null : isoTime(fetchedAt),
+    refreshing: askingUntil !== null && askingUntil > house.clock(),
+    ...(track.failures > 0 ? { msg: refusalText(refuse('courier.no_track'), wording) } : {}),
   }
 }

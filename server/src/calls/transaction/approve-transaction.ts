@@ -17,7 +17,7 @@ export const approvePayment = onWrite(approveTransaction, async ({ body }, { trx
   const payer = await findUserById(trx, transaction.userId)
   if (payer) {
     const params = { name: payer.name, transactionId: transaction.id }
-    await addMail(trx, payer.email, { kind: 'invoice', params }, now)
+    await addMail(trx, payer, { kind: 'invoice', params }, now)
   }
   await log(
     'Approve transaction',

@@ -1,16 +1,32 @@
 import { listTransactions } from '#contract/transaction.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { aud, kg, rmb } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
-import { listTransactions as storedTransactions } from '../../storage/transaction.store.ts'
+import {
+  listTransactions as storedTransactions,
+  type TransactionHead,
+} from '../../storage/transaction.store.ts'
 import { type ListedTransactionItem, listTransactionItems } from '../../storage/transaction-item.store.ts'
+import { transactionPart } from '../../storage/transaction-list.store.ts'
+import { askedPart } from '../asked-part.ts'
 import { isoTime } from '../iso-time.ts'
 
-export const showTransactions = onCall(listTransactions, async (_input, { house }) => {
+export const showTransactions = onCall(listTransactions, async ({ query = {} }, { house }) => {
   const { db } = house.database
+  const part = askedPart(query)
+  if (isRefusal(part)) return part
   // Heads first: an item whose transaction is newer than the heads is simply not shown yet.
-  const heads = await storedTransactions(db)
-  const items = Map.groupBy(await listTransactionItems(db, 'all'), (item) => item.transactionId)
-  const result = heads.map((head) => ({
+  if (part === null) {
+    return { result: records(await storedTransactions(db), await listTransactionItems(db, 'all')) }
+  }
+  const { rows, next } = await transactionPart(db, part)
+  const items = await listTransactionItems(db, { transactionId: rows.map(({ id }) => id) })
+  return { result: records(rows, items), next }
+})
+
+function records(heads: readonly TransactionHead[], all: readonly ListedTransactionItem[]) {
+  const items = Map.groupBy(all, (item) => item.transactionId)
+  return heads.map((head) => ({
     _id: head.id,
     createdAt: isoTime(head.createdAt),
     approvedAt: head.approvedAt === null ? null : isoTime(head.approvedAt),
@@ -21,8 +37,7 @@ export const showTransactions = onCall(listTransactions, async (_input, { house 
     approved: head.approved,
     items: (items.get(head.id) ?? []).map(transactionItem),
   }))
-  return { result }
-})
+}
 
 function transactionItem(item: ListedTransactionItem) {
   const { profits, payAmountFromCustomer } = item

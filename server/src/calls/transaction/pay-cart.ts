@@ -14,10 +14,7 @@ import { heldSubtotal } from '../cart/held-subtotal.ts'
 export const payForCart = onWrite(payCart, async ({ body }, { trx, caller, now, log }) => {
   const entries = await lockCart(trx, caller.userId)
   if (entries.length === 0) return refuse('cart.empty')
-  await deleteCartEntries(
-    trx,
-    entries.map(({ id }) => id),
-  )
+  await deleteCartEntries(trx, entries)
   const items = []
   for (const entry of entries) items.push(await payEntry(trx, entry, now))
 

@@ -1,0 +1,13 @@
+import { changeLanguage } from '#contract/account.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { refuse } from '#domain/refusal.ts'
+import { onWrite } from '../../http/handled.ts'
+import { findUserById, setLanguage } from '../../storage/user.store.ts'
+
+export const saveLanguage = onWrite(changeLanguage, async ({ body }, { trx, caller, log }) => {
+  const { language } = body
+  const user = await findUserById(trx, caller.userId)
+  if (!user) return refuse('access.signed_out')
+  if (await setLanguage(trx, user, language)) await log('Change language', { language })
+  return { msg: confirm('language.saved') }
+})

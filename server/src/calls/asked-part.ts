@@ -1,0 +1,34 @@
+import { refuseShape } from '#domain/faults.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { wordsOf } from '#domain/search.ts'
+import { isCursor } from '../storage/list-part.ts'
+
+/** Which part of a list is asked for. */
+export interface AskedPart {
+  readonly limit: number
+  /** Where the part before ended; null for the first. */
+  readonly before: string | null
+  /** What every row must contain, in lower case. */
+  readonly words: readonly string[]
+}
+
+interface ListQuery {
+  readonly limit?: string
+  readonly cursor?: string
+  readonly q?: string
+}
+
+const most = 1000
+
+/** The part that a query asks for; null when it asks for nothing in particular, so that the whole list is meant. */
+export function askedPart(query: ListQuery): AskedPart | Refusal | null {
+  if (Object.keys(query).length === 0) return null
+  const { limit = String(most), cursor, q = '' } = query
+  if (!/^[1-9]\d*$/.test(limit) || Number(limit) > most) {
+    return refuseShape('form', { where: 'limit', message: `must be a whole number from 1 to ${most}` })
+  }
+  if (cursor !== undefined && !isCursor(cursor)) {
+    return refuseShape('form', { where: 'cursor', message: 'must be the `next` of the part before' })
+  }
+  return { limit: Number(limit), before: cursor ?? null, words: wordsOf(q) }
+}

@@ -1,0 +1,20 @@
+import { readAudit } from '#contract/audit.ts'
+import { onCall } from '../../http/handled.ts'
+import { readAuditState } from '../../storage/audit-state.store.ts'
+import { isoTime } from '../iso-time.ts'
+
+export const showAudit = onCall(readAudit, async (_input, { house, now }) => {
+  const { last, running, failedAt } = await readAuditState(house.database.db, now)
+  return {
+    last: last && {
+      startedBy: last.startedBy,
+      startedAt: isoTime(last.startedAt),
+      finishedAt: isoTime(last.finishedAt),
+      checks: last.checks.map(({ findings, ...check }) => ({ ...check, findings: [...findings] })),
+      head: last.head,
+      count: last.checks.reduce((sum, { count }) => sum + count, 0),
+    },
+    running: running && { ...running, startedAt: isoTime(running.startedAt) },
+    failedAt: failedAt === null ? null : isoTime(failedAt),
+  }
+})

@@ -1,0 +1,14 @@
+import { exportAll } from '#contract/export.ts'
+import { onCall } from '../../http/handled.ts'
+import { exportBooks } from '../../storage/export/export-books.ts'
+import { inTransaction } from '../../storage/in-transaction.ts'
+import { addLog } from '../../storage/log.store.ts'
+
+/** Who takes everything out of the house is written down before the first byte leaves it. */
+export const exportEverything = onCall(exportAll, async (_input, { house, caller, address, now }) => {
+  const user = { id: caller.userId, name: caller.name }
+  await inTransaction(house.database, (trx) =>
+    addLog(trx, { kind: 'Export', params: {}, user, from: address }, now),
+  )
+  return exportBooks(house.database)
+})

@@ -1,0 +1,9 @@
+import { ready } from '#contract/house.ts'
+import { refuse } from '#domain/refusal.ts'
+import { onCall } from '../../http/handled.ts'
+import { databaseAnswers } from '../../storage/database-answers.ts'
+
+export const checkReady = onCall(ready, async (_input, { house }) => {
+  if (house.stopping()) return refuse('access.busy')
+  return (await databaseAnswers(house.database.db)) ? { status: 'ok' as const } : refuse('access.not_ready')
+})

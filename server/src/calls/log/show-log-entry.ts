@@ -1,0 +1,17 @@
+import { readLogEntry } from '#contract/log.ts'
+import { refuse } from '#domain/refusal.ts'
+import { onCall } from '../../http/handled.ts'
+import { findLog } from '../../storage/log.store.ts'
+import { logRecord } from './log-record.ts'
+
+export const showLogEntry = onCall(readLogEntry, async ({ query }, { house }) => {
+  const entry = await findLog(house.database.db, query.id)
+  if (!entry) return refuse('log.gone')
+  const { address, sealed } = entry
+  const changes = entry.changes.map(({ before, after, ...row }) => ({
+    ...row,
+    before: before && { ...before },
+    after: after && { ...after },
+  }))
+  return { ...logRecord(entry), address, changes, sealed }
+})

@@ -1,0 +1,30 @@
+import { listOutbox } from '#contract/mail.ts'
+import { retryProblem } from '#domain/mail.ts'
+import { onCall } from '../../http/handled.ts'
+import { wordings } from '../../http/spoken.ts'
+import { countUnsentMails, listUnsentMails } from '../../storage/mail-outbox.store.ts'
+import { isoTime } from '../iso-time.ts'
+
+/** As many as somebody would look through; the counts tell of the rest. */
+const atMost = 500
+
+export const showOutbox = onCall(listOutbox, async (_input, { house, now, language }) => {
+  const { db } = house.database
+  const words = wordings[language].mails
+  const mails = await listUnsentMails(db, now, atMost)
+  const result = mails.map((mail) => ({
+    _id: mail.id,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    language: mail.language,
+    state: mail.state,
+    createdAt: isoTime(mail.createdAt),
+    tries: mail.tries,
+    trouble: mail.trouble === null ? '' : words.trouble[mail.trouble],
+    status: mail.status,
+    ended: mail.ended === null ? '' : words.end[mail.ended],
+    nextTryAt: mail.state === 'waiting' ? isoTime(mail.nextTryAt) : null,
+    retriable: mail.state !== 'sending' && retryProblem(mail, now) === null,
+  }))
+  return { result, ...(await countUnsentMails(db)) }
+})

@@ -1,0 +1,18 @@
+import { retryMail } from '#contract/mail.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { retryProblem } from '#domain/mail.ts'
+import { refuse } from '#domain/refusal.ts'
+import { onWrite } from '../../http/handled.ts'
+import { lockUnsentMail, reviveMail } from '../../storage/mail-outbox.store.ts'
+
+export const tryMailAgain = onWrite(retryMail, async ({ body }, { trx, now, log }) => {
+  const mail = await lockUnsentMail(trx, body._id, now)
+  if (!mail) return refuse('mail.gone')
+  if (mail.state === 'sending') return refuse('mail.sending')
+  const problem = retryProblem(mail, now)
+  if (problem) return refuse(problem)
+  await reviveMail(trx, mail, now)
+  const { kind, recipient } = mail
+  await log('Retry mail', { mail: kind, recipient })
+  return { msg: confirm('mail.retried', { recipient }) }
+})

@@ -1,0 +1,12 @@
+import { setAside } from '#contract/overview.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { refuse } from '#domain/refusal.ts'
+import { onWrite } from '../../http/handled.ts'
+import { setTrackAside } from '../../storage/track.store.ts'
+
+export const setParcelAside = onWrite(setAside, async ({ body }, { trx, now, log }) => {
+  const pk_id = body.pk_id.trim()
+  if (!(await setTrackAside(trx, pk_id, now))) return refuse('package.unknown', { pk_id })
+  await log('Set aside', { pk_id }, { refId: pk_id, pkId: pk_id })
+  return { msg: confirm('attention.set_aside', { pk_id }) }
+})

@@ -1,0 +1,12 @@
+import { embeds } from '#contract/overview.ts'
+import { onCall } from '../../http/handled.ts'
+import { isoTime } from '../iso-time.ts'
+
+export const showEmbeds = onCall(embeds, async ({ query }, { house, now }) => ({
+  result: Object.fromEntries(
+    Object.entries(house.charts).map(([name, chart]) => {
+      const { url, expiresAt } = chart.embed(query.theme, now)
+      return [name, { url, expiresAt: expiresAt === null ? null : isoTime(expiresAt) }]
+    }),
+  ),
+}))

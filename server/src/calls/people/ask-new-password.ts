@@ -1,0 +1,19 @@
+import { makeResetPassword } from '#contract/people.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { onWrite } from '../../http/handled.ts'
+import { addMail } from '../../storage/mail.store.ts'
+import { endSessionsOfUser } from '../../storage/session.store.ts'
+import { clearPassword } from '../../storage/user.store.ts'
+import { holdPerson } from './hold-person.ts'
+
+export const askForNewPassword = onWrite(makeResetPassword, async ({ body }, { trx, caller, now, log }) => {
+  const held = await holdPerson(trx, caller.userId, body._id)
+  if (isRefusal(held)) return held
+  const { person } = held
+  await clearPassword(trx, person.id)
+  await endSessionsOfUser(trx, person.id, now)
+  await addMail(trx, person, { kind: 'new_password', params: { name: person.name } }, now)
+  await log('Ask for new password', { person: person.name })
+  return { msg: confirm('people.new_password_asked', { person: person.name }) }
+})

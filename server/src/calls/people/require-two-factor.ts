@@ -1,0 +1,15 @@
+import { requireTwoFactor } from '#contract/people.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { refuse } from '#domain/refusal.ts'
+import { onWrite } from '../../http/handled.ts'
+import { setAdminsNeedTwoFactor } from '../../storage/policy.store.ts'
+import { findTwoFactor } from '../../storage/two-factor.store.ts'
+
+export const askForTwoFactor = onWrite(requireTwoFactor, async ({ body }, { trx, caller, log }) => {
+  const { required } = body
+  if (required && !(await findTwoFactor(trx, caller.userId))?.confirmed) return refuse('two_factor.own_first')
+  if (await setAdminsNeedTwoFactor(trx, required)) {
+    await log('Require second factor', { on: required ? 'on' : 'off' })
+  }
+  return { msg: confirm(required ? 'people.two_factor_required' : 'people.two_factor_optional') }
+})

@@ -1,0 +1,10 @@
+import { endOtherSessions } from '#contract/session.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { onWrite } from '../../http/handled.ts'
+import { endSessionsOfUser } from '../../storage/session.store.ts'
+
+export const endOthers = onWrite(endOtherSessions, async (_input, { trx, caller, now, log }) => {
+  await endSessionsOfUser(trx, caller.userId, now, caller.sessionId)
+  await log('End other sessions', {})
+  return { msg: confirm('session.others_ended') }
+})

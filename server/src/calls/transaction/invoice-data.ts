@@ -1,0 +1,24 @@
+import type { InvoiceData } from '../../ports/documents/port.ts'
+import type { Queries } from '../../storage/database.ts'
+import { findTransaction } from '../../storage/transaction.store.ts'
+import { listTransactionItems } from '../../storage/transaction-item.store.ts'
+
+/** What the invoice of a transaction says, by mail and when it is downloaded again; null when there is no such transaction. */
+export async function invoiceData(
+  db: Queries,
+  businessName: string,
+  transactionId: string,
+): Promise<InvoiceData | null> {
+  const head = await findTransaction(db, transactionId)
+  if (!head) return null
+  const items = await listTransactionItems(db, { transactionId })
+  return {
+    businessName,
+    transactionId,
+    payer: head.username,
+    paymentMethod: head.paymentMethod,
+    createdAt: head.createdAt,
+    approvedAt: head.approvedAt,
+    items: items.map((item) => ({ ...item, packageId: item.pkId })),
+  }
+}

@@ -1,0 +1,47 @@
+import { confirmTwoFactor } from '#contract/two-factor.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
+import { onCall } from '../../http/handled.ts'
+import { inTransaction } from '../../storage/in-transaction.ts'
+import { addLog } from '../../storage/log.store.ts'
+import { addMail } from '../../storage/mail.store.ts'
+import { lockPerson } from '../../storage/people.store.ts'
+import { endSessionsOfUser } from '../../storage/session.store.ts'
+import {
+  findTwoFactor,
+  putRecoveryCodes,
+  confirmTwoFactor as storeConfirmed,
+} from '../../storage/two-factor.store.ts'
+import { forgetTries, proofOf, takeTry } from './proof.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+
+export const confirmOwnTwoFactor = onCall(
+  confirmTwoFactor,
+  async ({ body }, { house, caller, now, address }) => {
+    const { userId, sessionId } = caller
+    const factor = await findTwoFactor(house.database.db, userId)
+    if (!factor) return refuse('two_factor.not_started')
+    if (factor.confirmed) return refuse('two_factor.on_already')
+    const tooMany = await takeTry(house, userId)
+    if (tooMany) return tooMany
+    const proof = await proofOf(house, { userId, secret: factor.secret }, body.code, now)
+    if (!proof || !('step' in proof)) return refuseFields({ code: 'two_factor.code' })
+
+    const { codes, hashes } = await newRecoveryCodes(userId)
+    const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
+      const user = await lockPerson(trx, userId)
+      if (!user) return refuse('access.signed_out')
+      if (!(await storeConfirmed(trx, userId, { ...proof, now }))) return refuse('two_factor.not_started')
+      await putRecoveryCodes(trx, userId, hashes)
+      // Whoever else is signed in has shown no second factor.
+      await endSessionsOfUser(trx, userId, now, sessionId)
+      const params = { name: user.name, change: 'two_factor_on', role: user.role } as const
+      await addMail(trx, user, { kind: 'account_changed', params }, now)
+      await addLog(trx, { kind: 'Set up second factor', params: {}, user, from: address }, now)
+      return null
+    })
+    if (isRefusal(done)) return done
+    await forgetTries(house, userId)
+    return { msg: confirm('two_factor.on'), recoveryCodes: [...codes] }
+  },
+)

@@ -1,0 +1,22 @@
+import { endTwoFactor } from '#contract/two-factor.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { onCall } from '../../http/handled.ts'
+import { adminsNeedTwoFactor } from '../../storage/policy.store.ts'
+import { removeTwoFactor } from '../../storage/two-factor.store.ts'
+import { changeProven, proveBoth } from './proven-change.ts'
+
+export const endOwnTwoFactor = onCall(endTwoFactor, async ({ body }, context) => {
+  const { caller, house } = context
+  if (caller.role === 'admin' && (await adminsNeedTwoFactor(house.database.db))) {
+    return refuse('two_factor.required')
+  }
+  const proven = await proveBoth(context, body)
+  if (isRefusal(proven)) return proven
+  const refusal = await changeProven(context, proven, {
+    change: 'two_factor_off',
+    log: 'End second factor',
+    work: (trx) => removeTwoFactor(trx, caller.userId),
+  })
+  return refusal ?? { msg: confirm('two_factor.off') }
+})

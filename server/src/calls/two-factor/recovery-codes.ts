@@ -1,0 +1,22 @@
+import { Secret } from 'otpauth'
+import { hashSecret } from '../account/secrets.ts'
+
+const howMany = 10
+
+export interface RecoveryCodes {
+  /** To be shown once. */
+  readonly codes: readonly string[]
+  readonly hashes: readonly string[]
+}
+
+/** Ten fresh codes of 80 bits, in 4 groups of 4 signs. */
+export async function newRecoveryCodes(userId: string): Promise<RecoveryCodes> {
+  const signs = Array.from({ length: howMany }, () => new Secret({ size: 10 }).base32)
+  const hashes = await Promise.all(signs.map((code) => hashRecoveryCode(userId, code)))
+  return { codes: signs.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), hashes }
+}
+
+/** One salt for all codes of a user, so that a typed one is hashed once and then looked up. */
+export function hashRecoveryCode(userId: string, signs: string): Promise<string> {
+  return hashSecret(signs, userId)
+}

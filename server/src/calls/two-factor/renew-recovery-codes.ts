@@ -1,0 +1,19 @@
+import { newRecoveryCodes } from '#contract/two-factor.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { onCall } from '../../http/handled.ts'
+import { putRecoveryCodes } from '../../storage/two-factor.store.ts'
+import { changeProven, proveBoth } from './proven-change.ts'
+import { newRecoveryCodes as makeCodes } from './recovery-codes.ts'
+
+export const renewRecoveryCodes = onCall(newRecoveryCodes, async ({ body }, context) => {
+  const proven = await proveBoth(context, body)
+  if (isRefusal(proven)) return proven
+  const { codes, hashes } = await makeCodes(proven.user.id)
+  const refusal = await changeProven(context, proven, {
+    change: 'new_recovery_codes',
+    log: 'New recovery codes',
+    work: (trx) => putRecoveryCodes(trx, proven.user.id, hashes),
+  })
+  return refusal ?? { msg: confirm('two_factor.new_codes'), recoveryCodes: [...codes] }
+})

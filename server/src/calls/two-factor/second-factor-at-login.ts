@@ -1,0 +1,54 @@
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { House } from '../../http/house.ts'
+import type { Trx } from '../../storage/database.ts'
+import { addLog } from '../../storage/log.store.ts'
+import { addMail } from '../../storage/mail.store.ts'
+import { findTwoFactor } from '../../storage/two-factor.store.ts'
+import type { User } from '../../storage/user.store.ts'
+import { forgetTries, isAppCode, type Proof, proofOf, takeProof, takeTry } from './proof.ts'
+
+const neededCode: Refusal = { ...refuse('two_factor.needed'), fields: { code: 'two_factor.needed' } }
+const wrongCode: Refusal = { ...refuse('two_factor.code'), fields: { code: 'two_factor.code' } }
+
+/** What somebody whose password was right has shown beside it. */
+interface SecondFactor {
+  readonly proof: Proof
+  forgetTries(): Promise<void>
+}
+
+/** The proof of a typed code; null for who has no second factor, whatever was typed. */
+export async function secondFactorOf(
+  house: House,
+  userId: string,
+  typed: string,
+  now: number,
+): Promise<SecondFactor | null | Refusal> {
+  const factor = await findTwoFactor(house.database.db, userId)
+  if (!factor?.confirmed) return null
+  if (typed === '') return neededCode
+  // Recovery codes cannot be guessed: they still let the owner in while somebody else tries codes of the app.
+  const tooMany = isAppCode(typed) ? await takeTry(house, userId) : null
+  if (tooMany) return tooMany
+  const proof = await proofOf(house, { userId, secret: factor.secret }, typed, now)
+  return proof ? { proof, forgetTries: () => forgetTries(house, userId) } : wrongCode
+}
+
+/** Uses the proof up in the transaction of the login; the user is held by it. */
+export async function takeSecondFactor(
+  trx: Trx,
+  user: User,
+  second: SecondFactor | null,
+  { now, address }: { now: number; address: string },
+): Promise<Refusal | null> {
+  if (!second) {
+    // It may have been turned on since.
+    return (await findTwoFactor(trx, user.id))?.confirmed ? neededCode : null
+  }
+  if (!(await takeProof(trx, user.id, second.proof))) return wrongCode
+  if ('recoveryHash' in second.proof) {
+    const params = { name: user.name, change: 'recovery_code_used', role: user.role } as const
+    await addMail(trx, user, { kind: 'account_changed', params }, now)
+    await addLog(trx, { kind: 'Use recovery code', params: {}, user, from: address }, now)
+  }
+  return null
+}

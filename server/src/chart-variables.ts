@@ -1,0 +1,97 @@
+import { type Static, Type } from 'typebox'
+import { type ChartName, chartNames } from '#domain/statistics.ts'
+
+const Text = Type.Optional(Type.String())
+const Question = Type.Optional(Type.Integer({ minimum: 1 }))
+
+/** Where charts come from, when not from ourselves (rules.md 6). */
+export const ChartVariables = Type.Object({
+  CHARTS_EMBED_URL_PRODUCTS_SOLD: Text,
+  CHARTS_EMBED_URL_PROFITS: Text,
+  CHARTS_EMBED_URL_QUANTITIES: Text,
+  CHARTS_EMBED_URL_PARCELS: Text,
+  CHARTS_EMBED_URL_PIECES: Text,
+  METABASE_SITE_URL: Text,
+  METABASE_SECRET_KEY: Text,
+  METABASE_QUESTION_PRODUCTS_SOLD: Question,
+  METABASE_QUESTION_PROFITS: Question,
+  METABASE_QUESTION_QUANTITIES: Question,
+  METABASE_QUESTION_PARCELS: Question,
+  METABASE_QUESTION_PIECES: Question,
+})
+
+type Variables = Static<typeof ChartVariables>
+type Environment = Readonly<Record<string, string | undefined>>
+
+const variables = {
+  productsSold: { url: 'CHARTS_EMBED_URL_PRODUCTS_SOLD', question: 'METABASE_QUESTION_PRODUCTS_SOLD' },
+  profits: { url: 'CHARTS_EMBED_URL_PROFITS', question: 'METABASE_QUESTION_PROFITS' },
+  quantities: { url: 'CHARTS_EMBED_URL_QUANTITIES', question: 'METABASE_QUESTION_QUANTITIES' },
+  parcels: { url: 'CHARTS_EMBED_URL_PARCELS', question: 'METABASE_QUESTION_PARCELS' },
+  pieces: { url: 'CHARTS_EMBED_URL_PIECES', question: 'METABASE_QUESTION_PIECES' },
+} as const satisfies Record<ChartName, Record<'url' | 'question', keyof Variables>>
+
+/** What is set for one chart: an address for its frame, or the number of a question that Metabase answers. */
+export interface ChartSetting {
+  readonly name: ChartName
+  readonly url: string | null
+  readonly question: number | null
+}
+
+/** The charts for which something is set; `chartProblems` has seen to it that it is one thing for each. */
+export function chartSettings(config: Variables): ChartSetting[] {
+  return chartNames
+    .map((name) => {
+      const { url, question } = variables[name]
+      return { name, url: config[url] ?? null, question: config[question] ?? null }
+    })
+    .filter(({ url, question }) => url !== null || question !== null)
+}
+
+/** The site of Metabase and its secret; empty where no chart is a question. */
+export function metabaseSite(config: Variables): { siteUrl: string; secretKey: string } {
+  const { METABASE_SITE_URL = '', METABASE_SECRET_KEY = '' } = config
+  return { siteUrl: METABASE_SITE_URL.replace(/\/+$/, ''), secretKey: METABASE_SECRET_KEY }
+}
+
+/** One line per mistake, without what is secret in it; `ownUrl` is the address of the page, where that is known. */
+export function* chartProblems(env: Environment, ownUrl: URL | null): Iterable<string> {
+  for (const { url, question } of Object.values(variables)) {
+    yield* frameProblems(url, env[url], ownUrl)
+    if (env[url] !== undefined && env[question] !== undefined)
+      yield `${question} must not be set beside ${url}`
+  }
+  yield* metabaseProblems(env, ownUrl)
+}
+
+function* metabaseProblems(env: Environment, ownUrl: URL | null): Iterable<string> {
+  const questions = Object.values(variables).map(({ question }) => question)
+  const known = ['METABASE_SITE_URL', 'METABASE_SECRET_KEY', ...questions] as const
+  const first = known.find((name) => env[name] !== undefined)
+  if (first === undefined) return
+  const { METABASE_SITE_URL: site, METABASE_SECRET_KEY: key } = env
+  if (site === undefined) yield `METABASE_SITE_URL is needed with ${first}`
+  if (key === undefined) yield `METABASE_SECRET_KEY is needed with ${first}`
+  if (questions.every((name) => env[name] === undefined)) {
+    yield `${questions[0]}, or that of another chart, is needed with ${first}`
+  }
+  if (key !== undefined && !/^[\da-f]{64}$/i.test(key)) {
+    yield 'METABASE_SECRET_KEY must be 64 hexadecimal digits'
+  }
+  if (site !== undefined && /[?#]/.test(site)) yield 'METABASE_SITE_URL must not hold ? or #'
+  else yield* frameProblems('METABASE_SITE_URL', site, ownUrl)
+}
+
+/** The origin goes into a header and the address to everybody who is signed in. */
+function* frameProblems(name: string, address: string | undefined, ownUrl: URL | null): Iterable<string> {
+  if (address === undefined) return
+  const url = /\s/.test(address) ? null : URL.parse(address)
+  // Only such hosts can be named in a Content-Security-Policy, and none of them means something else there.
+  if (!url || !/^https?:\/\//.test(address) || !/^[\w.-]+$/.test(url.hostname)) {
+    yield `${name} must be an address that begins with http:// or https://`
+  } else if (url.username || url.password) {
+    yield `${name} must not hold a name or a password: everybody who is signed in would get them`
+  } else if (url.origin === ownUrl?.origin) {
+    yield `${name} must be at another address than this server: its page could act as whoever looks at it`
+  }
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { databasePlace } from '../config.ts'
+import { pruneBackups } from '../storage/backup/backup-folder.ts'
+import { makeBackup } from '../storage/backup/make-backup.ts'
+import { openForReading } from '../storage/open-database.ts'
+import { productVersion } from './shared/product-version.ts'
+import { runCommand, UsageError } from './shared/run-command.ts'
+
+/**
+ * `npm run backup`: saves everything while the server runs, reads it back, and removes the oldest ones. With
+ * `--if-older-than HOURS`, as the server's own job asks, only when there is none that young and nobody else makes one.
+ */
+await runCommand(async (config) => {
+  const started = performance.now()
+  const database = await openForReading(databasePlace(config))
+  try {
+    const made = await makeBackup({
+      database,
+      backupDir: config.backupDir,
+      dataDir: config.dataDir,
+      product: productVersion(),
+      ...ageAsked(),
+    })
+    if (!made) return true
+    const { folder, manifest } = made
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const megabytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
+    const seconds = (performance.now() - started) / 1000
+    console.log(
+      `${folder}: ${rows} rows, ${megabytes.toFixed(1)} MB, ${seconds.toFixed(1)} s. End of the log: ` +
+        `${manifest.chainHead.seq} ${manifest.chainHead.hash}`,
+    )
+    const removed = await pruneBackups(config.backupDir, config.BACKUP_KEEP, Date.now())
+    if (removed.length > 0) console.log(`Removed, as ${config.BACKUP_KEEP} are kept: ${removed.join(', ')}`)
+    return true
+  } finally {
+    await database.close()
+  }
+})
+
+function ageAsked(): { ifOlderThan?: number } {
+  const { values } = parseArgs({ options: { 'if-older-than': { type: 'string' } } })
+  const asked = values['if-older-than']
+  if (asked === undefined) return {}
+  const hours = Number(asked)
+  if (!(hours >= 0)) throw new UsageError('--if-older-than takes a number of hours')
+  return { ifOlderThan: hours * 60 * 60 * 1000 }
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { cleanEmail } from '#domain/email.ts'
+import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
+import { databasePlace } from '../config.ts'
+import { inTransaction } from '../storage/in-transaction.ts'
+import { addLog } from '../storage/log.store.ts'
+import { addMail } from '../storage/mail.store.ts'
+import { openDatabase, openForReading } from '../storage/open-database.ts'
+import { endSessionsOfUser } from '../storage/session.store.ts'
+import { removeTwoFactor } from '../storage/two-factor.store.ts'
+import { findUserByEmail } from '../storage/user.store.ts'
+import { runCommand, UsageError } from './shared/run-command.ts'
+
+/**
+ * `npm run reset-two-factor -- <email>`: takes the second factor off somebody whom no other admin can help, as an admin
+ * does on the page. The server may run meanwhile. Exit code 1 when there is no such person or second factor.
+ */
+await runCommand(async (config) => {
+  const email = wanted()
+  const place = databasePlace(config)
+  // Only this opens nothing that is not there, and brings no schema up to date under a server that runs.
+  await (await openForReading(place)).close()
+  const database = await openDatabase({ ...place, mustExist: true }, Date.now(), () => undefined)
+  try {
+    const done = await inTransaction(database, async (trx): Promise<Refusal | string> => {
+      const now = Date.now()
+      const user = await findUserByEmail(trx, email)
+      if (!user) return refuse('people.gone')
+      if (!(await removeTwoFactor(trx, user.id))) return refuse('two_factor.off_already')
+      await endSessionsOfUser(trx, user.id, now)
+      const params = { name: user.name, change: 'two_factor_reset', role: user.role } as const
+      await addMail(trx, user, { kind: 'account_changed', params }, now)
+      const log = { kind: 'Reset second factor', params: { person: user.name } } as const
+      await addLog(trx, { ...log, user, from: 'command line' }, now)
+      return user.name
+    })
+    console.log(isRefusal(done) ? refusalText(done) : `The second factor of ${done} is off.`)
+    return !isRefusal(done)
+  } finally {
+    await database.close()
+  }
+})
+
+function wanted(): string {
+  const { positionals } = parseArgs({ allowPositionals: true, strict: false })
+  const [email, ...more] = positionals
+  if (email === undefined || more.length > 0) {
+    throw new UsageError('Say whose: npm run reset-two-factor -- name@example.com')
+  }
+  return cleanEmail(email)
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, databasePlace } from '../config.ts'
+import { listBackups } from '../storage/backup/backup-folder.ts'
+import { restoreBackup } from '../storage/backup/restore-backup.ts'
+import { openForReading } from '../storage/open-database.ts'
+import { printAudit } from './shared/print-audit.ts'
+import { runCommand, UsageError } from './shared/run-command.ts'
+
+/**
+ * `npm run restore -- <backup> [--into FOLDER] [--replace]`: brings a backup back into the database of the environment, or into
+ * the embedded database of another folder, and checks the books. Exit code 1 when it is refused or the books are off.
+ */
+await runCommand(async (config) => {
+  const { backup, into, replace } = wanted()
+  const folder = await folderOf(backup, config)
+  const dataDir = into === undefined ? config.dataDir : resolve(into)
+  const place = into === undefined ? databasePlace(config) : databasePlace({ dataDir })
+  const started = performance.now()
+  const { manifest, aside } = await restoreBackup({ folder, ...place, dataDir, replace })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const where = place.url === undefined ? place.file : 'the PostgreSQL database of DATABASE_URL'
+  console.log(`Restored the backup of ${manifest.madeAt} (${manifest.engine}) into ${where} in ${seconds} s:`)
+  for (const { table, rows } of manifest.tables) {
+    if (rows > 0) console.log(`  ${table.padEnd(20)} ${String(rows).padStart(9)}`)
+  }
+  console.log('Read back and compared: every row is as it was saved. Everybody has to sign in again.')
+  if (aside !== null) console.log(`What was there before is in ${aside}.`)
+  console.log()
+  const database = await openForReading(place)
+  try {
+    return await printAudit(database)
+  } finally {
+    await database.close()
+  }
+})
+
+function wanted(): { backup: string; into: string | undefined; replace: boolean } {
+  const form = 'Say which backup: npm run restore -- <folder, name or latest> [--into FOLDER] [--replace]'
+  try {
+    const { values, positionals } = parseArgs({
+      options: { into: { type: 'string' }, replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [backup, ...more] = positionals
+    if (backup === undefined || more.length > 0) throw new UsageError(form)
+    return { backup, into: values.into, replace: values.replace }
+  } catch (error) {
+    throw error instanceof TypeError ? new UsageError(form) : error
+  }
+}
+
+/** A path, the name of a backup in BACKUP_DIR, or the newest one there. */
+async function folderOf(backup: string, { backupDir }: Config): Promise<string> {
+  if (backup === 'latest') {
+    const [newest] = await listBackups(backupDir)
+    if (!newest) throw new UsageError(`There is no backup in ${backupDir}`)
+    return newest.folder
+  }
+  const named = join(backupDir, backup)
+  return existsSync(backup) || !existsSync(named) ? resolve(backup) : named
+}

@@ -1,0 +1,20 @@
+import { auditChecks } from '#domain/audit.ts'
+import { auditBooks } from '../../storage/audit/audit.ts'
+import type { Database } from '../../storage/database.ts'
+import { chainHead } from '../../storage/log-chain.ts'
+
+/** Checks the books and prints what was found; gives whether everything holds. */
+export async function printAudit(database: Database): Promise<boolean> {
+  let wrong = 0
+  for await (const { name, findings, count, ms } of auditBooks(database)) {
+    wrong += count
+    console.log(`${count === 0 ? 'ok   ' : 'WRONG'} ${auditChecks[name]} (${ms} ms)`)
+    for (const { where, expected, found } of findings) {
+      console.log(`      ${where}: should be ${expected}, is ${found}`)
+    }
+    if (count > findings.length) console.log(`      and ${count - findings.length} more`)
+  }
+  const { seq, hash } = await chainHead(database.db)
+  console.log(`\n${wrong === 0 ? 'Everything holds.' : `${wrong} findings.`} End of the log: ${seq} ${hash}`)
+  return wrong === 0
+}

@@ -1,0 +1,12 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Network address of who asks: of the connection, or what a trusted proxy says (TRUST_PROXY). What is no address was made
+ * up, so that the connection's counts.
+ */
+export function addressOf(request: FastifyRequest): string {
+  const address = isIP(request.ip) > 0 ? request.ip : (request.socket.remoteAddress ?? '')
+  // A socket for both families writes addresses of the old one so.
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../storage/database.ts'
+import { type Caller, markSeen } from '../storage/session.store.ts'
+import type { Behind } from './behind.ts'
+
+/** How exact `last_seen_at` is, in ms: writing it on every call would make every read a write. */
+export const seenWithin = 5 * 60 * 1000
+/** After a failure, as of a full disk, nothing is tried for so long, in ms. */
+const pause = 60 * 1000
+
+/** Remembers, behind the answer, that a session was seen. */
+export type LastSeen = (caller: Caller, now: number) => void
+
+export function makeLastSeen({ db }: Database, behind: Behind): LastSeen {
+  let pausedUntil = 0
+  return ({ sessionId, lastSeenAt }, now) => {
+    if (now - lastSeenAt < seenWithin || now < pausedUntil) return
+    void behind.start(`seen ${sessionId}`, async () => {
+      try {
+        await markSeen(db, sessionId, now)
+      } catch (error) {
+        pausedUntil = now + pause
+        throw error
+      }
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Waiting } from '../storage/figures.store.ts'
+
+const prefix = 'parcel_desk_'
+/** From an answer out of memory to a slow courier, in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12, 30]
+
+export interface Metrics {
+  /** The text that Prometheus reads. */
+  read(): Promise<string>
+  readonly contentType: string
+}
+
+/** Counts every answer of `server`, and reads what waits when it is asked; meanings in docs/operations.md. */
+export function makeMetrics(server: FastifyInstance, waiting: () => Promise<Waiting>): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const answers = new Histogram({
+    name: `${prefix}answer_seconds`,
+    help: 'Time to answer, by call and status',
+    labelNames: ['call', 'status'] as const,
+    buckets,
+    registers: [register],
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    // An open stream lasts as long as its page: its duration says nothing.
+    if (!route.startsWith('/api') || route === '/api/changes') return
+    const labels = { call: `${request.method} ${route}`, status: String(reply.statusCode) }
+    answers.observe(labels, reply.elapsedTime / 1000)
+  })
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `${prefix}${name}`, help, registers: [register] })
+  const mails = gauge('mails_waiting', 'Mails that are not sent yet')
+  const oldest = gauge('mail_oldest_seconds', 'Age of the oldest mail that is not sent yet')
+  const dead = gauge('mails_dead', 'Mails that could not be sent and that no admin has seen to')
+  const unsealed = gauge('log_unsealed', 'Log entries that have no place in the chain yet')
+  const reachable = gauge('database_up', '1 while the database answers')
+
+  async function measure(): Promise<void> {
+    try {
+      const found = await waiting()
+      mails.set(found.mails)
+      oldest.set(found.oldestMail)
+      dead.set(found.deadMails)
+      unsealed.set(found.unsealed)
+      reachable.set(1)
+    } catch {
+      // That it does not answer is the figure; the last ones of the rest would mislead.
+      for (const stale of [mails, oldest, dead, unsealed]) stale.reset()
+      reachable.set(0)
+    }
+  }
+  return {
+    contentType: register.contentType,
+    async read() {
+      await measure()
+      return register.metrics()
+    },
+  }
+}
+
+/**
+ * Serves /metrics on a port of its own, which nobody outside should reach, as long as the process lives. Throws when
+ * the port is taken.
+ */
+export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<void> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.read().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  // Whoever watches does not keep a stopping process alive.
+  server.unref()
+}

@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import type { Database } from '../storage/database.ts'
+import type { Caller } from '../storage/session.store.ts'
+import { languageOf } from './spoken.ts'
+
+/** Most answers that are remembered, each by its key and a tag. */
+const most = 1000
+
+interface Made {
+  readonly key: string
+  /** Of the database, before the answer was made. */
+  readonly version: string
+}
+
+export interface Unchanged {
+  /** Answers 304 when nothing at all was stored since the answer was made that the page has; false when it must be made. */
+  answered(call: Call, input: unknown, caller: Caller | null, reply: FastifyReply): Promise<boolean>
+  /** Gives answers a tag, and 304 instead of those that the page has. */
+  readonly onSend: onSendHookHandler
+}
+
+/** Spares answers that the page has already (docs/decisions/032-etags-and-overview.md). */
+export function makeUnchanged(database: Database): Unchanged {
+  const known = new Map<string, { readonly version: string; readonly tag: string }>()
+  const making = new WeakMap<FastifyRequest, Made>()
+
+  function remember({ key, version }: Made, tag: string): void {
+    known.delete(key)
+    const [oldest] = known.keys()
+    if (known.size >= most && oldest !== undefined) known.delete(oldest)
+    known.set(key, { version, tag })
+  }
+  return {
+    async answered(call, input, caller, reply) {
+      const { request } = reply
+      const tags = tagsOf(request)
+      if (!call.restsOn || tags.length === 0) return false
+      const who = call.restsOn === 'stored' ? '' : (caller?.userId ?? '')
+      const key = [call.path, languageOf(request), who, JSON.stringify(input)].join(' ')
+      const version = await database.version()
+      const last = known.get(key)
+      if (last?.version !== version || !tags.includes(last.tag)) {
+        making.set(request, { key, version })
+        return false
+      }
+      reply.code(304).header('etag', last.tag).send()
+      return true
+    },
+    onSend(request, reply, payload, done) {
+      if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
+      const tag = `"${hash('sha256', payload, 'base64url')}"`
+      const made = making.get(request)
+      if (made) remember(made, tag)
+      reply.header('etag', tag)
+      if (!tagsOf(request).includes(tag)) return done(null, payload)
+      reply.code(304).removeHeader('content-type')
+      return done(null, '')
+    },
+  }
+}
+
+/** Only what this server has given out itself: strong tags. */
+function tagsOf(request: FastifyRequest): string[] {
+  return request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
+}

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net'
+
+/** Groups of addresses that Fastify knows by name. */
+const groups = ['loopback', 'linklocal', 'uniquelocal']
+
+/** As Fastify takes it; hop 0 is whoever the connection is from. */
+type TrustedProxies = ((address: string, hop: number) => boolean) | string[] | false
+
+/** Whom to believe about who asks (TRUST_PROXY): so many proxies, those at these addresses, or nobody. */
+export function trustedProxies(value: string | undefined): TrustedProxies {
+  if (value === undefined) return false
+  const hops = /^\d+$/.test(value) ? Number(value) : null
+  return hops === null ? listed(value) : (_address, hop) => hop < hops
+}
+
+/** One line when TRUST_PROXY is neither; a list that trusts everybody is a mistake as well. */
+export function* proxyProblems(value: string | undefined): Iterable<string> {
+  if (value === undefined) return
+  const fits = /^\d+$/.test(value) ? isHops(Number(value)) : listed(value).every(isPlace)
+  if (!fits) {
+    yield 'TRUST_PROXY must be the number of proxies, or their addresses with commas between, such as 10.0.0.1,10.1.0.0/16'
+  }
+}
+
+function listed(value: string): string[] {
+  return value.split(',').map((part) => part.trim())
+}
+
+function isHops(count: number): boolean {
+  return count >= 1 && count <= 10
+}
+
+function isPlace(place: string): boolean {
+  if (groups.includes(place)) return true
+  const [address = '', bits, ...more] = place.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  const most = family === 4 ? 32 : 128
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+}
