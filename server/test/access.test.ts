@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, logout } from '#contract/account.ts'
 import { listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
+import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
+import { claimsOf, signed, tokenOf } from './forged-tokens.ts'
 import { expectNothingStored } from './stored.ts'
 
 type Who = 'nobody' | 'admin' | 'staff' | 'visitor' | 'read-only visitor'
@@ -10,6 +12,7 @@ type Who = 'nobody' | 'admin' | 'staff' | 'visitor' | 'read-only visitor'
 /** Who may make which call, written out by hand from rules.md 4: a = admin, s = staff, v = visitor, r = read-only visitor. */
 const rights: Readonly<Record<string, string>> = {
   'GET /api/health': 'open',
+  'GET /api/ready': 'open',
   'GET /api/about': 'open',
   'POST /api/register': 'open',
   'GET /api/register/verify_email': 'open',
@@ -19,6 +22,22 @@ const rights: Readonly<Record<string, string>> = {
   'PUT /api/reset_password': 'open',
   'POST /api/logout': 'asvr',
   'GET /api/user/user_info': 'asvr',
+  'PUT /api/user/language': 'asvr',
+  'GET /api/user/sessions': 'asvr',
+  'PUT /api/user/sessions/end': 'asvr',
+  'PUT /api/user/sessions/end_others': 'asvr',
+  'GET /api/user/two_factor': 'asvr',
+  'POST /api/user/two_factor/start': 'asvr',
+  'POST /api/user/two_factor/confirm': 'asvr',
+  'POST /api/user/two_factor/recovery_codes': 'asvr',
+  'POST /api/user/two_factor/off': 'asvr',
+  'GET /api/people': 'a',
+  'PUT /api/people/role': 'a',
+  'PUT /api/people/active': 'a',
+  'PUT /api/people/reset_password': 'a',
+  'PUT /api/people/activation_mail': 'a',
+  'PUT /api/people/reset_two_factor': 'a',
+  'PUT /api/people/require_two_factor': 'a',
   'GET /api/order/:packageId': 'asvr',
   'GET /api/order/tools/exchange_rate': 'a',
   'POST /api/order/submit': 'asv',
@@ -38,6 +57,7 @@ const rights: Readonly<Record<string, string>> = {
   'PUT /api/checkout/update_note': 'asv',
   'POST /api/transaction/add': 'asv',
   'GET /api/transaction/all': 'asvr',
+  'GET /api/transaction/invoice': 'asvr',
   'PUT /api/transaction/approve': 'a',
   'GET /api/transaction/payment_details': 'asvr',
   'GET /api/package/': 'asvr',
@@ -46,8 +66,75 @@ const rights: Readonly<Record<string, string>> = {
   'GET /api/log/all_logs': 'asvr',
   'GET /api/overview/todos': 'asvr',
   'GET /api/overview/charts': 'asvr',
+  'GET /api/overview/attention': 'asvr',
+  'PUT /api/overview/attention/set_aside': 'asv',
+  'GET /api/mail/outbox': 'a',
+  'PUT /api/mail/retry': 'a',
+  'PUT /api/mail/set_aside': 'a',
+  'GET /api/overview/embeds': 'asvr',
+  'GET /api/export': 'a',
+  'GET /api/log/entry': 'a',
+  'GET /api/audit': 'a',
+  'POST /api/audit': 'a',
 }
 const letters = { admin: 'a', staff: 's', visitor: 'v', 'read-only visitor': 'r' } as const
+
+const tokenSecret = 'the token secret of the access tests'
+const hour = 3600
+
+/**
+ * Tokens that open nothing, each made from the good one of an admin, so that only what its name says is wrong. `exp` of
+ * the forged ones is as far ahead as anybody would like it.
+ */
+const badTokens: Readonly<Record<string, (good: string, desk: Desk) => string | Promise<string>>> = {
+  'an expired one': (good) => tokenOf({ ...claimsOf(good), exp: inSeconds(-1) }, tokenSecret),
+  'one of a session that logged out': async (_, desk) => {
+    const leaver = await desk.person('admin', 'Leaver')
+    await desk.call(logout, {}, { as: leaver })
+    return leaver.token
+  },
+  'one of somebody who was deactivated': async (_, desk) => {
+    const put = await desk.person('admin', 'Put out')
+    await desk.sql(`update users set active = 0 where email = '${put.email}'`)
+    return put.token
+  },
+  'one of a session that is over': async (_, desk) => {
+    const old = await desk.person('admin', 'Old')
+    await desk.sql(`update sessions set expires_at = 1 where id = '${claimsOf(old.token).sid}'`)
+    return old.token
+  },
+  'one with another session in it': (good) => {
+    const [head, , signature] = good.split('.')
+    const claims = Buffer.from(JSON.stringify({ ...claimsOf(good), sid: 'x' })).toString('base64url')
+    return [head, claims, signature].join('.')
+  },
+  'one with a longer life in it': (good) => {
+    const [head, , signature] = good.split('.')
+    const longer = { ...claimsOf(good), exp: inSeconds(hour * 24) }
+    return [head, Buffer.from(JSON.stringify(longer)).toString('base64url'), signature].join('.')
+  },
+  'one with a changed signature': (good) => `${good.slice(0, -4)}${good.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
+  'one without a signature': (good) => `${good.split('.').slice(0, 2).join('.')}.`,
+  'alg none': (good) => signed({ alg: 'none', typ: 'JWT' }, claimsOf(good), null),
+  'alg none, signed all the same': (good) =>
+    signed({ alg: 'none', typ: 'JWT' }, claimsOf(good), { hmac: 'sha256', key: tokenSecret }),
+  'HS256 with another key': (good) => tokenOf(claimsOf(good), 'some other secret, of good length'),
+  'HS256 with an empty key': (good) => tokenOf(claimsOf(good), ''),
+  'HS512 with our key': (good) =>
+    signed({ alg: 'HS512', typ: 'JWT' }, claimsOf(good), { hmac: 'sha512', key: tokenSecret }),
+  'RS256 in the header': (good) =>
+    signed({ alg: 'RS256', typ: 'JWT' }, claimsOf(good), { hmac: 'sha256', key: tokenSecret }),
+  'RS256 with a key of its own': (good) => signed({ alg: 'RS256', typ: 'JWT' }, claimsOf(good), 'rsa'),
+  'a key of its own in the header': (good) =>
+    signed({ alg: 'HS256', jwk: { kty: 'oct', k: 'a2V5' } }, claimsOf(good), { hmac: 'sha256', key: 'key' }),
+  'one for somebody else': (good) => tokenOf({ ...claimsOf(good), aud: 'another-desk' }, tokenSecret),
+  'one for nobody': (good) => tokenOf({ ...claimsOf(good), aud: undefined }, tokenSecret),
+  'one without an end': (good) => tokenOf({ ...claimsOf(good), exp: undefined }, tokenSecret),
+  'one of no session': (good) => tokenOf({ ...claimsOf(good), sid: undefined }, tokenSecret),
+  'a session of a list': (good) => tokenOf({ ...claimsOf(good), sid: [claimsOf(good).sid] }, tokenSecret),
+  'the id of a session': (good) => String(claimsOf(good).sid),
+}
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 const names = allCalls.map(({ call }) => `${call.method} ${call.path}`)
 
@@ -60,7 +147,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
   let readOnly: Desk
   const people = new Map<Who, Person>()
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openDesk(engine, { TOKEN_SECRET: tokenSecret })
     readOnly = await openDesk(engine, { VISITOR_ACCESS: 'read-only' })
     for (const role of ['admin', 'staff', 'visitor'] as const) people.set(role, await desk.person(role))
     people.set('read-only visitor', await readOnly.person('visitor'))
@@ -72,18 +159,8 @@ describe.each(engines)('who may call what on %s', (engine) => {
 
   /** Makes a call with nothing in it: whoever may make it is told what is missing, or gets an answer. */
   async function statusFor(who: Who, name: string): Promise<number> {
-    const [method, path = ''] = name.split(' ')
-    const { server } = (who === 'read-only visitor' ? readOnly : desk).app
     const person = people.get(who)
-    const answer = await server.inject({
-      method: method === 'GET' ? 'GET' : method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
-      url: path.replace(':packageId', 'unknown'),
-      headers: {
-        ...(person ? { authorization: `Bearer ${person.token}` } : {}),
-        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(method === 'GET' ? {} : { payload: '{}' }),
-    })
+    const answer = await send(who === 'read-only visitor' ? readOnly : desk, name, person?.token)
     if (answer.statusCode >= 400) expect(answer.json().msg).toMatch(/\S/)
     if (person && rights[name] !== 'open') expect(answer.headers['next-token']).toMatch(/^\S+$/)
     return answer.statusCode
@@ -94,14 +171,60 @@ describe.each(engines)('who may call what on %s', (engine) => {
 
   it.each(inOrder)('%s', async (name) => {
     const right = rights[name] ?? ''
+    // What people do who are signed in, and what of it is refused for other reasons than who asks.
+    const answered = [200, 400, 404, 409]
     const nobody = await statusFor('nobody', name)
     if (right === 'open') expect([200, 400]).toContain(nobody)
     else expect(nobody).toBe(401)
     for (const who of ['admin', 'staff', 'visitor', 'read-only visitor'] as const) {
       const status = await statusFor(who, name)
       const allowed = right === 'open' || right.includes(letters[who])
-      expect([who, status === 403, status === 401]).toEqual([who, !allowed, false])
+      expect([who, allowed ? answered.includes(status) : status === 403, status]).toEqual([who, true, status])
     }
+  })
+
+  it.each(Object.entries(badTokens))('nobody with %s', async (_, bad) => {
+    const { token: good } = await desk.person('admin', 'Target')
+    const token = await bad(good, desk)
+    await expectNothingStored(desk.database, async () => {
+      for (const name of names.filter((name) => rights[name] !== 'open')) {
+        const answer = await send(desk, name, token)
+        expect([name, answer.statusCode, answer.json().msg]).toEqual([name, 401, 'Please login again.'])
+        expect(answer.headers['next-token']).toBeUndefined()
+      }
+    })
+    // What is refused above is what was changed.
+    expect((await send(desk, 'GET /api/user/user_info', good)).statusCode).toBe(200)
+  })
+
+  it('answers a forged token as the real one, once it is what the real one is', async () => {
+    const { token } = await desk.person('admin', 'Original')
+    const copy = tokenOf(claimsOf(token), tokenSecret)
+    expect((await send(desk, 'GET /api/user/user_info', copy)).statusCode).toBe(200)
+  })
+
+  it('lets nobody in by another way of sending the token', async () => {
+    const { token } = await desk.person('admin', 'Sender')
+    const ways = [
+      { cookie: `token=${token}` },
+      { token },
+      { 'x-access-token': token },
+      { authorization: token },
+    ]
+    for (const headers of ways) {
+      expect((await desk.app.server.inject({ url: '/api/people', headers })).statusCode).toBe(401)
+    }
+    for (const url of [`/api/people?token=${token}`, `/api/people?access_token=${token}`]) {
+      expect((await desk.app.server.inject({ url })).statusCode).toBe(401)
+    }
+  })
+
+  it('goes by the role that is stored now, not by the one of the login', async () => {
+    const staff = await desk.person('staff', 'Risen')
+    await desk.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
+    expect((await send(desk, 'PUT /api/setting', staff.token)).statusCode).toBe(403)
+    const again = await desk.call(login, { body: { email: staff.email, password } })
+    expect(again.answer.role).toBe('visitor')
   })
 
   it('changes nothing for those who may not', async () => {
@@ -124,3 +247,17 @@ describe.each(engines)('who may call what on %s', (engine) => {
     expect((await desk.call(listLogs, {})).error.msg).toBe('Please login again.')
   })
 })
+
+/** Sends a call with nothing in it. */
+function send({ app }: Desk, name: string, token?: string) {
+  const [method, path = ''] = name.split(' ')
+  return app.server.inject({
+    method: method === 'GET' ? 'GET' : method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',
+    url: path.replace(':packageId', 'unknown'),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { payload: '{}' }),
+  })
+}

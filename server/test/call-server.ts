@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly from?: string
   /** Accept-Language; without, none is sent. */
   readonly language?: string
+  /** Of the browser, as it sends them. */
+  readonly cookie?: string
 }
 
 /** An answer: `answer` is of the contract's type when the status is 200, `error` else. */
@@ -30,7 +32,7 @@ export async function callServer<C extends Call>(
   server: FastifyInstance,
   call: C,
   input: Input<C>,
-  { as, idempotencyKey, from, language }: CallOptions = {},
+  { as, idempotencyKey, from, language, cookie }: CallOptions = {},
 ): Promise<Answered<C>> {
   const { params, query, body } = partsOf(input)
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -46,6 +48,7 @@ export async function callServer<C extends Call>(
     headers: {
       ...(as ? { authorization: `Bearer ${as.token}` } : {}),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(cookie === undefined ? {} : { cookie }),
       ...(language === undefined ? {} : { 'accept-language': language }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -1,57 +1,14 @@
-import { EventEmitter, once } from 'node:events'
-import { createParser } from 'eventsource-parser'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { logout } from '#contract/account.ts'
+import { logout, sendVerificationCode } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { type Desk, engines, openDesk, type Person } from './desk.ts'
+import { follow, type Stream } from './follow.ts'
 import { newPostgresDatabase } from './postgres-database.ts'
-
-interface Stream {
-  readonly status: number
-  /** The data of the next event of this name. */
-  next(event: string): Promise<{ topics?: string[]; token?: string }>
-  /** Settles when the server ends the stream. */
-  readonly ended: Promise<void>
-  stop(): void
-}
 
 const address = {
   ...{ name: '王小明', phone: '13800138000', province: '上海市', city: '上海市', district: '浦东新区' },
   address: '世纪大道1号',
-}
-
-async function follow(url: string, token: string): Promise<Stream> {
-  const aborter = new AbortController()
-  const response = await fetch(`${url}/api/changes`, {
-    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-    signal: aborter.signal,
-  })
-  const seen: { event: string; data: string }[] = []
-  const bell = new EventEmitter()
-  const parser = createParser({
-    onEvent: ({ event = '', data }) => {
-      seen.push({ event, data })
-      bell.emit('ring')
-    },
-  })
-  async function read() {
-    if (!response.body) return
-    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) parser.feed(chunk)
-  }
-  const ended = read().catch(() => undefined)
-  return {
-    status: response.status,
-    ended,
-    stop: () => aborter.abort(),
-    async next(event) {
-      for (;;) {
-        const at = seen.findIndex((one) => one.event === event)
-        if (at >= 0) return JSON.parse(seen.splice(at, 1)[0]?.data ?? '{}')
-        await once(bell, 'ring')
-      }
-    },
-  }
 }
 
 describe.each(engines)('word of changes on %s', (engine) => {
@@ -100,6 +57,30 @@ describe.each(engines)('word of changes on %s', (engine) => {
     let told: string[] = []
     while (!told.includes('addresses')) told = (await stream.next('change')).topics ?? []
     expect(told).not.toContain('settings')
+  })
+
+  it('tells of mails to admins only: that one was sent says that there is such an account', async () => {
+    const boss = await desk.person('admin', 'Boss')
+    const [ofAdmin, ofStaff] = [await open(boss), await open(anna)]
+    await ofAdmin.next('token')
+    await ofStaff.next('token')
+    await desk.call(sendVerificationCode, { body: { email: anna.email, name: anna.name } })
+    let told: string[] = []
+    while (!told.includes('mails')) told = (await ofAdmin.next('change')).topics ?? []
+    await desk.call(addAddress, { body: address }, { as: anna })
+    const heard: string[] = []
+    while (!heard.includes('addresses')) heard.push(...((await ofStaff.next('change')).topics ?? []))
+    expect(heard).not.toContain('mails')
+  })
+
+  it('has a bound for each person, and room again when one of theirs ends', async () => {
+    const [many, other] = [await desk.person('staff', 'Many'), await desk.person('staff', 'Other')]
+    const streams = await Promise.all(Array.from({ length: 40 }, () => open(many)))
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await open(many)).status).toBe(503)
+    expect((await open(other)).status).toBe(200)
+    streams[0]?.stop()
+    await expect.poll(async () => (await open(many)).status).toBe(200)
   })
 
   it('is for people with a session only', async () => {

@@ -1,18 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, polarAccount, readConfig } from '../src/config.ts'
-
-/** One line for each mistake; none when the configuration is good. */
-function mistakes(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env)
-    return []
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    expect(error.message.split('\n')).toHaveLength(error.problems.length + 1)
-    return error.problems
-  }
-}
+import { kuaidi100Account, polarAccount, readConfig } from '../src/config.ts'
+import { mistakes } from './mistakes.ts'
 
 const polar = {
   ...{
@@ -29,9 +18,11 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({
       ...{ PORT: 3000, HOST: '127.0.0.1', dataDir: resolve('./data'), publicUrl: 'http://127.0.0.1:3000' },
       ...{ BUSINESS_NAME: 'Parcel Desk', VISITOR_ACCESS: 'full', COURIER: 'sandbox' },
-      EXCHANGE_RATE_SOURCE: 'frankfurter',
+      ...{ COURIER_SANDBOX: 'usual', EXCHANGE_RATE_SOURCE: 'frankfurter' },
     })
     expect(readConfig({}).DATABASE_URL).toBeUndefined()
+    expect(readConfig({})).toMatchObject({ ATTENTION_SILENT_DAYS: 7, ATTENTION_CUSTOMS_DAYS: 5 })
+    expect(kuaidi100Account(readConfig({}))).toBeNull()
   })
 
   it('takes empty variables for variables that are not set, and leaves those of others alone', () => {
@@ -59,6 +50,14 @@ describe('the configuration', () => {
     })
   })
 
+  it('reads the account at Kuaidi100, with its own address unless another is given', () => {
+    const env = { KUAIDI100_CUSTOMER: 'C0FFEE', KUAIDI100_KEY: 'hush' }
+    const url = 'https://poll.kuaidi100.com/poll/query.do'
+    expect(kuaidi100Account(readConfig(env))).toEqual({ customer: 'C0FFEE', key: 'hush', url })
+    const elsewhere = readConfig({ ...env, KUAIDI100_URL: 'http://127.0.0.1:9/query' })
+    expect(kuaidi100Account(elsewhere)?.url).toBe('http://127.0.0.1:9/query')
+  })
+
   it.each([
     [{ PORT: 'http' }, /^PORT /],
     [{ PORT: '65536' }, /^PORT .*65535/],
@@ -73,6 +72,12 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://mail.example.com' }, /^MAIL_FROM is needed with SMTP_URL$/],
     [{ VISITOR_ACCESS: 'none' }, /^VISITOR_ACCESS must be one of full, read-only$/],
     [{ COURIER: 'pigeon' }, /^COURIER must be one of sandbox, polar$/],
+    [{ COURIER_SANDBOX: 'tired' }, /^COURIER_SANDBOX must be one of usual, slow, stale, broken$/],
+    [{ KUAIDI100_KEY: 'hush' }, /^KUAIDI100_CUSTOMER is needed with KUAIDI100_KEY$/],
+    [{ KUAIDI100_CUSTOMER: 'C0FFEE' }, /^KUAIDI100_KEY is needed with KUAIDI100_CUSTOMER$/],
+    [{ KUAIDI100_URL: 'ftp://x' }, /^KUAIDI100_URL must .*http/],
+    [{ ATTENTION_SILENT_DAYS: '0' }, /^ATTENTION_SILENT_DAYS /],
+    [{ ATTENTION_CUSTOMS_DAYS: 'a week' }, /^ATTENTION_CUSTOMS_DAYS /],
     [{ EXCHANGE_RATE_SOURCE: 'dice' }, /^EXCHANGE_RATE_SOURCE must be one of frankfurter, boc, fixed$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of /],
     [{ REGISTER_CODE_ADMIN: 'abc' }, /^REGISTER_CODE_ADMIN .*6/],

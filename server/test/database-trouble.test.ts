@@ -1,9 +1,10 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { health } from '#contract/house.ts'
+import { cuttable } from './cuttable.ts'
 import { type Desk, openDesk, type Person } from './desk.ts'
 import { newPostgresDatabase } from './postgres-database.ts'
 
@@ -16,50 +17,6 @@ async function desk(engine: 'sqlite' | 'postgres', url?: string): Promise<{ desk
   const opened = await openDesk(engine, {}, url)
   onTestFinished(() => opened.close())
   return { desk: opened, anna: await opened.person('visitor', 'Anna') }
-}
-
-/** A way to PostgreSQL that the test can cut, and mend. */
-async function cuttable(url: string) {
-  const target = new URL(url)
-  const open = new Set<Socket>()
-  let cut = false
-  const proxy = createServer((near) => {
-    if (cut) {
-      near.destroy()
-      return
-    }
-    const far = connect(Number(target.port), target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(from)
-      from.pipe(to)
-      from.on('error', () => to.destroy())
-      from.on('close', () => {
-        open.delete(from)
-        to.destroy()
-      })
-    }
-  })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    proxy.close()
-  })
-  const address = proxy.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  const through = new URL(url)
-  through.host = `127.0.0.1:${address.port}`
-  return {
-    url: through.href,
-    cut() {
-      cut = true
-      for (const socket of open) socket.destroy()
-    },
-    mend() {
-      cut = false
-    },
-  }
 }
 
 it('answers 503 while PostgreSQL cannot be reached, and goes on by itself afterwards', async () => {
@@ -114,4 +71,17 @@ it('answers 503 when another process holds the SQLite file, and stores nothing o
   other.exec('rollback')
   other.close()
   expect((await house.call(addAddress, { body }, { as: anna })).status).toBe(200)
+})
+
+it('waits for another process that holds the SQLite file for a moment, also with writes that come together', async () => {
+  const { desk: house, anna } = await desk('sqlite')
+  const other = new Sqlite(join(house.dataDir, 'parcel-desk.sqlite'))
+  other.exec('begin immediate')
+  const answers = Promise.all(Array.from({ length: 5 }, () => house.call(addAddress, { body }, { as: anna })))
+  await setTimeout(300)
+  expect((await house.call(listAddresses, {}, { as: anna })).answer.result).toEqual([])
+  other.exec('rollback')
+  other.close()
+  expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await house.call(listAddresses, {}, { as: anna })).answer.result).toHaveLength(5)
 })

@@ -93,6 +93,26 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     expect(later).toEqual({ result: 4.9, source: 'frankfurter', updatedAt: '2026-03-03T00:00:00.000Z' })
   })
 
+  it('shows the last good rate when the source is slow, and the fresh one once it came', async () => {
+    const { desk, service, state, admin } = await deskWith('frankfurter', frankfurter(4.7512))
+    const good = (await ask(desk, admin)).answer
+    desk.advance(61 * minute)
+    const person = await signedIn(desk, admin)
+    const answered = Promise.withResolvers<void>()
+    state.now = async (request, response, body) => {
+      await answered.promise
+      frankfurter(4.8, '2026-03-03')(request, response, body)
+    }
+    const start = performance.now()
+    const both = await Promise.all([ask(desk, person), ask(desk, person)])
+    expect(both.map(({ answer }) => answer)).toEqual([good, good])
+    expect(performance.now() - start).toBeLessThan(4000)
+    expect(service.asked).toHaveLength(2)
+    answered.resolve()
+    await expect.poll(async () => (await ask(desk, person)).answer.result).toBe(4.8)
+    expect(service.asked).toHaveLength(2)
+  })
+
   it.each([
     ['below 3', frankfurter(2.99)],
     ['above 8', frankfurter(8.01)],

@@ -107,6 +107,25 @@ describe.each(engines)('mail on %s', (engine) => {
     expect((await join(desk, 'nobody@example.com')).status).toBe(200)
   })
 
+  it('that was sent is not sent again because the database was away when it should be marked', async () => {
+    const { state, url } = await mailServer()
+    const desk = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+    await desk.sql(
+      engine === 'sqlite'
+        ? "create trigger no_mark before update of sent_at on mails begin select raise(abort, 'no'); end"
+        : 'alter table mails add constraint no_mark check (sent_at is null)',
+    )
+    await join(desk, 'marked@example.com')
+    await expect(desk.app.mailWorker.sendDue()).rejects.toThrow()
+    await expect(desk.app.mailWorker.sendDue()).rejects.toThrow()
+    await desk.sql(engine === 'sqlite' ? 'drop trigger no_mark' : 'alter table mails drop constraint no_mark')
+    // Also when its claim is over meanwhile.
+    desk.advance(121_000)
+    await desk.app.mailWorker.sendDue()
+    expect(state.received).toHaveLength(1)
+    expect(await queue(desk)).toMatchObject([{ tries: 0, sent_at: expect.any(Number), last_error: '' }])
+  })
+
   it('is sent by itself, without anybody asking', async () => {
     const { state, url } = await mailServer()
     const desk = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
@@ -125,9 +144,9 @@ describe.each(engines)('mail on %s', (engine) => {
     gate.resolve()
     await Promise.all([sending, stopping])
     // What the worker had in hand is sent; the rest must not be held back by a claim that nobody works on.
-    const rows = await desk.database.db.selectFrom('mails').select(['sent_at', 'next_try_at']).execute()
+    const rows = await desk.database.db.selectFrom('mails').select(['sent_at', 'claimed_until']).execute()
     const waiting = rows.filter(({ sent_at }) => sent_at === null)
     expect([waiting.length, state.received.length]).toEqual([3, 1])
-    expect(waiting.filter(({ next_try_at }) => next_try_at > Date.now())).toEqual([])
+    expect(waiting.filter(({ claimed_until }) => claimed_until !== null)).toEqual([])
   })
 })

@@ -203,7 +203,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
         expect(statuses.flat().filter((status) => status >= 500)).toEqual([])
         await expectConserved(pkId)
       }),
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     )
   }, 180_000)
 

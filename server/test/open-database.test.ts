@@ -91,9 +91,9 @@ it('refuses a folder where the file should be, and puts nothing into it', async 
   expect(await readdir(folder)).toEqual([])
 })
 
-it('refuses a PostgreSQL that does not answer, is none, has no such database or user', async () => {
+it('refuses a PostgreSQL that does not answer, is none, has no such database, user or TLS', async () => {
   const good = await newPostgresDatabase()
-  const changed = (change: Partial<Pick<URL, 'host' | 'pathname' | 'username' | 'password'>>) =>
+  const changed = (change: Partial<Pick<URL, 'host' | 'pathname' | 'username' | 'password' | 'search'>>) =>
     refusal({ url: Object.assign(new URL(good), change).href })
   const silent = await portOf(createServer())
   const other = await portOf(createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))
@@ -102,6 +102,7 @@ it('refuses a PostgreSQL that does not answer, is none, has no such database or 
     changed({ host: `127.0.0.1:${other}` }),
     changed({ pathname: '/no_such_database' }),
     changed({ username: 'stranger', password: 'hush' }),
+    changed({ search: '?sslmode=verify-full' }),
   ])
   const place = 'Cannot use the PostgreSQL database of DATABASE_URL:'
   expect(answers).toEqual([
@@ -109,6 +110,7 @@ it('refuses a PostgreSQL that does not answer, is none, has no such database or 
     expect.stringMatching(/^Cannot use the PostgreSQL database of DATABASE_URL: no server answers there/),
     `${place} there is no database of that name. Create it first. (3D000)`,
     expect.stringContaining(`${place} the server does not accept this user and password.`),
+    `${place} the server offers no TLS. Turn it on there, or leave sslmode out of the URL.`,
   ])
   expect(answers.join()).not.toContain('hush')
 })

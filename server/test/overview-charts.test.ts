@@ -7,6 +7,9 @@ import { charts } from '#contract/overview.ts'
 import { payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
 import { wallClock } from '#domain/wall-clock.ts'
+import { auditBooks } from '../src/storage/audit/audit.ts'
+import type { Finding } from '../src/storage/audit/finding.ts'
+import { countedIn, countIn } from '../src/storage/count-in.ts'
 import { type Desk, engines, openDesk, type Person } from './desk.ts'
 import { type Line, newPackageId, orderOf, rowOf, savePackage } from './orders.ts'
 
@@ -62,6 +65,11 @@ describe.each(engines)('charts on %s', (engine) => {
       (pieces * (9964 + profits)) / 100,
     )
     await pay()
+  }
+
+  async function wrongMonths(): Promise<readonly Finding[]> {
+    for await (const { name, findings } of auditBooks(desk.database)) if (name === 'months') return findings
+    throw new Error('the months were not checked')
   }
 
   it('of an empty house name twelve months and no item', async () => {
@@ -153,6 +161,28 @@ describe.each(engines)('charts on %s', (engine) => {
     ])
     expect(profits.map(({ item }) => item).slice(0, 3)).toEqual(['Fish oil', '爱他美白金版3段', 'A'])
     expect(profits).toHaveLength(10)
+  })
+
+  it('say the same once what they show is counted in, and add what comes after it', async () => {
+    const before = await read()
+    const later = Date.now() + 10 * 60 * 1000
+    expect(await Promise.all([countIn(desk.database, later), countIn(desk.database, later)])).toContain(true)
+    while (await countIn(desk.database, later));
+    expect(await countedIn(desk.database.db)).not.toMatchObject({ transaction_id: '' })
+    expect(await read()).toEqual(before)
+    await sell('Fish oil', 3, 100)
+    await send('2026-05-20T00:00:00.000Z', { sold: 4 })
+    const after = await read()
+    expect(after.productsSold[0]).toEqual({ item: 'Fish oil', pieces: 7 })
+    // 6 before; what was sold went out in March, as `orderOf` has it.
+    expect(after.quantities.at(-1)).toEqual({ month: '2026-05', parcels: 2, pieces: 10 })
+    expect(await countIn(desk.database, Date.now())).toBe(false)
+    expect(await wrongMonths()).toEqual([])
+    await desk.sql("update month_sales set pieces = pieces + 1 where item = 'Fish oil'")
+    expect(await wrongMonths()).toEqual([
+      { where: 'month 2026-05, Fish oil: pieces', expected: '4', found: '5' },
+    ])
+    await desk.sql("update month_sales set pieces = pieces - 1 where item = 'Fish oil'")
   })
 
   it('forget a month when a new one begins', async () => {

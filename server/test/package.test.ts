@@ -5,6 +5,7 @@ import { latestPackages, postSlip, readPackage } from '#contract/package.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { type Desk, engines, openDesk, type Person } from './desk.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from './orders.ts'
+import { readPdf } from './ports/read-pdf.ts'
 
 describe.each(engines)('packages on %s', (engine) => {
   let desk: Desk
@@ -46,6 +47,18 @@ describe.each(engines)('packages on %s', (engine) => {
     expect(trackInfo.every(({ message, time }) => message !== '' && Date.parse(time) > 0)).toBe(true)
     expect(status).not.toBe('')
     expect(msg).toBeUndefined()
+  })
+
+  it('show the way after the forwarder, in the sandbox too', async () => {
+    const { trackRecords } = (await read(await known('PE1000003AB'))).answer
+    expect(trackRecords).toMatchObject({ status: '已签收', state: 'delivered', refreshing: false })
+    expect(trackRecords.domesticParcelID).not.toBe('')
+    const domestic = trackRecords.trackInfo.filter(({ leg }) => leg === 'domestic')
+    expect(domestic.map(({ message }) => message)).toContain(
+      '【沙盒】快件已签收 Sandbox: signed by the receiver',
+    )
+    const times = trackRecords.trackInfo.map(({ time }) => time)
+    expect(times).toEqual(times.toSorted())
   })
 
   it('show paid pieces with their transaction, and whether it is approved', async () => {
@@ -124,12 +137,17 @@ describe.each(engines)('packages on %s', (engine) => {
     })
   })
 
-  it('have a post slip as PDF', async () => {
+  it('have a post slip as PDF: of the courier, or our own where it has none', async () => {
     const pkId = await known('PE0000003AA')
     const slip = await desk.call(postSlip, { query: { pk_id: pkId } }, { as: anna })
     expect([slip.status, slip.headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect(Buffer.from(slip.bytes).subarray(0, 5).toString()).toBe('%PDF-')
-    expect(Buffer.from(slip.bytes).subarray(-8).toString()).toContain('%%EOF')
+    const own = await readPdf(slip.bytes)
+    expect(own.pages[0]?.split('\n')).toEqual(
+      expect.arrayContaining([pkId, '王小明', '+86 13800138000', '面单 Post slip']),
+    )
+    const round = await known('PE0000100AA')
+    const given = await desk.call(postSlip, { query: { pk_id: round } }, { as: anna })
+    expect((await readPdf(given.bytes)).pages[0]).toContain('SANDBOX COURIER')
   })
 
   it.each([
@@ -170,8 +188,9 @@ describe.each(engines)('a courier that does not answer, on %s', (engine) => {
     const { status, answer } = await desk.call(readPackage, { query: { pk_id: pkId } }, { as: anna })
     expect([status, answer.packageRecord.pk_id, answer.itemRecords.length]).toEqual([200, pkId, 1])
     expect(answer.trackRecords).toEqual({
-      ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '' },
-      msg: 'The courier does not answer. Try again later or fill the form by hand.',
+      ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '', state: 'unknown' },
+      ...{ updatedAt: null, refreshing: false },
+      msg: 'The courier does not answer. What is known so far is shown; it is asked again soon.',
     })
   })
 
@@ -179,12 +198,10 @@ describe.each(engines)('a courier that does not answer, on %s', (engine) => {
     const pkId = await savePackage(desk, anna, { sold: 1 })
     const lookup = await desk.call(findOrder, { params: { packageId: 'PE1234567AB' } }, { as: anna })
     const slip = await desk.call(postSlip, { query: { pk_id: pkId } }, { as: anna })
-    for (const { status, error } of [lookup, slip]) {
-      expect([status, error.msg]).toEqual([
-        502,
-        'The courier does not answer. Try again later or fill the form by hand.',
-      ])
-    }
+    expect([lookup, slip].map(({ status, error }) => [status, error.msg])).toEqual([
+      [502, 'The courier does not answer. Try again later or fill the form by hand.'],
+      [502, 'The courier does not answer, so there is no post slip now. Try again later.'],
+    ])
     const saved = await desk.call(findOrder, { params: { packageId: pkId } }, { as: anna })
     expect(saved.answer).toEqual({ exist: true })
   })

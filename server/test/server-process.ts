@@ -36,8 +36,9 @@ export function startProcess(
   env: Record<string, string>,
   finished: (kill: () => void) => void = onTestFinished,
 ): ServerProcess {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, ['server/src/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', EXCHANGE_RATE_SOURCE: 'fixed', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', EXCHANGE_RATE_SOURCE: 'fixed', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

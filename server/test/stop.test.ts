@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { newFolder, providePage, startProcess } from './server-process.ts'
+import { startMailServer } from './smtp/mail-server.ts'
 
 beforeAll(providePage, 120_000)
 
@@ -65,3 +66,30 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     stored.close()
   },
 )
+
+it('does not wait for a mail server that never answers, and keeps the mail', async () => {
+  const mailServer = await startMailServer()
+  onTestFinished(() => mailServer.stop())
+  await mailServer.misbehave('end', 'hang')
+  const DATA_DIR = await newFolder()
+  const server = startProcess({
+    ...{ DATA_DIR, REGISTER_CODE_ADMIN: 'come in please' },
+    ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'desk@example.com' },
+  })
+  const body = { email: 'a@example.com', name: 'A', password: 'long enough', registerCode: 'come in please' }
+  const registered = await fetch(`${await server.url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(registered.status).toBe(200)
+  // In the hands of the mail server by then, which holds it.
+  await expect.poll(mailServer.mails, { timeout: 20_000 }).toHaveLength(1)
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  const stored = new Sqlite(join(DATA_DIR, 'parcel-desk.sqlite'), { readonly: true })
+  expect(stored.prepare('select kind, tries, sent_at from mails').all()).toEqual([
+    { kind: 'activation', tries: 1, sent_at: null },
+  ])
+  stored.close()
+})

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
-import { approveTransaction, listTransactions, payCart, paymentDetails } from '#contract/transaction.ts'
+import {
+  approveTransaction,
+  listTransactions,
+  payCart,
+  paymentDetails,
+  readInvoice,
+} from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
 import { type Desk, engines, openDesk, type Person } from './desk.ts'
 import { lastMailTo, mailsTo } from './mails.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from './orders.ts'
+import { readPdf } from './ports/read-pdf.ts'
 import { expectNothingStored } from './stored.ts'
 
 describe.each(engines)('transactions on %s', (engine) => {
@@ -135,7 +142,8 @@ describe.each(engines)('transactions on %s', (engine) => {
         : "alter table logs add constraint no_pay check (kind <> 'Create transaction') not valid",
     )
     const answer = await expectNothingStored(desk.database, () => pay(anna))
-    expect([answer.status, answer.text]).toEqual([500, JSON.stringify({ msg: 'Oops, something wrong.' })])
+    expect(answer.status).toBe(500)
+    expect(JSON.parse(answer.text)).toEqual({ msg: 'Oops, something wrong.', requestId: expect.any(String) })
     await desk.sql(engine === 'sqlite' ? 'drop trigger no_pay' : 'alter table logs drop constraint no_pay')
     expect((await pay(anna)).status).toBe(200)
   })
@@ -181,6 +189,36 @@ describe.each(engines)('transactions on %s', (engine) => {
     const again = await expectNothingStored(desk.database, () => approve(id, boss))
     expect([again.status, again.error.msg]).toEqual([409, 'This transaction is approved already, by Admin.'])
     expect(await mailsTo(desk, anna.email)).toHaveLength(mails)
+  })
+
+  it('have an invoice that can be downloaded, pending and approved, in the language of who asks', async () => {
+    const id = await paidBy(anna)
+    const invoice = (language: string) =>
+      desk.call(readInvoice, { query: { transaction_id: id } }, { as: boss, language })
+    const pending = await invoice('en')
+    expect([pending.status, pending.headers['content-type'], pending.headers['content-disposition']]).toEqual(
+      [200, 'application/pdf', `attachment; filename="invoice-${id}.pdf"`],
+    )
+    const [page = ''] = (await readPdf(pending.bytes)).pages
+    const [transaction] = await list()
+    expect(page.split('\n')).toEqual(
+      expect.arrayContaining([
+        id,
+        'Anna',
+        `¥ ${transaction?.payAmountToSender.toFixed(2)}`,
+        'Pending approval',
+      ]),
+    )
+    await approve(id)
+    const [chinese = ''] = (await readPdf((await invoice('zh-CN')).bytes)).pages
+    expect(chinese.split('\n')).toEqual(expect.arrayContaining([id, '发票', '支付宝', '第 1 页，共 1 页']))
+    expect(chinese).not.toContain('待批准')
+  })
+
+  it('that are none have no invoice', async () => {
+    const answer = await desk.call(readInvoice, { query: { transaction_id: '"\r\nx: y' } }, { as: anna })
+    expect([answer.status, answer.error.msg]).toEqual([404, 'There is no such transaction.'])
+    expect(answer.headers['content-disposition']).toBeUndefined()
   })
 
   it('are approved by exactly one of two admins at once, with one mail and one log entry', async () => {

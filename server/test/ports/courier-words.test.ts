@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { packageTypes } from '#domain/package-type.ts'
 import { addressLine } from '../../src/ports/courier/address-line.ts'
-import { parseAdelaideTime } from '../../src/ports/courier/adelaide-time.ts'
 import { packageTypeOf } from '../../src/ports/courier/package-types.ts'
+import { parseWallTime } from '../../src/ports/wall-time.ts'
 
 describe('times as the courier writes them', () => {
   test.each([
@@ -20,13 +20,13 @@ describe('times as the courier writes them', () => {
     ['2026-04-05 02:30:00', '2026-04-04T16:00:00Z'],
     ['2026-04-05 03:00:00', '2026-04-04T17:30:00Z'],
   ])('%s', (text, iso) => {
-    expect(parseAdelaideTime(text)).toBe(Date.parse(iso))
+    expect(parseWallTime(text, 'Australia/Adelaide')).toBe(Date.parse(iso))
   })
 
   test.each(['', ' ', '2026-01-15', '13:34:05', '2026-02-30 10:00:00', '2026-01-15 25:00:00', 'yesterday'])(
     'no time: %j',
     (text) => {
-      expect(parseAdelaideTime(text)).toBeNull()
+      expect(parseWallTime(text, 'Australia/Adelaide')).toBeNull()
     },
   )
 })

@@ -2,20 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { aud, kg, rmb } from '#domain/units.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
 import { invoice, invoiceItem, slip } from './papers.ts'
-import { readPdf, scanBarcode } from './read-pdf.ts'
+import { picture, readPdf, scanBarcode } from './read-pdf.ts'
 
 const documents = createDocuments()
 const oddTexts = [
   ['rare characters', '龘 𠮷 㐂 𪚥'],
-  ['emoji', '🎉👨‍👩‍👧'],
+  ['emoji', '🎉👨‍👩‍👧🇦🇺👍🏽'],
   ['combining and invisible characters', 'e\u0301\u202e\u200b'],
   ['half a surrogate pair', '\ud800 half'],
   ['control characters', '\u0000\u001f\u007f'],
   ['Arabic', 'العربية'],
+  ['scripts without a font', '한국어 ไทย'],
+  ['private and unassigned characters', '\ue000\u{10ffff}\u0378'],
   ['line breaks only', '\n\n\n'],
   ['nothing', ''],
   ['one long word', 'x'.repeat(3000)],
   ['3000 Chinese characters', '长'.repeat(3000)],
+  ['3000 characters without a glyph', '𪚥'.repeat(3000)],
   ['4000 short words', 'a b '.repeat(2000)],
   ['PDF syntax', '</text> (\\) <<>> %'],
 ] as const
@@ -57,7 +60,7 @@ describe('the invoice', () => {
       '2026-10-04 10:30:00',
       'A2 白金婴儿奶粉 3段',
       '3',
-      'sold',
+      'Sold',
       '1,112.07',
       '−33.25',
       '23.99',
@@ -67,8 +70,8 @@ describe('the invoice', () => {
       'Yes',
       '3,302.96',
       '3,319.58',
-      '请尽快发货',
-      'employee',
+      'Note: 请尽快发货',
+      'Employee',
       '–',
       '¥ 3,319.59',
       '3,319.59',
@@ -78,24 +81,86 @@ describe('the invoice', () => {
     }
   })
 
-  test('200 items go over several pages, each with header and number, none lost; totals once', async () => {
-    const { pages } = await readPdf(await documents.invoice(invoice(200)))
+  test('200 items go over several pages, each with header and number; all there, in order, and whole', async () => {
+    const items = invoice(200).items.map((item, n) => ({ ...item, item: `商品 ${n + 1}` }))
+    const { pages } = await readPdf(await documents.invoice({ ...invoice(200), items }))
     expect(pages.length).toBeGreaterThan(5)
     for (const [number, page] of pages.entries()) {
       expect(page).toContain(`Page ${number + 1} of ${pages.length}`)
       expect(page).toContain('From customer')
     }
     const all = pages.join('\n').split('\n')
-    for (let n = 0; n < 200; n += 1) {
-      expect(all.filter((word) => word === `PE${1_234_567 + n}AB`)).toHaveLength(1)
-    }
+    expect(all.filter((word) => /^商品 \d+$/.test(word))).toEqual(items.map(({ item }) => item))
+    expect(all.filter((word) => /^PE\d{7}AB$/.test(word))).toEqual(items.map(({ packageId }) => packageId))
     expect(all.filter((word) => word === 'Total')).toHaveLength(1)
-    expect(all).toContain('226,800.00')
+    // By hand. Pieces: 40 x (1+2+3+4+5). Customers, all but n = 3, 7 ... 199: 150 x 268.5 + 7 x (19900 - 5050). Profits,
+    // n = 0, 1, 4, 5 ...: 100 x 33.25 + 9850, less 50 x 12.4. Sender: 200 x 1034.5 + 19900.
+    const totals = all.slice(all.indexOf('Total'))
+    expect(totals.slice(0, 5)).toEqual(['Total', '600', '144,225.00', '12,555.00', '226,800.00'])
+    expect(all).toContain('¥ 226,800.00')
+  })
+
+  test('totals are those of the rows, to the fen', async () => {
+    const paid = (qty: number, customer: number | null, profits: number | null, sender: number) => ({
+      ...invoiceItem(0),
+      qty,
+      payAmountFromCustomer: customer === null ? null : rmb.from(customer),
+      profits: profits === null ? null : rmb.from(profits),
+      payAmountToSender: rmb.from(sender),
+    })
+    const items = [paid(3, 0.1, -0.2, 0.1), paid(4, 0.2, 0.07, 0.2), paid(5, null, null, 1999.99)]
+    const { pages } = await readPdf(await documents.invoice({ ...invoice(0), items }))
+    const words = (pages[0] ?? '').split('\n')
+    expect(words.slice(words.indexOf('Total')).slice(0, 5)).toEqual([
+      'Total',
+      '12',
+      '0.30',
+      '−0.13',
+      '2,000.29',
+    ])
+  })
+
+  test('the longest texts that can be stored are printed to their end', async () => {
+    const item = {
+      ...invoiceItem(0),
+      item: `${'白金婴儿奶粉三段'.repeat(24)}九百克罐装末`,
+      receiver: `${'欧阳建国'.repeat(24)}甲乙丙末`,
+      note: `${'请尽快发货'.repeat(199)}谢谢您了末`,
+    }
+    const payer = `${'陈思远'.repeat(19)}甲乙末`
+    const { pages } = await readPdf(await documents.invoice({ ...invoice(0), payer, items: [item] }))
+    const text = pages.join('\n')
+    const lines = text.replaceAll('\n', '')
+    expect(text).not.toContain('…')
+    for (const part of ['九百克罐装末', '甲乙丙末', '谢谢您了末', '甲乙末']) expect(lines).toContain(part)
+  })
+
+  test('speaks Chinese where it is asked to', async () => {
+    const { title, pages } = await readPdf(
+      await documents.invoice({ ...invoice(4), language: 'zh-CN', approvedAt: null }),
+    )
+    expect(title).toBe('发票 01JB2C3D4E5F6G7H8J9K0MNPQR')
+    const words = (pages[0] ?? '').split('\n')
+    for (const word of [
+      '发票',
+      '待批准',
+      '付款人',
+      '支付宝',
+      '尚未批准',
+      '已售',
+      '合计',
+      '第 1 页，共 1 页',
+    ]) {
+      expect(words, word).toContain(word)
+    }
+    const ours = pages[0]?.replaceAll(/Blackmores|Maxigenes|Parcel Desk|Siyuan Chen|01JB2\w+/g, '')
+    expect(ours?.match(/[A-Za-z]{4,}/g)).toBe(null)
   })
 
   test('an invoice not approved yet, and one without items', async () => {
     const { pages } = await readPdf(await documents.invoice({ ...invoice(0), approvedAt: null }))
     expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain('Pending approval')
     expect(pages[0]).toContain('not yet')
     expect(pages[0]).toContain('¥ 0.00')
   })
@@ -117,14 +182,21 @@ describe('the invoice', () => {
     const item = { ...invoiceItem(0), item: text, note: text, receiver: text, packageId: text }
     const odd = { ...invoice(2), businessName: text, payer: text, transactionId: text }
     const { pages } = await readPdf(await documents.invoice({ ...odd, items: [item, invoiceItem(1)] }))
-    expect(pages.length).toBeLessThanOrEqual(2)
+    expect(pages.length).toBeLessThanOrEqual(3)
     expect(pages.join('\n')).toContain('PE1234568AB')
   })
 
-  test('rare characters of the font can be read again', async () => {
-    const item = { ...invoiceItem(0), item: '龘㐂奶粉' }
+  test('rare characters, accents and emoji are drawn, and read again as they were', async () => {
+    const written = '龘㐂䶮𠮷𫝆𬭼﨑 Łukasz Žižek Nguyễn ♥🎉'
+    const item = { ...invoiceItem(0), item: written }
     const { pages } = await readPdf(await documents.invoice({ ...invoice(0), items: [item] }))
-    expect(pages[0]).toContain('龘㐂奶粉')
+    expect((pages[0] ?? '').replaceAll('\n', '')).toContain(written)
+  })
+
+  test('what has no glyph is marked, by its code where it is Chinese; what is invisible does nothing', async () => {
+    const item = { ...invoiceItem(0), item: '王𪚥明 한 a\u202eb\u200bc\u0007d \ud800' }
+    const { pages } = await readPdf(await documents.invoice({ ...invoice(0), items: [item] }))
+    expect(pages[0]?.split('\n')).toContain('王[U+2A6A5]明 □ abcd �')
   })
 
   test('the same data gives the same file', async () => {
@@ -134,28 +206,31 @@ describe('the invoice', () => {
 })
 
 describe('the post slip', () => {
-  test('is one page with everything on it', async () => {
+  test('is one A6 page with everything on it', async () => {
     const { pages, sizes } = await readPdf(await documents.postSlip(slip(3)))
-    expect(sizes).toEqual([[420, 595]])
+    expect(sizes).toEqual([[298, 420]])
+    const words = (pages[0] ?? '').split('\n')
     for (const word of [
+      '极地小店 Parcel Desk',
       'PE1234567AB',
       '欧阳建国',
       '+86 13800138000',
       '湖北省仙桃市仙桃大道505号翠湖名苑16栋1502室',
       'A2 白金婴儿奶粉 3段 900g',
       '5.28 kg',
+      '6',
       '非奶粉',
       '2026-10-04 03:30',
     ]) {
-      expect(pages[0], word).toContain(word)
+      expect(words, word).toContain(word)
     }
   })
 
-  test('its barcode scans as the package id', async () => {
-    expect(await scanBarcode(await documents.postSlip(slip(3)))).toBe('PE1234567AB')
-    expect(await scanBarcode(await documents.postSlip({ ...slip(3), packageId: 'pe0000000zz' }))).toBe(
-      'pe0000000zz',
-    )
+  // A fax, a cheap label printer, an office printer.
+  test.each([110, 203, 300])('its barcode scans as the package id at %i dots an inch', async (dots) => {
+    expect(await scanBarcode(await documents.postSlip(slip(3)), dots)).toBe('PE1234567AB')
+    const lower = await documents.postSlip({ ...slip(3), packageId: 'pe0000000zz' })
+    expect(await scanBarcode(lower, dots)).toBe('pe0000000zz')
   })
 
   test('the longest receiver and address are printed to their end', async () => {
@@ -166,17 +241,41 @@ describe('the post slip', () => {
     expect(text).toContain(long.address)
   })
 
-  test('a hundred items still make one page that says how many more there are', async () => {
-    const { pages } = await readPdf(await documents.postSlip(slip(100)))
-    expect(pages).toHaveLength(1)
-    const listed = pages[0]?.match(/900g|400粒|1kg|两双|150片/g)?.length ?? 0
-    expect(pages[0]).toContain(`and ${100 - listed} more items`)
+  test('a hundred items go on over more pages, each with the barcode; none is lost', async () => {
+    const items = slip(100).items.map((line, n) => ({ ...line, item: `商品 ${n + 1}` }))
+    const pdf = await documents.postSlip({ ...slip(0), items })
+    const { pages } = await readPdf(pdf)
+    const listed = pages.join('\n').match(/商品 \d+/g)
+    expect(listed).toEqual(items.map(({ item }) => item))
+    for (const [number, page] of pages.entries()) {
+      expect(page).toContain(`${number + 1} / ${pages.length}`)
+      expect(await scanBarcode(pdf, 203, number + 1)).toBe('PE1234567AB')
+    }
+    expect(pages[0]).toContain('Continued on the next page')
+    expect(pages.at(-1)).not.toContain('Continued')
+  })
+
+  test.each(['龘', '𠮷', '𠜎', 'Ł', '🎉'])('shows %s, not an empty place or a box', async (character) => {
+    const drawn = async (receiver: string) =>
+      Buffer.from((await picture(await documents.postSlip({ ...slip(1), receiver }), 72)).grey)
+    const seen = await drawn(character)
+    expect(seen.equals(await drawn('\u200b'))).toBe(false)
+    expect(seen.equals(await drawn('□'))).toBe(false)
+  })
+
+  test('has white margins, wider than the quiet zone of the barcode', async () => {
+    const { grey, width } = await picture(await documents.postSlip(slip(3)), 72)
+    const margins = grey.filter((shade, place) => {
+      const x = place % width
+      return (x < 18 || x >= width - 18) && shade < 250
+    })
+    expect(margins).toHaveLength(0)
   })
 
   test.each(oddTexts)('survives %s', async (_, text) => {
     const odd = { ...slip(0), businessName: text, receiver: text, phone: text, address: text }
     const { pages } = await readPdf(await documents.postSlip({ ...odd, items: [{ item: text, qty: 1 }] }))
-    expect(pages).toHaveLength(1)
+    expect(pages.length).toBeLessThanOrEqual(2)
     expect(pages[0]).toContain('PE1234567AB')
   })
 })

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -16,6 +17,7 @@ const message: MailMessage = {
   messageId: '<01JB2C3D4E5F6G7H8J9K0MNPQR@parcel-desk>',
   to: 'chen@example.com',
   ...activationMail({
+    language: 'en',
     businessName: '极地小店',
     name: '陈思远',
     link: 'https://desk.example.com/api/register/verify_email?token=abc',
@@ -162,9 +164,43 @@ describe('mails by SMTP', () => {
     const { port } = await smtpServer({ onRcptTo: (_address, _session, done) => done(refusal(code)) })
     const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from })
     const failure = await mailer.send(message).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ name: 'MailFailure', kind: 'refused', permanent })
+    expect(failure).toMatchObject({ name: 'MailFailure', kind: 'refused', permanent, status: code })
     expect(failure instanceof MailFailure && failure.message).toContain(`status ${code}`)
     expect(failure instanceof MailFailure && `${failure.message}${failure.stack}`).not.toContain('chen@')
+  })
+
+  test.each([
+    ['sender', 550, 'login', false],
+    ['sender', 530, 'login', false],
+    ['sender', 552, 'refused', true],
+    ['recipient', 530, 'login', false],
+  ] as const)('a %s refused with %d: %s, permanent %s', async (stage, code, kind, permanent) => {
+    const { port } = await smtpServer({
+      onMailFrom: (_address, _session, done) => done(stage === 'sender' ? refusal(code) : null),
+      onRcptTo: (_address, _session, done) => done(stage === 'recipient' ? refusal(code) : null),
+    })
+    const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from })
+    await expect(mailer.send(message)).rejects.toMatchObject({ kind, permanent, status: code })
+  })
+
+  test('a server that never ends its answer gets no more than four time-outs', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.write('220 slow\r\n')
+      socket.once('data', () => {
+        const timer = setInterval(() => socket.write('250-more\r\n'), 50)
+        socket.on('close', () => clearInterval(timer))
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+    const bound = server.address()
+    const port = typeof bound === 'object' && bound ? bound.port : 0
+    const start = performance.now()
+    const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, timeout: 150 })
+    await expect(mailer.send(message)).rejects.toMatchObject({ kind: 'timeout', permanent: false })
+    expect(performance.now() - start).toBeGreaterThan(550)
+    expect(performance.now() - start).toBeLessThan(4000)
   })
 
   test.each([

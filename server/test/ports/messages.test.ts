@@ -1,31 +1,53 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '#domain/language.ts'
+import type { AccountChange } from '#domain/mail.ts'
+import { accountChangedMail } from '../../src/ports/mail/messages/account-changed.ts'
 import { activationMail } from '../../src/ports/mail/messages/activation.ts'
 import { invoiceMail } from '../../src/ports/mail/messages/invoice.ts'
+import { mailTexts } from '../../src/ports/mail/messages/mail-texts.ts'
+import { newPasswordMail } from '../../src/ports/mail/messages/new-password.ts'
 import { passwordChangedMail } from '../../src/ports/mail/messages/password-changed.ts'
 import { verificationCodeMail } from '../../src/ports/mail/messages/verification-code.ts'
 import type { MailText } from '../../src/ports/mail/port.ts'
 
-const evil = '<img src=x onerror="alert(1)"> & \'Ben\''
+const evil = '<img src=x onerror="alert(1)"> {name} & \'Ben\''
 const link = 'https://desk.example.com/x?token=a&b="<c>"'
-const who = { businessName: evil, name: evil }
 
-const mails: [what: string, mail: MailText, needed: string[]][] = [
-  ['activation', activationMail({ ...who, link }), [link, '24 hours']],
-  ['verification code', verificationCodeMail({ ...who, code: '042817' }), ['042817', '10 minutes']],
-  ['password changed', passwordChangedMail({ ...who, resetLink: link }), [link]],
-  ['invoice', invoiceMail({ ...who, transactionId: '<T1>', link }), [link, '<T1>', 'PDF']],
-]
+const accountChanges = Object.keys(mailTexts.en.accountChanged.changes) as AccountChange[]
+const greetings = { en: `Hello ${evil},`, 'zh-CN': `${evil}，您好：` }
+const lives = { en: ['24 hours', '10 minutes'], 'zh-CN': ['24 小时', '10 分钟'] } as const
 
-describe.each(mails)('the mail of %s', (_, mail, needed) => {
+function mailsIn(language: Language): [language: Language, what: string, mail: MailText, needed: string[]][] {
+  const who = { language, businessName: evil, name: evil }
+  const [linkLife, codeLife] = lives[language]
+  return [
+    [language, 'activation', activationMail({ ...who, link }), [link, linkLife]],
+    [language, 'verification code', verificationCodeMail({ ...who, code: '042817' }), ['042817', codeLife]],
+    [language, 'password changed', passwordChangedMail({ ...who, resetLink: link }), [link]],
+    [language, 'new password', newPasswordMail({ ...who, resetLink: link }), [link]],
+    ...accountChanges.map((change): [Language, string, MailText, string[]] => {
+      const { changes, roles } = mailTexts[language].accountChanged
+      const said = changes[change].replace('{role}', roles.staff)
+      return [language, change, accountChangedMail({ ...who, change, role: 'staff', link }), [link, said]]
+    }),
+    [language, 'invoice', invoiceMail({ ...who, transactionId: '<T1>', link }), [link, '<T1>', 'PDF']],
+  ]
+}
+
+describe.each(languages.flatMap(mailsIn))('the mail in %s of %s', (language, _, mail, needed) => {
   test('says the same as text and as HTML', () => {
     const $ = load(mail.html)
     const read = $('body').text()
-    for (const part of [...needed, `Hello ${evil},`]) {
+    for (const part of [...needed, greetings[language]]) {
       expect(mail.text).toContain(part)
       expect(read).toContain(part)
     }
     expect(mail.subject).toContain(evil)
+  })
+
+  test('names its language to whoever reads it aloud', () => {
+    expect(load(mail.html)('html').attr('lang')).toBe(language)
   })
 
   test('names and links are text, never markup', () => {
@@ -40,4 +62,14 @@ describe.each(mails)('the mail of %s', (_, mail, needed) => {
   test('loads nothing from anywhere', () => {
     expect(load(mail.html)('[src], link, style, base').length).toBe(0)
   })
+})
+
+test('the Chinese mails have no English word, and the places of the English ones', () => {
+  const placesOf = (texts: object) => [...new Set(JSON.stringify(texts).match(/\{\w+\}/g))].sort()
+  expect(placesOf(mailTexts['zh-CN'])).toEqual(placesOf(mailTexts.en))
+  const said = [...JSON.stringify(mailTexts['zh-CN']).matchAll(/(?<=[:[,])"([^"]*)"(?!:)/g)].map(
+    ([, text = '']) => text,
+  )
+  expect(said.length).toBeGreaterThan(15)
+  expect(said.filter((text) => /[A-Za-z]/.test(text.replace(/\{\w+\}|PDF/g, '')))).toEqual([])
 })

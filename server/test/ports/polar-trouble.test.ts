@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CourierFailure } from '../../src/ports/courier/port.ts'
 import type { ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account, clientOf, forwarder, found, noTrack, times, tracked } from './forwarder.ts'
-import { type Handler, json, startService } from './service.ts'
+import { type Handler, json } from './service.ts'
 
 // Long enough for a busy machine to answer in, short enough for a test.
 const quick = { patience: { attempt: 450, total: 1000, pause: 5, retries: 1 } }
@@ -75,19 +75,6 @@ describe('a forwarder in trouble', () => {
   test('nobody there', async () => {
     const courier = clientOf({ address: 'http://127.0.0.1:1', asked: [] }, quick)
     expect(await failureOf(courier.findPackage(id))).toMatchObject({ kind: 'unreachable' })
-  })
-
-  test('a redirect is refused, so neither login nor token reach another host', async () => {
-    const other = await startService((_, response) =>
-      json(response, { msg: 'success', data: { list: [row] } }),
-    )
-    const away: Handler = (_, response) =>
-      response.writeHead(307, { location: `${other.address}/packages` }).end()
-    const list = await forwarder({ '/packages': away, '/track': noTrack }, quick)
-    expect(await failureOf(list.courier.findPackage(id))).toMatchObject({ kind: 'refused' })
-    const login = await forwarder({ '/login': away, '/track': noTrack }, quick)
-    expect(await failureOf(login.courier.findPackage(id))).toMatchObject({ kind: 'refused' })
-    expect(other.asked).toEqual([])
   })
 
   test.each([

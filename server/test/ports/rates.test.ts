@@ -42,11 +42,6 @@ describe('frankfurter', () => {
     ['too much', 'garbage', (_, response) => response.end('x'.repeat(2_100_000))],
     ['not found', 'refused', (_, response) => json(response, { message: 'not found' }, 404)],
     ['silence', 'timeout', () => undefined],
-    [
-      'a redirect',
-      'refused',
-      (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-    ],
   ]
   test.each(bad)('%s is a RateFailure (%s) in good time', async (_, kind, handler) => {
     const { source } = await frankfurter(handler)

@@ -1,8 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { BinaryBitmap, Code128Reader, HybridBinarizer, RGBLuminanceSource } from '@zxing/library'
+import {
+  BinaryBitmap,
+  Code128Reader,
+  DecodeHintType,
+  HybridBinarizer,
+  RGBLuminanceSource,
+} from '@zxing/library'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a reader gets out of a PDF: its title and the text of each page. */
+/** What a reader gets out of a PDF: its title, and the text of each page with a line for each place on it. */
 export async function readPdf(
   pdf: Uint8Array,
 ): Promise<{ title: unknown; pages: string[]; sizes: number[][] }> {
@@ -13,7 +19,7 @@ export async function readPdf(
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join('\n'))
+    pages.push(joined(items.filter((item) => 'str' in item)))
     const { width, height } = page.getViewport({ scale: 1 })
     sizes.push([Math.round(width), Math.round(height)])
   }
@@ -21,11 +27,45 @@ export async function readPdf(
   return { title: new Map(Object.entries(info)).get('Title'), pages, sizes }
 }
 
-/** The Code 128 on the first page, read from its picture as a scanner would. */
-export async function scanBarcode(pdf: Uint8Array): Promise<string> {
+interface Piece {
+  readonly str: string
+  readonly transform: readonly number[]
+  readonly width: number
+}
+
+/** Pieces that touch are one: a text is in as many as it needs fonts. */
+function joined(pieces: readonly Piece[]): string {
+  let text = ''
+  let end = [0, 0]
+  for (const { str, transform, width } of pieces) {
+    // Made up by the reader for the space between two places, or for the end of a line.
+    if (str.trim() === '' && (width > widestSpace || width === 0)) continue
+    const [, , , , x = 0, y = 0] = transform
+    const [right = 0, line = 0] = end
+    const apart = Math.abs(x - right) > 1 || Math.abs(y - line) > 1
+    text += text !== '' && apart ? `\n${str}` : str
+    end = [x + width, y]
+  }
+  return text
+}
+
+/** In points: between words of the largest letters. */
+const widestSpace = 5
+
+/** The Code 128 on a page, read from its picture as a scanner would. */
+export async function scanBarcode(pdf: Uint8Array, dotsPerInch: number, page = 1): Promise<string> {
+  const { grey, width, height } = await picture(pdf, dotsPerInch, page)
+  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))
+  // It may be anywhere on the page, as under the light of a scanner.
+  const anywhere = new Map([[DecodeHintType.TRY_HARDER, true]])
+  return new Code128Reader().decode(bitmap, anywhere).getText()
+}
+
+/** A page as a printer or a screen of that resolution draws it, 0 for black to 255 for white. */
+export async function picture(pdf: Uint8Array, dotsPerInch: number, number = 1) {
   const document = await open(pdf)
-  const page = await document.getPage(1)
-  const viewport = page.getViewport({ scale: 2 })
+  const page = await document.getPage(number)
+  const viewport = page.getViewport({ scale: dotsPerInch / 72 })
   const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)]
   const canvas = createCanvas(width, height)
   await page.render({ canvas: null, canvasContext: canvas.getContext('2d') as never, viewport }).promise
@@ -33,8 +73,7 @@ export async function scanBarcode(pdf: Uint8Array): Promise<string> {
   await document.loadingTask.destroy()
   const grey = new Uint8ClampedArray(width * height)
   for (let place = 0; place < grey.length; place += 1) grey[place] = data[place * 4] ?? 0
-  const picture = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))
-  return new Code128Reader().decode(picture).getText()
+  return { grey, width, height }
 }
 
 function open(pdf: Uint8Array) {

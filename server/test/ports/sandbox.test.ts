@@ -1,18 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { isPackageType } from '#domain/package-type.ts'
 import { phoneKind } from '#domain/phone.ts'
+import type { CourierTrack } from '#domain/track.ts'
 import { kg } from '#domain/units.ts'
 import type { Courier, CourierParcel } from '../../src/ports/courier/port.ts'
+import { type SandboxMoodName, sandboxMoods } from '../../src/ports/courier/sandbox/mood.ts'
 import { startSandbox } from '../../src/ports/courier/sandbox/server.ts'
 import { createSandboxCourier } from '../../src/ports/courier/sandbox.ts'
 import { clientOf } from './forwarder.ts'
 
 const ids = Array.from({ length: 120 }, (_, n) => `PE${String(1_234_567 + n * 7919).padStart(7, '0')}AB`)
 
+const day = 86_400_000
+/** The end of summer time in Adelaide is among the 75 days before. */
+const opening = Date.UTC(2026, 4, 20, 3)
+const states = [...['已揽收', '运输中', '清关中', '派送中', '已签收'], ...['海关查验', '退运中', '已退回']]
+
 describe('the sandbox courier', () => {
   let courier: Courier
   beforeAll(async () => {
-    courier = await createSandboxCourier()
+    courier = await createSandboxCourier({ opening, clock: () => opening })
   })
   afterAll(() => courier.close())
 
@@ -41,40 +49,72 @@ describe('the sandbox courier', () => {
       expect(items.length).toBeLessThanOrEqual(6)
       const pieces = items.map((item) => Number(/ \* (\d+)$/.exec(item)?.[1]))
       expect(pieces.reduce((sum, qty) => sum + qty, 0)).toBe(count)
-      expect(sendTime).toBeGreaterThan(Date.UTC(2026, 0, 1))
+      expect(sendTime).toBeGreaterThan(opening - 77 * day)
+      expect(sendTime).toBeLessThan(opening)
       if (type === '蓝胖子3') expect({ weight, count }).toEqual({ weight: kg.from(4.05), count: 3 })
       if (type === '蓝胖子6') expect({ weight, count }).toEqual({ weight: kg.from(7.8), count: 6 })
     }
     expect(new Set(parcels.map(({ receiver }) => receiver)).size).toBeGreaterThan(50)
   })
 
-  test('tracks have 1 to 8 entries in order, and the first is the send time', async () => {
+  test('tracks have 1 to 8 entries in order, all of them past, in every state; the first is the send time', async () => {
     const lengths = new Set<number>()
+    const met = new Set<string>()
     for (const id of ids) {
       const [{ sendTime }, { entries, status, domesticCourier }] = await Promise.all([
         parcel(id),
         courier.track(id),
       ])
       lengths.add(entries.length)
+      met.add(status)
       expect(entries[0]?.time).toBe(sendTime)
+      expect(entries.at(-1)?.time).toBeLessThanOrEqual(opening)
       expect(entries.map(({ time }) => time)).toEqual(
         entries.map(({ time }) => time).toSorted((a, b) => a - b),
       )
-      expect(status).not.toBe('')
-      expect(domesticCourier !== '').toBe(
-        entries.length > 6 && !status.startsWith('退') && status !== '已退回',
-      )
+      expect(domesticCourier !== '', id).toBe(['派送中', '已签收'].includes(status))
     }
     expect([...lengths].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect([...met].toSorted()).toEqual(states.toSorted())
   })
 
   test('the same id is the same parcel, also after a restart; another suffix is another parcel', async () => {
-    const other = await createSandboxCourier()
+    const other = await createSandboxCourier({ opening, clock: () => opening })
+    onTestFinished(() => other.close())
     const id = 'PE1234567AB'
     expect(await other.findPackage(id)).toEqual(await courier.findPackage(id))
     expect(await other.track(id)).toEqual(await courier.track(id))
     expect(await courier.findPackage('PE1234567CD')).not.toMatchObject({ phone: (await parcel(id)).phone })
-    await other.close()
+  })
+
+  test('time only adds to a track: most of those on their way arrive, what is stuck stays so', async () => {
+    const state = { now: opening }
+    const living = await createSandboxCourier({ opening, clock: () => state.now })
+    onTestFinished(() => living.close())
+    let grown = 0
+    for (const id of ids) {
+      const before = await courier.track(id)
+      state.now = opening + 30 * day
+      const after = await living.track(id)
+      expect(after.entries.slice(0, before.entries.length)).toEqual(before.entries)
+      if (after.entries.length > before.entries.length) grown += 1
+      state.now = opening + 300 * day
+      expect(await living.track(id)).toEqual(after)
+    }
+    expect(grown).toBeGreaterThan(5)
+    expect(grown).toBeLessThan(40)
+  })
+
+  test('a first start shows something to look after: back home, long at customs, silent, and all within 60 days', async () => {
+    const tracks = await Promise.all(ids.map((id) => courier.track(id)))
+    const recent = tracks.filter(({ entries }) => opening - (entries[0]?.time ?? 0) < 60 * day)
+    const lastBefore = (days: number) => (track: CourierTrack) =>
+      opening - (track.entries.at(-1)?.time ?? opening) > days * day
+    const silent = recent.filter(({ status }) => ['运输中', '派送中'].includes(status)).filter(lastBefore(10))
+    const customs = recent.filter(({ status }) => status === '海关查验').filter(lastBefore(10))
+    const back = recent.filter(({ status }) => ['退运中', '已退回'].includes(status))
+    const fresh = recent.filter(({ status }) => status !== '已签收').filter((track) => !lastBefore(3)(track))
+    for (const list of [silent, customs, back, fresh]) expect(list.length).toBeGreaterThan(0)
   })
 
   test.each(['PE1234567ab', 'pe1234567AB', 'PE123456AAB', 'XX1234567AB', 'PE1234567A1', '12345678901'])(
@@ -85,28 +125,93 @@ describe('the sandbox courier', () => {
     },
   )
 
-  test('post slips are PDFs; round numbers have none', async () => {
-    const slip = await courier.postSlip('PE1234567AB')
+  test('post slips are PDFs; only round numbers have one', async () => {
+    const slip = await courier.postSlip('PE1234500AB')
     expect(Buffer.from(slip ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
-    expect(await courier.postSlip('PE1234500AB')).toBeNull()
+    expect(await courier.postSlip('PE1234507AB')).toBeNull()
   })
 })
 
 test('a sandbox whose logins expire is logged in to again, once', async () => {
-  const sandbox = await startSandbox()
+  const sandbox = await startSandbox({ opening })
+  onTestFinished(() => sandbox.stop())
   const courier = clientOf(sandboxService(sandbox.address), sandbox)
   await Promise.all(ids.slice(0, 50).map((id) => courier.findPackage(id)))
   expect(sandbox.logins).toBe(1)
   sandbox.expireLogins()
   await Promise.all(ids.slice(0, 50).map((id) => courier.findPackage(id)))
   expect(sandbox.logins).toBe(2)
-  sandbox.mood.broken = true
-  await expect(courier.findPackage('PE1234567AB')).rejects.toMatchObject({ kind: 'error' })
-  sandbox.mood.broken = false
-  sandbox.mood.delay = 300
-  const hurried = clientOf(sandboxService(sandbox.address), { ...sandbox, patience: { total: 100 } })
-  await expect(hurried.track('PE1234567AB')).rejects.toMatchObject({ kind: 'timeout' })
-  await sandbox.stop()
+})
+
+describe('a bad day of the sandbox (COURIER_SANDBOX)', () => {
+  const id = 'PE1234567AB'
+
+  async function sandboxIn(mood: SandboxMoodName, options = {}) {
+    const sandbox = await startSandbox({ opening, clock: () => opening, mood: sandboxMoods[mood] })
+    onTestFinished(() => sandbox.stop())
+    return { sandbox, courier: clientOf(sandboxService(sandbox.address), { ...sandbox, ...options }) }
+  }
+
+  test('slow: every answer takes 3 s, which the client of the product still waits for', async () => {
+    const { courier } = await sandboxIn('slow')
+    const start = performance.now()
+    expect(await courier.track(id)).toMatchObject({ status: '已签收' })
+    expect(performance.now() - start).toBeGreaterThan(2_900)
+    const hurried = await sandboxIn('slow', { patience: { total: 100 } })
+    await expect(hurried.courier.track(id)).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
+  test('stale: logins expire at once and are renewed, tracks are two weeks behind', async () => {
+    const { sandbox, courier } = await sandboxIn('stale')
+    const usual = await sandboxIn('usual')
+    const whole = await usual.courier.track(id)
+    const late = await courier.track(id)
+    const known = whole.entries.filter(({ time }) => time <= opening - 14 * day)
+    expect(late.entries).toEqual(known)
+    expect(known.length).toBeLessThan(whole.entries.length)
+    for (let lookup = 1; lookup <= 2; lookup += 1) {
+      expect(await courier.findPackage(id)).toMatchObject({ packageId: id })
+      expect(sandbox.logins).toBe(lookup)
+      await new Promise((resolve) => setTimeout(resolve, 600))
+    }
+  })
+
+  test('broken: every question fails, and works again when it is not', async () => {
+    const { sandbox, courier } = await sandboxIn('broken', { patience: { retries: 0 } })
+    for (const ask of [courier.findPackage, courier.track, courier.postSlip]) {
+      await expect(ask(id)).rejects.toMatchObject({ kind: 'error' })
+    }
+    sandbox.mood = sandboxMoods.usual
+    expect(await courier.findPackage(id)).toMatchObject({ packageId: id })
+  })
+})
+
+describe('the ids that docs/operations.md names', () => {
+  const rows = [
+    ...readFileSync('docs/operations.md', 'utf8').matchAll(
+      /^\| `(PE\d{7}[A-Z]{2})` \| ([^|]+) \| ([^|]+) \|/gm,
+    ),
+  ]
+  const named = rows.map(([, id = '', type = '', state = '']) => ({
+    id,
+    type: type.trim(),
+    state: state.trim(),
+  }))
+
+  test('are of every type and in every state, whenever the desk was started', async () => {
+    expect(new Set(named.map(({ state }) => state))).toEqual(new Set(states))
+    expect(new Set(named.map(({ type }) => type)).size).toBe(5)
+    for (const start of [opening, Date.UTC(2027, 0, 1), Date.UTC(2028, 9, 3, 15)]) {
+      for (const later of [0, 90 * day]) {
+        const courier = await createSandboxCourier({ opening: start, clock: () => start + later })
+        onTestFinished(() => courier.close())
+        for (const { id, type, state } of named) {
+          expect(await courier.findPackage(id), id).toMatchObject({ type })
+          expect((await courier.track(id)).status, id).toBe(state)
+        }
+      }
+    }
+  })
 })
 
 function sandboxService(address: string) {

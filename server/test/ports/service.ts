@@ -11,6 +11,13 @@ export interface Service {
 
 /** A real HTTP service on loopback that answers as the test wants; stopped when the test ends. */
 export async function startService(handler: Handler): Promise<Service> {
+  const { stop, ...service } = await serve(handler)
+  onTestFinished(stop)
+  return service
+}
+
+/** The same for several tests; who starts it stops it. */
+export async function serve(handler: Handler): Promise<Service & { stop(): Promise<void> }> {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     asked.push(request.url ?? '')
@@ -19,16 +26,17 @@ export async function startService(handler: Handler): Promise<Service> {
     await handler(request, response, Buffer.concat(chunks))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(
-    () =>
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('no port')
+  return {
+    address: `http://127.0.0.1:${bound.port}`,
+    asked,
+    stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-  )
-  const bound = server.address()
-  if (bound === null || typeof bound === 'string') throw new Error('no port')
-  return { address: `http://127.0.0.1:${bound.port}`, asked }
+  }
 }
 
 export function json(response: ServerResponse, body: unknown, status = 200): void {

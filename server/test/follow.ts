@@ -1,0 +1,46 @@
+import { EventEmitter, once } from 'node:events'
+import { createParser } from 'eventsource-parser'
+
+/** What the server tells an open page. */
+export interface Stream {
+  readonly status: number
+  /** The data of the next event of this name. */
+  next(event: string): Promise<{ topics?: string[]; token?: string }>
+  /** Settles when the server ends the stream. */
+  readonly ended: Promise<void>
+  stop(): void
+}
+
+/** Opens the stream of changes, as a page does. */
+export async function follow(url: string, token: string): Promise<Stream> {
+  const aborter = new AbortController()
+  const response = await fetch(`${url}/api/changes`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal: aborter.signal,
+  })
+  const seen: { event: string; data: string }[] = []
+  const bell = new EventEmitter()
+  const parser = createParser({
+    onEvent: ({ event = '', data }) => {
+      seen.push({ event, data })
+      bell.emit('ring')
+    },
+  })
+  async function read() {
+    if (!response.body) return
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) parser.feed(chunk)
+  }
+  const ended = read().catch(() => undefined)
+  return {
+    status: response.status,
+    ended,
+    stop: () => aborter.abort(),
+    async next(event) {
+      for (;;) {
+        const at = seen.findIndex((one) => one.event === event)
+        if (at >= 0) return JSON.parse(seen.splice(at, 1)[0]?.data ?? '{}')
+        await once(bell, 'ring')
+      }
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { type FailureKind, ServiceFailure } from '../../src/ports/service-failure.ts'
+import { account } from './forwarder.ts'
+import { type Outside, outsideServices, send } from './outside-services.ts'
+import { type Handler, type Service, startService } from './service.ts'
+
+/** Longer than the patience of two tries, on a busy machine. */
+const goodTime = 8000
+const controls = '\u0000\u0007\u001b[31m\r\nx-evil: 1\u202e'
+
+/** What a service may make of an answer: fail in one of these ways, or give a value that is clean. */
+interface Hostile {
+  readonly what: string
+  readonly handler: (outside: Outside) => Handler
+  readonly kinds: readonly FailureKind[]
+  /** A value is no surprise here: the fields that are odd are empty, or the answer is good after all. */
+  readonly value?: 'clean' | 'good'
+}
+
+const body =
+  (change: (good: string) => string | Uint8Array, type?: string) =>
+  (outside: Outside): Handler => {
+    const changed = change(outside.good)
+    return (_, response) => send(response, changed, type)
+  }
+
+/** Each value of a JSON text by one of another type; a text that is no JSON stays as it is. */
+function otherTypes(text: string, other: unknown): string {
+  if (!text.startsWith('{')) return text
+  const changed: unknown = JSON.parse(text, (key, value: unknown) =>
+    key === 'msg' || typeof value === 'object' ? value : other,
+  )
+  return JSON.stringify(changed)
+}
+
+/** Control characters before every text, in the ways of JSON and of a page. */
+function withControls(text: string): string {
+  if (!text.startsWith('{'))
+    return text.replaceAll(/<t[dh]>/g, (tag) => tag + controls).replace('%PDF-', `%PDF-${controls}`)
+  return JSON.stringify(JSON.parse(text), (key, value: unknown) =>
+    key !== 'msg' && typeof value === 'string' ? controls + value : value,
+  )
+}
+
+const evil = '"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},'
+
+const hostile: readonly Hostile[] = [
+  ...[7, null, true, 'x', ['x'], { x: 1 }].map((other) => ({
+    what: `${JSON.stringify(other)} for every value`,
+    handler: body((good) => otherTypes(good, other)),
+    kinds: ['garbage', 'login'] as const,
+    value: 'clean' as const,
+  })),
+  {
+    what: 'a list instead of an object',
+    handler: body((good) => `[${good}]`),
+    kinds: ['garbage', 'login'],
+    value: 'clean',
+  },
+  {
+    what: '10 MB',
+    handler: body((good) => good + 'x'.repeat(10_000_000)),
+    kinds: ['garbage'],
+  },
+  {
+    what: 'HTML',
+    handler: body(() => `<html><body>${'success '.repeat(50)}</body></html>`, 'text/html'),
+    kinds: ['garbage'],
+  },
+  { what: 'control characters', handler: body(withControls), kinds: ['garbage', 'login'], value: 'clean' },
+  {
+    what: 'keys of prototypes',
+    handler: body((good) => (good.startsWith('{') ? good.replaceAll('{', `{${evil}`) : good)),
+    kinds: [],
+    value: 'good',
+  },
+  {
+    what: 'deep nesting',
+    handler: body((good) =>
+      good.startsWith('{')
+        ? `{"msg":"success","data":${'['.repeat(400_000)}${']'.repeat(400_000)}}`
+        : good.startsWith('<')
+          ? good.replace('466.87', '<b>'.repeat(300_000))
+          : '('.repeat(400_000),
+    ),
+    kinds: ['garbage', 'login'],
+    value: 'clean',
+  },
+  { what: 'another content type', handler: body((good) => good, 'image/png'), kinds: [], value: 'good' },
+  {
+    what: 'a body that breaks off',
+    handler:
+      ({ good }) =>
+      (_, response) => {
+        response.writeHead(200, { 'content-length': String(Buffer.byteLength(good) + 10) })
+        response.write(good, () => response.destroy())
+      },
+    kinds: ['unreachable'],
+  },
+  {
+    what: 'a body that never ends',
+    handler: () => (_, response) => {
+      const timer = setInterval(() => response.write(' '), 20)
+      response.once('close', () => clearInterval(timer))
+    },
+    kinds: ['timeout'],
+  },
+  {
+    what: 'another encoding than it says',
+    handler:
+      ({ good }) =>
+      (_, response) =>
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(good),
+    kinds: ['unreachable', 'garbage'],
+  },
+  {
+    what: 'what is no HTTP',
+    handler: () => (request) => request.socket.end('220 mail.example.com ESMTP\r\n\r\n'),
+    kinds: ['unreachable'],
+  },
+]
+
+/** What came of a question; anything but a value or a ServiceFailure fails the test. */
+async function outcomeOf(outside: Outside, service: Service) {
+  const start = performance.now()
+  const outcome = await outside.ask(service).catch((error: unknown) => error)
+  expect(performance.now() - start).toBeLessThan(goodTime)
+  if (outcome instanceof ServiceFailure) {
+    const told = `${outcome.message} ${outcome.stack} ${JSON.stringify(outcome)} ${String(outcome.cause)}`
+    for (const secret of [
+      ...Object.values(account),
+      'token-1',
+      service.address.slice(7),
+      'x-evil',
+      'success ',
+    ]) {
+      expect(told).not.toContain(secret)
+    }
+    return outcome
+  }
+  if (outcome instanceof Error) throw outcome
+  return { value: outcome }
+}
+
+function expectClean(value: unknown): void {
+  if (value instanceof Uint8Array) return
+  const text = JSON.stringify(value)
+  // JSON writes control characters as \u00xx, and line ends as \n.
+  expect(text).not.toMatch(/\\u00[01]|\\[bfnrt]|\u202e|polluted/)
+  expect(text.length).toBeLessThan(10_000)
+}
+
+describe.each(outsideServices)('$name sends', (outside) => {
+  test.each(hostile)(
+    '$what: a clean failure or a clean value, in good time',
+    async ({ handler, kinds, value }) => {
+      const service = await startService(outside.serve(handler(outside)))
+      const outcome = await outcomeOf(outside, service)
+      if (outcome instanceof ServiceFailure) expect(kinds).toContain(outcome.kind)
+      else {
+        expect(value).toBeDefined()
+        expectClean(outcome.value)
+        const good = await startService(outside.serve(body((text) => text)(outside)))
+        if (value === 'good') expect(outcome.value).toEqual(await outside.ask(good))
+      }
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+    },
+  )
+
+  test.each([301, 302, 303, 307, 308])(
+    'a redirect (%i) to another host: refused, and that host is never asked',
+    async (status) => {
+      const other = await startService(outside.serve(body((good) => good)(outside)))
+      const away: Handler = (request, response) =>
+        response.writeHead(status, { location: `${other.address}${request.url}` }).end()
+      const service = await startService(outside.serve(away))
+      expect(await outcomeOf(outside, service)).toMatchObject({ kind: 'refused' })
+      expect(other.asked).toEqual([])
+    },
+  )
+
+  test('nothing, because nobody listens', async () => {
+    const gone: Service = { address: 'http://127.0.0.1:1', asked: [] }
+    expect(await outcomeOf(outside, gone)).toMatchObject({ kind: 'unreachable' })
+  })
+})

@@ -1,0 +1,117 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { addAddress } from '#contract/address.ts'
+import { findOrder } from '#contract/order.ts'
+import { watchLoop } from '../src/http/loop-watch.ts'
+import { makeTurns } from '../src/http/turns.ts'
+import { openDesk } from './desk.ts'
+import { expectNothingStored } from './stored.ts'
+
+const always = () => true
+
+it('lets those who ask for little go between those who ask for much', async () => {
+  const turns = makeTurns({ atOnce: 2, mostWaiting: 100, patience: 10_000 })
+  const served: string[] = []
+  const work = async (key: string) => {
+    const giveBack = await turns.take(key, always)
+    await setTimeout(1)
+    served.push(key)
+    giveBack?.()
+  }
+  const flood = Array.from({ length: 50 }, () => work('flood'))
+  await Promise.all([...flood, work('calm'), work('other'), work('calm')])
+  expect(served).toHaveLength(53)
+  // Two had begun before anybody else came.
+  expect(served.indexOf('calm')).toBeLessThan(6)
+  expect(served.indexOf('other')).toBeLessThan(6)
+  expect(served.lastIndexOf('calm')).toBeLessThan(10)
+})
+
+it('never lets more at work than there are turns, and gives each back once', async () => {
+  const turns = makeTurns({ atOnce: 3, mostWaiting: 100, patience: 10_000 })
+  let [working, most] = [0, 0]
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => {
+      const giveBack = await turns.take(`caller ${n % 5}`, always)
+      working += 1
+      most = Math.max(most, working)
+      await setTimeout(n % 4)
+      working -= 1
+      giveBack?.()
+      giveBack?.()
+    }),
+  )
+  expect([most, working]).toEqual([3, 0])
+})
+
+it('turns those away who wait too long, or are too many, and passes over who has gone', async () => {
+  const turns = makeTurns({ atOnce: 1, mostWaiting: 2, patience: 100 })
+  const held = await turns.take('a', always)
+  const waiting = [turns.take('a', always), turns.take('a', always)]
+  expect(await turns.take('a', always)).toBeNull()
+  const gone = turns.take('b', () => false)
+  const late = turns.take('c', always)
+  held?.()
+  const first = await waiting[0]
+  expect(first).not.toBeNull()
+  first?.()
+  expect(await gone).toBeNull()
+  const third = await late
+  expect(third).not.toBeNull()
+  // The second of a did not get its turn in time.
+  expect(await waiting[1]).toBeNull()
+  third?.()
+  const last = await turns.take('a', always)
+  expect(last).not.toBeNull()
+})
+
+it('answers 503 with Retry-After to whose turn does not come, and does nothing of what was asked', async () => {
+  const nobody = { atOnce: 0, mostWaiting: 3, patience: 100 }
+  const desk = await openDesk('sqlite', {}, undefined, { turns: nobody })
+  const anna = await desk.person('staff', 'Anna')
+  const body = {
+    ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+    address: '中关村大街1号',
+  }
+  await expectNothingStored(desk.database, async () => {
+    const calls = Array.from({ length: 5 }, () => desk.call(addAddress, { body }, { as: anna }))
+    for (const { status, error, headers } of await Promise.all(calls)) {
+      expect([status, error.code, headers['retry-after']]).toEqual([503, 'access.busy', '1'])
+    }
+  })
+  // Who waits for somebody outside is in nobody's way, and needs no turn.
+  const params = { packageId: 'PE1234567AB' }
+  expect((await desk.call(findOrder, { params }, { as: anna })).status).toBe(200)
+  await desk.close()
+})
+
+it('lets nobody in while the process is far too late, but for those who ask how it is', async () => {
+  const desk = await openDesk('sqlite', {}, undefined, { loopBounds: { most: 150, looks: 1, every: 50 } })
+  const ask = (url: string) => desk.app.server.inject(url)
+  const statusOf = async (url: string) => (await ask(url)).statusCode
+  expect(await statusOf('/api/about')).toBe(200)
+  const blocking = setInterval(() => blockFor(300), 10)
+  await expect.poll(() => statusOf('/api/about'), { timeout: 20_000 }).toBe(503)
+  const busy = await ask('/api/about')
+  expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '1'])
+  expect([await statusOf('/api/health'), await statusOf('/api/ready')]).toEqual([200, 200])
+  clearInterval(blocking)
+  await expect.poll(() => statusOf('/api/about')).toBe(200)
+  await desk.close()
+})
+
+it('does not mind one long pause, and looks no more once it has stopped', async () => {
+  const loop = watchLoop({ most: 100, looks: 2, every: 20 })
+  await setTimeout(50)
+  blockFor(300)
+  await setTimeout(50)
+  expect(loop.tooSlow()).toBe(false)
+  loop.stop()
+  blockFor(300)
+  await setTimeout(50)
+  expect(loop.tooSlow()).toBe(false)
+})
+
+function blockFor(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until; );
+}
