@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(?:html|js|mjs|css|svg|json|wasm|txt)$/
+const SHRINKS = /\.(?:html|js|mjs|css|svg|json|wasm|ttf|txt)$/
 // Below one network packet there is nothing to win.
 const WORTH_IT = 1024
 
-/** Writes x.br and x.gz beside every text file of the build: compressing while the page waits costs its first paint. */
+/** Writes x.br and x.gz beside what shrinks in the build: compressing while the page waits costs its first paint. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (dir === undefined) throw new Error('the build has no folder to compress')
       const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
+      const files = entries.filter((entry) => entry.isFile() && SHRINKS.test(entry.name))
       await Promise.all(files.map((file) => compress(join(file.parentPath, file.name))))
     },
   }

@@ -1,14 +1,37 @@
 import './app/page.css'
 import { createRoot } from 'react-dom/client'
-import { Providers } from './app/providers.tsx'
+import { Crash } from './app/crash.tsx'
 import { startLanguage } from './shared/i18n/language.ts'
+import { paths } from './shared/paths.ts'
 import { watchOtherTabs } from './shared/session.ts'
 import { startTheme } from './shared/theme/mode.ts'
 
-startTheme()
-await startLanguage()
-watchOtherTabs()
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+const root = createRoot(place)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<Providers />)
+/** Shows the page of the address: the router and what stands on it or, on the landing page, only that. */
+async function start() {
+  if (window.location.pathname === paths.landing) {
+    const { FrontDoor, readyFrontDoor } = await import('./app/front-door.tsx')
+    await readyFrontDoor()
+    root.render(<FrontDoor />)
+    window.addEventListener('popstate', () => void enter().catch(crash), { once: true })
+  } else {
+    await enter()
+  }
+}
+
+async function enter() {
+  const { Providers } = await import('./app/providers.tsx')
+  root.render(<Providers />)
+}
+
+function crash(error: unknown) {
+  root.render(<Crash />)
+  reportError(error)
+}
+
+startTheme()
+watchOtherTabs()
+startLanguage().then(start).catch(crash)

@@ -4,11 +4,9 @@ import { StrictMode, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { i18n } from '../shared/i18n/i18n.ts'
 import { keepDataInLanguage } from './language-data.ts'
-import { createQueryClient } from './query-client.ts'
+import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { keepDataWithItsOwner } from './session-data.ts'
-
-const queryClient = createQueryClient()
 
 /** What every page stands on. The component library comes with the pages that use it: themed.tsx. */
 export function Providers() {

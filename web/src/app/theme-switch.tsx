@@ -1,5 +1,6 @@
-import { MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import MoonOutlined from '@ant-design/icons/es/icons/MoonOutlined'
+import SunOutlined from '@ant-design/icons/es/icons/SunOutlined'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { chooseMode, useMode } from '../shared/theme/mode.ts'
 
@@ -10,13 +11,12 @@ export function ThemeSwitch() {
   const other = mode === 'dark' ? 'light' : 'dark'
   const label = t(`theme.${other}`)
   return (
-    <Tooltip title={label} trigger={['hover', 'focus']}>
-      <Button
-        type="text"
-        aria-label={label}
-        icon={other === 'dark' ? <MoonOutlined /> : <SunOutlined />}
-        onClick={() => chooseMode(other)}
-      />
-    </Tooltip>
+    <Button
+      type="text"
+      aria-label={label}
+      data-hint={label}
+      icon={other === 'dark' ? <MoonOutlined /> : <SunOutlined />}
+      onClick={() => chooseMode(other)}
+    />
   )
 }

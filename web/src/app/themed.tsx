@@ -1,29 +1,47 @@
-import { LoadingOutlined } from '@ant-design/icons'
-import { App, ConfigProvider, type ConfigProviderProps } from 'antd'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
+import { ConfigProvider, type ConfigProviderProps } from 'antd'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ToastHost } from '../shared/feedback/toast-host.tsx'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { useMode } from '../shared/theme/mode.ts'
+import { startHints } from '../shared/ui/hints.ts'
+import { useCalm } from './use-calm.ts'
 
 // The library's own icon belongs to the name of the button, and stays in it when an answer comes faster than it moves.
 const busy = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> }
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** The component library with the tokens of the house, and the place where toasts appear. */
+/**
+ * The library wraps what stands below a theme whose motion differs from that around it, from then on. Here it differs from
+ * the beginning, so that a change of the system's wish does not make a form anew that somebody is typing in.
+ */
+const unlike = (still: boolean) => ({ token: { motion: still } })
+
+const ToastHost = lazy(async () => ({
+  default: (await import('../shared/feedback/toast-host.tsx')).ToastHost,
+}))
+
+/** The component library with the tokens of the house, and the places where toasts and hints appear. */
 export function Themed({ children }: { children: ReactNode }) {
   const mode = useMode()
   const { i18n } = useTranslation()
   // Loaded by the routes that stand on this.
   const locale: NonNullable<ConfigProviderProps['locale']> = i18n.getResourceBundle(i18n.language, 'antd')
-  const calm = useSyncExternalStore(onReducedMotion, () => reducedMotion.matches)
+  const still = useSyncExternalStore(onReducedMotion, () => reducedMotion.matches)
+  const [around] = useState(() => unlike(still))
+  const calm = useCalm()
+  useEffect(startHints, [])
   return (
-    <ConfigProvider locale={locale} theme={antdTheme(mode, calm)} button={busy}>
-      <App message={{ duration: 5, maxCount: 3 }}>
-        <ToastHost />
+    <ConfigProvider theme={around}>
+      <ConfigProvider locale={locale} theme={antdTheme(mode, still)} button={busy}>
         {children}
-      </App>
+        {calm && (
+          <Suspense>
+            <ToastHost />
+          </Suspense>
+        )}
+      </ConfigProvider>
     </ConfigProvider>
   )
 }

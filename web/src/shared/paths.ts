@@ -1,7 +1,9 @@
-import { linkOptions } from '@tanstack/react-router'
 import { type LogFilter, logFilters } from '#domain/log.ts'
 
-/** Every address of the page, once. Links are built below, so that a typed search param is never glued by hand. */
+/**
+ * Every address of the page, once. Links are built below, so that a typed search param is never glued by hand; they are
+ * checked where they are given to the router, which must not come along to the landing page.
+ */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -17,6 +19,8 @@ export const paths = {
   log: '/dashboard/log',
   settings: '/dashboard/settings',
   user: '/dashboard/user',
+  people: '/dashboard/people',
+  books: '/dashboard/books',
 } as const
 
 export const checkoutTabs = ['All', 'Sold', 'Stock', 'Employee', 'Exception'] as const
@@ -26,13 +30,13 @@ export type CheckoutTab = (typeof checkoutTabs)[number]
 type RawSearch = Record<string, unknown>
 
 /** Where one was in a long list, so that Back leads there again. */
-interface ListSearch {
+export interface ListSearch {
   q?: string
   /** From 2 on. */
   page?: number
 }
 
-function listSearch({ q, page }: RawSearch): ListSearch {
+export function listSearch({ q, page }: RawSearch): ListSearch {
   const number = Number(page)
   return { ...(isText(q) && { q }), ...(Number.isSafeInteger(number) && number > 1 && { page: number }) }
 }
@@ -88,9 +92,15 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
+/** Where the settings screen shows admins the mails. */
+export const mailsHash = 'mails'
+
 /** Spread into a Link or handed to navigate: `<Link {...toCheckout({ type: 'Stock' })}>`. */
-export const toCheckout = (search: CheckoutSearch = {}) => linkOptions({ to: paths.checkout, search })
-export const toTransaction = (transaction_id: string) =>
-  linkOptions({ to: paths.transaction, search: { transaction_id } })
-export const toPackage = (pk_id: string) => linkOptions({ to: paths.package, search: { pk_id } })
-export const toAddress = (receiver: string) => linkOptions({ to: paths.address, search: { receiver } })
+export const toCheckout = (search: CheckoutSearch = {}) => ({ to: paths.checkout, search })
+export const toTransaction = (transaction_id: string) => ({
+  to: paths.transaction,
+  search: { transaction_id },
+})
+export const toPackage = (pk_id: string) => ({ to: paths.package, search: { pk_id } })
+export const toMails = () => ({ to: paths.settings, hash: mailsHash })
+export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })

@@ -1,17 +1,25 @@
 import { useDeferredValue, useMemo } from 'react'
+import { wordsOf } from '#domain/search.ts'
+import { once } from './once.ts'
 
 /**
  * The rows that contain every word of the term, whatever its case. `textOf` must be the same function at every render:
- * each row's text is prepared once, so that typing stays quick with many rows.
+ * each row's text is prepared once, so that typing stays quick with many rows, and more of them may come at any time.
  */
-export function useFound<T>(rows: readonly T[], textOf: (row: T) => string, term: string): readonly T[] {
-  const texts = useMemo(() => rows.map((row) => textOf(row).toLowerCase()), [rows, textOf])
-  const words = useDeferredValue(term).toLowerCase().trim()
-  return useMemo(() => found(rows, texts, words), [rows, texts, words])
+export function useFound<T extends object>(
+  rows: readonly T[],
+  textOf: (row: T) => string,
+  term: string,
+): readonly T[] {
+  const prepared = useMemo(() => once((row: T) => textOf(row).toLowerCase()), [textOf])
+  const texts = useMemo(() => rows.map(prepared), [rows, prepared])
+  const deferred = useDeferredValue(term)
+  return useMemo(() => found(rows, texts, deferred), [rows, texts, deferred])
 }
 
-export function found<T>(rows: readonly T[], texts: readonly string[], words: string): readonly T[] {
-  if (words === '') return rows
-  const parts = words.split(/\s+/)
-  return rows.filter((_, index) => parts.every((part) => texts[index]?.includes(part)))
+/** `texts` are those of the rows, in lower case. */
+export function found<T>(rows: readonly T[], texts: readonly string[], term: string): readonly T[] {
+  const words = wordsOf(term)
+  if (words.length === 0) return rows
+  return rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)))
 }

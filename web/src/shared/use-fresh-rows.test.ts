@@ -10,3 +10,8 @@ test('rows that are new or changed are fresh, whatever their place; the rest and
   expect(freshRows([a, b], now, versionOf)).toEqual(new Set(['c', 'a']))
   expect(freshRows([a, b], [{ ...b }], versionOf)).toEqual(new Set())
 })
+
+test('older rows that were loaded behind the others are no news', () => {
+  const old = { _id: '1', updatedAt: '1' }
+  expect(freshRows([b, a], [b, a, old], versionOf)).toEqual(new Set())
+})

@@ -9,7 +9,7 @@ interface Row {
 
 /**
  * Ids of the rows that are new or changed since the list was read before, for a short while: whoever did it, the row
- * flashes once. `versionOf` must be the same function at every render.
+ * flashes once. Older rows that were only loaded now are not news: ids grow with time. `versionOf` must be the same function at every render.
  */
 export function useFreshRows<T extends Row>(
   rows: readonly T[],
@@ -31,6 +31,12 @@ export function freshRows<T extends Row>(
   now: readonly T[],
   versionOf: (row: T) => string,
 ): ReadonlySet<string> {
-  const versions = new Map(before.map((row) => [row._id, versionOf(row)]))
-  return new Set(now.filter((row) => versions.get(row._id) !== versionOf(row)).map(({ _id }) => _id))
+  const newest = before[0]?._id ?? ''
+  const known = new Map(before.map((row) => [row._id, row]))
+  const isFresh = (row: T) => {
+    const last = known.get(row._id)
+    if (last === undefined) return row._id > newest
+    return last !== row && versionOf(last) !== versionOf(row)
+  }
+  return new Set(now.filter(isFresh).map(({ _id }) => _id))
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followChanges } from '#contract/changes.ts'
 import { type Topic, topics } from '#contract/topics.ts'
+import { setLive } from '../../shared/live.ts'
 import { currentEra, currentToken, endSession, onSessionChange, renewToken } from '../../shared/session.ts'
 import { readEvents, type ServerEvent } from './read-events.ts'
 import { topicKeys } from './topic-keys.ts'
@@ -8,16 +9,23 @@ import { topicKeys } from './topic-keys.ts'
 const gatherFor = 100
 const firstRetry = 1000
 const slowestRetry = 15_000
+/** The server speaks every 10 s; a connection that is silent for longer is broken without having said so. */
+const longestSilence = 25_000
 
 /**
  * What others change appears on open screens: follows the server's events while somebody is signed in, connects again
- * by itself, and then reads everything anew, as something may have been missed.
+ * by itself, and then reads everything anew, as something may have been missed. Meanwhile the screens ask by themselves
+ * (shared/live.ts).
  */
 export function followServer(client: QueryClient): () => void {
   let running: AbortController | null = null
-  const restart = () => {
+  const stop = () => {
     running?.abort()
     running = null
+    setLive(false)
+  }
+  const restart = () => {
+    stop()
     if (currentToken() === null) return
     running = new AbortController()
     void follow(client, running.signal)
@@ -26,7 +34,7 @@ export function followServer(client: QueryClient): () => void {
   restart()
   return () => {
     unwatch()
-    running?.abort()
+    stop()
   }
 }
 
@@ -37,21 +45,54 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
     const era = currentEra()
     const token = currentToken()
     if (token === null) return
-    const response = await fetch(followChanges.path, {
-      headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
-      signal,
-    }).catch(() => null)
-    if (response?.status === 401) return endSession(era)
-    if (response?.ok && response.body) {
-      wait = firstRetry
-      if (!first) void client.invalidateQueries()
-      await readEvents(response.body, (event) => take(event, era, gather)).catch(() => undefined)
+    let heard = false
+    // The first event, not the first byte: a proxy may keep events back.
+    const onEvent = (event: ServerEvent) => {
+      if (signal.aborted) return
+      if (!heard && !first) void client.invalidateQueries()
+      heard = true
+      setLive(true)
+      take(event, era, gather)
     }
+    const status = await listen(token, signal, onEvent)
     if (signal.aborted) return
+    setLive(false)
+    if (status === 401) return endSession(era)
+    if (heard) wait = firstRetry
     // Not all at the same moment when the server comes back.
     await new Promise((done) => setTimeout(done, wait * (0.5 + Math.random() / 2)))
     wait = Math.min(wait * 2, slowestRetry)
   }
+}
+
+/** One connection, until it ends, breaks or falls silent; the status of its answer, or null without one. */
+async function listen(
+  token: string,
+  signal: AbortSignal,
+  onEvent: (event: ServerEvent) => void,
+): Promise<number | null> {
+  const silence = new AbortController()
+  const giveUp = () => silence.abort()
+  let timer = setTimeout(giveUp, longestSilence)
+  let status: number | null = null
+  try {
+    const response = await fetch(followChanges.path, {
+      headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    status = response.status
+    if (!response.ok || !response.body) return status
+    await readEvents(response.body, (event) => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, longestSilence)
+      onEvent(event)
+    })
+  } catch {
+    // However it ended, the next connection makes up for it.
+  } finally {
+    clearTimeout(timer)
+  }
+  return status
 }
 
 function take({ event, data }: ServerEvent, era: number, gather: (topics: readonly Topic[]) => void): void {

@@ -7,7 +7,12 @@ export const topicKeys: Readonly<Record<Topic, readonly (readonly string[])[]>> 
   cart: [keys.cart],
   transactions: [keys.transactions, keys.todos],
   packages: [keys.packages],
+  tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  settings: [keys.settings],
+  // A fixed exchange rate is the setting.
+  settings: [keys.settings, keys.exchangeRate],
+  mails: [keys.mails],
+  people: [keys.people, keys.sessions, keys.twoFactor],
+  audit: [keys.audit],
   logs: [keys.logs],
 }

@@ -1,6 +1,6 @@
-import { ShoppingCartOutlined } from '@ant-design/icons'
+import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutlined'
 import { useNavigate } from '@tanstack/react-router'
-import { Badge, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../shared/api/list-cart.ts'
 import { paths } from '../../shared/paths.ts'
@@ -11,7 +11,7 @@ export function CartButton() {
   const count = useCart().data?.length ?? 0
   const navigate = useNavigate({ from: paths.checkout })
   return (
-    <Badge count={count} size="small" offset={[-4, 6]}>
+    <span className="desk-cart">
       <Button
         icon={<ShoppingCartOutlined />}
         aria-label={t('cart', { count })}
@@ -20,6 +20,11 @@ export function CartButton() {
       >
         {t('cartShort')}
       </Button>
-    </Badge>
+      {count > 0 && (
+        <span className="desk-cart-count" aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Avatar } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
 import { useLastSession } from '../../shared/session.ts'
@@ -10,12 +9,11 @@ export function Person() {
   const { t } = useTranslation('shell')
   const name = useLastSession()?.name ?? ''
   if (name === '') return null
+  const letters = initials(name)
   return (
     <Link to={paths.user} className="desk-person plain-link" title={t('signedInAs', { name })}>
-      <span aria-hidden="true">
-        <Avatar size={32} gap={6} style={{ background: 'var(--accent)', color: '#fff' }}>
-          {initials(name)}
-        </Avatar>
+      <span className={letters.length > 1 ? 'desk-avatar desk-avatar-two' : 'desk-avatar'} aria-hidden="true">
+        {letters}
       </span>
       <span>{name}</span>
     </Link>

@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
-import { Layout } from 'antd'
-import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
+import { useTwoFactorDue } from '../../shared/two-factor-due.ts'
 import { followServer } from '../live/follow-changes.ts'
-import { Relogin } from '../relogin.tsx'
 import { Themed } from '../themed.tsx'
+import { useCalm } from '../use-calm.ts'
 import { Sidebar } from './sidebar.tsx'
 import './shell.css'
 import { TopBar } from './top-bar.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+const Relogin = lazy(async () => ({ default: (await import('../relogin.tsx')).Relogin }))
 
 /** The frame of every dashboard screen. */
 export function Shell() {
@@ -21,6 +24,9 @@ export function Shell() {
   useEffect(() => followServer(client), [client])
   const signedIn = useSession() !== null
   const { logOut, leaving } = useLogOut()
+  const calm = useCalm()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const closed = useTwoFactorDue() && here !== paths.user
   // Once a screen was shown it stays, with all that was typed on it, while somebody logs in again above it.
   const [opened, setOpened] = useState(signedIn)
   if (signedIn && !opened) setOpened(true)
@@ -29,16 +35,20 @@ export function Shell() {
       <a className="desk-skip" href="#content">
         {t('skip')}
       </a>
-      <Layout className="desk" hasSider>
+      <div className="desk">
         <Sidebar collapsed={collapsed} />
-        <Layout>
+        <div className="desk-main">
           <TopBar collapsed={collapsed} onToggle={toggle} onLogOut={logOut} loggingOut={leaving} />
-          <Layout.Content className="desk-content" id="content" tabIndex={-1}>
-            {opened && <Outlet />}
-          </Layout.Content>
-        </Layout>
-      </Layout>
-      <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />
+          <main className="desk-content" id="content" tabIndex={-1}>
+            {opened && (closed ? <Navigate to={paths.user} replace /> : <Outlet />)}
+          </main>
+        </div>
+      </div>
+      {(calm || !signedIn) && (
+        <Suspense>
+          <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />
+        </Suspense>
+      )}
     </Themed>
   )
 }

@@ -1,6 +1,8 @@
-import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined'
+import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined'
+import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined'
 import { useLocation } from '@tanstack/react-router'
-import { Button, Layout } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
@@ -24,7 +26,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
   const title = entry ? t(`entry.${entry.name}`) : ''
   usePageTitle(title)
   return (
-    <Layout.Header className="desk-top">
+    <header className="desk-top">
       <Button
         type="text"
         icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
@@ -40,6 +42,6 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
       <Button type="text" icon={<LogoutOutlined aria-hidden />} loading={loggingOut} onClick={onLogOut}>
         {t('logOut')}
       </Button>
-    </Layout.Header>
+    </header>
   )
 }

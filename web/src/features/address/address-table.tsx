@@ -1,7 +1,8 @@
 import { Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AddressRecord } from '../../shared/api/list-addresses.ts'
+import type { Addresses, AddressRecord } from '../../shared/api/list-addresses.ts'
+import { whileTyping } from '../../shared/parts/reach.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
@@ -14,7 +15,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { UpdateDialog } from './update-dialog.tsx'
 
 interface AddressTableProps {
-  readonly addresses: readonly AddressRecord[]
+  readonly addresses: Addresses
   readonly receiver: string
   readonly onReceiver: (receiver: string) => void
 }
@@ -34,8 +35,10 @@ export function AddressTable({ addresses, receiver, onReceiver }: AddressTablePr
   const columns = useAddressColumns({ onUpdate: ask('update'), onDelete: ask('delete') })
   const [term, type] = useSearchTerm(receiver, onReceiver)
   const [page, setPage] = useState(1)
-  const shown = useFound(addresses, textOf, term)
-  const fresh = useFreshRows(addresses, versionOf)
+  const { rows } = addresses
+  const reach = whileTyping(addresses.reach, term !== receiver)
+  const shown = useFound(rows, textOf, term)
+  const fresh = useFreshRows(rows, versionOf)
   const search = (name: string) => {
     type(name)
     setPage(1)
@@ -48,7 +51,8 @@ export function AddressTable({ addresses, receiver, onReceiver }: AddressTablePr
         onChange={search}
         placeholder={t('search')}
         shown={shown.length}
-        total={addresses.length}
+        total={reach.is === 'all' ? rows.length : null}
+        reach={reach}
       />
       <PagedTable
         rowKey="_id"
@@ -58,7 +62,9 @@ export function AddressTable({ addresses, receiver, onReceiver }: AddressTablePr
         fresh={fresh}
         page={page}
         onPage={setPage}
-        empty={<TableEmpty text={t('none')} filtered={addresses.length > 0} onClear={() => search('')} />}
+        empty={
+          <TableEmpty text={t('none')} filtered={rows.length > 0} reach={reach} onClear={() => search('')} />
+        }
       />
       {dialog && asked.what === 'update' && <UpdateDialog key={asked.record._id} {...dialog} />}
       {dialog && asked.what === 'delete' && <DeleteDialog key={asked.record._id} {...dialog} />}

@@ -10,7 +10,7 @@ import { NewAddress } from './new-address.tsx'
 export function AddressScreen() {
   const { receiver = '' } = useSearch({ from: paths.address })
   const navigate = useNavigate({ from: paths.address })
-  const addresses = useAddresses()
+  const addresses = useAddresses(receiver)
   return (
     <Flex vertical gap="large">
       {useMay('address.add') && <NewAddress />}

@@ -1,4 +1,4 @@
-import { Flex, Form, InputNumber, Typography } from 'antd'
+import { Flex, Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkSubtotal } from '#domain/cart-subtotal.ts'
@@ -6,6 +6,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { useCart } from '../../shared/api/list-cart.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
+import { Text } from '../../shared/ui/text.tsx'
 import { type NewEntry, useAddToCart } from './api/add-to-cart.ts'
 import type { RowDialogProps } from './asked.ts'
 import { heldSubtotal, previewCartRow } from './cart-preview.ts'
@@ -74,7 +75,7 @@ export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
               name="subtotal"
               label={
                 <Flex gap={4}>
-                  {t('subtotal')} <Typography.Text type="secondary">{t('subtotalHint')}</Typography.Text>
+                  {t('subtotal')} <Text type="secondary">{t('subtotalHint')}</Text>
                 </Flex>
               }
               rules={[{ validator: checkTyped }]}

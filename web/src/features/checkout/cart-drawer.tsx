@@ -1,9 +1,10 @@
-import { Alert, Button, Drawer, Empty, Flex, Typography } from 'antd'
+import { Alert, Button, Drawer, Empty, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../shared/api/list-cart.ts'
 import { useMay } from '../../shared/permission.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
+import { Text } from '../../shared/ui/text.tsx'
 import { CartTable } from './cart-table.tsx'
 import { cartTotal } from './cart-total.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -40,7 +41,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
         entries.length > 0 && (
           <Flex align="center" justify="end" gap="large">
             <span>
-              {t('cart.subtotal')} <Typography.Text strong>¥ {amount}</Typography.Text>
+              {t('cart.subtotal')} <Text strong>¥ {amount}</Text>
             </span>
             {mayPay && (
               <Button

@@ -43,7 +43,8 @@ export function CountCards({ counts, tab, onTab }: CountCardsProps) {
           <span className="count-name">{t(`tab.${name}`)}</span>
           <span className="count-pieces">{pieces.toLocaleString('en')}</span>
           <span className="count-rows">
-            {t('pieces', { count: pieces })} · {t('rows', { count: rows })}
+            {t('pieces', { count: pieces })} ·{' '}
+            {t('rows', { count: rows, written: rows.toLocaleString('en') })}
           </span>
         </button>
       ))}

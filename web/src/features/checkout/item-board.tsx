@@ -1,18 +1,20 @@
 import { Alert, Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whileTyping } from '../../shared/parts/reach.ts'
 import type { CheckoutSearch } from '../../shared/paths.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFound } from '../../shared/use-found.ts'
 import { useSearchTerm } from '../../shared/use-search-term.ts'
+import type { Items } from './api/list-items.ts'
 import type { Asked } from './asked.ts'
 import { CountCards } from './count-cards.tsx'
-import { countsOf, type ItemRecord, itemsOf, itemText } from './item-list.ts'
+import { countsOf, itemsOf, itemText } from './item-list.ts'
 import { ItemTable } from './item-table.tsx'
 import { RowDialog } from './row-dialog.tsx'
 
 interface ItemBoardProps {
-  readonly items: readonly ItemRecord[]
+  readonly items: Items
   readonly search: CheckoutSearch
   readonly onSearch: (change: CheckoutSearch) => void
 }
@@ -25,8 +27,9 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const [asked, setAsked] = useState<(Asked & { deed: number }) | null>(null)
   const [open, setOpen] = useState(false)
   const [failure, setFailure] = useState('')
-  const counts = useMemo(() => countsOf(items), [items])
-  const ofTab = useMemo(() => itemsOf(items, tab), [items, tab])
+  const counts = useMemo(() => countsOf(items.about), [items.about])
+  const ofTab = useMemo(() => itemsOf(items.rows, tab), [items.rows, tab])
+  const reach = whileTyping(items.reach, term !== q)
   const shown = useFound(ofTab, itemText, term)
   const clear = useCallback(() => setTerm(''), [setTerm])
   // Each asking is a new deed with a fresh dialog.
@@ -42,14 +45,16 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         onChange={setTerm}
         placeholder={t('search')}
         shown={shown.length}
-        total={ofTab.length}
+        total={reach.is === 'all' ? ofTab.length : (counts.find((count) => count.tab === tab)?.rows ?? null)}
+        reach={reach}
       />
       {failure !== '' && (
         <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
       )}
       <ItemTable
-        all={items}
+        all={items.rows}
         rows={shown}
+        reach={reach}
         tab={tab}
         filtered={ofTab.length > 0}
         page={term === q ? page : 1}
@@ -62,7 +67,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         <RowDialog
           key={asked.deed}
           asked={asked}
-          row={items.find(({ _id }) => _id === asked.row._id)}
+          row={items.rows.find(({ _id }) => _id === asked.row._id)}
           open={open}
           onClose={() => setOpen(false)}
         />

@@ -41,13 +41,19 @@ test('the groups of the answer become one list, newest first', () => {
     employeeItems: [],
     exceptionItems: [exception],
   })
-  expect(all.map(({ _id }) => _id)).toEqual(['3', '1', '2'])
+  expect(all.map(({ _id }) => _id)).toEqual(['3', '2', '1'])
 })
 
 test('each tab has the rows of its state, and the counts add up', () => {
   expect(itemsOf(items, 'All')).toBe(items)
   expect(itemsOf(items, 'Stock')).toEqual([stock])
-  expect(countsOf(items)).toEqual([
+  const counts = {
+    sold: { pieces: 6, rows: 1 },
+    stock: { pieces: 3, rows: 1 },
+    employee: { pieces: 0, rows: 0 },
+    exception: { pieces: 1, rows: 1 },
+  }
+  expect(countsOf(counts)).toEqual([
     { tab: 'All', pieces: 10, rows: 3 },
     { tab: 'Sold', pieces: 6, rows: 1 },
     { tab: 'Stock', pieces: 3, rows: 1 },

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox'
 import type { Answer } from '#contract/call.ts'
 import type { Item, listItems } from '#contract/checkout.ts'
-import { type MoveTarget, movesFrom, originalTypes } from '#domain/moves.ts'
+import { type ItemType, itemTypes, type MoveTarget, movesFrom, originalTypes } from '#domain/moves.ts'
+import { itemText as searchedText } from '#domain/search.ts'
 import { type CheckoutTab, checkoutTabs } from '../../shared/paths.ts'
 
 /** Id of the part of the page that the tabs control. */
@@ -9,6 +10,7 @@ export const itemsPanel = 'items'
 
 export type ItemRecord = Static<typeof Item>
 type Groups = Answer<typeof listItems>['result']
+export type Counts = Readonly<Record<ItemType, Omit<Count, 'tab'>>>
 
 /** The groups of the answer as one list, newest first. */
 export function allItems({
@@ -18,7 +20,7 @@ export function allItems({
   exceptionItems,
 }: Groups): readonly ItemRecord[] {
   const all = [...soldItems, ...stockItems, ...employeeItems, ...exceptionItems]
-  return all.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  return all.sort((a, b) => (a._id < b._id ? 1 : -1))
 }
 
 /** Pieces that nobody has in a cart. */
@@ -27,7 +29,13 @@ export function available({ qty, qty_in_cart }: Pick<ItemRecord, 'qty' | 'qty_in
 }
 
 export function itemsOf(items: readonly ItemRecord[], tab: CheckoutTab): readonly ItemRecord[] {
-  return tab === 'All' ? items : items.filter(({ type }) => type === tab.toLowerCase())
+  const wanted = typeOf(tab)
+  return wanted === undefined ? items : items.filter(({ type }) => type === wanted)
+}
+
+/** The state whose rows a tab shows; undefined for all. */
+export function typeOf(tab: CheckoutTab): ItemType | undefined {
+  return itemTypes.find((type) => type === tab.toLowerCase())
 }
 
 export interface Count {
@@ -37,16 +45,18 @@ export interface Count {
 }
 
 /** What the count card of each tab says. */
-export function countsOf(items: readonly ItemRecord[]): readonly Count[] {
-  return checkoutTabs.map((tab) => {
-    const rows = itemsOf(items, tab)
-    return { tab, pieces: rows.reduce((pieces, { qty }) => pieces + qty, 0), rows: rows.length }
+export function countsOf(counts: Counts): readonly Count[] {
+  const each = checkoutTabs.flatMap((tab) => {
+    const type = typeOf(tab)
+    return type === undefined ? [] : [{ tab, ...counts[type] }]
   })
+  const sum = (of: 'pieces' | 'rows') => each.reduce((all, count) => all + count[of], 0)
+  return [{ tab: 'All', pieces: sum('pieces'), rows: sum('rows') }, ...each]
 }
 
 /** What the search looks at. */
-export function itemText({ item, pk_id, receiver, note }: ItemRecord): string {
-  return `${item} ${pk_id} ${receiver} ${note}`
+export function itemText({ item, pk_id: pkId, receiver, note }: ItemRecord): string {
+  return searchedText({ item, pkId, receiver, note })
 }
 
 export function itemVersion({ updatedAt }: ItemRecord): string {

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Reach } from '../../shared/parts/reach.ts'
 import type { CheckoutSearch, CheckoutTab } from '../../shared/paths.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
@@ -16,6 +17,7 @@ interface ItemTableProps {
   readonly rows: readonly ItemRecord[]
   readonly tab: CheckoutTab
   readonly filtered: boolean
+  readonly reach: Reach
   readonly page: number
   readonly onSearch: (change: CheckoutSearch) => void
   readonly onClear: () => void
@@ -25,7 +27,7 @@ interface ItemTableProps {
 
 /** Kept as it is while somebody types: the letter is on the screen before the table follows. */
 export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
-  const { all, rows, tab, filtered, page, onSearch, onClear, onAsk, onFailure } = props
+  const { all, rows, tab, filtered, reach, page, onSearch, onClear, onAsk, onFailure } = props
   const { t } = useTranslation('checkout')
   const columns = useItemColumns({ tab, onAsk, onFailure })
   return (
@@ -44,7 +46,7 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
           all.length === 0 ? (
             <NothingToCheckOut />
           ) : (
-            <TableEmpty text={t(`none.${tab}`)} filtered={filtered} onClear={onClear} />
+            <TableEmpty text={t(`none.${tab}`)} filtered={filtered} reach={reach} onClear={onClear} />
           )
         }
       />

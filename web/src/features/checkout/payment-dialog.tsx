@@ -2,8 +2,7 @@ import { Alert, Modal, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts'
-import { isSignedOut, toApiError } from '../../shared/api/api-error.ts'
-import { useIdempotencyKey } from '../../shared/api/use-idempotency-key.ts'
+import { isSignedOut, isUnanswered, toApiError } from '../../shared/api/api-error.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
 import { usePayCart } from './api/pay-cart.ts'
 import { usePaymentDetails } from './api/read-payment-details.ts'
@@ -17,15 +16,14 @@ interface PaymentDialogProps {
   readonly onPaid: () => void
 }
 
-/** Shows where to pay and finishes the payment. One key for one deed: however often it is sent, it happens once. */
+/** Shows where to pay and finishes the payment; however often it is sent until an answer comes, it happens once. */
 export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const details = usePaymentDetails()
   const pay = usePayCart()
-  const { key, renew } = useIdempotencyKey()
   const [method, setMethod] = useState<PaymentMethod>('Alipay')
   // What was agreed to stays while it is sent, when the cart empties before the dialog closes, and when no answer came:
-  // then it can be sent again under the same key.
+  // then it can be sent again.
   const [agreed, setAgreed] = useState<string | null>(null)
   const shown = agreed ?? amount
   const { error } = pay
@@ -35,15 +33,11 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
     setMethod(chosen)
     setAgreed(null)
     pay.reset()
-    renew()
   }
   const finish = () => {
     if (shown === null || pay.isPending) return
     setAgreed(shown)
-    pay.mutate(
-      { paymentMethod: method, idempotencyKey: key },
-      { onSuccess: onPaid, onError: (failed) => !isUnanswered(failed) && setAgreed(null) },
-    )
+    pay.mutate(method, { onSuccess: onPaid, onError: (failed) => !isUnanswered(failed) && setAgreed(null) })
   }
   return (
     <Modal
@@ -69,7 +63,7 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
           type="error"
           showIcon
           title={toApiError(error).msg}
-          {...(isUnanswered(error) && { description: t('payment.unanswered') })}
+          {...(isUnanswered(error) && !saidWhy(error) && { description: t('payment.unanswered') })}
         />
       )}
       {shown === null ? (
@@ -94,8 +88,7 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
   )
 }
 
-/** Nobody knows whether it was paid: no answer came, or none that the server would give. */
-function isUnanswered(error: unknown): boolean {
-  const { status } = toApiError(error)
-  return status === null || status >= 500
+/** The server has said that it stored nothing. */
+function saidWhy(error: unknown): boolean {
+  return toApiError(error).code === 'access.cannot_save'
 }

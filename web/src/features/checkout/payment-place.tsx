@@ -1,4 +1,4 @@
-import { CopyOutlined } from '@ant-design/icons'
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import { Alert, Button, Descriptions, Flex, QRCode } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/payment-method.ts'

@@ -1,7 +1,8 @@
-import { Descriptions, Typography } from 'antd'
+import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ItemType } from '#domain/moves.ts'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
+import { Text } from '../../shared/ui/text.tsx'
 import type { CartPreview } from './cart-preview.ts'
 
 interface PreviewLinesProps {
@@ -18,7 +19,7 @@ export function PreviewLines({ preview, type }: PreviewLinesProps) {
     label,
     children:
       amount === null ? (
-        <Typography.Text type="secondary">–</Typography.Text>
+        <Text type="secondary">–</Text>
       ) : (
         <MoneyText amount={amount} currency="RMB" loss={loss} strong={key === 'toSender'} />
       ),

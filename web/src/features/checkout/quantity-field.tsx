@@ -1,6 +1,7 @@
-import { Button, Flex, Form, InputNumber, Typography } from 'antd'
+import { Button, Flex, Form, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isPieces } from '#domain/pieces.ts'
+import { Text } from '../../shared/ui/text.tsx'
 
 /** How many of the free pieces; stands in a Form with a `qty` of number or null. */
 export function QuantityField({ max }: { max: number }) {
@@ -22,7 +23,7 @@ export function QuantityField({ max }: { max: number }) {
       name="qty"
       label={
         <Flex gap={4}>
-          {t('quantity')} <Typography.Text type="secondary">{t('range', { max })}</Typography.Text>
+          {t('quantity')} <Text type="secondary">{t('range', { max })}</Text>
         </Flex>
       }
       rules={[{ validator: check }]}

@@ -1,6 +1,7 @@
-import { Button, Flex, Typography } from 'antd'
+import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../shared/permission.ts'
+import { Text } from '../../shared/ui/text.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import type { Asked } from './asked.ts'
 import { available, type ItemRecord, movesOf } from './item-list.ts'
@@ -21,7 +22,7 @@ export function RowActions({ row, onAsk, onFailure }: RowActionsProps) {
   const free = available(row) > 0
   return (
     <Flex>
-      {!free && <Typography.Text type="secondary">{t('allInCarts')}</Typography.Text>}
+      {!free && <Text type="secondary">{t('allInCarts')}</Text>}
       {type === 'exception' && !row.approved && mayApprove && (
         <ApproveButton row={row} onFailure={onFailure} />
       )}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBusinessName } from '../../shared/api/read-about.ts'
 import { paths } from '../../shared/paths.ts'
@@ -7,7 +7,14 @@ import { PlainPage } from '../../shared/plain/plain-page.tsx'
 import { useSavedName } from '../../shared/session.ts'
 import { Journey } from './journey.tsx'
 
-export function LandingScreen() {
+export interface DoorLinkProps {
+  readonly to: typeof paths.overview | typeof paths.login
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** Shown with the router and without it (app/front-door.tsx), hence the link. */
+export function LandingScreen({ Link }: { Link: ComponentType<DoorLinkProps> }) {
   const { t } = useTranslation('landing')
   const name = useSavedName()
   const title = useBusinessName()

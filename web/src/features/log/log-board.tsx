@@ -1,25 +1,32 @@
 import { Flex } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWording } from '../../shared/i18n/wording.ts'
+import { once } from '../../shared/once.ts'
+import { whileTyping } from '../../shared/parts/reach.ts'
 import type { LogSearch } from '../../shared/paths.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFound } from '../../shared/use-found.ts'
 import { useSearchTerm } from '../../shared/use-search-term.ts'
-import { filtered, type LogRow, logText, usersOf } from './log-rows.ts'
+import type { LogRecord, Logs } from './api/list-logs.ts'
+import { filtered, logRow, logText } from './log-rows.ts'
 import { type LogSearchChange, LogTable } from './log-table.tsx'
 
 interface LogBoardProps {
-  readonly rows: readonly LogRow[]
+  readonly logs: Logs
   readonly search: LogSearch
   readonly onSearch: (change: LogSearchChange) => void
 }
 
 /** The search, the filters in the header of the table, and what they let through. */
-export function LogBoard({ rows, search, onSearch }: LogBoardProps) {
+export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
   const { t } = useTranslation('log')
   const { action, user, q = '', page = 1 } = search
   const [term, setTerm] = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
-  const users = useMemo(() => usersOf(rows), [rows])
+  const wording = useWording()
+  const rowOf = useMemo(() => once((entry: LogRecord) => logRow(entry, wording)), [wording])
+  const rows = useMemo(() => logs.rows.map(rowOf), [logs.rows, rowOf])
+  const reach = whileTyping(logs.reach, term !== q)
   // Searched before filtered: so the texts are prepared once, whatever the filters.
   const found = useFound(rows, logText, term)
   const shown = useMemo(() => filtered(found, action, user), [found, action, user])
@@ -34,13 +41,15 @@ export function LogBoard({ rows, search, onSearch }: LogBoardProps) {
         onChange={setTerm}
         placeholder={t('search')}
         shown={shown.length}
-        total={rows.length}
+        total={logs.reach.is === 'all' ? rows.length : null}
+        reach={reach}
         width={520}
       />
       <LogTable
         rows={shown}
         filtered={rows.length > 0}
-        users={users}
+        reach={reach}
+        users={logs.about.users}
         action={action}
         user={user}
         page={term === q ? page : 1}

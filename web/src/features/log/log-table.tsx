@@ -1,9 +1,12 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Reach } from '../../shared/parts/reach.ts'
 import type { LogSearch } from '../../shared/paths.ts'
+import { useMay } from '../../shared/permission.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
 import { useLogColumns } from './log-columns.tsx'
+import { LogEvidence } from './log-evidence.tsx'
 import type { LogRow } from './log-rows.ts'
 
 /** What should be searched for instead; undefined takes a filter away. */
@@ -12,6 +15,7 @@ export type LogSearchChange = Readonly<Partial<Record<keyof LogSearch, unknown>>
 interface LogTableProps {
   readonly rows: readonly LogRow[]
   readonly filtered: boolean
+  readonly reach: Reach
   readonly users: readonly string[]
   readonly action: LogSearch['action']
   readonly user: LogSearch['user']
@@ -22,18 +26,20 @@ interface LogTableProps {
 
 /** Kept as it is while somebody types: the letter is on the screen before the table follows. */
 export const LogTable = memo(function LogTable(props: LogTableProps) {
-  const { rows, filtered, users, action, user, page, onSearch, onClear } = props
+  const { rows, filtered, reach, users, action, user, page, onSearch, onClear } = props
   const { t } = useTranslation('log')
+  const maySeeEvidence = useMay('log.entry')
   return (
     <PagedTable
       rowKey="_id"
       label={t('title')}
       rows={rows}
       columns={useLogColumns({ users, action, user })}
+      {...(maySeeEvidence && { details: ({ _id }: LogRow) => <LogEvidence id={_id} /> })}
       page={page}
       onPage={(next) => onSearch({ page: next })}
       onFilters={(chosen) => onSearch({ action: chosen.action?.[0], user: chosen.user?.[0], page: 1 })}
-      empty={<TableEmpty text={t('none')} filtered={filtered} onClear={onClear} />}
+      empty={<TableEmpty text={t('none')} filtered={filtered} reach={reach} onClear={onClear} />}
     />
   )
 })

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { logSearch, paths } from '../../shared/paths.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
 import { useLogs } from './api/list-logs.ts'
@@ -8,6 +8,7 @@ import type { LogSearchChange } from './log-table.tsx'
 
 export function LogScreen() {
   const search = useSearch({ from: paths.log })
+  const { q, action: kind, user } = search
   const navigate = useNavigate({ from: paths.log })
   const change = useCallback(
     (changed: LogSearchChange) =>
@@ -18,9 +19,13 @@ export function LogScreen() {
       }),
     [navigate],
   )
+  const asked = useMemo(
+    () => (q || kind || user ? { ...(q && { q }), ...(kind && { kind }), ...(user && { user }) } : null),
+    [q, kind, user],
+  )
   return (
-    <PageState query={useLogs()}>
-      {(rows) => <LogBoard rows={rows} search={search} onSearch={change} />}
+    <PageState query={useLogs(asked)}>
+      {(logs) => <LogBoard logs={logs} search={search} onSearch={change} />}
     </PageState>
   )
 }

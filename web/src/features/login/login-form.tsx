@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Button, Flex, Form, Input } from 'antd'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../shared/api/api-error.ts'
+import { CodeField } from '../../shared/form/code-field.tsx'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { PasswordInput } from '../../shared/form/password-input.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
@@ -9,18 +11,27 @@ import { paths } from '../../shared/paths.ts'
 import { type Credentials, useLogIn } from './api/log-in.ts'
 import { useResendActivation } from './api/resend-activation.ts'
 
-/** The login form, on its page and in the modal that asks to login again. */
+/** The login form, on its page and in the modal that asks to login again. Asks for a code once the server does. */
 export function LoginForm() {
   const { t } = useTranslation('login')
   const { form, formProps, summary, showError } = useDeskForm<Credentials>()
   const logIn = useLogIn()
   const resend = useResendActivation()
   const inactive = isApiError(logIn.error) && logIn.error.code === 'login.not_activated'
+  const [asksCode, setAsksCode] = useState(false)
+  useEffect(() => {
+    if (asksCode) form.focusField('code')
+  }, [asksCode, form])
+  const refused = (error: Error) => {
+    // That a code is needed is no mistake, until none was entered.
+    if (!asksCode && isApiError(error) && error.code === 'two_factor.needed') setAsksCode(true)
+    else showError(error)
+  }
   return (
     <Form
       {...formProps}
       initialValues={{ email: '', password: '' }}
-      onFinish={(values) => logIn.mutate(values, { onError: showError })}
+      onFinish={(values) => logIn.mutate(values, { onError: refused })}
     >
       <ErrorSummary {...summary}>
         {inactive && (
@@ -39,6 +50,7 @@ export function LoginForm() {
       <Form.Item name="password" label={t('password')}>
         <PasswordInput autoComplete="current-password" />
       </Form.Item>
+      {asksCode && <CodeField />}
       <Form.Item>
         <Button type="primary" htmlType="submit" block loading={logIn.isPending}>
           {t('submit')}

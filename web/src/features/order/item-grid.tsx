@@ -1,8 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button, Card, Empty, Flex, Typography } from 'antd'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import { Button, Card, Empty, Flex } from 'antd'
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanText } from '#domain/text.ts'
+import { Text } from '../../shared/ui/text.tsx'
 import { isBlank, newRow, type Row } from './draft.ts'
 import { ItemRow } from './item-row.tsx'
 import { type CellPlace, cellAfter, isCellName, type Step } from './next-cell.ts'
@@ -80,7 +81,7 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
     <Card
       title={<h2 className="plain-heading">{t('items.title')}</h2>}
       size="small"
-      extra={<Typography.Text type="secondary">{t('items.keys')}</Typography.Text>}
+      extra={<Text type="secondary">{t('items.keys')}</Text>}
     >
       <table
         ref={table}
@@ -121,12 +122,12 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
           {t('items.add')}
         </Button>
         {deleted && (
-          <Typography.Text type="secondary" role="status">
+          <Text type="secondary" role="status">
             {t('items.deleted', { row: deleted.index + 1, item: deleted.row.item })}{' '}
             <Button size="small" onClick={() => dispatch({ do: 'undelete' })}>
               {t('items.undo')}
             </Button>
-          </Typography.Text>
+          </Text>
         )}
       </Flex>
     </Card>

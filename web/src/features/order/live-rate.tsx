@@ -1,45 +1,74 @@
-import { Flex, Typography } from 'antd'
+import { Link } from '@tanstack/react-router'
+import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '#contract/call.ts'
+import type { exchangeRate } from '#contract/order.ts'
+import { ageOf } from '../../shared/age.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { formatCst } from '../../shared/format.ts'
-import { ageOf } from './age.ts'
+import { useLanguage } from '../../shared/i18n/language.ts'
+import { paths } from '../../shared/paths.ts'
+import { Text } from '../../shared/ui/text.tsx'
+import { useNow } from '../../shared/use-now.ts'
 import { useExchangeRate } from './api/read-exchange-rate.ts'
 import { rateDistance } from './rate-distance.ts'
 
+/** Weekends and holidays pass without a new rate; what is older than this many ms is worth a word. */
+const staleAfter = 4 * 24 * 60 * 60 * 1000
+
 /** The live exchange rate beside the setting, for admins. It informs only: costs use the setting. */
 export function LiveRate() {
-  const { t, i18n } = useTranslation(['order', 'trouble'])
+  const { t } = useTranslation(['order', 'trouble'])
   const { data, error } = useExchangeRate()
+  // Asked for beside the rate, not after it.
   const setting = useSettings().data?.find(({ name }) => name === 'exchangeRateInSetting')?.value
-  if (error) {
-    const msg = isApiError(error) ? error.msg : t('trouble:oops')
-    return <Typography.Text type="secondary">{t('rate.failed', { msg })}</Typography.Text>
-  }
-  if (!data) return null
-  const { result, source, updatedAt } = data
-  const distance = setting === undefined ? null : rateDistance(result, setting)
-  const age = ageOf(Date.parse(updatedAt), Date.now(), i18n.language)
+  // A rate that was there before is still worth more than none; its age says the rest.
+  if (data) return <Rate live={data} setting={setting} />
+  if (!error) return null
+  const msg = isApiError(error) ? error.msg : t('trouble:oops')
+  return <Text type="secondary">{t('rate.failed', { msg })}</Text>
+}
+
+interface RateProps {
+  readonly live: Answer<typeof exchangeRate>
+  readonly setting: number | undefined
+}
+
+function Rate({ live, setting }: RateProps) {
+  const { t } = useTranslation('order')
+  const now = useNow()
+  const language = useLanguage()
+  const { result, source, updatedAt } = live
+  const when = { age: ageOf(Date.parse(updatedAt), now, language), time: formatCst(updatedAt) }
+  const fixed = source === 'fixed'
   return (
     <Flex wrap gap="small" align="baseline" role="group" aria-label={t('rate.label')}>
-      <Typography.Text type="secondary">{t('rate.label')}</Typography.Text>
-      <Typography.Text strong>{t('rate.value', { rate: result })}</Typography.Text>
-      <Typography.Text type="secondary">
-        {t('rate.source', {
-          source: t(`rate.from.${nameOf(source)}`, { source }),
-          age,
-          time: formatCst(updatedAt),
-        })}
-      </Typography.Text>
-      {distance && setting !== undefined && (
-        <Typography.Text>
-          {t(`rate.${distance.side}`, { percent: distance.percent, setting })}
-        </Typography.Text>
-      )}
+      <Text type="secondary">{t('rate.label')}</Text>
+      <Text strong>{t('rate.value', { rate: result })}</Text>
+      <Text type="secondary">
+        {fixed
+          ? t('rate.fixed', when)
+          : t('rate.source', { source: t(`rate.from.${nameOf(source)}`, { source }), ...when })}
+      </Text>
+      {!fixed && now - Date.parse(updatedAt) > staleAfter && <Text type="warning">{t('rate.stale')}</Text>}
+      {!fixed && setting !== undefined && <Distance live={result} setting={setting} />}
     </Flex>
   )
 }
 
-function nameOf(source: string): 'fixed' | 'boc' | 'frankfurter' | 'other' {
-  return source === 'fixed' || source === 'boc' || source === 'frankfurter' ? source : 'other'
+/** How far the setting is from the live rate, with the way to change it when that is far. */
+function Distance({ live, setting }: { live: number; setting: number }) {
+  const { t } = useTranslation('order')
+  const { side, percent, far } = rateDistance(live, setting)
+  return (
+    <>
+      <Text strong={far}>{t(`rate.${side}`, { percent, setting })}</Text>
+      {far && <Link to={paths.settings}>{t('rate.change')}</Link>}
+    </>
+  )
+}
+
+function nameOf(source: string): 'boc' | 'frankfurter' | 'other' {
+  return source === 'boc' || source === 'frankfurter' ? source : 'other'
 }

@@ -1,7 +1,6 @@
 import { useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/api/list-settings.ts'
-import { useIdempotencyKey } from '../../shared/api/use-idempotency-key.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import type { Draft } from './draft.ts'
@@ -27,8 +26,7 @@ export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: 
   const [state, dispatch] = useReducer(orderReducer, start, startState)
   const [submission, setSubmission] = useState<Submission | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const reviewed = useRef('')
-  const { key, renew } = useIdempotencyKey()
+  const reviewed = useRef(false)
   const { data } = useSettings()
   const { t } = useTranslation('order')
   const { draft } = state
@@ -46,22 +44,13 @@ export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: 
       setAttempt((count) => count + 1)
       return toast('warning', t('incomplete'))
     }
-    // The same order again is the same deed, also when nobody knows whether the first try arrived.
-    const text = JSON.stringify(result)
-    if (text !== reviewed.current) renew()
-    reviewed.current = text
+    reviewed.current = true
     setAttempt(0)
     setSubmission(result)
   }
   if (submission) {
     return (
-      <Review
-        submission={submission}
-        idempotencyKey={key}
-        onBack={() => setSubmission(null)}
-        onSaved={drop}
-        onNext={startOver}
-      />
+      <Review submission={submission} onBack={() => setSubmission(null)} onSaved={drop} onNext={startOver} />
     )
   }
   return (
@@ -69,7 +58,7 @@ export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: 
       state={state}
       dispatch={dispatch}
       attempt={attempt}
-      focusOn={reviewed.current === '' ? firstEmptyCell(draft) : reviewButtonId}
+      focusOn={reviewed.current ? reviewButtonId : firstEmptyCell(draft)}
       saved={savedId !== null && savedId === draft.package.pk_id}
       onPackageId={onPackageId}
       onReview={review}

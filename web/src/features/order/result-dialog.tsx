@@ -1,4 +1,5 @@
-import { CloseCircleFilled, LikeFilled } from '@ant-design/icons'
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
+import LikeFilled from '@ant-design/icons/es/icons/LikeFilled'
 import { Button, Modal, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../shared/api/api-error.ts'

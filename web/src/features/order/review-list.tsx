@@ -1,4 +1,4 @@
-import { Card, Flex, Table, type TableColumnsType, Typography } from 'antd'
+import { Card, Flex, Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/format.ts'
 import { rowCost } from '#domain/landed-cost.ts'
@@ -7,6 +7,7 @@ import { type Fen, rmb, sum } from '#domain/units.ts'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
+import { Text } from '../../shared/ui/text.tsx'
 import type { Submission } from './submission.ts'
 
 export type Entries = Submission['reviewData'][OriginalType]
@@ -36,9 +37,9 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
         <>
           <ClampedText text={item} />
           {note !== '' && (
-            <Typography.Text type="secondary">
+            <Text type="secondary">
               <ClampedText text={note} />
-            </Typography.Text>
+            </Text>
           )}
         </>
       ),
@@ -83,7 +84,7 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
         rowKey="place"
         pagination={false}
         aria-label={t(`common:itemType.${type}`)}
-        locale={{ emptyText: <Typography.Text type="secondary">{t('review.none')}</Typography.Text> }}
+        locale={{ emptyText: <Text type="secondary">{t('review.none')}</Text> }}
       />
     </Card>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Alert, Button, Typography } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { originalTypes } from '#domain/moves.ts'
@@ -8,6 +8,7 @@ import { isSignedOut } from '../../shared/api/api-error.ts'
 import { toPackage } from '../../shared/paths.ts'
 import { useMay } from '../../shared/permission.ts'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
+import { Text } from '../../shared/ui/text.tsx'
 import { useSubmitOrder } from './api/submit-order.ts'
 import { ResultDialog } from './result-dialog.tsx'
 import { ReviewHead } from './review-head.tsx'
@@ -16,14 +17,13 @@ import type { Submission } from './submission.ts'
 
 interface ReviewProps {
   readonly submission: Submission
-  readonly idempotencyKey: string
   readonly onBack: () => void
   readonly onSaved: () => void
   readonly onNext: () => void
 }
 
 /** The order as it will be stored, divided into its three lists, for a last look. */
-export function Review({ submission, idempotencyKey, onBack, onSaved, onNext }: ReviewProps) {
+export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
   const { t } = useTranslation('order')
   const { reviewData, packageData } = submission
   const { pk_id } = packageData
@@ -38,20 +38,17 @@ export function Review({ submission, idempotencyKey, onBack, onSaved, onNext }: 
     // The button is drawn as busy only after this event: a double click comes through twice.
     if (sending.current) return
     sending.current = true
-    submit.mutate(
-      { body: submission, idempotencyKey },
-      {
-        onSuccess: () => {
-          onSaved()
-          setOpen(true)
-        },
-        // Whoever is signed out is asked to login again, and then presses Submit again.
-        onError: (error) => setOpen(!isSignedOut(error)),
-        onSettled: () => {
-          sending.current = false
-        },
+    submit.mutate(submission, {
+      onSuccess: () => {
+        onSaved()
+        setOpen(true)
       },
-    )
+      // Whoever is signed out is asked to login again, and then presses Submit again.
+      onError: (error) => setOpen(!isSignedOut(error)),
+      onSettled: () => {
+        sending.current = false
+      },
+    })
   }
   const { pieces, cost } = listTotals(originalTypes.flatMap((type) => reviewData[type]))
   return (
@@ -78,11 +75,11 @@ export function Review({ submission, idempotencyKey, onBack, onSaved, onNext }: 
       </div>
       <section className="order-bar" aria-label={t('summary.label')}>
         <div className="order-sum">
-          <Typography.Text type="secondary">{t('summary.pieces')}</Typography.Text>
-          <Typography.Text strong>{pieces}</Typography.Text>
+          <Text type="secondary">{t('summary.pieces')}</Text>
+          <Text strong>{pieces}</Text>
         </div>
         <div className="order-sum">
-          <Typography.Text type="secondary">{t('summary.cost')}</Typography.Text>
+          <Text type="secondary">{t('summary.cost')}</Text>
           <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
         </div>
         {submit.isSuccess ? (

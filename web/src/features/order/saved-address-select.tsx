@@ -1,43 +1,57 @@
-import { Flex, Select, Typography } from 'antd'
-import { type Dispatch, memo } from 'react'
+import { Flex, Select, Spin } from 'antd'
+import { type Dispatch, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printedAddress } from '#domain/address.ts'
 import { shownPhone } from '#domain/phone.ts'
-import { useAddresses } from '../../shared/api/list-addresses.ts'
+import { addressText, containsAll, wordsOf } from '#domain/search.ts'
+import { toApiError } from '../../shared/api/api-error.ts'
+import { useAddressChoice } from '../../shared/api/list-addresses.ts'
+import { mayShowMore, whileTyping } from '../../shared/parts/reach.ts'
+import { Text } from '../../shared/ui/text.tsx'
+import { useSettled } from '../../shared/use-settled.ts'
 import type { OrderAction } from './order-state.ts'
 
 interface SavedAddressSelectProps {
   readonly dispatch: Dispatch<OrderAction>
 }
 
-/** Fills the receiver from a saved address, found by any part of its name, phone or place. */
+/** Fills the receiver from a saved address, found by any part of its name, phone or place, however many there are. */
 export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }: SavedAddressSelectProps) {
   const { t } = useTranslation('order')
-  const { data, isPending } = useAddresses()
-  const options = (data ?? []).map((record) => {
+  const [typed, setTyped] = useState('')
+  const settled = useSettled(typed.trim())
+  const { data, error } = useAddressChoice(settled)
+  const reach = whileTyping(data?.reach ?? { is: 'loading' }, settled !== typed.trim())
+  const searching = error === null && mayShowMore(reach)
+  const trouble = error ?? ('error' in reach ? reach.error : null)
+  const options = (data?.rows ?? []).map((record) => {
     const { _id, name, phone } = record
     const address = printedAddress(record)
-    return { value: _id, label: address, name, phone, search: `${name} ${phone} ${address}`.toLowerCase() }
+    return { value: _id, label: address, name, phone, search: addressText(record) }
   })
   return (
     <Select
       style={{ width: 280 }}
       popupMatchSelectWidth={480}
-      loading={isPending}
+      loading={searching}
       value={null}
       placeholder={t('receiver.saved')}
       aria-label={t('receiver.saved')}
       options={options}
-      notFoundContent={t('receiver.noSaved')}
+      notFoundContent={
+        searching ? <Spin size="small" /> : trouble ? toApiError(trouble).msg : t('receiver.noSaved')
+      }
+      onOpenChange={(open) => !open && setTyped('')}
       showSearch={{
-        filterOption: (typed, option) => option?.search.includes(typed.trim().toLowerCase()) === true,
+        onSearch: setTyped,
+        filterOption: (term, option) => option !== undefined && containsAll(option.search, wordsOf(term)),
       }}
       optionRender={({ data: { label, name, phone } }) => (
         <Flex vertical>
           <span>{label}</span>
-          <Typography.Text type="secondary">
+          <Text type="secondary">
             {name}, {shownPhone(phone)}
-          </Typography.Text>
+          </Text>
         </Flex>
       )}
       onSelect={(_, { name, phone, label }) =>

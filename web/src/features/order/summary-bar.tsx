@@ -1,7 +1,8 @@
-import { Button, Typography } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Grams, rmb } from '#domain/units.ts'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
+import { Text } from '../../shared/ui/text.tsx'
 import type { Row } from './draft.ts'
 import { formatKg } from './format-kg.ts'
 import type { Parcel } from './parcel.ts'
@@ -25,7 +26,7 @@ export function SummaryBar({ rows, parcel, onReview }: SummaryBarProps) {
       <Sum label={t('summary.weight')} used={weight} all={parcel.weight} put={asWeight} />
       <Sum label={t('summary.pieces')} used={pieces} all={parcel.count} put={String} />
       <div className="order-sum">
-        <Typography.Text type="secondary">{t('summary.cost')}</Typography.Text>
+        <Text type="secondary">{t('summary.cost')}</Text>
         <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
       </div>
       <Button id={reviewButtonId} type="primary" size="large" onClick={onReview}>
@@ -48,16 +49,10 @@ function Sum({ label, used, all, put }: SumProps) {
   const left = all === null ? null : all - used
   return (
     <div className="order-sum">
-      <Typography.Text type="secondary">{label}</Typography.Text>
-      <Typography.Text strong>
-        {all === null ? put(used) : t('summary.of', { used: put(used), all: put(all) })}
-      </Typography.Text>
-      {left !== null && left >= 0 && (
-        <Typography.Text type="secondary">{t('summary.left', { left: put(left) })}</Typography.Text>
-      )}
-      {left !== null && left < 0 && (
-        <Typography.Text type="warning">{t('summary.over', { over: put(-left) })}</Typography.Text>
-      )}
+      <Text type="secondary">{label}</Text>
+      <Text strong>{all === null ? put(used) : t('summary.of', { used: put(used), all: put(all) })}</Text>
+      {left !== null && left >= 0 && <Text type="secondary">{t('summary.left', { left: put(left) })}</Text>}
+      {left !== null && left < 0 && <Text type="warning">{t('summary.over', { over: put(-left) })}</Text>}
     </div>
   )
 }

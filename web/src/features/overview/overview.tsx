@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { PageState } from '../../shared/ui/page-state.tsx'
 import { useTodos } from './api/read-todos.ts'
+import { Attention } from './attention/attention.tsx'
+import { BooksHint } from './books-hint.tsx'
+import { MailHint } from './mail-hint.tsx'
 import { Statistics } from './statistics/statistics.tsx'
 import { TodoCards } from './todo-cards.tsx'
 
@@ -8,12 +11,15 @@ export function OverviewScreen() {
   const { t } = useTranslation('overview')
   return (
     <>
+      <BooksHint />
+      <MailHint />
       <section aria-labelledby="todos">
         <h2 id="todos">{t('todos')}</h2>
         <PageState query={useTodos()} loading={<TodoCards counts={null} />}>
           {(counts) => <TodoCards counts={counts} />}
         </PageState>
       </section>
+      <Attention />
       <Statistics />
     </>
   )

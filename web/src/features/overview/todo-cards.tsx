@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Card, Col, Row, Skeleton, Statistic, Typography } from 'antd'
+import { Card, Col, Row, Skeleton, Statistic } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
 import type { todos } from '#contract/overview.ts'
 import { paths, toCheckout } from '../../shared/paths.ts'
+import { Text } from '../../shared/ui/text.tsx'
 
 type Counts = Answer<typeof todos>
 
@@ -28,7 +29,7 @@ export function TodoCards({ counts }: { counts: Counts | null }) {
                 value={counts?.[name].count ?? ''}
                 valueRender={(value) => (counts ? value : <Skeleton.Button active size="small" />)}
               />
-              <Typography.Text type="secondary">{t(`hint.${name}`)}</Typography.Text>
+              <Text type="secondary">{t(`hint.${name}`)}</Text>
             </Card>
           </Link>
         </Col>

@@ -1,4 +1,4 @@
-import { Button, Card, Descriptions, Flex, Typography } from 'antd'
+import { Button, Card, Descriptions, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fixedParcel } from '#domain/package-type.ts'
@@ -8,8 +8,10 @@ import { useMay } from '../../shared/permission.ts'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
+import { Text } from '../../shared/ui/text.tsx'
 import type { PackageAnswer } from './api/read-package.ts'
 import { PostSlipDialog } from './post-slip-dialog.tsx'
+import { TrackStateTag } from './track-state-tag.tsx'
 import { TypeMark } from './type-mark.tsx'
 
 interface PackageInfoProps {
@@ -39,7 +41,16 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
             children: <TypeMark type={type} text={type} />,
           },
           { key: 'time', label: t('info.sendTime'), children: formatAcst(record.sendTimeISO) },
-          { key: 'status', label: t('info.status'), children: orUnknown(track.status) },
+          {
+            key: 'status',
+            label: t('info.status'),
+            children: (
+              <Flex wrap gap="small" align="center">
+                <TrackStateTag state={track.state} />
+                {track.status}
+              </Flex>
+            ),
+          },
           { key: 'courier', label: t('info.domesticCourier'), children: orUnknown(track.domesticCourier) },
           {
             key: 'parcel',
@@ -77,7 +88,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
                 <Button size="small" disabled={noSlip} aria-haspopup="dialog" onClick={() => setSlip(true)}>
                   {t('info.view')}
                 </Button>
-                {noSlip && <Typography.Text type="secondary">{t('info.noPostSlip')}</Typography.Text>}
+                {noSlip && <Text type="secondary">{t('info.noPostSlip')}</Text>}
               </Flex>
             ),
           },

@@ -1,4 +1,4 @@
-import { Card, Empty, Table, type TableColumnsType, Typography } from 'antd'
+import { Card, Empty, Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#domain/format.ts'
 import { sum } from '#domain/units.ts'
@@ -7,6 +7,7 @@ import { useMay } from '../../shared/permission.ts'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
+import { Text } from '../../shared/ui/text.tsx'
 import type { PackageItem } from './api/read-package.ts'
 import { PaymentLink } from './payment-link.tsx'
 
@@ -60,11 +61,7 @@ export function PackageItems({ items }: { items: readonly PackageItem[] }) {
       size="small"
       className="package-items"
       title={<h2 className="plain-heading">{t('items.title')}</h2>}
-      extra={
-        <Typography.Text type="secondary">
-          {t('items.pieces', { count: sum(items.map(({ qty }) => qty)) })}
-        </Typography.Text>
-      }
+      extra={<Text type="secondary">{t('items.pieces', { count: sum(items.map(({ qty }) => qty)) })}</Text>}
     >
       <Table
         rowKey="_id"

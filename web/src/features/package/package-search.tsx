@@ -1,9 +1,10 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Button, Form, Input, Space, Typography } from 'antd'
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import { Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPackageId } from '#domain/package-id.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
+import { Text } from '../../shared/ui/text.tsx'
 
 interface PackageSearchProps {
   readonly pk_id: string
@@ -47,7 +48,7 @@ export function PackageSearch({ pk_id, onSearch }: PackageSearchProps) {
       </Space.Compact>
       {blank && (
         <div id="package-search-blank">
-          <Typography.Text type="danger">{t('blank')}</Typography.Text>
+          <Text type="danger">{t('blank')}</Text>
         </div>
       )}
     </Form>

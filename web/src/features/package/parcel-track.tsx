@@ -1,9 +1,12 @@
-import { EnvironmentFilled } from '@ant-design/icons'
-import { Alert, Button, Card, Empty, Tag, Timeline, Typography } from 'antd'
+import { Alert, Button, Card, Empty, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../shared/i18n/language.ts'
+import { localZone } from '../../shared/local-time.ts'
+import { Text } from '../../shared/ui/text.tsx'
 import type { PackageAnswer } from './api/read-package.ts'
-import { formatLocal, localZone } from './local-time.ts'
+import { HandOver } from './hand-over.tsx'
+import { TrackFreshness } from './track-freshness.tsx'
+import { TrackSteps } from './track-steps.tsx'
 
 interface ParcelTrackProps {
   readonly track: PackageAnswer['trackRecords']
@@ -11,54 +14,49 @@ interface ParcelTrackProps {
   readonly onAskAgain: () => void
 }
 
-/** Where the parcel has been, oldest first; the last entry is where it is now. */
+/** Where the parcel has been, how old that is, and what kept us from knowing more. */
 export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
   const { t } = useTranslation('package')
-  const { trackInfo, msg } = track
+  const { trackInfo, domesticCourier, domesticParcelID, updatedAt, refreshing, msg } = track
+  const known = trackInfo.length > 0
+  const domesticSpeaks = trackInfo.some(({ leg }) => leg === 'domestic')
+  const handedOver = domesticCourier !== '' || domesticParcelID !== ''
   return (
     <Card
       size="small"
       className="package-track"
       title={<h2 className="plain-heading">{t('track.title')}</h2>}
-      extra={
-        <Typography.Text type="secondary">
-          {t('track.zone', { zone: localZone(useLanguage()) })}
-        </Typography.Text>
-      }
+      extra={<Text type="secondary">{t('track.zone', { zone: localZone(useLanguage()) })}</Text>}
     >
+      <TrackFreshness updatedAt={updatedAt} refreshing={refreshing} />
       {msg !== undefined && (
         <Alert
           type="warning"
           showIcon
-          title={msg}
-          action={
-            <Button size="small" loading={asking} onClick={onAskAgain}>
-              {t('track.again')}
-            </Button>
+          className="package-track-trouble"
+          title={
+            <>
+              <div>{`${msg} ${t(known ? 'track.stillKnown' : 'track.nothingKnown')}`}</div>
+              <Button size="small" loading={asking} onClick={onAskAgain}>
+                {t('track.again')}
+              </Button>
+            </>
           }
         />
       )}
-      {msg === undefined && trackInfo.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('track.none')} />
+      {known && <TrackSteps track={track} />}
+      {!known && msg === undefined && updatedAt === null && refreshing && <Skeleton active title={false} />}
+      {!known && msg === undefined && !(updatedAt === null && refreshing) && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t(updatedAt === null ? 'track.notAsked' : 'track.none')}
+        />
       )}
-      <Timeline
-        items={trackInfo.map(({ message, time }, index) => {
-          const current = index === trackInfo.length - 1
-          return {
-            key: `${time} ${index}`,
-            color: current ? 'blue' : 'gray',
-            ...(current && { icon: <EnvironmentFilled /> }),
-            content: (
-              <div aria-current={current ? 'step' : undefined} className="package-step">
-                <Typography.Text strong={current}>{message}</Typography.Text>{' '}
-                {current && <Tag color="blue">{t('track.current')}</Tag>}
-                <br />
-                <Typography.Text type="secondary">{formatLocal(time)}</Typography.Text>
-              </div>
-            ),
-          }
-        })}
-      />
+      {handedOver && !domesticSpeaks && (
+        <div className="package-track-foot">
+          <HandOver courier={domesticCourier} parcelId={domesticParcelID} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { Button, Popover } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

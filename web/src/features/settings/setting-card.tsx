@@ -1,5 +1,5 @@
-import { ClockCircleOutlined } from '@ant-design/icons'
-import { Button, Card, Flex, Statistic, Tooltip } from 'antd'
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import { Button, Card, Flex, Statistic } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { decimalPlaces } from '#domain/decimal.ts'
 import type { SettingRecord } from '../../shared/api/list-settings.ts'
@@ -24,9 +24,7 @@ export function SettingCard({ setting }: { setting: SettingRecord }) {
           precision={Math.max(2, decimalPlaces(value))}
           {...(name !== 'exchangeRateInSetting' && { suffix: 'AUD' })}
         />
-        <Tooltip title={updated} trigger={['hover', 'focus']}>
-          <Button type="text" icon={<ClockCircleOutlined />} aria-label={updated} />
-        </Tooltip>
+        <Button type="text" icon={<ClockCircleOutlined />} aria-label={updated} data-hint={updated} />
         {mayEdit && <EditSetting setting={setting} label={label} />}
       </Flex>
     </Card>

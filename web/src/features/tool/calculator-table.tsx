@@ -1,8 +1,9 @@
-import { Button, Flex, InputNumber, Radio, Table, type TableColumnsType, Typography } from 'antd'
+import { Button, Flex, InputNumber, Radio, Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CalculatorType } from '#domain/calculator.ts'
 import { formatRmb } from '#domain/format.ts'
 import { type Fen, rmb } from '#domain/units.ts'
+import { Text } from '../../shared/ui/text.tsx'
 import type { CalculatorInput, Missing } from './calculator-input.ts'
 
 interface CalculatorTableProps {
@@ -98,9 +99,9 @@ export function CalculatorTable(props: CalculatorTableProps) {
       width: 140,
       align: 'right',
       render: () => (
-        <Typography.Text strong type="success" role="status">
+        <Text strong type="success" role="status">
           {subtotal === null ? '' : formatRmb(rmb.toNumber(subtotal))}
-        </Typography.Text>
+        </Text>
       ),
     },
   ]

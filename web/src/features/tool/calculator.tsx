@@ -1,4 +1,4 @@
-import { Alert, Flex, Typography } from 'antd'
+import { Alert, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '#domain/settings.ts'
@@ -7,6 +7,7 @@ import { toast } from '../../shared/feedback/toasts.ts'
 import { type CalculatorInput, emptyInput, type Missing, missingIn, subtotalOf } from './calculator-input.ts'
 import { CalculatorTable } from './calculator-table.tsx'
 import './calculator.css'
+import { Text } from '../../shared/ui/text.tsx'
 
 /** What one article costs in RMB at the postages and the exchange rate of the settings. */
 export function Calculator({ settings }: { settings: Settings | null }) {
@@ -58,13 +59,13 @@ export function Calculator({ settings }: { settings: Settings | null }) {
         onClear={clear}
       />
       {settings && (
-        <Typography.Text type="secondary">
+        <Text type="secondary">
           {t('rates', {
             exchangeRate: rate.toNumber(settings.exchangeRateInSetting),
             normal: rate.toNumber(settings.normalPostage),
             babyFormula: rate.toNumber(settings.babyFormulaPostage),
           })}
-        </Typography.Text>
+        </Text>
       )}
     </Flex>
   )

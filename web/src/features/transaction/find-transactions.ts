@@ -1,9 +1,9 @@
-import { formatCst } from '../../shared/format.ts'
+import { transactionText as searchedText } from '#domain/search.ts'
 import type { TransactionRecord } from './api/list-transactions.ts'
 
 /** What the search looks at: the id and the time as it is shown. */
 export function transactionText({ _id, createdAt }: Pick<TransactionRecord, '_id' | 'createdAt'>): string {
-  return `${_id} ${formatCst(createdAt)}`
+  return searchedText({ id: _id, createdAt: Date.parse(createdAt) })
 }
 
 export function transactionVersion({ approved }: Pick<TransactionRecord, 'approved'>): string {

@@ -1,26 +1,29 @@
 import { Alert, Flex } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whileTyping } from '../../shared/parts/reach.ts'
 import type { TransactionSearch } from '../../shared/paths.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { useFound } from '../../shared/use-found.ts'
 import { useSearchTerm } from '../../shared/use-search-term.ts'
-import type { TransactionRecord } from './api/list-transactions.ts'
+import type { Transactions } from './api/list-transactions.ts'
 import { transactionText } from './find-transactions.ts'
 import { TransactionTable } from './transaction-table.tsx'
 
 interface TransactionBoardProps {
-  readonly all: readonly TransactionRecord[]
+  readonly transactions: Transactions
   readonly search: TransactionSearch
   readonly onSearch: (change: TransactionSearch) => void
 }
 
 /** The search and the table. A transaction that a link asked for stands alone and open until something else is searched. */
-export function TransactionBoard({ all, search, onSearch }: TransactionBoardProps) {
+export function TransactionBoard({ transactions, search, onSearch }: TransactionBoardProps) {
   const { t } = useTranslation('transaction')
   const { transaction_id: wanted = '', q = wanted, page = 1 } = search
   const [term, setTerm] = useSearchTerm(q, (next) => onSearch({ q: next, transaction_id: '', page: 1 }))
   const [failure, setFailure] = useState('')
+  const { rows: all } = transactions
+  const reach = whileTyping(transactions.reach, term !== q)
   const found = useFound(all, transactionText, term)
   const clear = useCallback(() => setTerm(''), [setTerm])
   return (
@@ -30,7 +33,8 @@ export function TransactionBoard({ all, search, onSearch }: TransactionBoardProp
         onChange={setTerm}
         placeholder={t('search')}
         shown={found.length}
-        total={all.length}
+        total={reach.is === 'all' ? all.length : null}
+        reach={reach}
       />
       {failure !== '' && (
         <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
@@ -39,6 +43,7 @@ export function TransactionBoard({ all, search, onSearch }: TransactionBoardProp
         key={wanted}
         all={all}
         rows={found}
+        reach={reach}
         wanted={wanted}
         page={term === q ? page : 1}
         onSearch={onSearch}

@@ -1,4 +1,4 @@
-import type { TableColumnsType } from 'antd'
+import { Flex, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import { formatCst } from '../../shared/format.ts'
@@ -6,6 +6,7 @@ import { Amount } from '../../shared/ui/amount.tsx'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
+import { InvoiceButton } from './invoice-button.tsx'
 import { TransactionState } from './transaction-state.tsx'
 
 interface ColumnsOptions {
@@ -51,9 +52,14 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.state'),
       key: 'state',
-      width: 184,
+      width: 200,
       sorter: (a, b) => Number(a.approved) - Number(b.approved),
-      render: (_, transaction) => <TransactionState transaction={transaction} onFailure={onFailure} />,
+      render: (_, transaction) => (
+        <Flex align="center" gap={4}>
+          <TransactionState transaction={transaction} onFailure={onFailure} />
+          <InvoiceButton id={transaction._id} onFailure={onFailure} />
+        </Flex>
+      ),
     },
   ]
 }

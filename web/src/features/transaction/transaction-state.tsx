@@ -1,7 +1,8 @@
-import { Badge, Flex, Typography } from 'antd'
+import { Badge, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format.ts'
 import { useMay } from '../../shared/permission.ts'
+import { Text } from '../../shared/ui/text.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { ApproveButton } from './approve-button.tsx'
 
@@ -17,19 +18,19 @@ export function TransactionState({ transaction, onFailure }: TransactionStatePro
   const { approvedAt } = transaction
   if (!transaction.approved) {
     return (
-      <Flex align="center" justify="space-between">
+      <Flex flex={1} align="center" justify="space-between">
         <Badge status="warning" text={t('pending')} />
         {mayApprove && <ApproveButton transaction={transaction} onFailure={onFailure} />}
       </Flex>
     )
   }
   return (
-    <Flex vertical align="start">
+    <Flex flex={1} vertical align="start">
       <Badge status="success" text={t('approved')} />
       {approvedAt !== null && (
-        <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+        <Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
           {formatCst(approvedAt)}
-        </Typography.Text>
+        </Text>
       )}
     </Flex>
   )

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Empty } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Reach } from '../../shared/parts/reach.ts'
 import { type TransactionSearch, toCheckout } from '../../shared/paths.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
@@ -15,6 +16,7 @@ interface TransactionTableProps {
   /** All of them, to see which changed. */
   readonly all: readonly TransactionRecord[]
   readonly rows: readonly TransactionRecord[]
+  readonly reach: Reach
   /** The id that a link asked for, open from the start; or empty. */
   readonly wanted: string
   readonly page: number
@@ -25,7 +27,7 @@ interface TransactionTableProps {
 
 /** Kept as it is while somebody types: the letter is on the screen before the table follows. */
 export const TransactionTable = memo(function TransactionTable(props: TransactionTableProps) {
-  const { all, rows, wanted, page, onSearch, onClear, onFailure } = props
+  const { all, rows, reach, wanted, page, onSearch, onClear, onFailure } = props
   const { t } = useTranslation('transaction')
   const navigate = useNavigate()
   return (
@@ -33,7 +35,7 @@ export const TransactionTable = memo(function TransactionTable(props: Transactio
       rowKey="_id"
       label={t('title')}
       rows={rows}
-      minWidth={980}
+      minWidth={1020}
       columns={useTransactionColumns({ onFailure })}
       page={page}
       onPage={(next) => onSearch({ page: next })}
@@ -42,7 +44,7 @@ export const TransactionTable = memo(function TransactionTable(props: Transactio
       opened={wanted === '' ? [] : [wanted]}
       empty={
         all.length > 0 ? (
-          <TableEmpty text={t('none')} filtered onClear={onClear} />
+          <TableEmpty text={t('none')} filtered reach={reach} onClear={onClear} />
         ) : (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} style={{ paddingBlock: 24 }} description={t('none')}>
             <Button onClick={() => void navigate(toCheckout())}>{t('toCheckout')}</Button>

@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Button, Result } from 'antd'
+import { Button, Result, Skeleton } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toApiError } from '../../shared/api/api-error.ts'
+import { mayShowMore } from '../../shared/parts/reach.ts'
 import { paths, type TransactionSearch, transactionSearch } from '../../shared/paths.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
 import { useTransactions } from './api/list-transactions.ts'
@@ -11,7 +13,7 @@ export function TransactionScreen() {
   const { t } = useTranslation('transaction')
   const search = useSearch({ from: paths.transaction })
   const navigate = useNavigate({ from: paths.transaction })
-  const { transaction_id: wanted } = search
+  const { transaction_id: wanted, q = wanted } = search
   const change = useCallback(
     (changed: TransactionSearch) =>
       void navigate({
@@ -22,18 +24,21 @@ export function TransactionScreen() {
     [navigate],
   )
   return (
-    <PageState query={useTransactions()}>
-      {(all) =>
-        wanted === undefined || all.some(({ _id }) => _id === wanted) ? (
-          <TransactionBoard all={all} search={search} onSearch={change} />
-        ) : (
+    <PageState query={useTransactions(q ?? '')}>
+      {(transactions) => {
+        const { rows, reach } = transactions
+        if (wanted === undefined || rows.some(({ _id }) => _id === wanted)) {
+          return <TransactionBoard transactions={transactions} search={search} onSearch={change} />
+        }
+        if (mayShowMore(reach)) return <Skeleton active />
+        return (
           <Result
             status="warning"
-            title={t('unknown', { id: wanted })}
+            title={'error' in reach ? toApiError(reach.error).msg : t('unknown', { id: wanted })}
             extra={<Button onClick={() => void navigate({ search: {} })}>{t('showAll')}</Button>}
           />
         )
-      }
+      }}
     </PageState>
   )
 }

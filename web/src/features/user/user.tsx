@@ -1,39 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Button, Card, Descriptions } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { formatCst } from '../../shared/format.ts'
-import { paths } from '../../shared/paths.ts'
-import { PageState } from '../../shared/ui/page-state.tsx'
-import { useUser } from './api/read-user.ts'
+import { Sessions } from './sessions/sessions.tsx'
+import { TwoFactor } from './two-factor/two-factor.tsx'
+import './user.css'
+import { UserInfo } from './user-info.tsx'
 
 export function UserScreen() {
-  const { t } = useTranslation(['user', 'common'])
-  const navigate = useNavigate()
   return (
-    <Card style={{ maxWidth: 720 }}>
-      <PageState query={useUser()}>
-        {({ name, email, role, active, emailVerified, createdAt }) => (
-          <Descriptions
-            bordered
-            column={1}
-            styles={{ label: { width: 200 } }}
-            title={t('info')}
-            extra={
-              <Button onClick={() => void navigate({ to: paths.resetPassword })}>
-                {t('changePassword')}
-              </Button>
-            }
-            items={[
-              { key: 'name', label: t('name'), children: name },
-              { key: 'email', label: t('email'), children: email },
-              { key: 'role', label: t('role'), children: t(`common:role.${role}`) },
-              { key: 'active', label: t('active'), children: t(active ? 'yes' : 'no') },
-              { key: 'emailVerified', label: t('emailVerified'), children: t(emailVerified ? 'yes' : 'no') },
-              { key: 'createdAt', label: t('createdAt'), children: formatCst(createdAt) },
-            ]}
-          />
-        )}
-      </PageState>
-    </Card>
+    <div className="user">
+      <UserInfo />
+      <TwoFactor />
+      <Sessions />
+    </div>
   )
 }

@@ -38,6 +38,20 @@ export function isSignedOut(error: unknown): boolean {
   return isApiError(error) && error.status === 401
 }
 
+/**
+ * True when nobody knows whether a write was done: all but a refusal in the server's own words. No answer came, or half
+ * of one, or something between here and there spoke.
+ */
+export function isUnanswered(error: unknown): boolean {
+  const { status, code } = toApiError(error)
+  return status === null || status < 400 || status >= 500 || code === undefined
+}
+
+/** True when the call was refused until a second factor is set up; the user screen is the answer to that. */
+export function isTwoFactorAsked(error: unknown): boolean {
+  return isApiError(error) && error.code === 'access.two_factor'
+}
+
 /** Any failure as an ApiError; what is none, a mistake of ours, keeps its cause and is told in general words. */
 export function toApiError(error: unknown): ApiError {
   return isApiError(error) ? error : new ApiError(null, { msg: i18n.t('trouble:oops') }, { cause: error })

@@ -4,32 +4,9 @@ import { about } from '#contract/house.ts'
 import { findOrder } from '#contract/order.ts'
 import { latestPackages, postSlip } from '#contract/package.ts'
 import { payCart } from '#contract/transaction.ts'
-import { MemoryStorage } from '../testing/memory-storage.ts'
+import { json, signedInPage } from '../testing/signed-in-page.ts'
 
-type Answering = (url: string, init: RequestInit) => Response | Promise<Response>
-
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
-
-/** A signed-in page in front of a server that answers so; `sent` are the requests it got. */
-async function page(answer: Answering) {
-  vi.stubGlobal('localStorage', new MemoryStorage())
-  vi.resetModules()
-  const [client, session, i18n] = await Promise.all([
-    import('./client.ts'),
-    import('../session.ts'),
-    import('../i18n/i18n.ts'),
-  ])
-  await i18n.loadTexts('common')
-  session.startSession({ token: 't1', name: 'Mei', role: 'admin' })
-  const sent: { url: string; method: string; headers: Headers; body: unknown }[] = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const { method = 'GET', headers, body } = init
-    sent.push({ url, method, headers: new Headers(headers), body })
-    return answer(url, init)
-  })
-  return { ...client, ...session, speak: i18n.speak, sent }
-}
+const page = (answer: Parameters<typeof signedInPage>[1]) => signedInPage(vi, answer)
 
 beforeEach(() => {
   vi.unstubAllGlobals()
@@ -55,13 +32,12 @@ test('a call says which language it wants to be answered in', async () => {
   expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'zh-CN'])
 })
 
-test('a write sends JSON and, where asked, its Idempotency-Key', async () => {
+test('a write sends JSON', async () => {
   const { callApi, sent } = await page(() => json({ msg: 'Paid.' }))
-  const answer = await callApi(payCart, { body: { paymentMethod: 'Alipay' } }, { idempotencyKey: 'k1' })
+  const answer = await callApi(payCart, { body: { paymentMethod: 'Alipay' } })
   expect(answer).toEqual({ msg: 'Paid.' })
   expect(sent[0]).toMatchObject({ method: 'POST', body: '{"paymentMethod":"Alipay"}' })
   expect(sent[0]?.headers.get('content-type')).toBe('application/json')
-  expect(sent[0]?.headers.get('idempotency-key')).toBe('k1')
 })
 
 test('a write that is under way is not sent a second time, but again once it is done', async () => {
@@ -154,4 +130,29 @@ test('a PDF comes as bytes; anything else in its place is a PDF error', async ()
   await expect(html.callApi(postSlip, { query: { pk_id: 'PE1234567AU' } })).rejects.toMatchObject({
     msg: 'PDF error.',
   })
+})
+
+test('a read names the answer that is here, and takes it again when the server says that it is still true', async () => {
+  const answers = [
+    json({ result: ['first'] }, 200, { etag: '"a"' }),
+    new Response(null, { status: 304, headers: { etag: '"a"', 'next-token': 't9' } }),
+    json({ result: ['second'] }, 200, { etag: '"b"' }),
+    json({ result: [] }),
+  ]
+  const { callApi, currentToken, sent } = await page(() => answers.shift() ?? json({}))
+  const read = (limit: '10' | '20') => callApi(latestPackages, { query: { limit } })
+  expect(await read('20')).toEqual({ result: ['first'] })
+  expect(await read('20')).toEqual({ result: ['first'] })
+  expect(currentToken()).toBe('t9')
+  expect(await read('20')).toEqual({ result: ['second'] })
+  await read('10')
+  expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"a"', '"a"', null])
+})
+
+test('the answers of an earlier session are forgotten', async () => {
+  const { callApi, startSession, sent } = await page(() => json({ result: [] }, 200, { etag: '"a"' }))
+  await callApi(latestPackages, { query: { limit: '20' } })
+  startSession({ token: 't2', name: 'Anna', role: 'staff' })
+  await callApi(latestPackages, { query: { limit: '20' } })
+  expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null])
 })

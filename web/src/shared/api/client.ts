@@ -2,22 +2,23 @@ import type { Answer, Call, Input } from '#contract/call.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { currentEra, currentToken, endSession, renewToken } from '../session.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isSignedOut, isUnanswered } from './api-error.ts'
 import { errorBody } from './error-body.ts'
+import { forgetKey, keepKey, keyOf } from './idempotency-key.ts'
+import { type KeptAnswer, keepAnswer, keptAnswer } from './kept-answers.ts'
 import { type Parts, requestOf } from './request.ts'
 
 /** What a call gives to the page: the answer of the contract, or the bytes of a `media` call. */
 export type Reply<C extends Call> = C extends { readonly media: string } ? Blob : Answer<C>
 
 export interface CallOptions {
-  /** Same key, same deed: a repeated request is answered again and changes nothing. */
-  readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
 /**
  * Makes one call of the contract. Rejects with ApiError, or with the AbortError of the signal.
  * Sends and renews the token, and ends the session when the server does not know it any more.
+ * Every write of somebody who is signed in carries an Idempotency-Key (docs/decisions/025-retries-and-crashes.md).
  */
 export function callApi<C extends Call>(
   call: C,
@@ -28,15 +29,63 @@ export async function callApi(call: Call, input: Parts, options: CallOptions = {
   const token = call.permission === null ? null : currentToken()
   if (call.permission !== null && token === null) throw new ApiError(401, { msg: i18n.t('pleaseLoginAgain') })
   const { url, init } = requestOf(call, input, token, currentLanguage(), options)
-  if (init.method === 'GET') return send(call, url, init, token, options)
-  const write = [currentEra(), init.method, url, options.idempotencyKey, init.body].join(' ')
-  const running = underWay.get(write) ?? send(call, url, init, token, options)
-  underWay.set(write, running)
-  return running.finally(() => underWay.delete(write))
+  if (init.method === 'GET') return sendRead(call, url, init, token, options)
+  const write = [init.method, url, init.body].join(' ')
+  const waiting = `${currentEra()} ${write}`
+  const running = underWay.get(waiting) ?? sendWrite(write, call, url, init, token, options)
+  underWay.set(waiting, running)
+  return running.finally(() => underWay.delete(waiting))
+}
+
+/** Says which answer is here already, so that the server need not send it again. */
+async function sendRead(
+  call: Call,
+  url: string,
+  init: RequestInit,
+  token: string | null,
+  options: CallOptions,
+): Promise<unknown> {
+  if (token === null || call.media !== undefined) return send(call, url, init, token, options)
+  const headers = new Headers(init.headers)
+  const key = `${headers.get('accept-language')} ${url}`
+  const known = keptAnswer(key)
+  if (known) headers.set('If-None-Match', known.tag)
+  const keep = (tag: string, answer: unknown, since: number) => keepAnswer(key, { tag, answer }, since)
+  return send(call, url, { ...init, headers }, token, options, { known, keep })
+}
+
+interface Keeping {
+  readonly known: KeptAnswer | null
+  readonly keep: (tag: string, answer: unknown, since: number) => void
 }
 
 /** Writes that wait for their answer. The same one again, by a double click or a key held down, waits with the first. */
 const underWay = new Map<string, Promise<unknown>>()
+
+async function sendWrite(
+  write: string,
+  call: Call,
+  url: string,
+  init: RequestInit,
+  token: string | null,
+  options: CallOptions,
+): Promise<unknown> {
+  // The server keeps answers for those it knows; a login or registration happens anew.
+  if (token === null) return send(call, url, init, token, options)
+  const key = keyOf(write)
+  const headers = new Headers(init.headers)
+  headers.set('Idempotency-Key', key)
+  try {
+    const answer = await send(call, url, { ...init, headers }, token, options)
+    forgetKey(write)
+    return answer
+  } catch (error) {
+    if (isUnanswered(error)) keepKey(write, key)
+    // That nobody is signed in any more says nothing of what an earlier try has done.
+    else if (!isSignedOut(error)) forgetKey(write)
+    throw error
+  }
+}
 
 async function send(
   call: Call,
@@ -44,6 +93,7 @@ async function send(
   init: RequestInit,
   token: string | null,
   options: CallOptions,
+  keeping?: Keeping,
 ): Promise<unknown> {
   const era = currentEra()
   const response = await fetch(url, init).catch((error: unknown) => {
@@ -52,7 +102,13 @@ async function send(
   })
   const nextToken = response.headers.get('next-token')
   if (token !== null && nextToken) renewToken(nextToken, era)
-  if (response.ok) return readAnswer(call, response)
+  if (response.status === 304 && keeping?.known) return keeping.known.answer
+  if (response.ok) {
+    const answer = await readAnswer(call, response)
+    const tag = response.headers.get('etag')
+    if (tag !== null) keeping?.keep(tag, answer, era)
+    return answer
+  }
   if (token !== null && response.status === 401) endSession(era)
   throw await readError(response)
 }

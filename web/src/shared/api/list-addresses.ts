@@ -1,16 +1,31 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
+import type { PartedList } from '../parts/parted-list.ts'
+import { type Parts, useParts } from '../parts/use-parts.ts'
 import { keys } from '../query-keys.ts'
 import { callApi } from './client.ts'
 
 export type AddressRecord = Answer<typeof listAddresses>['result'][number]
+export type Addresses = Parts<AddressRecord, null>
 
-const addressesOptions = queryOptions({
-  queryKey: keys.addresses,
-  queryFn: ({ signal }) => callApi(listAddresses, {}, { signal }),
-  select: ({ result }) => result,
-})
+export const addresses: PartedList<AddressRecord, { q: string }, null> = {
+  key: keys.addresses,
+  bound: 10_000,
+  perPart: 1_000,
+  async read(query, asked, signal) {
+    const { result, next = null } = await callApi(
+      listAddresses,
+      { query: { ...query, ...asked } },
+      { signal },
+    )
+    return { rows: result, next, about: null }
+  },
+}
 
-/** Saved receiver addresses: the address screen, and the choice on the order screen. */
-export const useAddresses = () => useQuery(addressesOptions)
+const asked = (q: string) => (q === '' ? null : { q })
+
+/** Saved receiver addresses, newest first, and what the server finds for `q`. */
+export const useAddresses = (q: string) => useParts(addresses, { asked: asked(q) })
+
+/** The newest saved addresses, and what the server finds for `q`: where one is chosen. */
+export const useAddressChoice = (q: string) => useParts(addresses, { asked: asked(q), behind: false })

@@ -6,7 +6,7 @@ import { callApi } from './client.ts'
 
 export type CartEntry = Answer<typeof listCart>['result'][number]
 
-const cartOptions = queryOptions({
+export const cartOptions = queryOptions({
   queryKey: keys.cart,
   queryFn: ({ signal }) => callApi(listCart, {}, { signal }),
   select: ({ result }) => result,

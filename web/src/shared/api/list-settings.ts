@@ -6,7 +6,7 @@ import { callApi } from './client.ts'
 
 export type SettingRecord = Answer<typeof listSettings>['result'][number]
 
-const settingsOptions = queryOptions({
+export const settingsOptions = queryOptions({
   queryKey: keys.settings,
   queryFn: ({ signal }) => callApi(listSettings, {}, { signal }),
   select: ({ result }) => result,

@@ -13,11 +13,10 @@ export function requestOf(
   { params = {}, query = {}, body }: Parts,
   token: string | null,
   language: Language,
-  { idempotencyKey, signal }: { idempotencyKey?: string; signal?: AbortSignal },
+  { signal }: { signal?: AbortSignal },
 ): { url: string; init: RequestInit } {
   const headers = new Headers({ Accept: 'application/json, */*;q=0.5', 'Accept-Language': language })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   return {
     url: withParams(call.path, params) + withQuery(query),

@@ -1,13 +1,13 @@
-import { App } from 'antd'
+import { message } from 'antd'
 import { useEffect } from 'react'
 import { onToast } from './toasts.ts'
 
 /** Shows toasts; stands once under the theme. The same sentence is not stacked but shown again. */
 export function ToastHost() {
-  const { message } = App.useApp()
+  const [api, place] = message.useMessage({ duration: 5, maxCount: 3 })
   useEffect(
-    () => onToast(({ kind, text }) => void message.open({ type: kind, content: text, key: kind + text })),
-    [message],
+    () => onToast(({ kind, text }) => void api.open({ type: kind, content: text, key: kind + text })),
+    [api],
   )
-  return null
+  return place
 }

@@ -1,3 +1,5 @@
+import type {} from 'i18next'
+
 /** Every namespace with its English texts: the source of all keys. One file per screen; another language copies the shape. */
 interface Catalogue {
   trouble: typeof import('./en/trouble.ts').texts
@@ -16,10 +18,16 @@ interface Catalogue {
   tool: typeof import('./en/tool.ts').texts
   log: typeof import('./en/log.ts').texts
   settings: typeof import('./en/settings.ts').texts
+  mails: typeof import('./en/mails.ts').texts
   user: typeof import('./en/user.ts').texts
+  people: typeof import('./en/people.ts').texts
+  books: typeof import('./en/books.ts').texts
 }
 
-export type Namespace = keyof Catalogue
+type Namespace = keyof Catalogue
+
+/** A screen's texts, or what the component library and the domain say in the language. */
+export type Part = Namespace | 'antd' | 'wording'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -33,7 +33,8 @@ const placesOf = (text: string) =>
   [...new Set([...text.matchAll(/{{(\w+)}}/g)].map(([place]) => place))].sort()
 
 /** What staff read in Latin letters in Chinese too: units, zones, ids and names. */
-const latin = /\b(AUD|RMB|Kg|ID|QR|UTC|ACST|CST|PDF|PE1234567AB|PE|Frankfurter)\b|(?<=单价 |\()A?\$/g
+const latin =
+  /\b(AUD|RMB|Kg|ID|QR|UTC|SMTP_URL|MAIL_FROM|SMTP|ACST|CST|CSV|PDF|PE1234567AB|PE|Frankfurter)\b|(?<=单价 |\()A?\$/g
 
 describe('the Chinese catalogue', () => {
   it('is read at all', () => {

@@ -1,12 +1,9 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#domain/language.ts'
-import type { Namespace } from './catalogue.ts'
+import type { Part } from './catalogue.ts'
 import { texts as trouble } from './en/trouble.ts'
 import { texts as chineseTrouble } from './zh-CN/trouble.ts'
-
-/** A screen's texts, or what the component library and the domain say in the language. */
-type Part = Namespace | 'antd' | 'wording'
 
 // One small chunk per language and part: only the chosen language is loaded, and of it what the screens need.
 const files = import.meta.glob<{ readonly texts: object }>(['./*/*.ts', '!./*/trouble.ts'])
@@ -29,7 +26,7 @@ void i18n.use(initReactI18next).init({
 const wanted = new Set<Part>()
 
 /** Loads texts in the language of the page; a later change of language brings them along. */
-export async function loadTexts(...parts: Part[]): Promise<void> {
+export async function loadTexts(...parts: readonly Part[]): Promise<void> {
   for (const part of parts) wanted.add(part)
   await load(i18n.language, parts)
 }

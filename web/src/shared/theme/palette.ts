@@ -10,6 +10,8 @@ export interface Palette {
   readonly page: string
   readonly surface: string
   readonly raised: string
+  /** Behind a hint, whose words are white. */
+  readonly hint: string
   readonly text: string
   readonly textQuiet: string
   readonly border: string
@@ -53,13 +55,14 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     page: '#f5f4f1',
     surface: '#ffffff',
     raised: '#ffffff',
+    hint: '#262523',
     text: '#211f1b',
     textQuiet: '#5f5b53',
     border: '#d5d1c8',
     borderQuiet: '#e7e4dd',
     success: '#2f7a3f',
     successQuiet: '#e9f4eb',
-    warning: '#9a6400',
+    warning: '#946000',
     warningQuiet: '#faf1dd',
     error: '#c0332b',
     errorQuiet: '#fbebe9',
@@ -92,6 +95,7 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     page: '#161513',
     surface: '#1f1e1b',
     raised: '#292824',
+    hint: '#424242',
     text: '#ece9e3',
     textQuiet: '#aba69b',
     border: '#46443e',

@@ -1,5 +1,5 @@
-import { Typography } from 'antd'
 import { formatMoney } from '#domain/format.ts'
+import { Text } from './text.tsx'
 
 interface AmountProps {
   /** Absent where there is none, for instance the profits of an employee purchase. */
@@ -10,10 +10,10 @@ interface AmountProps {
 
 /** An amount in a table whose header names the currency: `1,234.50`. Elsewhere: MoneyText. */
 export function Amount({ amount, loss = false }: AmountProps) {
-  if (amount === null || amount === undefined) return <Typography.Text type="secondary">–</Typography.Text>
+  if (amount === null || amount === undefined) return <Text type="secondary">–</Text>
   return (
-    <Typography.Text style={{ whiteSpace: 'nowrap' }} {...(loss && amount < 0 && { type: 'danger' })}>
+    <Text style={{ whiteSpace: 'nowrap' }} {...(loss && amount < 0 && { type: 'danger' })}>
       {formatMoney(amount)}
-    </Typography.Text>
+    </Text>
   )
 }

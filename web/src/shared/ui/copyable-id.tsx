@@ -1,5 +1,5 @@
-import { CopyOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import './copyable-id.css'
@@ -18,15 +18,14 @@ export function CopyableId({ id, children }: CopyableIdProps) {
   return (
     <span className="copyable-id">
       <code>{children ?? id}</code>
-      <Tooltip title={t('copy', { text: id })} trigger={['hover', 'focus']}>
-        <Button
-          type="text"
-          size="small"
-          icon={<CopyOutlined />}
-          aria-label={t('copy', { text: id })}
-          onClick={() => void copy(id)}
-        />
-      </Tooltip>
+      <Button
+        type="text"
+        size="small"
+        icon={<CopyOutlined />}
+        aria-label={t('copy', { text: id })}
+        data-hint={t('copy', { text: id })}
+        onClick={() => void copy(id)}
+      />
     </span>
   )
 }

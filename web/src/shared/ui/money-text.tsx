@@ -1,5 +1,5 @@
-import { Typography } from 'antd'
 import { formatAud, formatRmb } from '#domain/format.ts'
+import { Text } from './text.tsx'
 
 interface MoneyTextProps {
   readonly amount: number
@@ -13,12 +13,8 @@ interface MoneyTextProps {
 export function MoneyText({ amount, currency, loss = false, strong = false }: MoneyTextProps) {
   const text = currency === 'RMB' ? formatRmb(amount) : formatAud(amount)
   return (
-    <Typography.Text
-      strong={strong}
-      style={{ whiteSpace: 'nowrap' }}
-      {...(loss && amount < 0 && { type: 'danger' })}
-    >
+    <Text strong={strong} style={{ whiteSpace: 'nowrap' }} {...(loss && amount < 0 && { type: 'danger' })}>
       {text}
-    </Typography.Text>
+    </Text>
   )
 }

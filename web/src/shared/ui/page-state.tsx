@@ -1,11 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '../api/api-error.ts'
 
 interface PageStateProps<T> {
-  readonly query: UseQueryResult<T>
+  readonly query: {
+    readonly data: T | undefined
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly refetch: () => Promise<unknown>
+  }
   /** Shown while the first answer is on its way, instead of grey lines. */
   readonly loading?: ReactNode
   readonly children: (data: T) => ReactNode

@@ -1,6 +1,9 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Flex, Input, Typography } from 'antd'
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import { Button, Flex, Input, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { toApiError } from '../api/api-error.ts'
+import { mayShowMore, type Reach } from '../parts/reach.ts'
+import { Text } from './text.tsx'
 
 interface SearchBoxProps {
   readonly value: string
@@ -8,12 +11,16 @@ interface SearchBoxProps {
   /** Says what is searched; also the name of the field. */
   readonly placeholder: string
   readonly shown: number
-  readonly total: number
+  /** How many there are; null where nobody has counted them. */
+  readonly total: number | null
+  /** How far the shown rows reach; without it, everything is loaded. */
+  readonly reach?: Reach
   readonly width?: number
 }
 
-/** Filters what is loaded while one types, and says how much of it is shown. */
-export function SearchBox({ value, onChange, placeholder, shown, total, width = 360 }: SearchBoxProps) {
+/** Filters what is loaded while one types, and says how much of it is shown and how far that reaches. */
+export function SearchBox(props: SearchBoxProps) {
+  const { value, onChange, placeholder, shown, total, reach = { is: 'all' }, width = 360 } = props
   const { t } = useTranslation()
   return (
     <Flex align="center" gap="middle">
@@ -21,15 +28,38 @@ export function SearchBox({ value, onChange, placeholder, shown, total, width = 
         type="search"
         allowClear
         prefix={<SearchOutlined />}
-        style={{ width }}
+        style={{ width, flex: 'none' }}
         value={value}
         placeholder={placeholder}
         aria-label={placeholder}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Typography.Text type="secondary" role="status">
-        {t('showing', { shown, total })}
-      </Typography.Text>
+      <Flex align="center" gap="small">
+        <Text type={'again' in reach ? 'danger' : 'secondary'} role="status" aria-busy={mayShowMore(reach)}>
+          <ReachText reach={reach} shown={shown} total={total} />
+        </Text>
+        {mayShowMore(reach) && <Spin size="small" />}
+        {'again' in reach && (
+          <Button size="small" onClick={reach.again}>
+            {t('tryAgain')}
+          </Button>
+        )}
+      </Flex>
     </Flex>
   )
 }
+
+function ReachText({ reach, ...counts }: { reach: Reach; shown: number; total: number | null }) {
+  const { t } = useTranslation()
+  const shown = written(counts.shown)
+  const total = counts.total === null ? null : written(counts.total)
+  if ('again' in reach) {
+    return t(`reach.${reach.is}`, { loaded: written(reach.loaded), msg: toApiError(reach.error).msg })
+  }
+  if (reach.is === 'newest')
+    return total === null ? t('reach.newest', { shown }) : t('reach.newestOf', { shown, total })
+  if (reach.is === 'all') return t('showing', { shown, total: total ?? shown })
+  return t(`reach.${reach.is}`, { shown })
+}
+
+const written = (count: number) => count.toLocaleString('en')

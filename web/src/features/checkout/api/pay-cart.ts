@@ -5,16 +5,10 @@ import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import { cartChanged } from './cart-changed.ts'
 
-interface Payment {
-  readonly paymentMethod: PaymentMethod
-  readonly idempotencyKey: string
-}
-
 export function usePayCart() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ paymentMethod, idempotencyKey }: Payment) =>
-      callApi(payCart, { body: { paymentMethod } }, { idempotencyKey }),
+    mutationFn: (paymentMethod: PaymentMethod) => callApi(payCart, { body: { paymentMethod } }),
     onSettled: () =>
       Promise.all([cartChanged(client), client.invalidateQueries({ queryKey: keys.transactions })]),
     // The dialog shows what was refused.

@@ -1,27 +1,40 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import type { Answer } from '#contract/call.ts'
-import { listLogs } from '#contract/log.ts'
+import type { Static } from 'typebox'
+import { type LogEntry, listLogs } from '#contract/log.ts'
+import type { LogFilter } from '#domain/log.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { useWording } from '../../../shared/i18n/wording.ts'
+import type { PartedList } from '../../../shared/parts/parted-list.ts'
+import { type Parts, useParts } from '../../../shared/parts/use-parts.ts'
 import { keys } from '../../../shared/query-keys.ts'
-import { logRows } from '../log-rows.ts'
 
-const REFRESH_MS = 10_000
-/** Above this, reading all of it every few seconds costs more than it tells; it is read when the page gets the focus. */
-const LONG = 5_000
+export type LogRecord = Static<typeof LogEntry>
 
-const logsOptions = queryOptions({
-  queryKey: keys.logs,
-  queryFn: ({ signal }) => callApi(listLogs, {}, { signal }),
-  refetchInterval: ({ state }) => ((state.data?.result.length ?? 0) > LONG ? false : REFRESH_MS),
-  // The page shows what went wrong; a toast every ten seconds would say no more.
-  meta: { quiet: true },
-})
+export type Logs = Parts<LogRecord, About>
 
-/** What happened, newest first. */
-export function useLogs() {
-  const wording = useWording()
-  const select = useCallback(({ result }: Answer<typeof listLogs>) => logRows(result, wording), [wording])
-  return useQuery({ ...logsOptions, select })
+interface Asked {
+  readonly q?: string
+  readonly kind?: LogFilter
+  readonly user?: string
 }
+
+interface About {
+  /** Names of those who stand in the log. */
+  readonly users: readonly string[]
+}
+
+export const logs: PartedList<LogRecord, Asked, About> = {
+  key: keys.logs,
+  bound: 20_000,
+  perPart: 1_000,
+  onlyGrows: true,
+  async read(query, asked, signal) {
+    const {
+      result,
+      next = null,
+      users = [],
+    } = await callApi(listLogs, { query: { ...query, ...asked } }, { signal })
+    return { rows: result, next, about: { users } }
+  },
+}
+
+/** What happened, newest first, and what the server finds for `asked`. */
+export const useLogs = (asked: Asked | null) => useParts(logs, { asked })

@@ -3,6 +3,7 @@ import { login } from '#contract/account.ts'
 import type { Input } from '#contract/call.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { startSession } from '../../../shared/session.ts'
+import { setTwoFactorDue } from '../../../shared/two-factor-due.ts'
 
 export type Credentials = Input<typeof login>['body']
 
@@ -10,7 +11,10 @@ export type Credentials = Input<typeof login>['body']
 export function useLogIn() {
   return useMutation({
     mutationFn: (body: Credentials) => callApi(login, { body }),
-    onSuccess: startSession,
+    onSuccess: (answer) => {
+      setTwoFactorDue(answer.mustSetUpTwoFactor)
+      startSession(answer)
+    },
     meta: { quiet: true },
   })
 }

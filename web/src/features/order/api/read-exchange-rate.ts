@@ -3,7 +3,7 @@ import { exchangeRate } from '#contract/order.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
-const exchangeRateOptions = queryOptions({
+export const exchangeRateOptions = queryOptions({
   queryKey: keys.exchangeRate,
   queryFn: ({ signal }) => callApi(exchangeRate, {}, { signal }),
   // The server asks its source once an hour.

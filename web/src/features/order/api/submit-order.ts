@@ -5,18 +5,13 @@ import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import type { Submission } from '../submission.ts'
 
-interface Sent {
-  readonly body: Submission
-  readonly idempotencyKey: string
-}
-
 const touched = [keys.packages, keys.items, keys.todos, keys.logs]
 
 /** Saves an order. The dialog says how it went; when numbers differ, the settings are read anew for the next review. */
 export function useSubmitOrder() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Sent) => callApi(submitOrder, { body }, { idempotencyKey }),
+    mutationFn: (body: Submission) => callApi(submitOrder, { body }),
     onSuccess: () => Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey }))),
     onError: (error) => {
       if (!isApiError(error) || error.code !== 'order.number_differs') return

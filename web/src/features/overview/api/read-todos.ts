@@ -3,7 +3,7 @@ import { todos } from '#contract/overview.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
-const todosOptions = queryOptions({
+export const todosOptions = queryOptions({
   queryKey: keys.todos,
   queryFn: ({ signal }) => callApi(todos, {}, { signal }),
 })

@@ -1,19 +1,23 @@
-import { Card, Typography } from 'antd'
+import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChartName, chartHeights } from './chart-names.ts'
+import type { ChartName } from '#domain/statistics.ts'
+import { chartHeights } from './chart-heights.ts'
 import './statistics.css'
+import { Text } from '../../../shared/ui/text.tsx'
 
 interface ChartFrameProps {
   readonly name: ChartName
   readonly extra?: ReactNode
-  /** Beside the sentence that says what is counted. */
+  /** Instead of the sentence that says what is counted. */
+  readonly hint?: string
+  /** Beside that sentence. */
   readonly legend?: ReactNode
   readonly children: ReactNode
 }
 
 /** The card of a chart, as large before the chart is there as afterwards. */
-export function ChartFrame({ name, extra, legend, children }: ChartFrameProps) {
+export function ChartFrame({ name, extra, hint, legend, children }: ChartFrameProps) {
   const { t } = useTranslation('overview')
   return (
     <Card
@@ -22,7 +26,7 @@ export function ChartFrame({ name, extra, legend, children }: ChartFrameProps) {
       extra={extra}
     >
       <div className="chart-hint">
-        <Typography.Text type="secondary">{t(`chart.${name}.hint`)}</Typography.Text>
+        <Text type="secondary">{hint ?? t(`chart.${name}.hint`)}</Text>
         {legend}
       </div>
       <div style={{ minHeight: chartHeights[name] }} className="chart-place">

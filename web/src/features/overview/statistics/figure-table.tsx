@@ -1,4 +1,15 @@
-import { Table, type TableProps } from 'antd'
+import type { TableProps } from 'antd'
+import { Suspense, use } from 'react'
+
+let loading: Promise<typeof import('antd/es/table')> | undefined
+// The charts come first; nobody waits for tables that are not to be seen.
+const load = () => {
+  loading ??= import('antd/es/table').catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
 
 interface FigureTableProps<T> extends Required<Pick<TableProps<T>, 'columns' | 'rowKey'>> {
   readonly label: string
@@ -8,13 +19,20 @@ interface FigureTableProps<T> extends Required<Pick<TableProps<T>, 'columns' | '
 /** The figures of a chart: few rows, so neither pages nor a sticky header. */
 export function FigureTable<T extends object>({ label, rows, columns, rowKey }: FigureTableProps<T>) {
   return (
-    <Table<T>
-      size="small"
-      aria-label={label}
-      columns={columns}
-      rowKey={rowKey}
-      dataSource={rows}
-      pagination={false}
-    />
+    <Suspense>
+      <Whole<T>
+        size="small"
+        aria-label={label}
+        columns={columns}
+        rowKey={rowKey}
+        dataSource={rows}
+        pagination={false}
+      />
+    </Suspense>
   )
+}
+
+function Whole<T extends object>(props: TableProps<T>) {
+  const { default: Table } = use(load())
+  return <Table<T> {...props} />
 }

@@ -1,6 +1,7 @@
-import { Empty, Typography } from 'antd'
+import { Empty } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../../../shared/ui/text.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { FigureTable } from './figure-table.tsx'
@@ -52,8 +53,7 @@ export function RankingCard({ name, rows }: RankingCardProps) {
           dataIndex: 'text',
           align: 'right',
           className: 'chart-amount',
-          render: (text: string, row) =>
-            row.amount < 0 ? <Typography.Text type="danger">{text}</Typography.Text> : text,
+          render: (text: string, row) => (row.amount < 0 ? <Text type="danger">{text}</Text> : text),
         },
       ]}
     />

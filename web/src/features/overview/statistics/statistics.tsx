@@ -1,27 +1,33 @@
-import { Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { chartNames } from '#domain/statistics.ts'
 import { PageState } from '../../../shared/ui/page-state.tsx'
-import { useCharts } from '../api/read-charts.ts'
-import { ChartSkeleton } from './chart-card.tsx'
-import { ChartFrame } from './chart-frame.tsx'
-import { chartNames } from './chart-names.ts'
-import { Charts } from './charts.tsx'
-import { useDrawing } from './use-drawing.ts'
+import { Text } from '../../../shared/ui/text.tsx'
+import { useEmbeds } from '../api/read-embeds.ts'
+import { ChartGrid } from './chart-grid.tsx'
+import { DrawnCharts } from './drawn-charts.tsx'
+import { WaitingChart } from './waiting-chart.tsx'
 
-/** The five charts, drawn from what the database holds. */
+/** The five charts: drawn from what the database holds, but for those that an outside service shows. */
 export function Statistics() {
   const { t } = useTranslation('overview')
-  const figures = useCharts()
-  // On its way beside the figures, not after them.
-  useDrawing()
+  const embeds = useEmbeds()
+  const { data, refetch } = embeds
+  const allFromOutside = chartNames.every((name) => data?.[name])
   return (
     <section aria-labelledby="statistics">
       <div className="charts-head">
         <h2 id="statistics">{t('statistics')}</h2>
-        <Typography.Text type="secondary">{t('period')}</Typography.Text>
+        {!allFromOutside && <Text type="secondary">{t('period')}</Text>}
       </div>
-      <PageState query={figures} loading={<Waiting />}>
-        {(loaded) => <Charts figures={loaded} />}
+      <PageState query={embeds} loading={<Waiting />}>
+        {(found) =>
+          // Then neither figures nor the code that draws them are loaded.
+          allFromOutside ? (
+            <ChartGrid embeds={found} renew={refetch} />
+          ) : (
+            <DrawnCharts embeds={found} renew={refetch} />
+          )
+        }
       </PageState>
     </section>
   )
@@ -31,9 +37,7 @@ function Waiting() {
   return (
     <div className="charts">
       {chartNames.map((name) => (
-        <ChartFrame key={name} name={name}>
-          <ChartSkeleton name={name} />
-        </ChartFrame>
+        <WaitingChart key={name} name={name} />
       ))}
     </div>
   )

@@ -9,7 +9,8 @@ interface Quantities {
   readonly months: MonthAxis
   readonly parcels: readonly Quantity[]
   readonly pieces: readonly Quantity[]
-  readonly both: readonly Quantity[]
+  /** Both of them. */
+  readonly quantities: readonly Quantity[]
 }
 
 /** The figures by month as three charts draw them: the same thing has the same colour and name in each. */
@@ -37,6 +38,6 @@ export function useQuantities(rows: Figures['quantities']): Quantities {
       as: 'bar',
       amounts: rows.map((row) => row.pieces),
     } as const
-    return { months, parcels: [parcels], pieces: [pieces], both: [pieces, { ...parcels, as: 'line' }] }
+    return { months, parcels: [parcels], pieces: [pieces], quantities: [pieces, { ...parcels, as: 'line' }] }
   }, [rows, palette, language, t])
 }

@@ -7,7 +7,7 @@ import { keys } from '../../../shared/query-keys.ts'
 export type PackageTile = Answer<typeof latestPackages>['result'][number]
 export type Limit = Input<typeof latestPackages>['query']['limit']
 
-const latestOptions = (limit: Limit) =>
+export const latestOptions = (limit: Limit) =>
   queryOptions({
     queryKey: keys.latestPackages(limit),
     queryFn: ({ signal }) => callApi(latestPackages, { query: { limit } }, { signal }),

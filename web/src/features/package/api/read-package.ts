@@ -2,16 +2,19 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { readPackage } from '#contract/package.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { useFallbackInterval } from '../../../shared/live.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export type PackageAnswer = Answer<typeof readPackage>
 export type PackageItem = PackageAnswer['itemRecords'][number]
 
-const packageOptions = (pk_id: string) =>
+export const packageOptions = (pk_id: string) =>
   queryOptions({
     queryKey: keys.package(pk_id),
     queryFn: ({ signal }) => callApi(readPackage, { query: { pk_id } }, { signal }),
     meta: { quiet: true },
   })
 
-export const usePackage = (pk_id: string) => useQuery(packageOptions(pk_id))
+/** A track that is being refreshed comes by itself: word of it arrives, or it is asked for. */
+export const usePackage = (pk_id: string) =>
+  useQuery({ ...packageOptions(pk_id), refetchInterval: useFallbackInterval() })

@@ -9,8 +9,8 @@ export const texts = {
   },
   pieces_one: 'piece',
   pieces_other: 'pieces',
-  rows_one: '{{count}} row',
-  rows_other: '{{count}} rows',
+  rows_one: '{{written}} row',
+  rows_other: '{{written}} rows',
   search: 'Find by item, package ID, receiver or note',
   none: {
     All: 'Nothing waits for checkout.',

@@ -18,6 +18,12 @@ export const texts = {
     problems_other: 'There are {{count}} problems',
     titlePrefix: 'Error: {{title}}',
   },
+  code: {
+    app: 'Code of your authenticator app',
+    recovery: 'Recovery code',
+    useApp: 'Use the authenticator app instead',
+    useRecovery: 'Use a recovery code instead',
+  },
   note: {
     of: 'Note of {{of}}',
     empty: 'Add a note',
@@ -45,6 +51,18 @@ export const texts = {
   nothingFound: 'Nothing found.',
   clearSearch: 'Clear the search',
   showing: 'Showing {{shown}} of {{total}}',
+  reach: {
+    loading: 'The newest {{shown}} so far, loading more',
+    newest: 'The newest {{shown}}; a search looks at all',
+    newestOf: 'The newest {{shown}} of {{total}}; a search looks at all',
+    asking: '{{shown}} so far, searching all',
+    asked: '{{shown}} found in all',
+    more: 'The newest {{shown}} found, there are more',
+    unasked: 'Only the newest {{loaded}} were searched: {{msg}}',
+    unloaded: 'Only the newest {{loaded}} are loaded: {{msg}}',
+  },
+  searchingAll: 'Not in what is loaded. Searching all …',
+  nothingInLoaded: 'Nothing found in what is loaded.',
   details: 'Details',
   rowsOf: 'Rows {{from}}–{{to}} of {{total}}',
 } as const

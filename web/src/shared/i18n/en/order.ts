@@ -106,7 +106,6 @@ export const texts = {
     value: '1 AUD = {{rate}} RMB',
     source: 'from {{source}}, {{age}} ({{time}} CST)',
     from: {
-      fixed: 'the setting itself',
       boc: 'Bank of China',
       frankfurter: 'Frankfurter',
       other: '{{source}}',
@@ -114,6 +113,9 @@ export const texts = {
     same: 'the same as the setting',
     above: '{{percent}} % above the setting ({{setting}})',
     below: '{{percent}} % below the setting ({{setting}})',
+    fixed: 'fixed: this is the setting itself, no source is asked (changed {{age}}, {{time}} CST)',
+    stale: 'Stale: the source has given no newer rate for more than 4 days.',
+    change: 'Change the setting',
     failed: 'No live exchange rate: {{msg}}',
   },
   review: {

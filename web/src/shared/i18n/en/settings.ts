@@ -13,4 +13,8 @@ export const texts = {
   newValue: 'New value',
   update: 'Update',
   empty: 'Error! Input must not be empty.',
+  export: 'Export everything',
+  exportSays:
+    'Packages, items, transactions, addresses, settings, users and the log, as CSV files in one zip. It holds names, phones and addresses: keep it safe. The log keeps who took it.',
+  exportButton: 'Download (CSV, zip)',
 } as const

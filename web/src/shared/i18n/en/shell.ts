@@ -12,6 +12,8 @@ export const texts = {
     log: 'Log',
     settings: 'Settings',
     user: 'User',
+    people: 'People',
+    books: 'Books',
   },
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',

@@ -32,4 +32,6 @@ export const texts = {
   itemsOf: 'Items of transaction {{id}}',
   approve: 'Approve',
   approveLabel: 'Approve transaction {{id}}',
+  invoice: 'Download the invoice',
+  invoiceLabel: 'Download the invoice of transaction {{id}}',
 } as const

@@ -11,7 +11,7 @@ export const texts = {
     Exception: '异常',
   },
   pieces_other: '件',
-  rows_other: '{{count}} 行',
+  rows_other: '{{written}} 行',
   search: '按商品、包裹 ID、收件人或备注查找',
   none: {
     All: '没有待结账的商品。',

@@ -20,6 +20,12 @@ export const texts = {
     problems_other: '有 {{count}} 处需要修改',
     titlePrefix: '有误：{{title}}',
   },
+  code: {
+    app: '验证器应用的验证码',
+    recovery: '恢复码',
+    useApp: '改用验证器应用',
+    useRecovery: '改用恢复码',
+  },
   note: {
     of: '{{of}} 的备注',
     empty: '添加备注',
@@ -34,6 +40,18 @@ export const texts = {
   nothingFound: '没有找到。',
   clearSearch: '清除搜索条件',
   showing: '显示 {{shown}} / {{total}} 条',
+  reach: {
+    loading: '已显示最新 {{shown}} 条，正在加载更多',
+    newest: '显示最新 {{shown}} 条；搜索时查找全部',
+    newestOf: '显示最新 {{shown}} 条，共 {{total}} 条；搜索时查找全部',
+    asking: '已找到 {{shown}} 条，正在搜索全部',
+    asked: '在全部数据中找到 {{shown}} 条',
+    more: '显示找到的最新 {{shown}} 条，还有更多',
+    unasked: '仅搜索了最新 {{loaded}} 条：{{msg}}',
+    unloaded: '仅加载了最新 {{loaded}} 条：{{msg}}',
+  },
+  searchingAll: '已加载的数据中没有，正在搜索全部……',
+  nothingInLoaded: '在已加载的数据中没有找到。',
   details: '详情',
   rowsOf: '第 {{from}}–{{to}} 条，共 {{total}} 条',
 } as const satisfies Translation<typeof english>

@@ -5,6 +5,18 @@ export const texts = {
   title: '日志',
   search: '要查找日志，请输入操作、用户、包裹或时间。',
   none: '还没有记录。订单、转移、付款和登录会显示在这里。',
+  evidence: {
+    address: '来源网络地址',
+    unknown: '未知',
+    seal: '封存编号',
+    notYet: '尚未封存，几秒后完成',
+    nothing: '没有更改作为凭证保存的记录。',
+    changes: '更改内容',
+    row: '对象',
+    field: '字段',
+    before: '更改前',
+    after: '更改后',
+  },
   column: {
     time: '时间 (CST)',
     action: '操作',

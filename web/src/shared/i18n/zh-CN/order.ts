@@ -107,7 +107,6 @@ export const texts = {
     value: '1 AUD = {{rate}} RMB',
     source: '来自{{source}}，{{age}}（{{time}} CST）',
     from: {
-      fixed: '设置本身',
       boc: '中国银行',
       frankfurter: ' Frankfurter',
       other: ' {{source}}',
@@ -115,6 +114,9 @@ export const texts = {
     same: '与设置相同',
     above: '比设置高 {{percent}} %（{{setting}}）',
     below: '比设置低 {{percent}} %（{{setting}}）',
+    fixed: '固定汇率：即设置中的值，不查询任何来源（{{age}}修改，{{time}} CST）',
+    stale: '已过时：来源超过 4 天没有给出新汇率。',
+    change: '修改设置',
     failed: '没有实时汇率：{{msg}}',
   },
   review: {

@@ -15,6 +15,8 @@ export const texts = {
     log: '日志',
     settings: '设置',
     user: '用户',
+    people: '人员',
+    books: '账目',
   },
   collapse: '收起菜单',
   expand: '展开菜单',

@@ -35,4 +35,6 @@ export const texts = {
   itemsOf: '交易 {{id}} 的商品',
   approve: '批准',
   approveLabel: '批准交易 {{id}}',
+  invoice: '下载发票',
+  invoiceLabel: '下载交易 {{id}} 的发票',
 } as const satisfies Translation<typeof english>

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { userInfo } from '#contract/account.ts'
-import { callApi } from '../../../shared/api/client.ts'
-import { keys } from '../../../shared/query-keys.ts'
+import { keys } from '../query-keys.ts'
+import { callApi } from './client.ts'
 
-const userOptions = queryOptions({
+export const userOptions = queryOptions({
   queryKey: keys.user,
   queryFn: ({ signal }) => callApi(userInfo, {}, { signal }),
 })
 
+/** The signed-in user. */
 export const useUser = () => useQuery(userOptions)

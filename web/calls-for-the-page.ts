@@ -1,0 +1,69 @@
+import type { Plugin } from 'vite'
+
+/** What the page asks of a call at runtime (src/shared/api/client.ts); everything else is for the server and for types. */
+const asked = new Set(['method', 'path', 'permission', 'media'])
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
+
+/**
+ * Takes the schemas out of the contract that the page carries: it never checks an answer or a body itself, and with them
+ * comes the library that describes them (12 KB after brotli). What nothing holds any more falls out of the build.
+ */
+export function callsForThePage(contract: string): Plugin {
+  return {
+    name: 'calls-for-the-page',
+    apply: 'build',
+    // After the types are gone.
+    enforce: 'post',
+    transform: {
+      filter: { id: { include: `${contract}/*.ts` } },
+      handler(code) {
+        const edits: Edit[] = []
+        visit(this.parse(code), edits)
+        let left = code
+        // From the end, so that places before stay where they are.
+        for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
+          left =
+            left.slice(0, start) +
+            text +
+            (end > start ? left.slice(end).replace(/^\s*,/, '') : left.slice(end))
+        }
+        return { code: left, map: null, moduleSideEffects: false }
+      },
+    },
+  }
+}
+
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Takes out of each `defineCall({ ... })` what the page does not ask for; whatever else is called only describes. */
+function visit(value: unknown, edits: Edit[]): void {
+  if (Array.isArray(value)) for (const one of value) visit(one, edits)
+  if (!isNode(value)) return
+  const { type, start, callee } = value
+  if (type === 'CallExpression' && isNode(callee) && callee.name === 'defineCall') {
+    const properties = list(value.arguments).flatMap((call) => list(call.properties))
+    const unasked = properties.filter(({ key }) => isNode(key) && !asked.has(String(key.name)))
+    edits.push(...unasked.map((property) => ({ start: property.start, end: property.end, text: '' })))
+    return
+  }
+  if (type === 'CallExpression') edits.push({ start, end: start, text: '/* @__PURE__ */ ' })
+  for (const one of Object.values(value)) visit(one, edits)
+}
+
+function list(value: unknown): Node[] {
+  return Array.isArray(value) ? value.filter(isNode) : []
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+import { filesOf } from './first-files.ts'
+import { screens } from './screens.ts'
+import { screenTexts } from './src/app/screen-texts.ts'
+
+const languages = ['en', 'zh-CN']
+
+/** The most that a screen may load before it can be used, in KB (1000 bytes) of JavaScript after brotli. */
+type Budgets = Readonly<Record<keyof typeof screens, number>>
+
+/**
+ * Weighs each screen's first JavaScript, in the heavier language, and fails a build that goes over a budget. What comes
+ * after the screen is there (charts, PDF, dialogs, toasts) is not counted (docs/decisions/030-page-weight.md).
+ */
+export function pageWeight(web: string, budgets: Budgets): Plugin {
+  return {
+    name: 'page-weight',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const output = Object.values(bundle)
+        const sizes = new Map<string, number>()
+        const size = async ({ fileName, code }: Rolldown.OutputChunk) => {
+          const known = sizes.get(fileName) ?? (await promisify(brotliCompress)(code)).length
+          sizes.set(fileName, known)
+          return known
+        }
+        const rows = []
+        for (const [path, files] of Object.entries(screens) as [keyof typeof screens, readonly string[]][]) {
+          const weights = languages.map(async (language) => {
+            const texts = screenTexts[path].map((part) => `src/shared/i18n/${language}/${part}.ts`)
+            const first = filesOf(
+              output,
+              [...files, ...texts].map((file) => join(web, file)),
+            )
+            const bytes = await Promise.all(first.map(size))
+            return { files: first.length, kb: bytes.reduce((sum, more) => sum + more, 0) / 1000 }
+          })
+          const [heaviest] = (await Promise.all(weights)).sort((a, b) => b.kb - a.kb)
+          if (heaviest) rows.push({ path, budget: budgets[path], ...heaviest })
+        }
+        const table = rows.map(
+          ({ path, files: count, kb, budget }) =>
+            `${path.padEnd(24)}${kb.toFixed(1).padStart(7)} KB in ${String(count).padStart(2)} files, at most ${budget}${kb > budget ? '  OVER' : ''}`,
+        )
+        const text = ['First JavaScript of each screen, after brotli:', ...table].join('\n')
+        if (rows.some(({ kb, budget }) => kb > budget))
+          this.error(`${text}\nSee docs/decisions/030-page-weight.md.`)
+        console.log(text)
+      },
+    },
+  }
+}

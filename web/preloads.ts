@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { filesOf } from './first-files.ts'
+import { screens } from './screens.ts'
+
+/**
+ * Writes for each address a page of its own, pages/dashboard/order.html for instance, which names all code and styles of
+ * its screen: the browser asks for them in one go instead of finding one after the other. The server sends the page of
+ * the address (server/src/http/serve-page.ts); apart from that they are all index.html.
+ */
+export function preloads(web: string): Plugin {
+  return {
+    name: 'preloads',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const index = bundle['index.html']
+        if (index?.type !== 'asset') throw new Error('the build has no index.html')
+        const plain = String(index.source)
+        for (const [path, files] of Object.entries(screens)) {
+          const chunks = filesOf(
+            Object.values(bundle),
+            files.map((file) => join(web, file)),
+          )
+          const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+          const link = (rel: string, file: string) =>
+            plain.includes(`"/${file}"`) ? '' : `  <link rel="${rel}" crossorigin href="/${file}">\n  `
+          const links = [
+            ...chunks.map(({ fileName }) => link('modulepreload', fileName)),
+            ...[...styles].map((file) => link('stylesheet', file)),
+          ]
+          const source = plain.replace('</head>', `${links.join('')}</head>`)
+          if (path === '/') index.source = source
+          else this.emitFile({ type: 'asset', fileName: `pages${path}.html`, source })
+        }
+      },
+    },
+  }
+}

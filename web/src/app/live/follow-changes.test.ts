@@ -1,0 +1,100 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MemoryStorage } from '../../shared/testing/memory-storage.ts'
+
+/** Streams that the page has opened, newest last. */
+let streams: ReadableStreamDefaultController<Uint8Array>[]
+let stop: () => void
+
+beforeEach(() => {
+  streams = []
+  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+    const start = (stream: ReadableStreamDefaultController<Uint8Array>) => {
+      streams.push(stream)
+      signal?.addEventListener('abort', () => stream.error(signal.reason))
+    }
+    return new Response(new ReadableStream({ start }))
+  })
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.resetModules()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  stop()
+})
+
+/** Follows the server as a page does on which somebody is signed in; counts what it reads anew. */
+async function follow() {
+  const [{ followServer }, { startSession, endSession }, { isLive }] = await Promise.all([
+    import('./follow-changes.ts'),
+    import('../../shared/session.ts'),
+    import('../../shared/live.ts'),
+  ])
+  const client = new QueryClient()
+  const readAnew = vi.spyOn(client, 'invalidateQueries')
+  startSession({ token: 't', name: 'Mei', role: 'staff' })
+  stop = followServer(client)
+  return { isLive, readAnew, endSession }
+}
+
+const say = (event: string, data: object) =>
+  streams.at(-1)?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+const connected = (count: number) => expect.poll(() => streams.length, { timeout: 5000 }).toBe(count)
+
+it('is live from the first event on, not before', async () => {
+  const { isLive, readAnew } = await follow()
+  await connected(1)
+  expect(isLive()).toBe(false)
+  say('token', { token: 't2' })
+  await expect.poll(isLive).toBe(true)
+  expect(localStorage.getItem('token')).toBe('t2')
+  expect(readAnew).not.toHaveBeenCalled()
+})
+
+it('reads anew what a change is about', async () => {
+  const { readAnew } = await follow()
+  await connected(1)
+  say('change', { topics: ['tracks', 'nonsense'] })
+  await expect
+    .poll(() => readAnew.mock.calls)
+    .toEqual([[{ queryKey: ['packages'] }], [{ queryKey: ['attention'] }]])
+})
+
+it('is not live while the stream is broken; then connects again and reads everything anew', async () => {
+  const { isLive, readAnew } = await follow()
+  await connected(1)
+  say('token', { token: 't2' })
+  await expect.poll(isLive).toBe(true)
+  streams.at(-1)?.error(new Error('broken'))
+  await expect.poll(isLive).toBe(false)
+  expect(readAnew).not.toHaveBeenCalled()
+  await connected(2)
+  say('token', { token: 't3' })
+  await expect.poll(isLive).toBe(true)
+  expect(readAnew.mock.calls).toEqual([[]])
+})
+
+it('takes a stream that has fallen silent for broken', async () => {
+  const { isLive } = await follow()
+  await connected(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  say('token', { token: 't2' })
+  await vi.waitFor(() => expect(isLive()).toBe(true))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(isLive()).toBe(true)
+  await vi.advanceTimersByTimeAsync(6_000)
+  await vi.waitFor(() => expect(isLive()).toBe(false))
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  await connected(2)
+})
+
+it('is not live any more when the session ends', async () => {
+  const { isLive, endSession } = await follow()
+  await connected(1)
+  say('token', { token: 't2' })
+  await expect.poll(isLive).toBe(true)
+  endSession()
+  expect(isLive()).toBe(false)
+})

@@ -1,0 +1,37 @@
+import { Button, Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAudit } from '../../shared/api/read-audit.ts'
+import { useMay } from '../../shared/permission.ts'
+import { PageState } from '../../shared/ui/page-state.tsx'
+import { useRunAudit } from './api/run-audit.ts'
+import { CheckResults } from './check-results.tsx'
+import { CheckState } from './check-state.tsx'
+
+/** For admins: whether the books hold, and the way to check them now. */
+export function BooksScreen() {
+  const { t } = useTranslation('books')
+  const query = useAudit()
+  const run = useRunAudit()
+  const mayRun = useMay('audit.run')
+  const running = query.data?.running != null
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="start" gap="large">
+        <p style={{ maxWidth: 720, margin: 0 }}>{t('text')}</p>
+        {mayRun && (
+          <Button type="primary" loading={running || run.isPending} onClick={() => run.mutate()}>
+            {t('run')}
+          </Button>
+        )}
+      </Flex>
+      <PageState query={query}>
+        {(audit) => (
+          <>
+            <CheckState audit={audit} />
+            {audit.last && <CheckResults result={audit.last} />}
+          </>
+        )}
+      </PageState>
+    </Flex>
+  )
+}

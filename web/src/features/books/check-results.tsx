@@ -1,0 +1,77 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
+import { Flex, Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { AuditResult, CheckResult } from '../../shared/api/read-audit.ts'
+import { useWording } from '../../shared/i18n/wording.ts'
+import { CopyableId } from '../../shared/ui/copyable-id.tsx'
+import { Text } from '../../shared/ui/text.tsx'
+import { Findings } from './findings.tsx'
+
+/** Each thing that must hold with its result; what was found is open below it. */
+export function CheckResults({ result: { checks, head, finishedAt } }: { result: AuditResult }) {
+  const { t } = useTranslation(['books', 'common'])
+  const { checks: meanings } = useWording()
+  const wrong = checks.filter(({ count }) => count > 0)
+  return (
+    <>
+      <Table<CheckResult>
+        // Another result: what is open is decided anew.
+        key={finishedAt}
+        rowKey="name"
+        size="small"
+        aria-label={t('title')}
+        pagination={false}
+        dataSource={checks}
+        expandable={{
+          columnWidth: 40,
+          columnTitle: <span className="visually-hidden">{t('common:details')}</span>,
+          rowExpandable: ({ count }) => count > 0,
+          expandedRowRender: (check) => <Findings check={check} />,
+          defaultExpandedRowKeys: wrong.slice(0, 1).map(({ name }) => name),
+        }}
+        columns={[
+          {
+            title: t('column.check'),
+            dataIndex: 'name',
+            rowScope: 'row',
+            onCell: () => quietHeading,
+            render: (name: CheckResult['name']) => meanings[name],
+          },
+          {
+            title: t('column.result'),
+            dataIndex: 'count',
+            width: 200,
+            render: (count: number) => (
+              <Flex gap="small">
+                {count === 0 ? (
+                  <CheckCircleFilled aria-hidden style={{ color: 'var(--success)' }} />
+                ) : (
+                  <CloseCircleFilled aria-hidden style={{ color: 'var(--error)' }} />
+                )}
+                {count === 0 ? t('ok') : t('off', { count })}
+              </Flex>
+            ),
+          },
+          {
+            title: t('column.time'),
+            dataIndex: 'ms',
+            width: 120,
+            align: 'right',
+            render: (ms: number) => (ms / 1000).toFixed(2),
+          },
+        ]}
+      />
+      <div>
+        <Flex gap="small" align="center">
+          <strong>{t('head')}</strong>
+          <CopyableId id={`${head.seq} ${head.hash}`} />
+        </Flex>
+        <Text type="secondary">{t('headText')}</Text>
+      </div>
+    </>
+  )
+}
+
+/** The first cell of a row is its heading, but no title. */
+const quietHeading = { style: { fontWeight: 400 } }

@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Answer } from '#contract/call.ts'
+import { readLogEntry } from '#contract/log.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { keys } from '../../../shared/query-keys.ts'
+
+const everyTwoSeconds = 2_000
+
+export type LogEvidence = Answer<typeof readLogEntry>
+
+const entryOptions = (id: string) =>
+  queryOptions({
+    queryKey: keys.logEntry(id),
+    queryFn: ({ signal }) => callApi(readLogEntry, { query: { id } }, { signal }),
+    // The row shows what went wrong.
+    meta: { quiet: true },
+  })
+
+/** What an entry keeps as evidence. It never changes, but for its place in the chain, which it gets within seconds. */
+export const useLogEntry = (id: string) =>
+  useQuery({
+    ...entryOptions(id),
+    refetchInterval: ({ state }) => (state.data?.sealed === null ? everyTwoSeconds : false),
+  })

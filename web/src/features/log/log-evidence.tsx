@@ -1,0 +1,83 @@
+import { Descriptions, Flex, Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useWording } from '../../shared/i18n/wording.ts'
+import { ClampedText } from '../../shared/ui/clamped-text.tsx'
+import { CopyableId } from '../../shared/ui/copyable-id.tsx'
+import { PageState } from '../../shared/ui/page-state.tsx'
+import { Text } from '../../shared/ui/text.tsx'
+import { type LogEvidence as Evidence, useLogEntry } from './api/read-log-entry.ts'
+import { type ChangedValue, changedValues } from './changed-values.ts'
+import { shownValue } from './shown-value.ts'
+
+/** What an entry keeps as evidence, for admins. */
+export function LogEvidence({ id }: { id: string }) {
+  return <PageState query={useLogEntry(id)}>{(entry) => <EntryDetails entry={entry} />}</PageState>
+}
+
+function EntryDetails({ entry: { address, changes, sealed } }: { entry: Evidence }) {
+  const { t } = useTranslation('log')
+  return (
+    <Flex vertical gap="middle" style={{ paddingBlock: 8 }}>
+      <Descriptions
+        size="small"
+        column={2}
+        items={[
+          { key: 'address', label: t('evidence.address'), children: address || t('evidence.unknown') },
+          {
+            key: 'seal',
+            label: t('evidence.seal'),
+            children: sealed ? <CopyableId id={`${sealed.seq} ${sealed.hash}`} /> : t('evidence.notYet'),
+          },
+        ]}
+      />
+      {changes.length > 0 ? (
+        <ChangedRows rows={changes} />
+      ) : (
+        <Text type="secondary">{t('evidence.nothing')}</Text>
+      )}
+    </Flex>
+  )
+}
+
+function ChangedRows({ rows }: { rows: Evidence['changes'] }) {
+  const { t } = useTranslation('log')
+  const wording = useWording()
+  const named = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name
+  const value = (of: 'before' | 'after') => (line: ChangedValue) => (
+    <ClampedText text={shownValue(line.field, line[of], wording)} />
+  )
+  return (
+    <Table<ChangedValue>
+      rowKey="key"
+      size="small"
+      bordered
+      tableLayout="fixed"
+      style={{ maxWidth: 1200 }}
+      aria-label={t('evidence.changes')}
+      pagination={false}
+      dataSource={changedValues(rows)}
+      columns={[
+        {
+          title: t('evidence.row'),
+          key: 'row',
+          width: 300,
+          onCell: ({ lines }) => ({ rowSpan: lines }),
+          render: (_, { table, id }) => (
+            <>
+              <div>{named(wording.logTables, table)}</div>
+              <CopyableId id={id}>{named(wording.words.setting ?? {}, id)}</CopyableId>
+            </>
+          ),
+        },
+        {
+          title: t('evidence.field'),
+          dataIndex: 'field',
+          width: 176,
+          render: (field: string) => named(wording.logFields, field),
+        },
+        { title: t('evidence.before'), key: 'before', render: (_, line) => value('before')(line) },
+        { title: t('evidence.after'), key: 'after', render: (_, line) => value('after')(line) },
+      ]}
+    />
+  )
+}

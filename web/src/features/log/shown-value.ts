@@ -1,0 +1,50 @@
+import type { Words } from '#domain/fill.ts'
+import { formatAud, formatRmb } from '#domain/format.ts'
+import type { Wording } from '#domain/texts/wording.ts'
+import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/units.ts'
+import { formatCst } from '../../shared/format.ts'
+import type { Stored } from './changed-values.ts'
+
+/** Fields that are 0 or 1. */
+const flags = ['active', 'approved', 'email_verified', 'return_all_profits', 'value']
+
+/** Fields that hold a word of the product, with the place whose words these are (domain/texts); all others are as typed. */
+const places: Readonly<Record<string, string>> = {
+  ...{ role: 'role', language: 'language', payment_method: 'paymentMethod' },
+  ...{ type: 'type', original_type: 'type' },
+  ...{ password: 'changed', second_factor: 'changed', recovery_code: 'changed', recovery_codes: 'changed' },
+}
+
+/** A stored value as people read it: the name of its field says its unit. */
+export function shownValue(field: string, stored: Stored | undefined, { words }: Wording): string {
+  if (stored === undefined || stored === null || stored === '') return '–'
+  const wordFor = (place: string) => words[place]?.[String(stored)]
+  if (field === 'settings_snapshot') return shownSettings(String(stored), words)
+  if (typeof stored === 'string') return wordFor(places[field] ?? '') ?? stored
+  if (flags.includes(field)) return wordFor('flag') ?? String(stored)
+  if (field.endsWith('_fen')) return formatRmb(rmb.toNumber(stored as Fen))
+  if (field.endsWith('_cents')) return formatAud(aud.toNumber(stored as Cents))
+  if (field.endsWith('_grams')) return `${kg.toNumber(stored as Grams)} kg`
+  if (field.endsWith('_micro')) return String(rate.toNumber(stored as Micro))
+  if (field.endsWith('_at') || field === 'send_time')
+    return `${formatCst(new Date(stored).toISOString())} CST`
+  return String(stored)
+}
+
+/** The six settings as they were: JSON of name -> millionths. */
+function shownSettings(json: string, words: Words): string {
+  const settings = parsed(json)
+  if (settings === null) return json
+  return Object.entries(settings)
+    .map(([name, value]) => `${words.setting?.[name] ?? name} ${rate.toNumber(value)}`)
+    .join('; ')
+}
+
+/** What somebody forged may be no JSON; it is shown as it is. */
+function parsed(json: string): Readonly<Record<string, Micro>> | null {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Answer } from '#contract/call.ts'
+import { listAttention } from '#contract/overview.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { useFallbackInterval } from '../../../shared/live.ts'
+import { keys } from '../../../shared/query-keys.ts'
+
+export type AttentionRecord = Answer<typeof listAttention>['result'][number]
+
+export const attentionOptions = queryOptions({
+  queryKey: keys.attention,
+  queryFn: ({ signal }) => callApi(listAttention, {}, { signal }),
+  select: ({ result }) => result,
+  // The list shows what went wrong, in its place.
+  meta: { quiet: true },
+})
+
+/** Parcels that somebody should look after, longest first. */
+export const useAttention = () => useQuery({ ...attentionOptions, refetchInterval: useFallbackInterval() })

@@ -1,0 +1,42 @@
+import { Alert, Button, Card } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
+import type { AttentionRecord } from '../api/list-attention.ts'
+import { useAttentionColumns } from './use-attention-columns.tsx'
+
+/** So many are on the screen before somebody asks for all: the statistics below stay in sight. */
+const few = 5
+
+/** The parcels as a table, the first few of them until all are asked for. */
+export function AttentionList({ records }: { records: readonly AttentionRecord[] }) {
+  const { t } = useTranslation('overview')
+  const [all, setAll] = useState(false)
+  const [page, setPage] = useState(1)
+  const [failure, setFailure] = useState('')
+  const columns = useAttentionColumns(setFailure)
+  return (
+    <Card className="attention" styles={{ body: { padding: 0 } }}>
+      {failure !== '' && (
+        <Alert banner type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
+      )}
+      <PagedTable
+        rowKey="pk_id"
+        label={t('attention.title')}
+        rows={all ? records : records.slice(0, few)}
+        columns={columns}
+        minWidth={960}
+        page={page}
+        onPage={setPage}
+        empty={null}
+      />
+      {records.length > few && (
+        <div className="attention-more">
+          <Button type="text" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('attention.showFewer') : t('attention.showAll', { count: records.length })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

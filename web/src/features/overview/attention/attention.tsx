@@ -1,0 +1,38 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageState } from '../../../shared/ui/page-state.tsx'
+import { Text } from '../../../shared/ui/text.tsx'
+import { useAttention } from '../api/list-attention.ts'
+import './attention.css'
+
+// With it comes the table, of which the overview has no other need at first.
+const AttentionList = lazy(async () => ({ default: (await import('./attention-list.tsx')).AttentionList }))
+
+const waiting = <Skeleton.Node active style={{ width: 480, height: 22 }} />
+
+/** Parcels that somebody should look after; a quiet line while there are none. */
+export function Attention() {
+  const { t } = useTranslation('overview')
+  const query = useAttention()
+  const count = query.data?.length ?? 0
+  return (
+    <section aria-labelledby="attention">
+      <div className="attention-head">
+        <h2 id="attention">{t('attention.title')}</h2>
+        {count > 0 && <Text type="secondary">{t('attention.count', { count })}</Text>}
+      </div>
+      <PageState query={query} loading={waiting}>
+        {(records) =>
+          records.length === 0 ? (
+            <Text type="secondary">{t('attention.none')}</Text>
+          ) : (
+            <Suspense fallback={waiting}>
+              <AttentionList records={records} />
+            </Suspense>
+          )
+        }
+      </PageState>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { AttentionReason } from '#domain/track.ts'
+import { useNow } from '../../../shared/use-now.ts'
+import type { AttentionRecord } from '../api/list-attention.ts'
+import { daysSince } from './days-since.ts'
+
+const colors = { silent: 'default', customs: 'warning', returned: 'error' } as const satisfies Record<
+  AttentionReason,
+  string
+>
+
+/** Why a parcel stands on the list, in words, with the days it has lasted. */
+export function ReasonTag({ record }: { record: AttentionRecord }) {
+  const { t } = useTranslation('overview')
+  const { reason, since } = record
+  const count = daysSince(since, useNow())
+  return <Tag color={colors[reason]}>{t(`attention.${reason}`, { count })}</Tag>
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import type { TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatLocal } from '../../../shared/local-time.ts'
+import { toPackage } from '../../../shared/paths.ts'
+import { useMay } from '../../../shared/permission.ts'
+import { Age } from '../../../shared/ui/age.tsx'
+import { ClampedText } from '../../../shared/ui/clamped-text.tsx'
+import { CopyableId } from '../../../shared/ui/copyable-id.tsx'
+import { Text } from '../../../shared/ui/text.tsx'
+import type { AttentionRecord } from '../api/list-attention.ts'
+import { ReasonTag } from './reason-tag.tsx'
+import { SetAsideButton } from './set-aside-button.tsx'
+
+export function useAttentionColumns(onFailure: (text: string) => void): TableColumnsType<AttentionRecord> {
+  const { t } = useTranslation('overview')
+  const maySetAside = useMay('attention.set_aside')
+  const columns: TableColumnsType<AttentionRecord> = [
+    {
+      title: t('attention.column.package'),
+      dataIndex: 'pk_id',
+      width: 144,
+      rowScope: 'row',
+      className: 'attention-package',
+      render: (pk_id: string) => (
+        <CopyableId id={pk_id}>
+          <Link {...toPackage(pk_id)}>{pk_id}</Link>
+        </CopyableId>
+      ),
+    },
+    {
+      title: t('attention.column.receiver'),
+      dataIndex: 'receiver',
+      width: 100,
+      render: (receiver: string) => <ClampedText text={receiver} />,
+    },
+    {
+      title: t('attention.column.reason'),
+      key: 'reason',
+      width: 172,
+      render: (_, record) => <ReasonTag record={record} />,
+    },
+    {
+      title: t('attention.column.lastMessage'),
+      dataIndex: 'lastMessage',
+      render: (message: string) =>
+        message === '' ? (
+          <Text type="secondary">{t('attention.noMessage')}</Text>
+        ) : (
+          <ClampedText text={message} />
+        ),
+    },
+    { title: t('attention.column.since'), dataIndex: 'since', width: 172, render: formatLocal },
+    {
+      title: t('attention.column.checked'),
+      dataIndex: 'updatedAt',
+      width: 104,
+      render: (time: string | null) => (time === null ? '–' : <Age time={time} />),
+    },
+  ]
+  if (!maySetAside) return columns
+  const action = {
+    title: <span className="visually-hidden">{t('attention.column.action')}</span>,
+    key: 'action',
+    width: 104,
+    align: 'right',
+    render: (_: unknown, { pk_id }: AttentionRecord) => (
+      <SetAsideButton pk_id={pk_id} onFailure={onFailure} />
+    ),
+  } as const
+  return [...columns, action]
+}

@@ -1,0 +1,12 @@
+import type { ChartName } from '#domain/statistics.ts'
+import { ChartSkeleton } from './chart-card.tsx'
+import { ChartFrame } from './chart-frame.tsx'
+
+/** The card of a chart that is on its way. */
+export function WaitingChart({ name }: { name: ChartName }) {
+  return (
+    <ChartFrame name={name}>
+      <ChartSkeleton name={name} />
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { TrackState } from '#domain/track.ts'
+
+const colors = {
+  unknown: 'default',
+  under_way: 'processing',
+  customs: 'warning',
+  delivered: 'success',
+  returned: 'error',
+} as const satisfies Record<TrackState, string>
+
+/** Where the parcel is, in our word. */
+export function TrackStateTag({ state }: { state: TrackState }) {
+  const { t } = useTranslation('package')
+  return <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>
+}

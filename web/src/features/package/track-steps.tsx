@@ -1,0 +1,43 @@
+import EnvironmentFilled from '@ant-design/icons/es/icons/EnvironmentFilled'
+import TruckOutlined from '@ant-design/icons/es/icons/TruckOutlined'
+import { Tag, Timeline } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatLocal } from '../../shared/local-time.ts'
+import { Text } from '../../shared/ui/text.tsx'
+import type { PackageAnswer } from './api/read-package.ts'
+import { HandOver } from './hand-over.tsx'
+
+/** The way of a parcel, oldest first, with the change of hands in it; the last entry is where it is now. */
+export function TrackSteps({ track }: { track: PackageAnswer['trackRecords'] }) {
+  const { t } = useTranslation('package')
+  const { trackInfo, domesticCourier, domesticParcelID } = track
+  const handOver = trackInfo.findIndex(({ leg }) => leg === 'domestic')
+  const legs = { forwarder: t('track.forwarder'), domestic: domesticCourier || t('track.domestic') }
+  const steps = trackInfo.map(({ message, time, leg }, index) => {
+    const current = index === trackInfo.length - 1
+    return {
+      key: `${time} ${index}`,
+      color: current ? 'blue' : 'gray',
+      className: `package-leg-${leg}`,
+      ...(current && { icon: <EnvironmentFilled /> }),
+      content: (
+        <div aria-current={current ? 'step' : undefined} className="package-step">
+          <Text strong={current}>{message}</Text> {current && <Tag color="blue">{t('track.current')}</Tag>}
+          <br />
+          <Text type="secondary">
+            {formatLocal(time)}
+            {handOver >= 0 && <> · {legs[leg]}</>}
+          </Text>
+        </div>
+      ),
+    }
+  })
+  const change = {
+    key: 'hand-over',
+    color: 'gray',
+    className: 'package-change',
+    icon: <TruckOutlined />,
+    content: <HandOver courier={domesticCourier} parcelId={domesticParcelID} />,
+  }
+  return <Timeline items={handOver < 0 ? steps : steps.toSpliced(handOver, 0, change)} />
+}

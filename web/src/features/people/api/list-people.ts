@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Answer } from '#contract/call.ts'
+import { listPeople } from '#contract/people.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { useFallbackInterval } from '../../../shared/live.ts'
+import { keys } from '../../../shared/query-keys.ts'
+
+export type People = Answer<typeof listPeople>
+export type PersonRecord = People['result'][number]
+
+export const peopleOptions = queryOptions({
+  queryKey: keys.people,
+  queryFn: ({ signal }) => callApi(listPeople, {}, { signal }),
+  // The page shows what went wrong.
+  meta: { quiet: true },
+})
+
+/** Everybody who has registered, newest first. */
+export const usePeople = () => useQuery({ ...peopleOptions, refetchInterval: useFallbackInterval() })

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { deedsFor } from './asked.ts'
+
+const anna = {
+  ...{ _id: '1', email: 'anna@example.com', name: 'Anna', role: 'staff' as const, sessions: 0 },
+  ...{ active: true, emailVerified: true, twoFactor: false, lastLoginAt: null, createdAt: '' },
+}
+
+test.each([
+  ['somebody', anna, false, ['role', 'newPassword', 'deactivate']],
+  [
+    'who is not activated yet',
+    { ...anna, emailVerified: false },
+    false,
+    ['role', 'newPassword', 'activation', 'deactivate'],
+  ],
+  [
+    'with a second factor',
+    { ...anna, twoFactor: true },
+    false,
+    ['role', 'newPassword', 'twoFactor', 'deactivate'],
+  ],
+  ['who is deactivated', { ...anna, active: false }, false, ['role', 'newPassword', 'letIn']],
+  ['oneself', { ...anna, twoFactor: true }, true, ['role']],
+])('what can be done about %s', (_, person, self, expected) => {
+  expect(deedsFor(person, self)).toEqual(expected)
+})

@@ -1,0 +1,33 @@
+import type { PersonRecord } from './api/list-people.ts'
+
+/** What an admin can do about somebody. */
+const deeds = ['role', 'newPassword', 'activation', 'twoFactor', 'letIn', 'deactivate'] as const
+export type Deed = (typeof deeds)[number]
+
+/** What is asked in a dialog, of whom; as they were then. */
+export interface Asked {
+  readonly deed: Deed
+  readonly person: PersonRecord
+}
+
+/** A dialog about what was asked. */
+export interface PersonDialogProps {
+  readonly asked: Asked
+  readonly self: boolean
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly afterClose: () => void
+}
+
+/** What makes sense for somebody; one's own access is another admin's business. */
+export function deedsFor({ active, emailVerified, twoFactor }: PersonRecord, self: boolean): readonly Deed[] {
+  const sensible: Readonly<Record<Deed, boolean>> = {
+    role: true,
+    newPassword: !self,
+    activation: !emailVerified,
+    twoFactor: twoFactor && !self,
+    letIn: !active,
+    deactivate: active && !self,
+  }
+  return deeds.filter((deed) => sensible[deed])
+}

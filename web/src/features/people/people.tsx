@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { type ListSearch, listSearch, paths } from '../../shared/paths.ts'
+import { PageState } from '../../shared/ui/page-state.tsx'
+import { usePeople } from './api/list-people.ts'
+import { PeopleBoard } from './people-board.tsx'
+
+/** For admins: everybody who has registered, and what can be done about them. */
+export function PeopleScreen() {
+  const search = useSearch({ from: paths.people })
+  const navigate = useNavigate({ from: paths.people })
+  const change = useCallback(
+    (changed: ListSearch) =>
+      void navigate({
+        search: (now) => listSearch({ ...now, ...changed }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return (
+    <PageState query={usePeople()}>
+      {(people) => <PeopleBoard people={people} search={search} onSearch={change} />}
+    </PageState>
+  )
+}

@@ -1,0 +1,17 @@
+import { Badge } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { PersonRecord } from './api/list-people.ts'
+
+const badges = { active: 'success', inactive: 'warning', deactivated: 'error' } as const
+
+/** Whether somebody may login, and if not, why. */
+export function stateOf({ active, emailVerified }: PersonRecord): keyof typeof badges {
+  if (!active) return 'deactivated'
+  return emailVerified ? 'active' : 'inactive'
+}
+
+export function PersonState({ person }: { person: PersonRecord }) {
+  const { t } = useTranslation('people')
+  const state = stateOf(person)
+  return <Badge status={badges[state]} text={t(`state.${state}`)} />
+}

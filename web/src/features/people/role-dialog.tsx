@@ -1,0 +1,37 @@
+import { Alert, Flex, Radio } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { needsActivation, roles } from '#domain/roles.ts'
+import { useChangeRole } from './api/change-role.ts'
+import type { PersonDialogProps } from './asked.ts'
+import { DeedDialog } from './deed-dialog.tsx'
+
+/** Gives somebody another role. */
+export function RoleDialog(props: PersonDialogProps) {
+  const { t } = useTranslation(['people', 'common'])
+  const { _id, role: present } = props.asked.person
+  const [role, setRole] = useState(present)
+  const change = useChangeRole()
+  const mails = role !== present && needsActivation(role) && !needsActivation(present)
+  return (
+    <DeedDialog {...props} deed={change} onOk={() => change.mutateAsync({ _id, role })}>
+      <Radio.Group
+        value={role}
+        aria-label={t('column.role')}
+        style={{ marginBottom: 16 }}
+        onChange={({ target }) => setRole(target.value)}
+      >
+        <Flex vertical gap="small">
+          {roles.map((name) => (
+            <Radio key={name} value={name}>
+              {t(`common:role.${name}`)}
+              {name === present && ` (${t('now')})`}
+            </Radio>
+          ))}
+        </Flex>
+      </Radio.Group>
+      {mails && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('activates')} />}
+      {props.self && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('ownRole')} />}
+    </DeedDialog>
+  )
+}

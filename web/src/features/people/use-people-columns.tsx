@@ -1,0 +1,81 @@
+import { Flex, type TableColumnsType, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatCst } from '../../shared/format.ts'
+import { Age } from '../../shared/ui/age.tsx'
+import { ClampedText } from '../../shared/ui/clamped-text.tsx'
+import { Text } from '../../shared/ui/text.tsx'
+import type { PersonRecord } from './api/list-people.ts'
+import type { Asked } from './asked.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { PersonState } from './person-state.tsx'
+
+export function usePeopleColumns(
+  self: string,
+  onAsk: (asked: Asked) => void,
+): TableColumnsType<PersonRecord> {
+  const { t } = useTranslation(['people', 'common'])
+  const quiet = (text: string) => <Text type="secondary">{text}</Text>
+  return [
+    {
+      title: t('column.name'),
+      key: 'name',
+      rowScope: 'row',
+      onCell: () => quietHeading,
+      sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
+      render: (_, { name, email }) => (
+        <Flex gap="0 8px" align="center" wrap>
+          <ClampedText text={name} />
+          {email === self && <Tag color="blue">{t('you')}</Tag>}
+        </Flex>
+      ),
+    },
+    {
+      title: t('column.email'),
+      dataIndex: 'email',
+      width: '19%',
+      render: (email: string) => <ClampedText text={email} />,
+    },
+    {
+      title: t('column.role'),
+      dataIndex: 'role',
+      width: 80,
+      render: (_, { role }) => t(`common:role.${role}`),
+    },
+    {
+      title: t('column.state'),
+      key: 'state',
+      width: 128,
+      render: (_, person) => <PersonState person={person} />,
+    },
+    {
+      title: t('column.twoFactor'),
+      dataIndex: 'twoFactor',
+      width: 84,
+      render: (on: boolean) => (on ? t('twoFactor.on') : quiet(t('twoFactor.off'))),
+    },
+    { title: t('column.sessions'), dataIndex: 'sessions', width: 88, align: 'right' },
+    {
+      title: t('column.lastLogin'),
+      dataIndex: 'lastLoginAt',
+      width: 112,
+      sorter: (a, b) => (a.lastLoginAt ?? '').localeCompare(b.lastLoginAt ?? ''),
+      render: (time: string | null) => (time === null ? quiet(t('never')) : <Age time={time} />),
+    },
+    {
+      title: t('column.registered'),
+      dataIndex: 'createdAt',
+      width: 104,
+      render: (time: string) => formatCst(time).slice(0, 10),
+    },
+    {
+      title: <span className="visually-hidden">{t('column.action')}</span>,
+      key: 'action',
+      width: 112,
+      align: 'right',
+      render: (_, person) => <PersonMenu person={person} self={person.email === self} onAsk={onAsk} />,
+    },
+  ]
+}
+
+/** The first cell of a row is its heading, but no title. */
+const quietHeading = { style: { fontWeight: 400 } }

@@ -1,0 +1,29 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import { Button, Card, Flex } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../shared/save-file.ts'
+import { useExportAll } from './api/export-all.ts'
+import './export-card.css'
+import { Text } from '../../shared/ui/text.tsx'
+
+/** Takes everything that the business owns out of the house, for those who may. */
+export function ExportCard() {
+  const { t } = useTranslation('settings')
+  const { mutate, isPending } = useExportAll()
+  const download = () =>
+    mutate(undefined, {
+      onSuccess: (file) => saveFile(file, `parcel-desk-${dayjs().format('YYYY-MM-DD')}.zip`),
+    })
+  return (
+    <Card className="export-card">
+      <h2 className="plain-heading">{t('export')}</h2>
+      <Flex align="center" justify="space-between" gap="middle">
+        <Text type="secondary">{t('exportSays')}</Text>
+        <Button icon={<DownloadOutlined />} loading={isPending} onClick={download}>
+          {t('exportButton')}
+        </Button>
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { Badge, Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { MailState as State } from '#domain/mail.ts'
+import type { UnsentMail } from '../../../shared/api/list-outbox.ts'
+import { formatCst } from '../../../shared/format.ts'
+import { Text } from '../../../shared/ui/text.tsx'
+
+const badges = { waiting: 'warning', sending: 'processing', dead: 'error' } as const satisfies Record<
+  State,
+  string
+>
+
+/** Where a mail stands; below it how often it failed, and when it is tried next. */
+export function MailState({ mail: { state, tries, nextTryAt } }: { mail: UnsentMail }) {
+  const { t } = useTranslation('mails')
+  return (
+    <Flex vertical align="start">
+      <Badge status={badges[state]} text={t(`state.${state}`)} />
+      {tries > 0 && <Text type="secondary">{t('tries', { count: tries })}</Text>}
+      {nextTryAt !== null && tries > 0 && (
+        <Text type="secondary">{t('next', { time: formatCst(nextTryAt).slice(11) })}</Text>
+      )}
+    </Flex>
+  )
+}

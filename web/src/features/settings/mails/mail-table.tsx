@@ -1,0 +1,33 @@
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UnsentMail } from '../../../shared/api/list-outbox.ts'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
+import { useFreshRows } from '../../../shared/use-fresh-rows.ts'
+import { useMailColumns } from './use-mail-columns.tsx'
+
+export function MailTable({ mails }: { mails: readonly UnsentMail[] }) {
+  const { t } = useTranslation('mails')
+  const [page, setPage] = useState(1)
+  const [failure, setFailure] = useState('')
+  return (
+    <>
+      {failure !== '' && (
+        <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
+      )}
+      <PagedTable
+        rowKey="_id"
+        label={t('title')}
+        rows={mails}
+        columns={useMailColumns(setFailure)}
+        minWidth={960}
+        page={page}
+        onPage={setPage}
+        fresh={useFreshRows(mails, mailVersion)}
+        empty={null}
+      />
+    </>
+  )
+}
+
+const mailVersion = ({ state, tries }: UnsentMail) => `${state} ${tries}`

@@ -1,0 +1,61 @@
+import { Alert, Flex } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Outbox, useOutbox } from '../../../shared/api/list-outbox.ts'
+import { useAbout } from '../../../shared/api/read-about.ts'
+import { mailsHash } from '../../../shared/paths.ts'
+import { PageState } from '../../../shared/ui/page-state.tsx'
+import { MailTable } from './mail-table.tsx'
+import './mails.css'
+import { Text } from '../../../shared/ui/text.tsx'
+
+/** For admins: where mails go, and which of them were not sent yet. */
+export function Mails() {
+  const { t } = useTranslation('mails')
+  const toFiles = useAbout().data?.mail === 'file'
+  const query = useOutbox()
+  const section = useShownByHash()
+  return (
+    <section ref={section} className="mails" id={mailsHash} aria-labelledby="mails-title">
+      <Flex align="baseline" gap="middle">
+        <h2 id="mails-title">{t('title')}</h2>
+        {query.data && <Counts {...query.data} />}
+      </Flex>
+      <Flex vertical gap="middle">
+        {toFiles && <Alert type="info" showIcon title={t('toFiles')} />}
+        <PageState query={query}>
+          {({ result }) =>
+            result.length > 0 ? (
+              <MailTable mails={result} />
+            ) : (
+              !toFiles && <Text type="secondary">{t('none')}</Text>
+            )
+          }
+        </PageState>
+      </Flex>
+    </section>
+  )
+}
+
+function Counts({ waiting, dead, result }: Outbox) {
+  const { t } = useTranslation('mails')
+  const parts = [
+    ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
+    ...(dead > 0 ? [t('dead', { count: dead })] : []),
+    ...(waiting + dead > result.length ? [t('newest', { count: result.length })] : []),
+  ]
+  return (
+    <Text type="secondary" role="status">
+      {parts.join(' · ')}
+    </Text>
+  )
+}
+
+/** A link to the mails leads to this part of the page, which is there later than the link was followed. */
+function useShownByHash() {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (window.location.hash === `#${mailsHash}`) section.current?.scrollIntoView()
+  }, [])
+  return section
+}

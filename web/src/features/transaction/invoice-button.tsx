@@ -1,0 +1,30 @@
+import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../shared/save-file.ts'
+import { useTold } from '../../shared/use-told.ts'
+import { useReadInvoice } from './api/read-invoice.ts'
+
+interface InvoiceButtonProps {
+  readonly id: string
+  readonly onFailure: (text: string) => void
+}
+
+/** The invoice as a file, in the language of the page; that of a pending transaction says that it is pending. */
+export function InvoiceButton({ id, onFailure }: InvoiceButtonProps) {
+  const { t } = useTranslation('transaction')
+  const { mutateAsync, isPending } = useReadInvoice()
+  const told = useTold(onFailure)
+  const download = async () => saveFile(await mutateAsync(id), `invoice-${id}.pdf`)
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<FilePdfOutlined />}
+      loading={isPending}
+      aria-label={t('invoiceLabel', { id })}
+      data-hint={t('invoice')}
+      onClick={() => void told(id, download())}
+    />
+  )
+}

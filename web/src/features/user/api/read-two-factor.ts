@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { readTwoFactor } from '#contract/two-factor.ts'
+import { callApi } from '../../../shared/api/client.ts'
+import { keys } from '../../../shared/query-keys.ts'
+
+export const twoFactorOptions = queryOptions({
+  queryKey: keys.twoFactor,
+  queryFn: ({ signal }) => callApi(readTwoFactor, {}, { signal }),
+  // The page shows what went wrong.
+  meta: { quiet: true },
+})
+
+/** One's own second factor. */
+export const useTwoFactor = () => useQuery(twoFactorOptions)

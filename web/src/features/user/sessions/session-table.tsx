@@ -1,0 +1,53 @@
+import { Flex, Table, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatCst } from '../../../shared/format.ts'
+import { Age } from '../../../shared/ui/age.tsx'
+import { ClampedText } from '../../../shared/ui/clamped-text.tsx'
+import type { SessionRecord } from '../api/list-sessions.ts'
+import { EndButton } from './end-button.tsx'
+
+interface SessionTableProps {
+  readonly sessions: readonly SessionRecord[]
+  readonly onFailure: (text: string) => void
+}
+
+export function SessionTable({ sessions, onFailure }: SessionTableProps) {
+  const { t } = useTranslation('user')
+  return (
+    <Table<SessionRecord>
+      rowKey="_id"
+      size="small"
+      aria-label={t('sessions.title')}
+      pagination={false}
+      dataSource={sessions}
+      columns={[
+        {
+          title: t('sessions.device'),
+          key: 'device',
+          render: (_, { device, current }) => (
+            <Flex gap="small" align="center">
+              <ClampedText text={device || t('sessions.unknownDevice')} />
+              {current && <Tag color="blue">{t('sessions.thisDevice')}</Tag>}
+            </Flex>
+          ),
+        },
+        { title: t('sessions.address'), dataIndex: 'address', width: 240 },
+        { title: t('sessions.since'), dataIndex: 'createdAt', width: 176, render: formatCst },
+        {
+          title: t('sessions.lastSeen'),
+          dataIndex: 'lastSeenAt',
+          width: 144,
+          render: (time: string) => <Age time={time} />,
+        },
+        {
+          title: <span className="visually-hidden">{t('sessions.action')}</span>,
+          key: 'action',
+          width: 96,
+          align: 'right',
+          render: (_, session) =>
+            session.current ? null : <EndButton session={session} onFailure={onFailure} />,
+        },
+      ]}
+    />
+  )
+}

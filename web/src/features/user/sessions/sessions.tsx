@@ -1,0 +1,42 @@
+import { Alert, Button, Card, Flex } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageState } from '../../../shared/ui/page-state.tsx'
+import { useEndOtherSessions } from '../api/end-other-sessions.ts'
+import { useSessions } from '../api/list-sessions.ts'
+import { SessionTable } from './session-table.tsx'
+
+/** Where one is signed in, and how to end that. */
+export function Sessions() {
+  const { t } = useTranslation('user')
+  const query = useSessions()
+  const endOthers = useEndOtherSessions()
+  const [failure, setFailure] = useState('')
+  const others = query.data?.some(({ current }) => !current) ?? false
+  return (
+    <Card className="user-sessions">
+      <section aria-labelledby="sessions">
+        <Flex justify="space-between" align="center" style={{ marginBottom: 16 }}>
+          <h2 id="sessions">{t('sessions.title')}</h2>
+          {others && (
+            <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+              {t('sessions.endOthers')}
+            </Button>
+          )}
+        </Flex>
+        {failure !== '' && (
+          <Alert
+            type="warning"
+            showIcon
+            style={{ marginBottom: 16 }}
+            title={failure}
+            closable={{ onClose: () => setFailure('') }}
+          />
+        )}
+        <PageState query={query}>
+          {(sessions) => <SessionTable sessions={sessions} onFailure={setFailure} />}
+        </PageState>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
+import { Button, Flex, Form, QRCode } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { CodeField } from '../../../shared/form/code-field.tsx'
+import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { useDeskForm } from '../../../shared/form/use-desk-form.ts'
+import { useCopy } from '../../../shared/ui/use-copy.ts'
+import { useConfirmTwoFactor } from '../api/confirm-two-factor.ts'
+import type { Started } from '../api/start-two-factor.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+
+interface ConfirmStepProps {
+  readonly started: Started
+  readonly onCancel: () => void
+  readonly onDone: (recoveryCodes: readonly string[]) => void
+}
+
+/** Shows the secret as a QR code and for typing, and asks for the first code of the app. */
+export function ConfirmStep({ started: { secret, uri }, onCancel, onDone }: ConfirmStepProps) {
+  const { t } = useTranslation('user')
+  const { formProps, summary, showError } = useDeskForm<{ code: string }>()
+  const confirm = useConfirmTwoFactor()
+  const copy = useCopy()
+  const inGroups = secret.replace(/(.{4})(?=.)/g, '$1 ')
+  return (
+    <Form
+      {...formProps}
+      onFinish={(values) =>
+        confirm.mutate(values, {
+          onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+          onError: showError,
+        })
+      }
+    >
+      <ErrorSummary {...summary} />
+      <p>{t('setUp.scan')}</p>
+      <Flex vertical align="center" gap="middle" style={{ marginBottom: 16 }}>
+        {/* Dark on white in both themes: some apps do not read it the other way round. */}
+        <QRCode value={uri} size={200} color="#000000" bgColor="#ffffff" aria-label={t('setUp.qr')} />
+        <Flex gap="small" align="center">
+          <code>{inGroups}</code>
+          <Button
+            size="small"
+            icon={<CopyOutlined />}
+            aria-label={t('setUp.copySecret')}
+            onClick={() => void copy(secret)}
+          >
+            {t('copy')}
+          </Button>
+        </Flex>
+      </Flex>
+      <CodeField appOnly />
+      <DialogButtons ok={t('setUp.turnOn')} busy={confirm.isPending} onCancel={onCancel} />
+    </Form>
+  )
+}

@@ -1,0 +1,47 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRenewRecoveryCodes } from '../api/renew-recovery-codes.ts'
+import { BothFactorsForm } from './both-factors-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface NewCodesDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Makes new recovery codes, and shows them until they are kept. */
+export function NewCodesDialog({ open, onClose }: NewCodesDialogProps) {
+  const { t } = useTranslation('user')
+  const renew = useRenewRecoveryCodes()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  return (
+    <Modal
+      open={open}
+      title={t('codes.title')}
+      width={480}
+      footer={null}
+      closable={codes === null}
+      keyboard={codes === null}
+      mask={{ closable: false }}
+      destroyOnHidden
+      onCancel={onClose}
+      afterClose={() => setCodes(null)}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      ) : (
+        <BothFactorsForm
+          ok={t('twoFactor.newCodes')}
+          busy={renew.isPending}
+          onCancel={onClose}
+          onFinish={(values, onError) =>
+            renew.mutate(values, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes), onError })
+          }
+        >
+          <p>{t('twoFactor.newCodesText')}</p>
+        </BothFactorsForm>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import { Alert, Button, Flex } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBusinessName } from '../../../shared/api/read-about.ts'
+import { useUser } from '../../../shared/api/read-user.ts'
+import { saveFile } from '../../../shared/save-file.ts'
+import { useCopy } from '../../../shared/ui/use-copy.ts'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onKept: () => void
+}
+
+/** The recovery codes, this once: to be copied, saved as a file or written down. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation('user')
+  const business = useBusinessName()
+  const email = useUser().data?.email ?? ''
+  const copy = useCopy()
+  const list = codes.join('\n')
+  const text = `${t('codes.file', { business, email })}\n\n${list}\n`
+  // What stood here before had the focus and is gone.
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => region.current?.focus(), [])
+  return (
+    <Flex ref={region} vertical gap="middle" tabIndex={-1} style={{ outline: 'none' }}>
+      <Alert type="warning" showIcon title={t('codes.once')} description={t('codes.text')} />
+      <ul className="user-codes" aria-label={t('codes.title')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Flex gap="small">
+        <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(list)}>
+          {t('codes.copy')}
+        </Button>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() =>
+            saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt')
+          }
+        >
+          {t('codes.download')}
+        </Button>
+      </Flex>
+      <Flex justify="end">
+        <Button type="primary" onClick={onKept}>
+          {t('codes.kept')}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

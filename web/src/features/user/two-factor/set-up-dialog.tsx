@@ -1,0 +1,45 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Started } from '../api/start-two-factor.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface SetUpDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Sets the second factor up: password, secret and first code, recovery codes. These are shown until they are kept. */
+export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
+  const { t } = useTranslation('user')
+  const [started, setStarted] = useState<Started | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const forget = () => {
+    setStarted(null)
+    setCodes(null)
+  }
+  return (
+    <Modal
+      open={open}
+      title={t(codes ? 'codes.title' : 'setUp.title')}
+      width={480}
+      footer={null}
+      closable={codes === null}
+      keyboard={codes === null}
+      mask={{ closable: false }}
+      destroyOnHidden
+      onCancel={onClose}
+      afterClose={forget}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      ) : started ? (
+        <ConfirmStep started={started} onCancel={onClose} onDone={setCodes} />
+      ) : (
+        <PasswordStep onCancel={onClose} onDone={setStarted} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import { Alert, Badge, Button, Card, Flex } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setTwoFactorDue } from '../../../shared/two-factor-due.ts'
+import { PageState } from '../../../shared/ui/page-state.tsx'
+import { useTwoFactor } from '../api/read-two-factor.ts'
+import { NewCodesDialog } from './new-codes-dialog.tsx'
+import { SetUpDialog } from './set-up-dialog.tsx'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+
+type Asked = 'setUp' | 'newCodes' | 'turnOff'
+
+/** The second factor: off, with the way to set it up; or on, with what can be done about it. */
+export function TwoFactor() {
+  const { t } = useTranslation('user')
+  const query = useTwoFactor()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const due = query.data?.required && !query.data.on
+  useEffect(() => {
+    if (due !== undefined) setTwoFactorDue(due)
+  }, [due])
+  return (
+    <Card>
+      <section aria-labelledby="two-factor">
+        <h2 id="two-factor">{t('twoFactor.title')}</h2>
+        <PageState query={query}>
+          {({ on, required, recoveryCodesLeft: left }) => (
+            <Flex vertical gap="middle" align="start">
+              {due && (
+                <Alert
+                  type="warning"
+                  showIcon
+                  title={t('twoFactor.due')}
+                  description={t('twoFactor.dueText')}
+                />
+              )}
+              <Badge status={on ? 'success' : 'default'} text={t(on ? 'twoFactor.on' : 'twoFactor.off')} />
+              <span>{t('twoFactor.text')}</span>
+              {on && <span>{t('twoFactor.left', { count: left })}</span>}
+              {on && left < few && <Alert type="warning" showIcon title={t('twoFactor.few')} />}
+              {on ? (
+                <Flex gap="small" wrap>
+                  <Button onClick={() => setAsked('newCodes')}>{t('twoFactor.newCodes')}</Button>
+                  {!required && <Button onClick={() => setAsked('turnOff')}>{t('twoFactor.turnOff')}</Button>}
+                </Flex>
+              ) : (
+                <Button type="primary" onClick={() => setAsked('setUp')}>
+                  {t('twoFactor.setUp')}
+                </Button>
+              )}
+              {on && required && <span>{t('twoFactor.required')}</span>}
+            </Flex>
+          )}
+        </PageState>
+      </section>
+      <SetUpDialog open={asked === 'setUp'} onClose={close} />
+      <NewCodesDialog open={asked === 'newCodes'} onClose={close} />
+      <TurnOffDialog open={asked === 'turnOff'} onClose={close} />
+    </Card>
+  )
+}
+
+/** Recovery codes below which new ones should be made. */
+const few = 3

@@ -1,0 +1,126 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { addAddress } from '#contract/address.ts'
+import type { Call } from '#contract/call.ts'
+import { updateNote } from '#contract/checkout.ts'
+import { payCart } from '#contract/transaction.ts'
+import { json, signedInPage } from '../testing/signed-in-page.ts'
+
+const contract = import.meta.glob<object>(['../../../../contract/*.ts', '!**/*.test.ts'], { eager: true })
+const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const writes = Object.values(contract)
+  .flatMap((module) => Object.values(module))
+  .filter(isWrite)
+
+function isWrite(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && value.method !== 'GET'
+}
+
+const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
+
+test('every write of the contract carries a key of its own, but for those of nobody in particular', async () => {
+  expect(writes.length).toBeGreaterThan(20)
+  const { callApi, sent } = await signedInPage(vi, () => json({ msg: 'Done.' }))
+  for (const call of writes) await callApi(call, { body: { any: 'thing' } })
+  const open = writes.filter(({ permission }) => permission === null)
+  // The server keeps answers by user; what these do twice is said in docs/decisions/025-retries-and-crashes.md.
+  expect(open.map(({ path }) => path).sort()).toEqual([
+    '/api/login',
+    '/api/register',
+    '/api/register/activation_mail',
+    '/api/reset_password',
+    '/api/reset_password/verification_code',
+  ])
+  const keys = sent.map(keyOf)
+  for (const [at, { permission }] of writes.entries()) {
+    if (permission === null) expect(keys[at], writes[at]?.path).toBeNull()
+    else expect(keys[at], writes[at]?.path).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+  }
+  const given = keys.filter((key) => key !== null)
+  expect(new Set(given).size).toBe(given.length)
+})
+
+test('nothing of the page asks a server but the client and the stream of changes', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(100)
+  const asking = Object.entries(sources).filter(([, source]) =>
+    /\b(?:fetch|sendBeacon)\(|XMLHttpRequest|WebSocket|EventSource\(/.test(source),
+  )
+  expect(asking.map(([file]) => file).sort()).toEqual(['../../app/live/follow-changes.ts', './client.ts'])
+})
+
+const fields = { name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' }
+const save = { body: { ...fields, address: '中关村大街1号' } }
+
+test.each([
+  ['no answer came', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server was busy', () => json({ msg: 'The server is busy. Try again in a moment.' }, 503)],
+  ['something between spoke', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['something between gave up', () => new Response('<h1>Request time-out</h1>', { status: 408 })],
+  ['half of the answer came', () => new Response('{"msg":"Sav')],
+])('the same write keeps its key while %s, and gets a new one once it is answered', async (_why, trouble) => {
+  let answer: () => Response | Promise<Response> = trouble
+  const { callApi, sent } = await signedInPage(vi, () => answer())
+  await expect(callApi(addAddress, save)).rejects.toThrow()
+  await expect(callApi(addAddress, save)).rejects.toThrow()
+  answer = () => json({ msg: 'Saved.' })
+  await callApi(addAddress, save)
+  await callApi(addAddress, save)
+  const [first, second, third, fourth] = sent.map(keyOf)
+  expect([second, third]).toEqual([first, first])
+  expect(fourth).not.toBe(first)
+})
+
+test('what was refused in words is another deed when it is done again', async () => {
+  const { callApi, sent } = await signedInPage(vi, () => json({ msg: 'Too late.', code: 'item.gone' }, 409))
+  await expect(callApi(addAddress, save)).rejects.toThrow('Too late.')
+  await expect(callApi(addAddress, save)).rejects.toThrow('Too late.')
+  expect(new Set(sent.map(keyOf)).size).toBe(2)
+})
+
+test('another body or call has another key, and leaves that of the unanswered write alone until it succeeds', async () => {
+  const trouble = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { callApi, sent } = await signedInPage(vi, trouble)
+  const note = { body: { newNote: 'a', type: 'package' as const, _id: 'PE1234567AU' } }
+  await expect(callApi(addAddress, save)).rejects.toThrow()
+  await expect(callApi(updateNote, note)).rejects.toThrow()
+  await expect(callApi(addAddress, { body: { ...save.body, name: '韩梅梅' } })).rejects.toThrow()
+  await expect(callApi(addAddress, save)).rejects.toThrow()
+  const keys = sent.map(keyOf)
+  expect(keys[3]).toBe(keys[0])
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('after something new was done, the same payment as an unanswered one is another payment', async () => {
+  let lost = true
+  const { callApi, sent } = await signedInPage(vi, () =>
+    lost ? Promise.reject(new TypeError('Failed to fetch')) : json({ msg: 'Done.' }),
+  )
+  const pay = () => callApi(payCart, { body: { paymentMethod: 'Bank' } })
+  await expect(pay()).rejects.toThrow()
+  lost = false
+  await callApi(addAddress, save)
+  await pay()
+  expect(new Set(sent.map(keyOf)).size).toBe(3)
+})
+
+test('a session that ended says nothing of an unanswered write: after the next login it is the same one', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => json({ msg: 'Please login again.' }, 401),
+    () => json({ msg: 'Done.' }),
+  ]
+  const { callApi, startSession, sent } = await signedInPage(vi, () => answers.shift()?.() ?? json({}, 500))
+  await expect(callApi(addAddress, save)).rejects.toThrow()
+  await expect(callApi(addAddress, save)).rejects.toMatchObject({ status: 401 })
+  startSession({ token: 't2', name: 'Mei', role: 'admin' })
+  await callApi(addAddress, save)
+  expect(new Set(sent.map(keyOf)).size).toBe(1)
+})

@@ -1,0 +1,31 @@
+export const texts = {
+  title: 'Books',
+  text: 'Counts every piece and every cent anew and compares, while others work on. It changes nothing, and runs by itself every night at three in Adelaide.',
+  run: 'Check now',
+  running: 'Checking, {{done}} of {{all}} done',
+  runningBy: 'asked for by {{name}}',
+  nightly: 'the one of every night',
+  holds: 'Everything holds',
+  wrong_one: 'One thing is wrong',
+  wrong_other: '{{count}} things are wrong',
+  wrongText:
+    'Nothing is lost by that: keep the newest backup of before, and show what is below to whoever runs the server.',
+  never: 'The books were not checked yet.',
+  last: 'Last checked {{time}} CST, {{by}}',
+  failed: 'The check that began last broke off at {{time}} CST. The log of the server says why.',
+  head: 'End of the log',
+  headText:
+    'Number and hash of the last sealed entry. Written down elsewhere, it shows later that nothing up to there was rewritten.',
+  column: {
+    check: 'What must hold',
+    result: 'Result',
+    time: 'Took (s)',
+    where: 'Where',
+    expected: 'Should be',
+    found: 'Is',
+  },
+  ok: 'Holds',
+  off_one: 'One finding',
+  off_other: '{{count}} findings',
+  firstOf: 'The first {{shown}} of {{count}}',
+} as const

@@ -1,0 +1,65 @@
+import type { texts as english } from '../en/people.ts'
+import type { Translation } from '../translation.ts'
+
+export const texts = {
+  title: '人员',
+  search: '请输入姓名、邮箱、角色或状态',
+  you: '您',
+  never: '从未',
+  now: '当前',
+  manage: '管理',
+  manageLabel: '管理 {{name}}',
+  column: {
+    name: '姓名',
+    email: '邮箱',
+    role: '角色',
+    state: '状态',
+    twoFactor: '两步验证',
+    sessions: '登录数',
+    lastLogin: '上次登录',
+    registered: '注册日期',
+    action: '操作',
+  },
+  state: {
+    active: '正常',
+    inactive: '未激活',
+    deactivated: '已停用',
+  },
+  twoFactor: {
+    on: '已启用',
+    off: '未启用',
+  },
+  require: {
+    label: '管理员必须启用两步验证',
+    on: '开启',
+    off: '关闭',
+    waiting_other: '还有 {{count}} 位管理员未启用，须先启用。',
+    would_other: '{{count}} 位管理员未启用。',
+  },
+  deed: {
+    role: '更改角色',
+    newPassword: '要求设置新密码',
+    activation: '重新发送激活邮件',
+    twoFactor: '重置两步验证',
+    letIn: '重新启用',
+    deactivate: '停用',
+  },
+  ask: {
+    role: '更改 {{name}} 的角色',
+    newPassword: '要求 {{name}} 设置新密码？',
+    activation: '重新给 {{name}} 发送激活链接？',
+    twoFactor: '重置 {{name}} 的两步验证？',
+    letIn: '重新启用 {{name}}？',
+    deactivate: '停用 {{name}}？',
+  },
+  text: {
+    role: '对方的所有登录都会结束，须重新登录，之后按新角色的权限使用。',
+    newPassword: '旧密码将失效，所有登录都会结束。邮件会说明如何设置新密码。',
+    activation: '将向其邮箱发送新的激活链接，旧链接将失效。',
+    twoFactor: '仅在对方丢失手机和恢复码、且您确认是本人时使用。所有登录都会结束，之后只凭密码即可登录。',
+    letIn: '对方可以像以前一样用密码登录。',
+    deactivate: '所有登录立即结束，对方不能再登录。以前的记录保持不变。',
+  },
+  activates: '访客的邮箱从未验证过：须先点击激活邮件中的链接才能登录。',
+  ownRole: '这是您自己的角色：您会退出登录，只有其他管理员才能改回来。',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,31 @@
+/** How far what is shown reaches. */
+export type Reach =
+  /** Everything is loaded. */
+  | { readonly is: 'all' }
+  /** The newest are loaded, and more are on their way. */
+  | { readonly is: 'loading' }
+  /** As many as are kept on the page; a search looks at the rest as well. */
+  | { readonly is: 'newest' }
+  /** Searched in what is loaded; the server has not answered yet. */
+  | { readonly is: 'asking' }
+  /** Searched in everything. */
+  | { readonly is: 'asked' }
+  /** Searched in everything: the newest of what was found. */
+  | { readonly is: 'more' }
+  /** The server did not answer: only what is loaded is shown, or was searched. */
+  | {
+      readonly is: 'unloaded' | 'unasked'
+      readonly loaded: number
+      readonly error: unknown
+      readonly again: () => void
+    }
+
+/** While somebody types, the server has not been asked for that yet. */
+export function whileTyping(reach: Reach, typing: boolean): Reach {
+  return typing && reach.is !== 'all' ? { is: 'asking' } : reach
+}
+
+/** True as long as more rows may come by themselves. */
+export function mayShowMore({ is }: Reach): boolean {
+  return is === 'asking' || is === 'loading'
+}

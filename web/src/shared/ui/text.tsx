@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import './text.css'
+
+interface TextProps extends ComponentProps<'span'> {
+  readonly type?: 'secondary' | 'success' | 'warning' | 'danger'
+  readonly strong?: boolean
+}
+
+/** Words with a meaning. The component library's own would bring its tooltips, editors and overflow along. */
+export function Text({ type, strong = false, children, ...rest }: TextProps) {
+  return (
+    <span {...rest} className={type ? `text text-${type}` : 'text'}>
+      {strong ? <strong>{children}</strong> : children}
+    </span>
+  )
+}
