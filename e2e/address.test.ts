@@ -42,7 +42,7 @@ describe('the address screen', () => {
   const row = (text: string) => anna.getByRole('row').filter({ hasText: text })
 
   it('says at first use how an address is saved', async () => {
-    const release = await hold(anna, '**/api/address/all_address')
+    const release = await hold(anna, '**/api/address/all_address*')
     await anna.goto('/dashboard/address')
     await anna.getByRole('status', { name: 'Loading' }).waitFor()
     await release()
@@ -227,12 +227,12 @@ describe('the address screen', () => {
   })
 
   it('says what went wrong, and tries again when asked', async () => {
-    await visitor.route('**/api/address/all_address', (route) =>
+    await visitor.route('**/api/address/all_address*', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The book is shut.' } }),
     )
     await visitor.goto('/dashboard/address')
     await visitor.locator('.ant-alert').getByText('The book is shut.').waitFor()
-    await visitor.unroute('**/api/address/all_address')
+    await visitor.unroute('**/api/address/all_address*')
     await visitor.getByRole('button', { name: 'Try again' }).click()
     await visitor.getByRole('row').filter({ hasText: '王小明' }).waitFor()
   })

@@ -262,7 +262,7 @@ describe('the cart', () => {
   })
 
   it('tells that all is done from that nothing was ever there', async () => {
-    await anna.route('**/api/checkout/all_items', (route) =>
+    await anna.route('**/api/checkout/all_items*', (route) =>
       route.fulfill({
         json: { result: { soldItems: [], stockItems: [], employeeItems: [], exceptionItems: [] } },
       }),

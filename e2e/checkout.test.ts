@@ -27,7 +27,7 @@ describe('the checkout screen', () => {
   const states = (page: Page) => page.getByRole('row').filter({ hasText: pkId }).count()
 
   it('shows a skeleton while it loads, and says at first use where items come from', async () => {
-    const release = await hold(anna, '**/api/checkout/all_items')
+    const release = await hold(anna, '**/api/checkout/all_items*')
     await anna.goto('/dashboard/checkout')
     await anna.getByRole('status', { name: 'Loading' }).waitFor()
     await release()
@@ -37,12 +37,12 @@ describe('the checkout screen', () => {
   })
 
   it('says what went wrong, and tries again when asked', async () => {
-    await anna.route('**/api/checkout/all_items', (route) =>
+    await anna.route('**/api/checkout/all_items*', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The till is closed.' } }),
     )
     await anna.goto('/dashboard/checkout')
     await anna.getByRole('alert').getByText('The till is closed.').waitFor()
-    await anna.unroute('**/api/checkout/all_items')
+    await anna.unroute('**/api/checkout/all_items*')
     await placeOrder(anna, pkId, { lines: [{ sold: 5, stock: 3, employee: 2 }] })
     await anna.getByRole('button', { name: 'Try again' }).click()
     await row(anna, 'Sold').waitFor()

@@ -1,27 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder } from '#contract/order.ts'
+import { listAttention } from '#contract/overview.ts'
 import { readPackage } from '#contract/package.ts'
 import { callAs } from './call-as.ts'
 import { type Desk, openDesk } from './desk.ts'
-import { type View, views } from './pictures/chinese-views.ts'
+import { englishOn } from './english-on.ts'
+import { views } from './pictures/chinese-views.ts'
 import { fillDesk, firstPackage } from './pictures/fill-desk.ts'
 import { settle } from './pictures/settle.ts'
+import type { View } from './pictures/view.ts'
+import { seriousOn } from './serious-on.ts'
 import { signIn } from './sign-in.ts'
-
-/** What is data, or stands in Chinese as it is: brands, units, zones, ids. */
-const kept = [
-  ...['Aptamil Gold+ 3', 'a2 Platinum 2', 'Swisse Vitamin C', 'Bio Island Lysine', 'UMF15+'],
-  ...['Parcel Desk', 'Lena', 'lena@example.com', 'nobody@example.com', 'name@example.com'],
-  // The switch: the other language calls itself by its own name.
-  'English',
-  // Initials.
-  /^L$/g,
-  /\bPAYMENT_[A-Z_]+\b/g,
-  /\b(PE\d{7}[A-Z]{2}|HAND\d{7}|[0-9A-HJKMNP-TV-Z]{26})\b/g,
-  /(?<![A-Za-z])(AUD|RMB|Kg|kg|ID|QR|UTC|ACST|CST|PDF|PE)(?![A-Za-z])/g,
-  /A?\$/g,
-]
 
 /** Texts of the courier, which the tests add. */
 const data: string[] = []
@@ -92,15 +82,21 @@ describe('the page in Chinese', () => {
 
   const of = (state: View['of']) => views.filter((view) => view.of === state)
 
-  it.each(of('nobody'))('has no English word on $name', async ({ show }) => {
-    await show(visitor)
-    expect(await englishOn(visitor)).toEqual([])
-  })
+  /** In dark, for screens.test.ts shows axe the light ones. */
+  async function look(page: Page, { show, path, of }: View): Promise<void> {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await show(page)
+    expect(await englishOn(page, data)).toEqual([])
+    if (path !== undefined && of !== 'empty') expect(await seriousOn(page)).toEqual([])
+  }
 
-  it.each(of('empty'))('has no English word on $name', async ({ show }) => {
-    await show(lena)
-    expect(await englishOn(lena)).toEqual([])
-  })
+  it.each(of('nobody'))('has no English word on $name, nor anything serious to axe', (view) =>
+    look(visitor, view),
+  )
+
+  it.each(of('empty'))('has no English word on $name, nor anything serious to axe', (view) =>
+    look(lena, view),
+  )
 
   it('takes the data of a full desk', async () => {
     await fillDesk(lena)
@@ -108,14 +104,12 @@ describe('the page in Chinese', () => {
     const { trackRecords } = await callAs(lena, readPackage, { query: { pk_id: firstPackage } })
     const { result } = await callAs(lena, findOrder, { params: { packageId: 'PE7654321CD' } })
     data.push(trackRecords.domesticParcelID, ...trackRecords.trackInfo.map(({ message }) => message))
+    data.push(...(await callAs(lena, listAttention, {})).result.map(({ lastMessage }) => lastMessage))
     data.push(...(result?.items ?? []).map((text) => text.replace(/ \* \d+$/, '')))
     expect(data.length).toBeGreaterThan(8)
   })
 
-  it.each(of('full'))('has no English word on $name', async ({ show }) => {
-    await show(lena)
-    expect(await englishOn(lena)).toEqual([])
-  })
+  it.each(of('full'))('has no English word on $name, nor anything serious to axe', (view) => look(lena, view))
 
   it('finds log entries by their Chinese words, and filters them by what they are', async () => {
     await lena.goto('/dashboard/log')
@@ -131,24 +125,4 @@ describe('the page in Chinese', () => {
 
 async function languageOf(page: Page): Promise<string[]> {
   return page.evaluate(() => [document.documentElement.lang, document.title])
-}
-
-/** English words that somebody would see or hear on the page, and that are no data. */
-async function englishOn(page: Page): Promise<string[]> {
-  await settle(page)
-  const lines = (await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n'))
-  const names = await page.evaluate(() => {
-    const said = [document.title]
-    for (const element of document.querySelectorAll('[placeholder], [aria-label], [title], [alt], input')) {
-      // Icons name their drawing, beside the name of their button.
-      if (element.matches('.anticon') || !element.checkVisibility()) continue
-      for (const name of ['placeholder', 'aria-label', 'title', 'alt'])
-        said.push(element.getAttribute(name) ?? '')
-    }
-    return said
-  })
-  const left = [...lines, ...names].filter((line) =>
-    /[A-Za-z]/.test([...data, ...kept].reduce((text: string, word) => text.replaceAll(word, ''), line)),
-  )
-  return [...new Set(left)]
 }

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Counts, from now on, the requests of a page to a path of the API. */
-export function countRequests(page: Page, method: string, path: string): () => number {
+/** Counts, from now on, the requests of a page to a path of the API, or those of them that have a parameter. */
+export function countRequests(page: Page, method: string, path: string, asking = ''): () => number {
   let count = 0
   page.on('request', (request) => {
-    if (request.method() === method && new URL(request.url()).pathname === path) count += 1
+    const { pathname, searchParams } = new URL(request.url())
+    const asked = asking === '' || searchParams.has(asking)
+    if (request.method() === method && pathname === path && asked) count += 1
   })
   return () => count
 }

@@ -42,8 +42,18 @@ describe('the log screen', () => {
     anna.getByRole('columnheader', { name: column }).getByRole('button').click()
   const choices = () => anna.locator('.ant-dropdown:visible').getByRole('menuitem')
 
+  it('opens a filter that was pressed before its menu had come', async () => {
+    const release = await hold(anna, '**/assets/FilterDropdown-*.js')
+    await anna.goto('/dashboard/log')
+    await rows().first().waitFor()
+    await anna.locator('.ant-table-filter-trigger').first().click()
+    expect(await choices().count()).toBe(0)
+    await release()
+    await expect.poll(async () => words(choices()), { timeout: 10_000 }).toEqual(filters)
+  })
+
   it('shows time, action, user, id and package of every entry, newest first', async () => {
-    const release = await hold(anna, '**/api/log/all_logs')
+    const release = await hold(anna, '**/api/log/all_logs*')
     await anna.goto('/dashboard/log')
     await anna.getByRole('status', { name: 'Loading' }).waitFor()
     await release()
@@ -62,7 +72,7 @@ describe('the log screen', () => {
 
   it('searches action, user, package and time as one types, in what is loaded', async () => {
     // Nothing more can be loaded.
-    await anna.route('**/api/log/all_logs', (route) => route.abort())
+    await anna.route('**/api/log/all_logs*', (route) => route.abort())
     const total = await rows().count()
     const time = (await words(rows().last()))[0]?.slice(0, 19) ?? ''
     for (const [typed, found] of [
@@ -80,7 +90,7 @@ describe('the log screen', () => {
     await anna.getByText('Nothing found.').waitFor()
     await anna.getByRole('button', { name: 'Clear the search' }).click()
     await expect.poll(() => rows().count()).toBe(total)
-    await anna.unroute('**/api/log/all_logs')
+    await anna.unroute('**/api/log/all_logs*')
   })
 
   it('filters by the eight actions', async () => {
@@ -117,6 +127,24 @@ describe('the log screen', () => {
     await anna.waitForURL(`**/dashboard/package?pk_id=${pkId}`)
   })
 
+  it('shows to admins from where an entry comes and what it has changed, before and after', async () => {
+    await boss.goto('/dashboard/log?action=Update setting')
+    const entry = boss.locator('tbody tr.ant-table-row').filter({ hasText: 'from 12 to 12.5' })
+    await entry.getByRole('button', { name: 'Expand row' }).click()
+    await boss.getByText('127.0.0.1').waitFor()
+    await boss.getByText('Sealed as').waitFor()
+    const lines = await words(boss.getByRole('table', { name: 'What was changed' }).locator('tbody tr'))
+    expect(lines).toEqual(['Setting normalPostage Value 12 12.5'])
+    await boss.goto(`/dashboard/log?action=Create order`)
+    await boss.getByRole('button', { name: 'Expand row' }).first().click()
+    const table = boss.getByRole('table', { name: 'What was changed' })
+    await table.getByRole('row', { name: 'Receiver – 王小明' }).waitFor()
+    await table.getByRole('row', { name: /^Postage – A\$ \d+\.\d\d$/ }).waitFor()
+    await anna.goto('/dashboard/log')
+    await rows().first().waitFor()
+    expect(await anna.getByRole('button', { name: 'Expand row' }).count()).toBe(0)
+  })
+
   it('shows everything for an action that there is none of', async () => {
     await anna.goto('/dashboard/log?action=Nonsense&page=0')
     await rows().filter({ hasText: 'Register: staff' }).waitFor()
@@ -129,18 +157,18 @@ describe('the log screen', () => {
   })
 
   it('says what went wrong, and tries again when asked', async () => {
-    await anna.route('**/api/log/all_logs', (route) =>
+    await anna.route('**/api/log/all_logs*', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The log is wet.' } }),
     )
     await anna.goto('/dashboard/log')
     await anna.locator('.ant-alert').getByText('The log is wet.').waitFor()
-    await anna.unroute('**/api/log/all_logs')
+    await anna.unroute('**/api/log/all_logs*')
     await anna.getByRole('button', { name: 'Try again' }).click()
     await rows().first().waitFor()
   })
 
   it('says at first use what will stand here', async () => {
-    await anna.route('**/api/log/all_logs', (route) => route.fulfill({ json: { result: [] } }))
+    await anna.route('**/api/log/all_logs*', (route) => route.fulfill({ json: { result: [] } }))
     await anna.goto('/dashboard/log')
     await anna
       .getByText('Nothing has happened yet. Orders, transfers, payments and logins will stand here.')

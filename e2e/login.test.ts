@@ -44,6 +44,12 @@ describe('login', () => {
     expect(await field.inputValue()).toBe('secret')
     await page.locator('.ant-input-password-icon').click()
     expect(await field.getAttribute('type')).toBe('password')
+    // What is typed outlives a change of what the system wishes for.
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await page.waitForTimeout(100)
+      expect(await field.inputValue()).toBe('secret')
+    }
 
     await page.getByRole('link', { name: 'Sign up', exact: true }).click()
     await page.waitForURL('**/register')

@@ -145,13 +145,39 @@ describe('finding the package of an order', () => {
     await boss.goto('/dashboard/order')
     const rate = boss.getByRole('group', { name: 'Live exchange rate' })
     await rate.getByText('1 AUD = 4.7 RMB', { exact: true }).waitFor()
-    await rate.getByText('the same as the setting').waitFor()
+    await rate.getByText(/^fixed: this is the setting itself, no source is asked \(changed now, /).waitFor()
 
     const asked = countRequests(anna, 'GET', '/api/order/tools/exchange_rate')
     await anna.reload()
     await field(anna, 'Package ID').waitFor()
     expect(await anna.getByText('Live exchange rate').count()).toBe(0)
     expect(asked()).toBe(0)
+  })
+
+  it('says how old the live rate is and how far from the setting, and leads there when that is far', async () => {
+    const carl = await desk.person('admin', 'Carl')
+    const rate = carl.getByRole('group', { name: 'Live exchange rate' })
+    const show = async (result: number, hours: number) => {
+      const updatedAt = new Date(Date.now() - hours * 3_600_000).toISOString()
+      await carl.unrouteAll()
+      await carl.route('**/api/order/tools/exchange_rate', (route) =>
+        route.fulfill({ json: { result, source: 'frankfurter', updatedAt } }),
+      )
+      await carl.goto('/dashboard/order')
+      await rate.getByText(`1 AUD = ${result} RMB`, { exact: true }).waitFor()
+    }
+    await show(4.72, 20)
+    await rate.getByText(/^from Frankfurter, 20 hr ago \(.* CST\)$/).waitFor()
+    await rate.getByText('0.43 % above the setting (4.7)').waitFor()
+    expect(await rate.getByRole('link').count()).toBe(0)
+    expect(await rate.getByText(/^Stale/).count()).toBe(0)
+    await show(4.6, 5 * 24)
+    await rate.getByText(/^from Frankfurter, 5 days ago/).waitFor()
+    await rate.getByText('Stale: the source has given no newer rate for more than 4 days.').waitFor()
+    await rate.getByText('2.13 % below the setting (4.7)').waitFor()
+    await rate.getByRole('link', { name: 'Change the setting' }).click()
+    await carl.waitForURL('**/dashboard/settings')
+    await carl.context().close()
   })
 
   it('says to an admin when there is no rate, and goes on without it', async () => {

@@ -142,7 +142,7 @@ describe('the package screen', () => {
     const steps = section('Parcel Track').locator('.package-step')
     const lines = await words(steps)
     expect(lines.length).toBeGreaterThan(0)
-    for (const line of lines) expect(line).toMatch(/ \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    for (const line of lines) expect(line).toMatch(/ \d{4}-\d\d-\d\d \d\d:\d\d:\d\d( · \S+)?$/)
     expect(lines.map((line) => line.includes('Current')).indexOf(true)).toBe(lines.length - 1)
     expect(await steps.last().getAttribute('aria-current')).toBe('step')
     const tops = await Promise.all(
@@ -217,6 +217,7 @@ describe('the package screen', () => {
       .toBe('keep dry')
     expect(saved()).toBe(2)
     await anna.reload()
+    await note.waitFor()
     await expect.poll(() => note.inputValue()).toBe('wet box')
   })
 

@@ -52,6 +52,20 @@ describe('register', () => {
     ).toBe(true)
   })
 
+  it('says under the password that it is too common, or little more than a name', async () => {
+    const common = 'This password is on the lists of common and stolen ones. Choose another.'
+    const personal =
+      'This is little more than your name, your email address or the name of the business. Choose another.'
+    for (const [Password, text] of [
+      ['password123', common],
+      ['Parcel Desk 1', personal],
+    ] as const) {
+      await fill({ ...good, Password })
+      await submit()
+      await says('Password', text)
+    }
+  })
+
   it('clears the error of a field when something is typed in it, and no other', async () => {
     await submit()
     for (const field of fields) {

@@ -21,15 +21,19 @@ export interface RunningServer {
 
 const patience = 30_000
 
+/** Starts it; on a folder that is there already when `env` names one: then the folder stays, and codes are not shown. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'parcel-desk-e2e-'))
+  const { DATA_DIR: given } = env
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'parcel-desk-e2e-')))
   const port = await freePort()
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       PORT: String(port),
       EXCHANGE_RATE_SOURCE: 'fixed',
+      BACKUP_EVERY_HOURS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +57,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   }
 
   const url = (await shown(/ is at (http:\S+)/))[1] ?? ''
-  const code = async (role: Role) => (await shown(new RegExp(`^ +${role} +(\\S+)$`)))[1] ?? ''
+  const code = async (role: Role) =>
+    given === undefined ? ((await shown(new RegExp(`^ +${role} +(\\S+)$`)))[1] ?? '') : ''
   const codes = { admin: await code('admin'), staff: await code('staff'), visitor: await code('visitor') }
   let read = 0
   return {
@@ -68,7 +73,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     async stop() {
       child.kill('SIGTERM')
       await ended
-      await rm(dataDir, { recursive: true, force: true })
+      if (given === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

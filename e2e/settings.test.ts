@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateSetting } from '#contract/setting.ts'
@@ -5,6 +7,7 @@ import { callAs } from './call-as.ts'
 import { countRequests } from './count-requests.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { hold } from './hold.ts'
+import { placeOrder } from './place-order.ts'
 import { words } from './words.ts'
 
 const labels = [
@@ -22,6 +25,7 @@ describe('settings', () => {
   beforeAll(async () => {
     desk = await openDesk()
     anna = await desk.person('staff', 'Anna')
+    await placeOrder(anna, 'PE7654321AB', { lines: [{ item: '=维生素', sold: 2 }] })
     await anna.goto('/dashboard/settings')
   })
   afterAll(() => desk?.close())
@@ -118,6 +122,23 @@ describe('settings', () => {
     const boss = await desk.person('admin', 'Boss')
     await callAs(boss, updateSetting, { body: { name: 'exchangeRateInSetting', value: 4.712345 } })
     await expect.poll(() => value(labels[2])).toBe('4.712345')
+  })
+
+  it('give admins everything as CSV files in a zip, as it was entered', async () => {
+    const boss = await desk.person('admin', 'Keeper')
+    await boss.goto('/dashboard/settings')
+    const [download] = await Promise.all([
+      boss.waitForEvent('download'),
+      boss.getByRole('button', { name: 'Download (CSV, zip)' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^parcel-desk-\d{4}-\d\d-\d\d\.zip$/)
+    const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+    const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+    expect(text('packages.csv')).toContain('PE7654321AB')
+    expect(text('order_lines.csv')).toContain("'=维生素")
+    expect(text('settings.csv')).toContain('exchangeRateInSetting,4.712345')
+    expect(text('logs.csv')).toContain('Keeper,Export')
+    expect(await anna.getByRole('button', { name: 'Download (CSV, zip)' }).count()).toBe(0)
   })
 
   it('can be read by visitors, who find no way to change them', async () => {

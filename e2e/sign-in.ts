@@ -18,8 +18,8 @@ export async function makePerson(page: Page, server: RunningServer, role: Role, 
 }
 
 /** Logs a person in on a page without its login form, and stays on the landing page. */
-async function logIn(page: Page, name: string): Promise<void> {
-  const answer = await page.request.post('/api/login', { data: { email: emailOf(name), password } })
+export async function logIn(page: Page, data: { email: string; password: string }): Promise<void> {
+  const answer = await page.request.post('/api/login', { data })
   if (!answer.ok()) throw new Error(await answer.text())
   const session: unknown = await answer.json()
   await page.goto('/')
@@ -33,5 +33,5 @@ async function logIn(page: Page, name: string): Promise<void> {
 /** A person made and logged in through the API: for tests that are not about registering. */
 export async function signIn(page: Page, server: RunningServer, role: Role, name: string): Promise<void> {
   await makePerson(page, server, role, name)
-  await logIn(page, name)
+  await logIn(page, { email: emailOf(name), password })
 }

@@ -1,6 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { listItems } from '#contract/checkout.ts'
 import { openBrowser, openPage } from './browser.ts'
+import { callAs } from './call-as.ts'
+import { countRequests } from './count-requests.ts'
 import { placeOrder } from './place-order.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { signUp } from './sign-up.ts'
@@ -46,5 +50,36 @@ describe('two people at once', () => {
       .first()
       .waitFor()
     expect(Date.now() - before).toBeLessThan(2000)
+  })
+
+  it('ask for the list by themselves while word of changes does not arrive, and only then', async () => {
+    const asked = countRequests(anna, 'GET', '/api/checkout/all_items')
+    const seconds = (count: number) => anna.clock.fastForward(count * 1000)
+    await anna.clock.install()
+    await anna.route('**/api/changes', (route) => route.abort())
+    await anna.goto('/dashboard/checkout?type=Stock')
+    const row = anna.getByRole('row').filter({ hasText: 'Milk' })
+    await row.getByRole('cell', { name: '2', exact: true }).first().waitFor()
+    const before = asked()
+    const [stock] = (await callAs(boss, listItems, {})).result.stockItems
+    await callAs(boss, addToCart, {
+      body: { _id: stock?._id ?? '', type: 'stock', addToCart: 1, subtotal: 200 },
+    })
+    await seconds(11)
+    await row.getByRole('cell', { name: '1', exact: true }).first().waitFor()
+    expect(asked()).toBeGreaterThan(before)
+
+    // Connected again: everything is read once, and from then on nothing without word of it.
+    await anna.unroute('**/api/changes')
+    const connected = anna.waitForResponse('**/api/changes')
+    await seconds(15)
+    await connected
+    await anna.waitForTimeout(500)
+    const since = asked()
+    for (let time = 0; time < 2; time += 1) {
+      await seconds(11)
+      await anna.waitForTimeout(100)
+    }
+    expect(asked()).toBe(since)
   })
 })

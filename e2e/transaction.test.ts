@@ -9,6 +9,7 @@ import { countRequests } from './count-requests.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { hold } from './hold.ts'
 import { placeOrder } from './place-order.ts'
+import { readDownload } from './read-download.ts'
 import { words } from './words.ts'
 
 describe('the transaction screen', () => {
@@ -30,7 +31,7 @@ describe('the transaction screen', () => {
   const time = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/
 
   it('says at first use how the first one comes about', async () => {
-    const release = await hold(anna, '**/api/transaction/all')
+    const release = await hold(anna, '**/api/transaction/all*')
     await anna.goto('/dashboard/transaction')
     await anna.getByRole('status', { name: 'Loading' }).waitFor()
     await release()
@@ -84,7 +85,7 @@ describe('the transaction screen', () => {
 
   it('searches id and time as one types, in what is loaded', async () => {
     // Nothing more can be loaded.
-    await anna.route('**/api/transaction/all', (route) => route.abort())
+    await anna.route('**/api/transaction/all*', (route) => route.abort())
     for (const typed of [ids[1]?.toLowerCase() ?? '', ids[1]?.slice(-9) ?? '']) {
       await search(anna).fill(typed)
       await expect.poll(() => rows(anna).count()).toBe(1)
@@ -101,7 +102,7 @@ describe('the transaction screen', () => {
     await anna.getByText('Nothing found.').waitFor()
     await anna.getByRole('button', { name: 'Clear the search' }).click()
     await expect.poll(() => rows(anna).count()).toBe(3)
-    await anna.unroute('**/api/transaction/all')
+    await anna.unroute('**/api/transaction/all*')
   })
 
   it('opens the transaction that ?transaction_id= asks for, alone, until something else is searched', async () => {
@@ -156,6 +157,40 @@ describe('the transaction screen', () => {
       .waitFor()
   })
 
+  it('downloads the invoice of a transaction, again and in the language of the page', async () => {
+    const button = row(anna, ids[2] ?? '').getByRole('button', {
+      name: `Download the invoice of transaction ${ids[2]}`,
+    })
+    const release = await hold(anna, '**/api/transaction/invoice*')
+    const [download] = await Promise.all([
+      anna.waitForEvent('download'),
+      button.click().then(async () => {
+        await button.and(anna.locator('.ant-btn-loading')).waitFor()
+        await release()
+      }),
+    ])
+    const { name, words: approved } = await readDownload(download)
+    expect(name).toBe(`invoice-${ids[2]}.pdf`)
+    expect(approved).toEqual(
+      expect.arrayContaining(['Invoice', ids[2], 'Anna', 'Alipay', '¥ 357.92', '357.92']),
+    )
+    await anna.getByRole('button', { name: '中文' }).click()
+    const [chinese] = await Promise.all([
+      anna.waitForEvent('download'),
+      anna.getByRole('button', { name: `下载交易 ${ids[0]} 的发票` }).click(),
+    ])
+    const pending = (await readDownload(chinese)).words
+    expect(pending).toEqual(expect.arrayContaining(['发票', '待批准', ids[0], '微信', '¥ 336.88']))
+    await anna.getByRole('button', { name: 'English' }).click()
+  })
+
+  it('says above the table why there is no invoice', async () => {
+    await anna.route('**/api/transaction/invoice*', (route) => route.fulfill({ body: 'nothing' }))
+    await anna.getByRole('button', { name: `Download the invoice of transaction ${ids[0]}` }).click()
+    await anna.locator('.ant-alert').getByText(`${ids[0]}: PDF error.`).waitFor()
+    await anna.unroute('**/api/transaction/invoice*')
+  })
+
   it('says to whoever only looks like an admin that the server does not allow it', async () => {
     await anna.evaluate(() => localStorage.setItem('role', 'admin'))
     await anna.goto('/dashboard/transaction')
@@ -171,12 +206,12 @@ describe('the transaction screen', () => {
   })
 
   it('says what went wrong, and tries again when asked', async () => {
-    await anna.route('**/api/transaction/all', (route) =>
+    await anna.route('**/api/transaction/all*', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The book is shut.' } }),
     )
     await anna.goto('/dashboard/transaction')
     await anna.locator('.ant-alert').getByText('The book is shut.').waitFor()
-    await anna.unroute('**/api/transaction/all')
+    await anna.unroute('**/api/transaction/all*')
     await anna.getByRole('button', { name: 'Try again' }).click()
     await row(anna, ids[0] ?? '').waitFor()
   })

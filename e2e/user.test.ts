@@ -32,10 +32,10 @@ describe('the user', () => {
   it('sees name, email, role, active, email verified and since when, and changes the password elsewhere', async () => {
     const release = await hold(anna, '**/api/user/user_info')
     await anna.goto('/dashboard/user')
-    await anna.getByRole('status', { name: 'Loading' }).waitFor()
+    await anna.locator('.ant-card').first().getByRole('status', { name: 'Loading' }).waitFor()
     await release()
     await anna.getByText('User information').waitFor()
-    const lines = await words(anna.getByRole('main').getByRole('row'))
+    const lines = await words(anna.locator('.ant-card').first().getByRole('row'))
     expect(lines.slice(0, 5)).toEqual([
       'Name Anna',
       'Email anna@example.com',
@@ -46,6 +46,54 @@ describe('the user', () => {
     expect(lines[5]).toMatch(/^Created at \(CST\) \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     await anna.getByRole('button', { name: 'Change password' }).click()
     await anna.waitForURL('**/reset_password')
+  })
+
+  it('sees where they are signed in, and ends that elsewhere', async () => {
+    const elsewhere = async (browser: string) => {
+      const headers = { 'user-agent': `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) ${browser}` }
+      const data = { email: emailOf('Anna'), password }
+      const answer = await anna.request.post('/api/login', { headers, data })
+      const { token } = await answer.json()
+      return () => anna.request.get('/api/user/user_info', { headers: { authorization: `Bearer ${token}` } })
+    }
+    const first = await elsewhere('Gecko/20100101 Firefox/140.0')
+    const second = await elsewhere('')
+    await anna.goto('/dashboard/user')
+    const sessions = anna.getByRole('table', { name: 'Signed in on' }).locator('tbody tr.ant-table-row')
+    await sessions.nth(2).waitFor()
+    const [own = '', ...others] = await words(sessions)
+    expect(own).toMatch(/^Chrome, \w+ This device 127\.0\.0\.1 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d now$/)
+    expect(others.toSorted()).toEqual([
+      expect.stringMatching(/^Firefox, Windows 127\.0\.0\.1 .* End$/),
+      expect.stringMatching(/^Mozilla, Windows 127\.0\.0\.1 .* End$/),
+    ])
+    await anna.getByRole('button', { name: 'End the session of Firefox, Windows at 127.0.0.1' }).click()
+    await anna.getByText('That session has ended.').waitFor()
+    await expect.poll(() => sessions.count()).toBe(2)
+    expect([(await first()).status(), (await second()).status()]).toEqual([401, 200])
+    await anna.getByRole('button', { name: 'End all others' }).click()
+    await expect.poll(() => sessions.count()).toBe(1)
+    expect((await second()).status()).toBe(401)
+    expect(await anna.getByRole('button', { name: 'End all others' }).count()).toBe(0)
+  })
+
+  it('is told that a session has ended already', async () => {
+    await anna.route('**/api/user/sessions', (route) =>
+      route.fulfill({
+        json: {
+          result: [
+            {
+              ...{ _id: 'gone', current: false, device: '', address: '203.0.113.7' },
+              ...{ createdAt: '2026-03-01T16:30:00.000Z', lastSeenAt: '2026-03-01T16:30:00.000Z' },
+            },
+          ],
+        },
+      }),
+    )
+    await anna.reload()
+    await anna.getByRole('button', { name: 'End the session of Unknown device at 203.0.113.7' }).click()
+    await anna.getByText('Unknown device: This session has ended already.').waitFor()
+    await anna.unroute('**/api/user/sessions')
   })
 
   it('is told what went wrong, and tries again', async () => {

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core'
+import { accessViews } from './chinese-access-views.ts'
+import { trackViews } from './chinese-track-views.ts'
 import { firstPackage } from './fill-desk.ts'
-
-/** A screen or state of the Chinese page; `of` says what the desk holds, as in pictures.ts. */
-export interface View {
-  readonly name: string
-  readonly of: 'nobody' | 'empty' | 'full'
-  readonly show: (page: Page) => Promise<unknown>
-}
+import { askForCode } from './staged.ts'
+import type { View } from './view.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const press = (page: Page, name: string | RegExp) => button(page, name).click()
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const at = (of: View['of'], name: string, path: string): View => ({
-  ...{ of, name },
+  ...{ of, name, path },
   show: (page) => page.goto(path),
 })
 
@@ -30,6 +27,7 @@ const screens = [
 
 export const views: readonly View[] = [
   at('nobody', 'landing', '/'),
+  ...['login', 'register', 'reset_password'].map((path) => at('nobody', path, `/${path}`)),
   at('nobody', 'not-found', '/nowhere'),
   at('nobody', 'login-again', '/dashboard/checkout'),
   {
@@ -40,6 +38,16 @@ export const views: readonly View[] = [
       await page.getByLabel('密码', { exact: true }).fill('wrong password')
       await press(page, '登录')
       await page.getByText('邮箱或密码不正确。').first().waitFor()
+    },
+  },
+  {
+    ...{ of: 'nobody', name: 'login-code' },
+    async show(page) {
+      await askForCode(page)
+      await page.goto('/login')
+      await press(page, '登录')
+      await page.getByLabel('验证器应用的验证码').waitFor()
+      await page.unroute('**/api/login')
     },
   },
   {
@@ -65,6 +73,8 @@ export const views: readonly View[] = [
   },
   ...screens.map((name) => at('empty', `${name}-empty`, `/dashboard/${name}`)),
   at('empty', 'user', '/dashboard/user'),
+  at('empty', 'people', '/dashboard/people'),
+  at('empty', 'books', '/dashboard/books'),
   {
     ...{ of: 'empty', name: 'order-by-hand-refused' },
     async show(page) {
@@ -96,7 +106,11 @@ export const views: readonly View[] = [
       await button(page, '查询并填写').waitFor()
     },
   },
-  ...screens.filter((name) => name !== 'order').map((name) => at('full', name, `/dashboard/${name}`)),
+  ...[...screens.filter((name) => name !== 'order'), 'user', 'people', 'books'].map((name) =>
+    at('full', name, `/dashboard/${name}`),
+  ),
+  ...trackViews,
+  ...accessViews,
   {
     ...{ of: 'full', name: 'order-filled' },
     async show(page) {

@@ -20,6 +20,8 @@ const receivers = ['王小明', '李雷', '韩梅梅', '欧阳建国']
 export async function fillDesk(page: Page, from = 0): Promise<void> {
   const call = await caller(page)
   for (let n = 0; n < 14; n += 1) await call('POST', '/api/order/submit', order(n, from))
+  // The first look at a parcel waits for the courier: so all that is known of them is there.
+  for (let n = 0; n < 14; n += 1) await call('GET', `/api/package/?pk_id=${packageId(n, from)}`)
   const { soldItems, stockItems } = (await call('GET', '/api/checkout/all_items')).result
   for (const [n, { _id, cost }] of soldItems.slice(0, 12).entries()) {
     await call('POST', '/api/cart/add_to_cart', {
@@ -69,9 +71,11 @@ async function caller(page: Page) {
   }
 }
 
+const packageId = (n: number, from: number) => `PE${1_000_001 + from + n}AB`
+
 /** Parcel `n`: 非奶粉 of 5 kg, postage 60 AUD at the first settings, four lines of 1.2 kg over the last months. */
 function order(n: number, from: number) {
-  const pkId = `PE${1_000_001 + from + n}AB`
+  const pkId = packageId(n, from)
   const lines = [0, 1, 2, 3].map((k) => line(goods[(n + k) % goods.length] ?? '', 18 + 4 * k, 4 + k, k % 3))
   const entries = (part: 'sold' | 'stock') =>
     lines

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
+import { password } from '../sign-in.ts'
 import { firstPackage } from './fill-desk.ts'
+import { askForCode, showBooks, showRecoveryCodes } from './staged.ts'
+import { showTrack } from './two-legs.ts'
 
 /** A screen in one state; `of` says who looks: nobody signed in, an admin before any data, or with a full desk. */
 export interface Picture {
@@ -27,6 +30,8 @@ const screens = [
   'log',
   'settings',
   'user',
+  'people',
+  'books',
 ]
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -45,6 +50,19 @@ export const pictures: readonly Picture[] = [
       await page.getByText('Email or password is wrong.').first().waitFor()
     },
   },
+  {
+    name: 'login-code',
+    of: 'nobody',
+    async show(page) {
+      await askForCode(page)
+      await page.goto('/login')
+      await page.getByLabel('Email').fill('nobody@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+      await press(page, 'Login')
+      await page.getByLabel('Code of your authenticator app').waitFor()
+      await page.unroute('**/api/login')
+    },
+  },
   { name: 'register', of: 'nobody', ...at('/register') },
   { name: 'reset-password', of: 'nobody', ...at('/reset_password') },
   { name: 'not-found', of: 'nobody', ...at('/nowhere') },
@@ -52,7 +70,71 @@ export const pictures: readonly Picture[] = [
   ...screens.map((name): Picture => ({ name: `${name}-empty`, of: 'empty', ...at(`/dashboard/${name}`) })),
   { name: 'order-find', of: 'empty', ...at('/dashboard/order') },
   ...screens.map((name): Picture => ({ name, of: 'full', ...at(`/dashboard/${name}`) })),
+  {
+    name: 'user-second-factor',
+    of: 'full',
+    async show(page) {
+      await page.goto('/dashboard/user')
+      await press(page, 'Set up')
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+      await press(page, 'Next')
+      await page.getByRole('dialog').locator('code').waitFor()
+    },
+  },
+  {
+    name: 'user-recovery-codes',
+    of: 'full',
+    async show(page) {
+      await showRecoveryCodes(page)
+      await page.goto('/dashboard/user')
+      await press(page, 'Set up')
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+      await press(page, 'Next')
+      await press(page, 'Turn on')
+      await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+      await page.unroute('**/api/user/two_factor/confirm')
+    },
+  },
+  {
+    name: 'people-role',
+    of: 'full',
+    async show(page) {
+      await page.goto('/dashboard/people')
+      await press(page, /^Manage/)
+      await page.locator('.ant-dropdown:visible').getByRole('menuitem').first().click()
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    },
+  },
+  {
+    name: 'books-wrong',
+    of: 'full',
+    async show(page) {
+      await showBooks(page, 120)
+      await page.goto('/dashboard/books')
+      await page.getByText('120 things are wrong').waitFor()
+      await page.unroute('**/api/audit')
+    },
+  },
+  {
+    name: 'log-evidence',
+    of: 'full',
+    async show(page) {
+      await page.goto('/dashboard/log?action=Create order')
+      await press(page, 'Expand row')
+      await page.getByRole('table', { name: 'What was changed' }).waitFor()
+    },
+  },
   { name: 'package-found', of: 'full', ...at(`/dashboard/package?pk_id=${firstPackage}`) },
+  {
+    name: 'package-two-legs',
+    of: 'full',
+    async show(page) {
+      await showTrack(page, { state: 'customs', refreshing: true, msg: 'The courier does not answer.' })
+      await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
+      await page.getByText('Handed over to').waitFor()
+      await page.unroute('**/api/package/?pk_id=*')
+    },
+  },
   { name: 'package-unknown', of: 'full', ...at('/dashboard/package?pk_id=NOTHING0000') },
   { name: 'checkout-exceptions', of: 'full', ...at('/dashboard/checkout?type=Exception') },
   { name: 'cart', of: 'full', ...at('/dashboard/checkout?cart=open') },

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { password } from '../sign-in.ts'
+import { showBooks, showRecoveryCodes } from './staged.ts'
+import type { View } from './view.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const dialog = (page: Page) => page.getByRole('dialog').last()
+
+/** What is said of people, their second factors, the books and the log as evidence. */
+export const accessViews: readonly View[] = [
+  {
+    ...{ of: 'full', name: 'user-second-factor-refused' },
+    async show(page) {
+      await page.goto('/dashboard/user')
+      await press(page, '启用')
+      await dialog(page).getByLabel('密码', { exact: true }).fill('wrong')
+      await press(page, '下一步')
+      await dialog(page).locator('.error-summary').waitFor()
+    },
+  },
+  {
+    ...{ of: 'full', name: 'user-second-factor' },
+    async show(page) {
+      await dialog(page).getByLabel('密码', { exact: true }).fill(password)
+      await press(page, '下一步')
+      await dialog(page).locator('code').waitFor()
+    },
+  },
+  {
+    ...{ of: 'full', name: 'user-recovery-codes' },
+    async show(page) {
+      await showRecoveryCodes(page)
+      await dialog(page).locator('button[type=submit]').click()
+      await page.getByRole('list', { name: '恢复码' }).waitFor()
+      await page.unroute('**/api/user/two_factor/confirm')
+    },
+  },
+  {
+    ...{ of: 'full', name: 'user-second-factor-on' },
+    async show(page) {
+      await page.route('**/api/user/two_factor', (route) =>
+        route.fulfill({ json: { on: true, required: false, recoveryCodesLeft: 2 } }),
+      )
+      await page.goto('/dashboard/user')
+      await press(page, '关闭')
+      await dialog(page).getByText('关闭后，只凭密码就能登录').waitFor()
+      await press(page, '改用恢复码')
+      await page.unroute('**/api/user/two_factor')
+    },
+  },
+  {
+    ...{ of: 'full', name: 'people-menu' },
+    async show(page) {
+      await page.goto('/dashboard/people')
+      await press(page, /^管理/)
+      await page.locator('.ant-dropdown:visible').getByRole('menuitem').first().waitFor()
+    },
+  },
+  {
+    ...{ of: 'full', name: 'people-role' },
+    async show(page) {
+      await page.locator('.ant-dropdown:visible').getByRole('menuitem').first().click()
+      await dialog(page).getByRole('radio', { name: '员工' }).check()
+      await press(page, '更改角色')
+      await dialog(page).getByText('这是最后一位').waitFor()
+    },
+  },
+  {
+    ...{ of: 'full', name: 'people-requirement-refused' },
+    async show(page) {
+      await page.goto('/dashboard/people')
+      await page.getByRole('switch').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    ...{ of: 'full', name: 'books-wrong' },
+    async show(page) {
+      await showBooks(page, 120)
+      await page.goto('/dashboard/books')
+      await page.getByText('有 120 处不符').waitFor()
+      await page.unroute('**/api/audit')
+    },
+  },
+  {
+    ...{ of: 'full', name: 'books' },
+    async show(page) {
+      await page.goto('/dashboard/books')
+      await press(page, '立即核对')
+      await page.getByText('全部相符').waitFor()
+    },
+  },
+  ...['Create order', 'Create transaction', 'Transfer', 'Register'].map(
+    (action): View => ({
+      ...{ of: 'full', name: `log-evidence-${action}` },
+      async show(page) {
+        await page.goto(`/dashboard/log?action=${action}`)
+        await press(page, '展开行')
+        await page.getByRole('table', { name: '更改内容' }).waitFor()
+      },
+    }),
+  ),
+]

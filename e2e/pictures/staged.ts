@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import type { readAudit } from '#contract/audit.ts'
+import type { Answer } from '#contract/call.ts'
+import { auditCheckNames } from '#domain/audit.ts'
+
+/** The next login meets somebody who has a second factor. */
+export async function askForCode(page: Page): Promise<void> {
+  const refusal = { msg: 'x', code: 'two_factor.needed', errorObject: { code: 'x' } }
+  await page.route('**/api/login', (route) => route.fulfill({ status: 400, json: refusal }))
+}
+
+/** Whatever code is entered turns the second factor on; on the page only. */
+export async function showRecoveryCodes(page: Page): Promise<void> {
+  const recoveryCodes = [...'ABCDEFGHIJ'].map((sign) => `ABCD-EFGH-IJKL-MN2${sign}`)
+  await page.route('**/api/user/two_factor/confirm', (route) =>
+    route.fulfill({ json: { msg: '', recoveryCodes } }),
+  )
+}
+
+/** Books in which one check has so many findings. */
+export async function showBooks(page: Page, count: number): Promise<void> {
+  const time = '2026-03-01T16:30:00.000Z'
+  const findings = [{ where: '01M7YDBBJWM4MTJVHZFXJVC4S5', expected: '5', found: '4' }]
+  const answer: Answer<typeof readAudit> = {
+    last: {
+      ...{ startedAt: time, finishedAt: time, startedBy: '', count },
+      checks: auditCheckNames.map((name) => ({
+        ...{ name, ms: 12 },
+        ...(name === 'pieces' && count > 0 ? { count, findings } : { count: 0, findings: [] }),
+      })),
+      head: { seq: 53, hash: 'DVOxBndMRxm-AQylXOkisYZ9PXluxtHyc5CAWXLvShc' },
+    },
+    running: null,
+    failedAt: null,
+  }
+  await page.route('**/api/audit', (route) => route.fulfill({ json: answer }))
+}

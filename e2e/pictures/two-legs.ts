@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import type { Answer } from '#contract/call.ts'
+import type { readPackage } from '#contract/package.ts'
+
+export type Track = Answer<typeof readPackage>['trackRecords']
+
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+const entry = (leg: 'forwarder' | 'domestic', hours: number, message: string) => ({
+  ...{ leg, message },
+  time: hoursAgo(hours),
+})
+
+/** A track of both legs, 12 minutes old. */
+export const twoLegs: Track = {
+  trackInfo: [
+    entry('forwarder', 200, '包裹已在阿德莱德仓库收件'),
+    entry('forwarder', 90, '已转国内派送'),
+    entry('domestic', 80, '已收取快件'),
+    entry('domestic', 10, '正在派件'),
+  ],
+  domesticCourier: '顺丰速运',
+  domesticParcelID: '31000123456789',
+  status: '派送中',
+  state: 'under_way',
+  updatedAt: hoursAgo(0.2),
+  refreshing: false,
+}
+
+/** Shows a page every package with this track instead of the server's. */
+export async function showTrack(page: Page, shown: Partial<Track> = {}): Promise<void> {
+  await page.unroute('**/api/package/?pk_id=*')
+  await page.route('**/api/package/?pk_id=*', async (route) => {
+    // Whole, whatever the page has already.
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+    const known = await response.json()
+    await route.fulfill({ response, json: { ...known, trackRecords: { ...twoLegs, ...shown } } })
+  })
+}
