@@ -1,55 +1,84 @@
+import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import autocannon from 'autocannon'
+import type { Shot } from '../calls/shot.ts'
 import { percentile } from './percentile.ts'
-import { requestOf } from './requests.ts'
-import type { LoadResult, LoadTask } from './task.ts'
+import type { LoadPart, LoadResult, LoadTask } from './task.ts'
 
 /** How often autocannon looks whether it is done, in ms. */
 const sampleInt = 20
 
+interface Tally {
+  readonly times: number[]
+  good: number
+  oneBad: string
+  bytes: number
+  last: number
+}
+
 /**
- * Sends the requests of a task and waits for every answer: each connection sends its next request when it has its
- * answer. Times are taken per answer, as autocannon's own histogram counts whole milliseconds only.
+ * Fires all shots of a task and waits for every answer. Times are taken per answer, as autocannon's own histogram counts
+ * whole milliseconds only.
  */
 export async function fire(task: LoadTask): Promise<LoadResult> {
-  const times: number[] = []
-  let good = 0
-  let bytes = 0
-  let last = 0
-  let number = task.firstNumber
-  let people = 0
-  const { url, connections, amount } = task
+  const tally: Tally = { times: [], good: 0, oneBad: 'no answer', bytes: 0, last: 0 }
   const cpuBefore = process.cpuUsage()
   const start = performance.now()
-  const options = {
-    url,
-    connections,
-    amount,
-    sampleInt,
-    setupClient(client: autocannon.Client) {
-      const token = task.tokens[people++ % task.tokens.length]
-      if (token === undefined) throw new Error('nobody is signed in')
-      const next = () => requestOf(task, token, number++)
-      // autocannon makes a client's first request while it sets it up, and every later one just before it is sent.
-      client.setRequests([{ setupRequest: (given) => ({ ...given, ...next() }) }])
-      client.on('response', (status, size, time) => {
-        last = performance.now()
-        times.push(time)
-        bytes += size
-        if (status >= 200 && status < 300) good += 1
-      })
-    },
-  }
-  await autocannon(options)
+  await Promise.all(task.map((part) => firePart(part, tally)))
   const cpu = process.cpuUsage(cpuBefore)
+  const { times, good, oneBad, bytes, last } = tally
   times.sort((a, b) => a - b)
   return {
     answers: times.length,
-    bad: amount - good,
+    bad: task.reduce((sum, { shots }) => sum + shots.length, 0) - good,
+    oneBad,
     elapsed: last - start,
     p50: percentile(times, 50),
     p99: percentile(times, 99),
     bytes,
     clientCpu: (cpu.user + cpu.system) / 1000,
   }
+}
+
+async function firePart({ url, connections, shots }: LoadPart, tally: Tally): Promise<void> {
+  let number = 0
+  const next = () => {
+    const shot = shots[Math.min(number, shots.length - 1)]
+    number += 1
+    if (!shot) throw new Error('nothing to fire')
+    return requestOf(shot)
+  }
+  const options = {
+    url,
+    connections: Math.min(connections, shots.length),
+    amount: shots.length,
+    sampleInt,
+    timeout: 60,
+    setupClient(client: autocannon.Client) {
+      // autocannon makes a client's first request while it sets it up, and every later one just before it is sent.
+      client.setRequests([{ setupRequest: (given) => ({ ...given, ...next() }) }])
+      let body: Buffer | undefined
+      client.on('body', (chunk) => {
+        body = chunk
+      })
+      client.on('response', (status, size, time) => {
+        tally.last = performance.now()
+        tally.times.push(time)
+        tally.bytes += size
+        if ((status >= 200 && status < 300) || status === 304) tally.good += 1
+        else tally.oneBad = `${status} ${body}`
+      })
+    },
+  }
+  await autocannon(options)
+}
+
+/** Writes carry an Idempotency-Key, as the page's do. */
+function requestOf({ method, path, token, body, headers: more }: Shot): autocannon.Request {
+  const headers = {
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...more,
+    ...(method === 'GET' ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+  }
+  return { method, path, headers, ...(body === null ? {} : { body }) }
 }

@@ -32,7 +32,7 @@ export function describeMachine(folder: string): Machine {
 
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  const rooms = ['domain', 'contract', 'server', 'bench', 'package-lock.json']
+  const rooms = ['domain', 'contract', 'server', 'web', 'bench', 'package-lock.json']
   const changed = git('status', '--porcelain', '--', ...rooms) !== ''
   return `${git('rev-parse', '--short', 'HEAD')}${changed ? ' with changes' : ''}`
 }

@@ -1,83 +1,97 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import type { LoadResult, LoadTask, MeasuredCall, TakeableRow } from '../load/task.ts'
-import { cpuTimeOf } from './cpu-time.ts'
-import type { Served } from './processes.ts'
+import type { MeasuredCall } from '../calls/measured-call.ts'
+import type { Ground } from '../ground/ground.ts'
+import type { LoadResult } from '../load/task.ts'
+import { cpuTimeOf, memoryOf } from './cpu-time.ts'
+import type { Load } from './load.ts'
+import type { Target } from './target.ts'
 
-/** A server with the tokens that it takes, and how many requests of each call it has had. */
-export interface Target {
-  readonly served: Served
-  readonly tokens: readonly string[]
-  readonly sent: Map<MeasuredCall, number>
-}
-
-/** One burst of requests. */
+/** One burst of requests at one server. */
 export interface Burst extends LoadResult {
   readonly perSecond: number
   /** CPU of the server per request, in ms. */
-  readonly serverCpu: number | null
-}
-
-/** Product and floor of one round, one after the other. */
-export interface Round {
-  readonly product: Burst
-  readonly floor: Burst
+  readonly cpu: number | null
+  /** The same of the database's own processes. */
+  readonly databaseCpu: number | null
+  /** Of the server, when it was over, in MB. */
+  readonly memory: number | null
 }
 
 export interface Plan {
-  /** Requests that are sent before anything counts, per call. */
-  readonly warmUp: Readonly<Record<MeasuredCall, number>>
-  /** How long the product's burst of a round shall take, about, in seconds; the floor gets as many requests. */
+  /** How long a burst shall take at the slowest target, about. */
   readonly seconds: number
+  /** So many requests go before anything counts, but no more than take `warmUpSeconds`, about. */
+  readonly warmUp: number
+  readonly warmUpSeconds: number
   readonly rounds: number
 }
 
 export interface Bench {
-  readonly load: ChildProcess
-  readonly product: Target
-  readonly floor: Target
-  readonly rows: readonly TakeableRow[]
+  readonly load: Load
+  readonly ground: Ground
+  /** They take turns in each round. */
+  readonly targets: readonly Target[]
 }
 
-/** Measures a call at a number of clients: warms both up, then takes turns, with the first turn changing hands. */
+/** A call at a number of clients; each round has one burst for each target, in their order. */
+export interface Measured {
+  readonly name: string
+  readonly clients: number
+  readonly rounds: readonly (readonly Burst[])[]
+}
+
+const firstShots = 4
+
+/** Measures a call at a number of clients: warms all targets up, then takes turns, with the first turn changing hands. */
 export async function measure(
   bench: Bench,
   plan: Plan,
   call: MeasuredCall,
-  connections: number,
-): Promise<Round[]> {
-  const burst = (target: Target, amount: number) => fire(bench, target, { call, connections, amount })
-  await burst(bench.floor, plan.warmUp[call])
-  const { perSecond } = await burst(bench.product, plan.warmUp[call])
-  const amount = Math.max(connections, Math.round(perSecond * plan.seconds))
-  const rounds: Round[] = []
-  for (let round = 0; round < plan.rounds; round += 1) {
-    const early = round % 2 === 0 ? await burst(bench.product, amount) : undefined
-    const floor = await burst(bench.floor, amount)
-    rounds.push({ product: early ?? (await burst(bench.product, amount)), floor })
+  clients: number,
+): Promise<Measured> {
+  const amountFor = (seconds: number, perSecond: number, most = Number.POSITIVE_INFINITY) =>
+    Math.max(clients, Math.min(most, call.most ?? most, Math.round(perSecond * seconds)))
+  let slowest = Number.POSITIVE_INFINITY
+  for (const target of bench.targets) {
+    const { perSecond } = await burst(bench, target, call, clients, Math.max(clients, firstShots))
+    const amount = amountFor(plan.warmUpSeconds, perSecond, plan.warmUp)
+    const warm = await burst(bench, target, call, clients, amount)
+    slowest = Math.min(slowest, warm.perSecond)
   }
-  return rounds
+  const amount = amountFor(plan.seconds, slowest)
+  const rounds: Burst[][] = []
+  for (let number = 0; number < plan.rounds; number += 1) {
+    const round: Burst[] = []
+    for (const turn of bench.targets.keys()) {
+      const index = (turn + number) % bench.targets.length
+      const target = bench.targets[index]
+      if (target) round[index] = await burst(bench, target, call, clients, amount)
+    }
+    rounds.push(round)
+  }
+  return { name: call.name, clients, rounds }
 }
 
-async function fire(
-  { load, rows }: Bench,
-  { served, tokens, sent }: Target,
-  what: { call: MeasuredCall; connections: number; amount: number },
+async function burst(
+  { load, ground }: Bench,
+  { served, desk }: Target,
+  call: MeasuredCall,
+  connections: number,
+  amount: number,
 ): Promise<Burst> {
-  const firstNumber = sent.get(what.call) ?? 0
-  sent.set(what.call, firstNumber + what.amount)
-  const task: LoadTask = { ...what, url: served.url, tokens, rows, firstNumber }
+  const shots = await call.shots(desk, amount)
   const { pid } = served.process
-  const before = cpuTimeOf(pid)
-  load.send(task)
-  const [result]: LoadResult[] = await once(load, 'message')
-  const after = cpuTimeOf(pid)
-  if (!result) throw new Error('the load process gave no result')
-  if (result.bad > 0)
-    throw new Error(`${result.bad} of ${what.amount} answers were not 2xx, see ${served.log}`)
+  const before = { server: cpuTimeOf(pid), database: ground.cpuTime() }
+  const result = await load.fire([{ served, shots, connections }])
+  const after = { server: cpuTimeOf(pid), database: ground.cpuTime() }
+  const perRequest = (side: keyof typeof before) => {
+    const [from, until] = [before[side], after[side]]
+    return from === null || until === null ? null : (until - from) / result.answers
+  }
   return {
     ...result,
     perSecond: (result.answers / result.elapsed) * 1000,
-    serverCpu: before === null || after === null ? null : (after - before) / result.answers,
+    cpu: perRequest('server'),
+    databaseCpu: perRequest('database'),
+    memory: memoryOf(pid),
   }
 }

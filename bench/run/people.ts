@@ -5,29 +5,31 @@ import type { Answer } from '#contract/call.ts'
 import type { Served } from './processes.ts'
 import { callProduct } from './product.ts'
 
-const password = 'correct horse battery'
+export const password = 'correct horse battery'
 const mostMailTime = 20_000
 
-/** Registers and activates staff over the API and signs them in; their tokens. */
-export async function signInStaff(product: Served, count: number, code: string): Promise<string[]> {
-  const emails = Array.from({ length: count }, (_, index) => `staff${index + 1}@example.com`)
-  for (const [index, email] of emails.entries()) {
-    const body = { email, name: `Staff ${index + 1}`, password, registerCode: code }
-    await callProduct(product, register, { body })
-  }
-  for (const link of await activationLinks(product, count)) await fetch(link)
+/** Somebody to be, with the register code of a role. */
+export interface NewPerson {
+  readonly name: string
+  readonly registerCode: string
+}
+
+export const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '')}@example.com`
+
+/** Registers and activates admins or staff over the API, on a new database, and signs them in; their tokens. */
+export async function signIn(product: Served, people: readonly NewPerson[]): Promise<string[]> {
+  const accounts = people.map(({ name, registerCode }) => ({
+    ...{ name, registerCode, password },
+    email: emailOf(name),
+  }))
+  for (const body of accounts) await callProduct(product, register, { body })
+  for (const link of await activationLinks(product, people.length)) await fetch(link)
   const tokens: string[] = []
-  for (const email of emails) {
+  for (const { email } of accounts) {
     const answer: Answer<typeof login> = await callProduct(product, login, { body: { email, password } })
     tokens.push(answer.token)
   }
   return tokens
-}
-
-/** The session that a token names: what the floor takes instead of the signed token. */
-export function sessionOf(token: string): string {
-  const claims: { sid: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  return claims.sid
 }
 
 /** Without a mail server the log shows the links. */

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,23 +18,35 @@ export interface Served {
 }
 
 /** The server as `npm start` starts it, on a data folder, with the settings that users get, rates from no network. */
-export async function startProduct(dataDir: string, staffCode: string): Promise<Served> {
+export async function startProduct(dataDir: string, settings: Record<string, string>): Promise<Served> {
+  const served = await launchProduct(dataDir, settings)
+  await untilServing(served)
+  return served
+}
+
+/** The process of that server, which does not serve yet. */
+export async function launchProduct(dataDir: string, settings: Record<string, string>): Promise<Served> {
   const port = await freePort()
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
     PORT: String(port),
-    REGISTER_CODE_STAFF: staffCode,
+    // A backup in the middle would be measured, too.
+    BACKUP_EVERY_HOURS: '0',
     EXCHANGE_RATE_SOURCE: 'fixed',
+    ...settings,
   }
-  const served = serve('product', port, `${dataDir}.log`, ['server/src/main.ts'], env)
-  await until(served, async () => (await fetch(new URL(health.path, served.url))).ok)
-  return served
+  return serve('product', port, `${dataDir}.log`, ['server/src/main.ts'], env)
 }
 
-export async function startFloor(file: string): Promise<Served> {
+export function untilServing(served: Served): Promise<void> {
+  return until(served, async () => (await fetch(new URL(health.path, served.url))).ok)
+}
+
+/** On a file, or the address of a PostgreSQL. */
+export async function startFloor(database: string, log: string): Promise<Served> {
   const port = await freePort()
-  const served = serve('floor', port, `${file}.log`, ['bench/floor.ts', file, String(port)], {})
+  const served = serve('floor', port, log, ['bench/floor.ts', database, String(port)], {})
   // Nobody is signed in here: any answer will do.
   await until(served, async () => (await fetch(served.url)).status === 500)
   return served
@@ -70,12 +82,17 @@ function serve(
 
 async function until(served: Served, ready: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + mostStartTime
-  while (Date.now() < end && served.process.exitCode === null) {
+  while (Date.now() < end && runs(served.process)) {
     // Until it listens, connections are refused: that is what is waited for.
     if (await ready().catch(() => false)) return
     await wait(50)
   }
-  throw new Error(`the ${served.name} does not serve, see ${served.log}`)
+  const said = readFileSync(served.log, 'utf8').slice(-2000)
+  throw new Error(`the ${served.name} does not serve, see ${served.log}:\n${said}`)
+}
+
+function runs({ exitCode: code, signalCode }: ChildProcess): boolean {
+  return code === null && signalCode === null
 }
 
 function freePort(): Promise<number> {

@@ -1,15 +1,10 @@
-import type { Input } from '#contract/call.ts'
-import type { submitOrder } from '#contract/order.ts'
 import { costPerEach, weightPerEach } from '#domain/landed-cost.ts'
 import { postageOf } from '#domain/postage.ts'
-import { firstSettings } from '#domain/settings.ts'
+import type { Settings } from '#domain/settings.ts'
 import { aud, kg, rate, rmb } from '#domain/units.ts'
 
-type Order = Input<typeof submitOrder>['body']
-
-/** An order has this many lines, each of which starts as two item rows: sold and stock. */
-export const linesPerOrder = 5
-export const rowsPerOrder = 2 * linesPerOrder
+/** Of each order; a line starts as two item rows: sold and stock. */
+const linesPerOrder = 5
 
 /** Enough that no run takes all pieces of a row. */
 const soldPieces = 10_000
@@ -17,14 +12,14 @@ const stockPieces = 2_000
 const packageWeight = 600
 const price = 20
 
-/** A valid order under the settings of a first start; `pkId` is what makes it another one. */
-export function orderOf(pkId: string): Order {
-  const type = '非奶粉'
+/** A valid order under the settings in force; `pkId` is what makes it another one. */
+export function orderOf(pkId: string, settings: Settings) {
+  const type = '非奶粉' as const
   const pieces = soldPieces + stockPieces
   const subtotalWeight = packageWeight / linesPerOrder
   const weight = weightPerEach(kg.from(subtotalWeight), pieces)
-  const postage = postageOf({ type, weight: kg.from(packageWeight) }, firstSettings)
-  const exchangeRate = firstSettings.exchangeRateInSetting
+  const postage = postageOf({ type, weight: kg.from(packageWeight) }, settings)
+  const exchangeRate = settings.exchangeRateInSetting
   const cost = costPerEach({
     price: aud.from(price),
     weight,
@@ -62,7 +57,7 @@ export function orderOf(pkId: string): Order {
   }
 }
 
-/** The package id of a number, 11 characters long; `letter` keeps seeded and measured orders apart. */
+/** The package id of a number, 11 characters long; `letter` keeps orders that are stocked and measured apart. */
 export function packageIdOf(letter: 'S' | 'M', number: number): string {
   return `${letter}${String(number).padStart(10, '0')}`
 }

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { followChanges } from '#contract/changes.ts'
+import { updateNote } from '#contract/checkout.ts'
+import { stockedRows } from '../calls/stocked-rows.ts'
+import type { Desk } from '../desk/desk.ts'
+import type { Served } from '../run/processes.ts'
+import { callProduct } from '../run/product.ts'
+
+/** Longer than changes are gathered for, so that each is told by itself. */
+const pause = 150
+const longest = 5000
+
+interface Stream {
+  /** When the next change was told, by `performance.now()`. */
+  next(): Promise<number>
+  close(): void
+}
+
+/** How long after the answer to a change at one process every process tells of it, its own included; in ms. */
+export async function liveDelays(servers: readonly Served[], desk: Desk, changes: number): Promise<number[]> {
+  const [by] = desk.people.clerks
+  const [row] = await stockedRows(desk, 'stock')
+  if (!by || !row) throw new Error('nobody, or nothing to change')
+  const streams = await Promise.all(servers.map((server) => follow(server, by.bearer)))
+  const delays: number[] = []
+  for (let number = 0; number < changes; number += 1) {
+    await wait(pause)
+    const at = servers[number % servers.length]
+    if (!at) throw new Error('no server')
+    const told = Promise.all(streams.map((stream) => stream.next()))
+    const body = { _id: row.id, type: row.type, newNote: `seen ${desk.next()}` }
+    await callProduct(at, updateNote, { body }, by.bearer)
+    const answered = performance.now()
+    delays.push(...(await told).map((time) => time - answered))
+  }
+  for (const stream of streams) stream.close()
+  return delays.sort((a, b) => a - b)
+}
+
+async function follow({ url, log }: Served, bearer: string): Promise<Stream> {
+  const end = new AbortController()
+  const response = await fetch(new URL(followChanges.path, url), {
+    headers: { authorization: `Bearer ${bearer}`, accept: 'text/event-stream' },
+    signal: end.signal,
+  })
+  if (!response.ok || !response.body) throw new Error(`no stream of changes, see ${log}`)
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+  let heard = (_time: number): void => undefined
+  void (async () => {
+    for await (const { event } of events) if (event === 'change') heard(performance.now())
+  })().catch((error: unknown) => {
+    if (!end.signal.aborted) console.error(error)
+  })
+  return {
+    next: () =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`no word of a change within ${longest} ms`)), longest)
+        heard = (time) => {
+          clearTimeout(timer)
+          resolve(time)
+        }
+      }),
+    close: () => end.abort(),
+  }
+}

@@ -1,0 +1,47 @@
+import type { MeasuredCall } from '../calls/measured-call.ts'
+import { measuredCalls } from '../calls/measured-calls.ts'
+import type { Shot } from '../calls/shot.ts'
+import type { Desk } from '../desk/desk.ts'
+
+/** A day's work: how many of a hundred requests are of each call. */
+const parts: Readonly<Record<string, number>> = {
+  'all_items, newest 100': 14,
+  'transactions, newest 100': 6,
+  'all_logs, newest 100': 6,
+  todos: 8,
+  package: 10,
+  latest_package: 6,
+  cart: 10,
+  add_to_cart: 12,
+  remove_item: 4,
+  set_return_all_profits_item: 4,
+  transfer_item: 6,
+  update_note: 4,
+  'address add': 2,
+  'submit (five lines)': 6,
+  'pay (three entries)': 2,
+}
+
+/** What the mix holds, for the report. */
+export const mixText = Object.entries(parts)
+  .map(([name, part]) => `${name} ${part}`)
+  .join(' · ')
+
+/** So many hundreds of requests, the calls well mixed. */
+export async function mix(desk: Desk, hundreds: number): Promise<Shot[]> {
+  const placed: { at: number; shot: Shot }[] = []
+  for (const [name, part] of Object.entries(parts)) {
+    const call = callNamed(name)
+    const shots = await call.shots(desk, part * hundreds)
+    // Each call evenly over the whole time, and each from another place.
+    const shift = Object.keys(parts).indexOf(name) / Object.keys(parts).length
+    placed.push(...shots.map((shot, index) => ({ at: (index + shift) / shots.length, shot })))
+  }
+  return placed.sort((a, b) => a.at - b.at).map(({ shot }) => shot)
+}
+
+function callNamed(name: string): MeasuredCall {
+  const found = measuredCalls.find((call) => call.name === name)
+  if (!found) throw new Error(`no call ${name}`)
+  return found
+}

@@ -1,0 +1,25 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Ground, Place } from './ground.ts'
+import { seededFolder } from './seeds.ts'
+
+/** Embedded databases, each in a folder of its own as the product wants it. */
+export async function sqliteGround(): Promise<Ground> {
+  const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-bench-'))
+
+  async function copy(from: string, name: string): Promise<Place> {
+    await mkdir(join(folder, name))
+    const file = join(folder, name, 'parcel-desk.sqlite')
+    await copyFile(from, file, constants.COPYFILE_FICLONE)
+    return { url: undefined, file }
+  }
+  return {
+    engine: 'sqlite',
+    fresh: async (packages, name) => copy(join(await seededFolder(packages), 'parcel-desk.sqlite'), name),
+    clone: ({ file }, name) => copy(file, name),
+    cpuTime: () => null,
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { launchChromium, openPage } from '../e2e/browser.ts'
+import { logIn } from '../e2e/sign-in.ts'
+import { findChromium } from '../scripts/setup/chromium.mjs'
+import { moreLoaded } from './lists/more-loaded.ts'
+import { measurePage, type Taken } from './lists/painted.ts'
+import { percentile } from './load/percentile.ts'
+import { startProduct, stop } from './run/processes.ts'
+import { seededPassword } from './seed/people.ts'
+
+// What a person waits for on the four long lists of a seeded database, in Chromium:
+//   DATA_DIR=/tmp/big npm run seed -- --packages 300000; npm run bench:lists -- --data /tmp/big [--rounds 7]
+
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, rounds: { type: 'string', default: '7' } },
+})
+const { data, rounds } = values
+if (data === undefined) throw new Error('--data must name a DATA_DIR that npm run seed has filled')
+const chromium = findChromium()
+if (!chromium) throw new Error('no Chromium found: run `node scripts/setup.mjs --test`')
+
+/** People is the floor: the same frame, search and table, with ten rows that come in one answer. */
+const screens = ['people', 'checkout', 'transaction', 'address', 'log'] as const
+const terms = ['pe01', 'create order', '奶粉', 'transfer sold']
+const product = await startProduct(data, { NODE_ENV: 'production' })
+const browser = await launchChromium(chromium)
+try {
+  const page = await openPage(browser, product.url, { bypassCSP: true })
+  await logIn(page, { email: 'person1@example.com', password: seededPassword })
+  const measured = await measurePage(page)
+  for (const screen of screens) {
+    const path = `/dashboard/${screen}`
+    // Once for the files of the page, which the browser keeps.
+    await measured.rowsAfterLoad(path)
+    const loads = []
+    const clicks = []
+    for (let round = 0; round < Number(rounds); round += 1) {
+      loads.push(await measured.rowsAfterLoad(path))
+      await page.goto('/dashboard/settings')
+      await page.waitForTimeout(700)
+      const entry = page.getByRole('link', { name: new RegExp(`^${screen}$`, 'i') })
+      clicks.push(await measured.rowsAfterClick(() => entry.click()))
+    }
+    say(`${screen}, load to first rows`, loads)
+    say(`${screen}, click to first rows`, clicks)
+  }
+  await sayKeys('people')
+  await sayKeys('log')
+  await moreLoaded(page, 100_000)
+  await sayKeys('log', ', 100,000 rows loaded')
+
+  async function sayKeys(screen: string, how = ''): Promise<void> {
+    await page.goto(`/dashboard/${screen}`)
+    await page.locator('[role=status][aria-busy=false]').waitFor({ timeout: 120_000 })
+    const { letters, rows } = await measured.keysToPaint(terms)
+    say(`${screen}${how}, key to letter`, letters)
+    say(
+      `${screen}${how}, key to rows`,
+      rows.map((time) => ({ time, cpu: 0 })),
+    )
+    console.log(`${screen}${how}: ${Math.round((await measured.heap()) / 2 ** 20)} MB of JavaScript objects`)
+  }
+} finally {
+  await browser.close()
+  await stop(product)
+}
+
+function say(what: string, taken: readonly Taken[]): void {
+  const of = (key: keyof Taken, share: number) =>
+    Math.round(
+      percentile(
+        taken.map((one) => one[key]).toSorted((a, b) => a - b),
+        share,
+      ),
+    )
+  console.log(
+    `${what}: median ${of('time', 50)} ms, p95 ${of('time', 95)} ms; CPU median ${of('cpu', 50)} ms, p95 ${of('cpu', 95)} ms`,
+  )
+}

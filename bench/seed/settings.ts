@@ -1,0 +1,28 @@
+import { firstSettings, type SettingName, type Settings } from '#domain/settings.ts'
+import { rate } from '#domain/units.ts'
+
+interface SettingChange {
+  /** Part of the whole time after which it was changed. */
+  readonly after: number
+  readonly name: SettingName
+  readonly value: number
+}
+
+/** What the owner changed over the years. */
+export const settingChanges: readonly SettingChange[] = [
+  { after: 0.15, name: 'exchangeRateInSetting', value: 4.82 },
+  { after: 0.3, name: 'normalPostage', value: 12.5 },
+  { after: 0.45, name: 'exchangeRateInSetting', value: 4.61 },
+  { after: 0.6, name: 'babyFormulaPostage', value: 28.5 },
+  { after: 0.75, name: 'exchangeRateInSetting', value: 4.745 },
+  { after: 0.9, name: 'otherItemPostage', value: 14 },
+]
+
+/** The settings in force after that part of the whole time. */
+export function settingsAt(part: number): Settings {
+  const changed = settingChanges.filter(({ after }) => after <= part)
+  return {
+    ...firstSettings,
+    ...Object.fromEntries(changed.map(({ name, value }) => [name, rate.from(value)])),
+  }
+}

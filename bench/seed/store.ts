@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/src/storage/database.ts'
+import { addMissingSettings } from '../../server/src/storage/setting.store.ts'
+import type { Batch } from './business.ts'
+import { filledTables } from './rows.ts'
+import { settingsAt } from './settings.ts'
+
+/** Rows of one insert: always the same number, so that the statement is compiled and prepared once. */
+const perInsert = 100
+
+/** Throws unless the database is as a first start leaves it: what a business owns is never mixed with made-up data. */
+export async function requireEmpty({ db }: Database): Promise<void> {
+  for (const table of ['users', 'packages', 'logs'] as const) {
+    const found = await db.selectFrom(table).select('created_at').limit(1).executeTakeFirst()
+    if (found)
+      throw new Error(`The database is not empty: there are ${table}. Seed a fresh DATA_DIR or DATABASE_URL.`)
+  }
+}
+
+/** Stores a batch in one transaction. */
+export async function storeBatch({ db }: Database, { rows, head }: Batch): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const table of filledTables) {
+      const all = rows[table] as never[]
+      for (let at = 0; at < all.length; at += perInsert) {
+        await trx
+          .insertInto(table)
+          .values(all.slice(at, at + perInsert))
+          .execute()
+      }
+    }
+    await trx.updateTable('log_head').set(head).execute()
+  })
+}
+
+/** The settings that were in force last. */
+export async function storeSettings({ db }: Database, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await addMissingSettings(trx, now)
+    for (const [name, value_micro] of Object.entries(settingsAt(1))) {
+      await trx
+        .updateTable('settings')
+        .set({ value_micro, updated_at: now })
+        .where('name', '=', name as never)
+        .execute()
+    }
+  })
+}
+
+/** Lets the planner know how much there is now. */
+export async function gatherStatistics({ db, engine }: Database): Promise<void> {
+  await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db)
+}

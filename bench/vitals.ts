@@ -1,0 +1,122 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launchChromium } from '../e2e/browser.ts'
+import { findChromium } from '../scripts/setup/chromium.mjs'
+import { median } from './load/percentile.ts'
+import { describeMachine } from './run/machine.ts'
+import { startProduct, stop } from './run/processes.ts'
+import { conditions, publish, table } from './run/results.ts'
+import { seededPassword } from './seed/people.ts'
+import { type Visit, visit } from './vitals/measure-load.ts'
+import { dashboardScreens, publicScreens, type Screen } from './vitals/screens.ts'
+
+// What a first visit to each screen is like in Chromium, with an empty cache, on a seeded database:
+//   DATA_DIR=/tmp/big npm run seed -- --packages 10000; npm run bench:vitals -- --data /tmp/big [--rounds 5] [--keep]
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    keep: { type: 'boolean', default: false },
+  },
+})
+const { data, keep } = values
+const rounds = Number(values.rounds)
+if (data === undefined) throw new Error('--data must name a DATA_DIR that npm run seed has filled')
+const chromium = findChromium()
+if (!chromium) throw new Error('no Chromium found: run `node scripts/setup.mjs --test`')
+
+const machine = describeMachine(await mkdtemp(join(tmpdir(), 'parcel-desk-vitals-')))
+const product = await startProduct(data, { NODE_ENV: 'production' })
+const browser = await launchChromium(chromium)
+try {
+  const session = await logIn(product.url)
+  const measured = [...(await measure(publicScreens, null)), ...(await measure(dashboardScreens, session))]
+  const text = report(measured)
+  await publish('vitals', { machine, text, figures: { rounds, measured } }, keep)
+} finally {
+  await browser.close()
+  await stop(product)
+}
+
+interface Measured {
+  readonly path: string
+  readonly visits: readonly Visit[]
+}
+
+async function measure(
+  screens: readonly Screen[],
+  session: Record<string, string> | null,
+): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (const screen of screens) {
+    const visits: Visit[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      visits.push(await visit(browser, product.url, screen, session))
+    }
+    console.log(`${screen.path} ...`)
+    measured.push({ path: screen.path, visits })
+  }
+  return measured
+}
+
+async function logIn(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'person1@example.com', password: seededPassword }),
+  })
+  const body: unknown = await answer.json()
+  if (!answer.ok) throw new Error(JSON.stringify(body))
+  return Object.fromEntries(
+    Object.entries(Object(body)).flatMap(([key, value]) =>
+      ['token', 'name', 'role'].includes(key) ? [[key, String(value)]] : [],
+    ),
+  )
+}
+
+function report(measured: readonly Measured[]): string {
+  const rows = measured.map(({ path, visits }) => {
+    const of = (value: (one: Visit) => number, digits = 0) => median(visits.map(value)).toFixed(digits)
+    return [
+      path,
+      of(({ ttfb }) => ttfb),
+      of(({ fcp }) => fcp),
+      of(({ lcp }) => lcp),
+      of(({ ready }) => ready),
+      of(({ cls }) => cls, 3),
+      of(({ inp }) => inp),
+      of(({ firstJs }) => firstJs / 1000, 1),
+      of(({ allJs }) => allJs / 1000, 1),
+      of(({ requests }) => requests),
+      visits.every(({ dataAsked }) => dataAsked !== null) ? of(({ dataAsked }) => dataAsked ?? 0) : '–',
+      of(({ codeHere }) => codeHere),
+    ]
+  })
+  const head = [
+    'screen',
+    'TTFB',
+    'FCP',
+    'LCP',
+    'usable',
+    'CLS',
+    'INP',
+    'first JS KB',
+    'all JS KB',
+    'requests',
+    'data asked',
+    'code here',
+  ]
+  return `# First visits, ${machine.date} UTC
+
+${conditions(machine)}
+Chromium without network delay, 1280 x 900, an empty cache at each visit; medians of ${rounds} visits. Times are ms from the
+navigation; usable: rows, figures or fields are painted; sizes are of JavaScript as transferred (brotli), until the screen was
+usable and 1.5 s later. INP is the slowest answer to some typing or to two clicks. Data asked: when the first data of the screen
+was asked for; code here: when the last code had come that the usable screen needed.
+
+${table(head, rows)}
+`
+}
