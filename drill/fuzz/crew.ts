@@ -1,0 +1,53 @@
+import { login } from '#contract/account.ts'
+import { type Role, roles } from '#domain/roles.ts'
+import { type Desk, type Person, password } from '../../server/test/desk.ts'
+import type { CallerKind } from './requests.ts'
+
+/** People of every role whose sessions live; some requests end them, or change the accounts. */
+export interface Crew {
+  /** Makes everybody what they were, and signs those in who are out. */
+  renew(): Promise<void>
+  /** The Authorization header of a caller; nothing for nobody. */
+  authorization(as: CallerKind, forged: string): string | null
+}
+
+export async function gather(desk: Desk): Promise<Crew> {
+  const { db } = desk.database
+  const people = new Map<Role, Person>()
+  for (const role of roles) people.set(role, await desk.person(role, `Some ${role}`))
+  const hashes = await db.selectFrom('users').select(['email', 'password_hash']).execute()
+  let logins = 0
+
+  async function signIn(person: Person): Promise<void> {
+    logins += 1
+    const body = { email: person.email, password }
+    // One address may not sign in as often as this.
+    const signedIn = await desk.call(login, { body }, { from: `192.168.${logins >> 8}.${logins & 255}` })
+    if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.text}`)
+    people.set(person.role, { ...person, token: signedIn.answer.token })
+  }
+  return {
+    async renew() {
+      await db.deleteFrom('two_factor').execute()
+      await db.updateTable('policies').set({ value: 0 }).execute()
+      for (const person of people.values()) {
+        const { email, role } = person
+        const password_hash = hashes.find((one) => one.email === email)?.password_hash ?? ''
+        const was = { role, active: 1, email_verified: 1, password_hash } as const
+        await db.updateTable('users').set(was).where('email', '=', email).execute()
+        const { sid } = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString())
+        const session = await db
+          .selectFrom('sessions')
+          .select('id')
+          .where('id', '=', sid)
+          .where('ended_at', 'is', null)
+          .executeTakeFirst()
+        if (!session) await signIn(person)
+      }
+    },
+    authorization(as, forged) {
+      if (as === 'nobody') return null
+      return as === 'forger' ? forged : `Bearer ${people.get(as)?.token}`
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { Check } from 'typebox/value'
+import { ErrorAnswer } from '#contract/shapes.ts'
+
+/** An answer as it came back. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+}
+
+/** What rules.md 5 allows, 200 beside. 502 and 503 must say so in the contract's words, like all others. */
+const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 502, 503]
+
+/** Words of the inside of the house: code, libraries and databases. Nothing that is sent has them. */
+const inside =
+  /node_modules|\.[tj]s:\d|\bat \w+ \(|FST_|SQLITE_|ECONN|(Syntax|Type|Range|Reference)Error|kysely|better-sqlite|violates|relation "|undefined|\[object |select .* from|insert into|sqlstate/i
+
+/** What is wrong with an answer under /api: nothing, if all is well. */
+export function* judge(answer: Answer, media: string | undefined, hasBody: boolean): Iterable<string> {
+  const { status, headers, text } = answer
+  const type = String(headers['content-type'] ?? '')
+  for (const name of ['content-security-policy', 'x-content-type-options', 'cache-control']) {
+    if (headers[name] === undefined) yield `no ${name}`
+  }
+  if (headers['x-injected'] !== undefined) yield 'a header of the request became one of the answer'
+  if (status === 200) {
+    const expected = media ?? 'application/json'
+    if (!type.startsWith(expected)) yield `200 as ${type}, not ${expected}`
+    return
+  }
+  if (!statuses.includes(status)) yield `status ${status}`
+  if (!hasBody) return
+  if (type !== 'application/json; charset=utf-8') yield `an error as ${type}`
+  if (inside.test(text)) yield 'the answer tells of the inside'
+  if (!Check(ErrorAnswer, parsed(text))) yield 'the error is not of the shape of the contract'
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // What is no JSON has no shape at all.
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Engine } from '../../server/src/storage/database.ts'
+import { auditOf } from '../desk/books.ts'
+import { deadlocksOf } from '../desk/deadlocks.ts'
+import { openHouse } from '../desk/house.ts'
+import { racesForPayments } from './for-payments.ts'
+import { type Race, racesForPieces } from './for-pieces.ts'
+import { openRing, type Ring } from './ring.ts'
+import { settle } from './settle.ts'
+import { storm } from './storm.ts'
+
+export interface RacePlan {
+  /** Random actions of everybody together. */
+  readonly actions: number
+  /** How often each named race is run. */
+  readonly times: number
+  readonly people: number
+  readonly seed: number
+}
+
+export interface RaceResult {
+  readonly engine: Engine
+  readonly processes: number
+  readonly actions: number
+  readonly acknowledged: number
+  readonly refused: number
+  /** 5xx, or no answer. */
+  readonly shown: readonly string[]
+  /** Ended by PostgreSQL, run again inside the server. */
+  readonly deadlocks: number
+  /** Where the server differs from what its answers imply. */
+  readonly differences: readonly string[]
+  readonly seconds: number
+  readonly races: readonly NamedResult[]
+}
+
+interface NamedResult {
+  readonly name: string
+  readonly times: number
+  readonly wrong: readonly string[]
+}
+
+/** Random actions first, then every named race; on PostgreSQL over two processes. */
+export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> {
+  const processes = engine === 'postgres' ? 2 : 1
+  const admins = 4
+  const house = await openHouse(engine, { admins, staff: plan.people - admins, processes })
+  try {
+    const ring = openRing(house)
+    const started = Date.now()
+    const { actions, acknowledged, refused, shown, ...rest } = await storm(ring, plan.actions, plan.seed)
+    const seconds = (Date.now() - started) / 1000
+    const differences = await settle(ring, { actions, acknowledged, refused, shown, ...rest })
+    const races: NamedResult[] = []
+    for (const one of [...racesForPieces, ...racesForPayments])
+      races.push(await repeat(ring, one, plan.times))
+    // PostgreSQL tells with a delay.
+    await wait(1000)
+    const deadlocks = await deadlocksOf(house.books)
+    differences.push(...(await auditOf(house.books)))
+    return {
+      engine,
+      processes,
+      actions,
+      acknowledged,
+      refused,
+      shown,
+      deadlocks,
+      differences,
+      seconds,
+      races,
+    }
+  } finally {
+    await house.close()
+  }
+}
+
+async function repeat(ring: Ring, { name, most, run }: Race, wanted: number): Promise<NamedResult> {
+  const { admins, staff } = ring.house
+  const [[admin, otherAdmin], [anna, ben]] = [admins, staff]
+  if (!admin || !otherAdmin || !anna || !ben) throw new Error('two admins and two others are needed')
+  const times = Math.min(wanted, most ?? wanted)
+  const wrong: string[] = []
+  for (let round = 0; round < times; round += 1) {
+    try {
+      // Now the one is asked first, now the other.
+      const [first, second] = round % 2 === 0 ? [anna, ben] : [ben, anna]
+      await run(ring, { admin, otherAdmin, anna: first, ben: second })
+    } catch (error) {
+      wrong.push(`${name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  return { name, times, wrong }
+}
