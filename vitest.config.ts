@@ -8,9 +8,12 @@ export default defineConfig({
   test: {
     allowOnly: false,
     pool: 'forks',
-    // Many server tests wait for a lock or a silent service: two files at a time even on a small machine.
+    // Many tests wait for another process: two files at a time even on a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
+    unstubEnvs: true,
+    // What is waited for comes later on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     silent: 'passed-only',
     projects: [
       { extends: true, test: { name: 'domain', include: ['{domain,contract}/**/*.test.ts'] } },
@@ -20,7 +23,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,drill,bench}/**/*.test.ts'],
+          // A desk shares nothing with another one: what all of them import is loaded once in each worker.
+          isolate: false,
+          // Most of these wait a good part of their time: for a lock, a silent service, another process.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
+          sequence: { groupOrder: 1 },
           globalSetup: ['scripts/provide-postgres.ts'],
           testTimeout: MINUTE,
           hookTimeout: MINUTE,
@@ -31,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          sequence: { groupOrder: 2 },
           globalSetup: ['scripts/provide-postgres.ts', 'scripts/provide-chromium.ts'],
           testTimeout: 5 * MINUTE,
           hookTimeout: 2 * MINUTE,

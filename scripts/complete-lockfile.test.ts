@@ -14,6 +14,23 @@ describe('the lockfile', () => {
   })
 })
 
+describe('the packages', () => {
+  const packages: [
+    string,
+    { integrity?: string; optional?: boolean; dev?: boolean; hasInstallScript?: boolean },
+  ][] = Object.entries(JSON.parse(LOCKFILE).packages)
+
+  it('are locked by what is in them, but for builds of platforms that no registry of ours has', () => {
+    const open = packages.filter(([path, { integrity }]) => path !== '' && integrity === undefined)
+    expect(open.filter(([, { optional }]) => !optional)).toEqual([])
+  })
+
+  it('of the product run nothing when they are installed', () => {
+    const scripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
+    expect(scripts.filter(([, { dev }]) => !dev)).toEqual([])
+  })
+})
+
 describe('what a lockfile lacks', () => {
   const tool = (optionalDependencies: Record<string, string>) => ({
     'node_modules/tool': { version: '1.0.0', dev: true, optionalDependencies },

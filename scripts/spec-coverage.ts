@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { isWithoutTest, problemsOf, readRows } from './spec/coverage.ts'
 
-// Fails when docs/spec-coverage.md names a test that does not exist, or a sentence without one and without a reason.
-const DOCUMENT = 'docs/spec-coverage.md'
+// Fails when a document names a test that does not exist, or has a row without one and without a reason.
+const DOCUMENTS = ['docs/spec-coverage.md', 'docs/security.md']
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
 /** The titles as they stand in the source: vitest reads the files without running them. */
@@ -22,9 +22,12 @@ function titlesByFile(): Map<string, string[]> {
   return titles
 }
 
-const rows = readRows(readFileSync(DOCUMENT, 'utf8'))
-const problems = problemsOf(rows, titlesByFile())
-for (const problem of problems) console.error(problem)
-const open = rows.filter(isWithoutTest).length
-console.log(`${DOCUMENT}: ${rows.length} sentences, ${rows.length - open} with test, ${open} without`)
-process.exitCode = problems.length === 0 ? 0 : 1
+const titles = titlesByFile()
+for (const document of DOCUMENTS) {
+  const rows = readRows(readFileSync(document, 'utf8'))
+  const problems = problemsOf(rows, titles)
+  for (const problem of problems) console.error(`${document}, ${problem}`)
+  if (problems.length > 0) process.exitCode = 1
+  const open = rows.filter(isWithoutTest).length
+  console.log(`${document}: ${rows.length} rows, ${rows.length - open} with test, ${open} without`)
+}

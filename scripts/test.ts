@@ -18,6 +18,8 @@ if (unknown.length > 0)
 
 const reports = mkdtempSync(join(tmpdir(), 'parcel-desk-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+// The product is started a hundred times: it is compiled once.
+process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
 endOnSignal(PATIENCE, (code) => process.exit(code))
 
 let count = NOTHING

@@ -1,17 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
-import { postgresBinaries } from './binaries.ts'
-import { canRun, type Owner, postgresOwner } from './owner.ts'
-
-const USER = 'parcel'
-const START_TIME = 30_000
+import { join } from 'node:path'
+import { newPlace, USER, untilAnswering } from './place.ts'
 
 // A test's data need not outlive a power cut; nobody but us may connect.
 const SETTINGS = [
@@ -50,15 +40,7 @@ export interface Cluster {
 }
 
 export async function startCluster(): Promise<Cluster> {
-  const owner = postgresOwner()
-  // A root's own temporary folder may be closed to the owner.
-  const folder = mkdtempSync(join(owner ? '/tmp' : tmpdir(), 'parcel-desk-postgres-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const binaries = runnable(await postgresBinaries(), folder, owner)
-  const password = keepPassword(folder, owner)
-  const port = await freePort()
-  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
-
+  const { folder, owner, binaries, port, url } = await newPlace()
   const options = [...SETTINGS, `port=${port}`].flatMap((setting) => ['-c', setting])
   const command = [join(binaries, 'postgres'), '-D', join(folder, 'data'), ...options]
   const keeper = spawn('sh', ['-c', KEEPER, 'keeper', folder, join(binaries, 'initdb'), USER, ...command], {
@@ -77,54 +59,9 @@ export async function startCluster(): Promise<Cluster> {
     keeper.stdin?.end()
     await ended
   }
-  if (!(await answering(url, keeper))) {
+  if (!(await untilAnswering(url, () => keeper.exitCode !== null))) {
     await stop()
     throw new Error(`PostgreSQL did not start:\n${said}`)
   }
   return { url, folder, stop }
-}
-
-/** The binaries' folder, or a copy of it where the owner can reach it. */
-function runnable(binaries: string, folder: string, owner: Owner | undefined): string {
-  if (!owner || canRun(join(binaries, 'postgres'), owner)) return binaries
-  cpSync(dirname(binaries), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-  execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder])
-  return join(folder, 'native/bin')
-}
-
-function keepPassword(folder: string, owner: Owner | undefined): string {
-  const password = randomBytes(16).toString('hex')
-  const file = join(folder, 'password')
-  writeFileSync(file, password, { mode: 0o600 })
-  if (owner) chownSync(file, owner.uid, owner.gid)
-  return password
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
-
-async function answering(url: string, keeper: ChildProcess): Promise<boolean> {
-  for (const since = Date.now(); Date.now() - since < START_TIME; await wait(50)) {
-    if (keeper.exitCode !== null) return false
-    if (await answers(url)) return true
-  }
-  return false
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url })
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end()
-  }
 }

@@ -26,6 +26,11 @@ describe('the table of the specification', () => {
     ])
   })
 
+  it('is told from tables of something else', () => {
+    const other = ['| what | bound |', '|---|---|', '| body | 2 MB |', ''].join('\n')
+    expect(readRows(`${other}\n${document('| a-1 | A sentence. | none: why |')}\n${other}`)).toHaveLength(1)
+  })
+
   it.each([
     'domain/split.test.ts › every part',
     'e2e/login.test.ts › login > shows the password',

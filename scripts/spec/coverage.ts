@@ -12,13 +12,20 @@ export type Titles = ReadonlyMap<string, readonly string[]>
 const heading = ['id', 'sentence', 'test']
 const none = /^none: \S/
 
-/** Reads every table of the document. */
+/** Reads every table of the document that is headed so. */
 export function readRows(text: string): CoverageRow[] {
   return text
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map(cellsOf)
-    .filter((cells) => !cells.every((cell, index) => cell === heading[index]) && !cells.every(isRule))
+    .split(/\n(?!\|)/)
+    .map((block) =>
+      block
+        .split('\n')
+        .filter((line) => line.startsWith('|'))
+        .map(cellsOf),
+    )
+    .filter(
+      ([head = []]) => head.length === heading.length && head.every((cell, index) => cell === heading[index]),
+    )
+    .flatMap(([_head, ...rows]) => rows.filter((cells) => !cells.every(isRule)))
     .map(([id = '', sentence = '', tests = '', ...more]) => ({
       id,
       sentence,
