@@ -12,6 +12,14 @@ export const followChanges = defineCall({
   summary:
     'Server-sent events: `change` with the topics that were changed, `token` with a fresh token, until the session ends',
   permission: 'user.self',
+  query: Type.Object({
+    since: Type.Optional(
+      Type.String({
+        pattern: '^[0-9]{1,12}$',
+        description: 'ms that the page has been reading; what was changed meanwhile is told first',
+      }),
+    ),
+  }),
   answer: Change,
   media: 'text/event-stream',
   refusals: [],

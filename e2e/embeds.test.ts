@@ -129,7 +129,7 @@ describe('charts from outside', () => {
   it('are signed anew before the address ends, behind the chart that is shown', async () => {
     const page = await anna.context().newPage()
     // Its reconnecting reads everything anew too.
-    await page.route('**/api/changes', (route) => route.abort())
+    await page.route('**/api/changes*', (route) => route.abort())
     await page.clock.install()
     await page.goto('/dashboard/overview')
     await said(page, signed, 'Chart of embed').waitFor()

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAddress } from '#contract/address.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { openBrowser, openPage } from './browser.ts'
@@ -52,11 +53,31 @@ describe('two people at once', () => {
     expect(Date.now() - before).toBeLessThan(2000)
   })
 
+  it('see what was done after the list was read and before word of changes could arrive', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await anna.route('**/api/changes*', (route) => held.then(() => route.continue()))
+    await anna.goto('/dashboard/address')
+    await anna.getByText('No address is saved yet').waitFor()
+    const body = {
+      name: '李雷',
+      phone: '13800138000',
+      province: '上海市',
+      city: '上海市',
+      district: '浦东新区',
+    }
+    await callAs(boss, addAddress, { body: { ...body, address: '世纪大道1号' } })
+    // Told to those who listen, and gone.
+    await boss.waitForTimeout(500)
+    release()
+    await anna.getByRole('row').filter({ hasText: '李雷' }).waitFor()
+    await anna.unroute('**/api/changes*')
+  })
+
   it('ask for the list by themselves while word of changes does not arrive, and only then', async () => {
     const asked = countRequests(anna, 'GET', '/api/checkout/all_items')
     const seconds = (count: number) => anna.clock.fastForward(count * 1000)
     await anna.clock.install()
-    await anna.route('**/api/changes', (route) => route.abort())
+    await anna.route('**/api/changes*', (route) => route.abort())
     await anna.goto('/dashboard/checkout?type=Stock')
     const row = anna.getByRole('row').filter({ hasText: 'Milk' })
     await row.getByRole('cell', { name: '2', exact: true }).first().waitFor()
@@ -70,8 +91,8 @@ describe('two people at once', () => {
     expect(asked()).toBeGreaterThan(before)
 
     // Connected again: everything is read once, and from then on nothing without word of it.
-    await anna.unroute('**/api/changes')
-    const connected = anna.waitForResponse('**/api/changes')
+    await anna.unroute('**/api/changes*')
+    const connected = anna.waitForResponse('**/api/changes*')
     await seconds(15)
     await connected
     await anna.waitForTimeout(500)

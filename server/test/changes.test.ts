@@ -49,6 +49,32 @@ describe.each(engines)('word of changes on %s', (engine) => {
     expect(told).toEqual(expect.arrayContaining(['settings', 'logs']))
   })
 
+  it('tells first what was changed while the page was reading already, and no more', async () => {
+    const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+    await desk.call(addAddress, { body: address }, { as: anna })
+    await pause(6_000)
+    const stream = await follow(url, anna.token, 10)
+    streams.push(stream)
+    await stream.next('token')
+    const early = await follow(url, anna.token, 6_000)
+    streams.push(early)
+    expect((await early.next('change')).topics).toEqual(expect.arrayContaining(['addresses', 'logs']))
+    const boss = await desk.person('admin', 'Late')
+    await desk.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as: boss })
+    const told: string[] = []
+    while (!told.includes('settings')) told.push(...((await stream.next('change')).topics ?? []))
+    expect(told).not.toContain('addresses')
+  })
+
+  it('counts as changed what this process has not lived through', async () => {
+    const stream = await follow(url, anna.token, 86_400_000)
+    streams.push(stream)
+    const heard = (await stream.next('change')).topics
+    expect(heard).toEqual(expect.arrayContaining(['items', 'cart', 'transactions', 'packages', 'settings']))
+    expect(heard).not.toContain('mails')
+    expect((await follow(url, anna.token, -1)).status).toBe(400)
+  })
+
   it('says nothing of what was refused', async () => {
     const stream = await open(anna)
     await stream.next('token')

@@ -11,10 +11,10 @@ export interface Stream {
   stop(): void
 }
 
-/** Opens the stream of changes, as a page does. */
-export async function follow(url: string, token: string): Promise<Stream> {
+/** Opens the stream of changes, as a page does that has been reading for so many ms. */
+export async function follow(url: string, token: string, since?: number): Promise<Stream> {
   const aborter = new AbortController()
-  const response = await fetch(`${url}/api/changes`, {
+  const response = await fetch(`${url}/api/changes${since === undefined ? '' : `?since=${since}`}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal: aborter.signal,
   })

@@ -14,6 +14,8 @@ import { routeSchema } from './route-schema.ts'
 const beat = 10_000
 /** Streams that one person may have open, one for each tab. */
 const mostStreams = 40
+/** What is told late, and way there and back, in ms: rather once too often than never. */
+const margin = 5000
 /** What a page waits before it connects again, in ms. */
 const retry = 1000
 const needed = new Map<string, PermissionName>(Object.entries(topicPermissions))
@@ -27,13 +29,14 @@ export async function serveChanges(app: FastifyInstance, house: House): Promise<
   app.addHook('preClose', async () => {
     for (const end of streams) end()
   })
-  app.route({
+  app.route<{ Querystring: { since?: string } }>({
     method: followChanges.method,
     url: followChanges.path,
     schema: routeSchema(followChanges),
     sse: { kind: 'only', heartbeat: false },
     onRequest: accessTo(followChanges, house),
     handler: async (request, reply) => {
+      const { since } = request.query
       const { userId, sessionId, role } = request.getDecorator<Caller>(callerKey)
       const others = count.get(userId) ?? 0
       // The page asks at intervals where it has no stream.
@@ -46,10 +49,12 @@ export async function serveChanges(app: FastifyInstance, house: House): Promise<
         const permission = needed.get(topic)
         return permission === undefined || may(role, permission, house.visitorAccess)
       }
-      const unfollow = house.changes.follow((changed) => {
+      const tell = (changed: readonly string[]) => {
         const topics = changed.filter(mayHear)
         if (topics.length > 0) void send('change', { topics })
-      })
+      }
+      const unfollow = house.changes.follow(tell)
+      const missed = since === undefined ? [] : house.changes.lately(Number(since) + margin)
       const timer = setInterval(() => void renew().catch(end), beat)
       async function renew() {
         const now = house.clock()
@@ -70,6 +75,7 @@ export async function serveChanges(app: FastifyInstance, house: House): Promise<
       streams.add(end)
       stream.onClose(end)
       await renew()
+      tell(missed)
     },
   })
 }

@@ -8,6 +8,8 @@ export interface Changes {
   tell(topics: readonly string[]): void
   /** Hears of every change from now on; gives how to stop. */
   follow(listener: (topics: readonly string[]) => void): () => void
+  /** What was changed in the last so many ms, as far as this process can tell: what it has not lived through counts as changed. */
+  lately(ms: number): readonly string[]
   close(): Promise<void>
 }
 
@@ -24,7 +26,12 @@ export async function makeChanges(
 ): Promise<Changes> {
   const local = new EventEmitter()
   local.setMaxListeners(0)
-  const spread = (topics: readonly string[]) => local.emit('change', topics)
+  const changedAt = new Map<string, number>()
+  const spread = (topics: readonly string[]) => {
+    for (const topic of topics) changedAt.set(topic, performance.now())
+    local.emit('change', topics)
+  }
+  spread(everything)
   const wire = pool ? await listen(pool, spread, onTrouble, everything) : null
 
   const gathered = new Set<string>()
@@ -44,6 +51,10 @@ export async function makeChanges(
     follow(listener) {
       local.on('change', listener)
       return () => local.off('change', listener)
+    },
+    lately(ms) {
+      const from = performance.now() - ms
+      return [...changedAt].filter(([, at]) => at >= from).map(([topic]) => topic)
     },
     async close() {
       if (timer) clearTimeout(timer)

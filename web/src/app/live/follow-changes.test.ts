@@ -4,11 +4,15 @@ import { MemoryStorage } from '../../shared/testing/memory-storage.ts'
 
 /** Streams that the page has opened, newest last. */
 let streams: ReadableStreamDefaultController<Uint8Array>[]
+/** Where they were asked for. */
+let asked: string[]
 let stop: () => void
 
 beforeEach(() => {
   streams = []
-  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+  asked = []
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
+    asked.push(path)
     const start = (stream: ReadableStreamDefaultController<Uint8Array>) => {
       streams.push(stream)
       signal?.addEventListener('abort', () => stream.error(signal.reason))
@@ -57,8 +61,21 @@ it('reads anew what a change is about', async () => {
   await connected(1)
   say('change', { topics: ['tracks', 'nonsense'] })
   await expect
-    .poll(() => readAnew.mock.calls)
-    .toEqual([[{ queryKey: ['packages'] }], [{ queryKey: ['attention'] }]])
+    .poll(() => readAnew.mock.calls.map(([filters]) => filters))
+    .toEqual([{ queryKey: ['packages'] }, { queryKey: ['attention'] }])
+})
+
+it('says since when the page has been reading, as a change before the first word would be missed', async () => {
+  await follow()
+  await connected(1)
+  expect(asked[0]).toMatch(/^\/api\/changes\?since=\d+$/)
+  const since = Number(asked[0]?.split('=')[1])
+  // This process is the page: it began to read at its start at the earliest.
+  expect(since).toBeGreaterThan(0)
+  expect(since).toBeLessThanOrEqual(Math.ceil(performance.now()))
+  streams.at(-1)?.error(new Error('broken'))
+  await connected(2)
+  expect(asked[1]).toBe('/api/changes')
 })
 
 it('is not live while the stream is broken; then connects again and reads everything anew', async () => {

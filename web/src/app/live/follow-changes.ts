@@ -3,6 +3,7 @@ import { followChanges } from '#contract/changes.ts'
 import { type Topic, topics } from '#contract/topics.ts'
 import { setLive } from '../../shared/live.ts'
 import { currentEra, currentToken, endSession, onSessionChange, renewToken } from '../../shared/session.ts'
+import { readAnew } from './read-anew.ts'
 import { readEvents, type ServerEvent } from './read-events.ts'
 import { topicKeys } from './topic-keys.ts'
 
@@ -15,10 +16,12 @@ const longestSilence = 25_000
 /**
  * What others change appears on open screens: follows the server's events while somebody is signed in, connects again
  * by itself, and then reads everything anew, as something may have been missed. Meanwhile the screens ask by themselves
- * (shared/live.ts).
+ * (shared/live.ts). A screen may be read before the first connection stands: that connection says since when.
  */
 export function followServer(client: QueryClient): () => void {
   let running: AbortController | null = null
+  // The page itself may have begun to read as soon as it came.
+  let began = 0
   const stop = () => {
     running?.abort()
     running = null
@@ -28,7 +31,8 @@ export function followServer(client: QueryClient): () => void {
     stop()
     if (currentToken() === null) return
     running = new AbortController()
-    void follow(client, running.signal)
+    void follow(client, running.signal, began)
+    began = performance.now()
   }
   const unwatch = onSessionChange(restart)
   restart()
@@ -38,7 +42,7 @@ export function followServer(client: QueryClient): () => void {
   }
 }
 
-async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
+async function follow(client: QueryClient, signal: AbortSignal, began: number): Promise<void> {
   const gather = gatherer(client)
   let wait = firstRetry
   for (let first = true; !signal.aborted; first = false) {
@@ -54,7 +58,7 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
       setLive(true)
       take(event, era, gather)
     }
-    const status = await listen(token, signal, onEvent)
+    const status = await listen(token, first ? began : null, signal, onEvent)
     if (signal.aborted) return
     setLive(false)
     if (status === 401) return endSession(era)
@@ -68,6 +72,7 @@ async function follow(client: QueryClient, signal: AbortSignal): Promise<void> {
 /** One connection, until it ends, breaks or falls silent; the status of its answer, or null without one. */
 async function listen(
   token: string,
+  began: number | null,
   signal: AbortSignal,
   onEvent: (event: ServerEvent) => void,
 ): Promise<number | null> {
@@ -76,7 +81,8 @@ async function listen(
   let timer = setTimeout(giveUp, longestSilence)
   let status: number | null = null
   try {
-    const response = await fetch(followChanges.path, {
+    const since = began === null ? '' : `?since=${Math.ceil(performance.now() - began)}`
+    const response = await fetch(`${followChanges.path}${since}`, {
       headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silence.signal]),
     })
@@ -107,13 +113,13 @@ function take({ event, data }: ServerEvent, era: number, gather: (topics: readon
 /** Reads topics anew, many events in a row as one. */
 function gatherer(client: QueryClient) {
   const waiting = new Set<Topic>()
-  const readAnew = () => {
+  const readStale = () => {
     const stale = [...waiting].flatMap((topic) => topicKeys[topic])
     waiting.clear()
-    for (const queryKey of stale) void client.invalidateQueries({ queryKey })
+    for (const queryKey of stale) readAnew(client, queryKey)
   }
   return (changed: readonly Topic[]) => {
-    if (waiting.size === 0 && changed.length > 0) setTimeout(readAnew, gatherFor)
+    if (waiting.size === 0 && changed.length > 0) setTimeout(readStale, gatherFor)
     for (const topic of changed) waiting.add(topic)
   }
 }
