@@ -5,7 +5,7 @@ import { Id, Instant, ListPart, listQuery, Nullable, Params } from './shapes.ts'
 
 export const LogEntry = Type.Object({
   _id: Id,
-  action: Type.String({ description: `starts with one of: ${logFilters.join(', ')}` }),
+  action: Type.String({ description: ['starts with one of:', ...logFilters].join(' ') }),
   user: Type.String(),
   id: Type.String({ description: 'a package id when 11 characters long, else a transaction id, or empty' }),
   package: Type.String({ description: 'the package concerned, or empty' }),

@@ -9,9 +9,14 @@ const parts: readonly (readonly [string, string, string])[] = [
   ['table/InternalTable.js', './hooks/useSelection', 'no-selection.ts'],
   ['table/InternalTable.js', './RcTable/VirtualTable', 'virtual-table.tsx'],
   ['table/Table.js', './hooks/useSelection', 'no-selection.ts'],
+  ['table/InternalTable.js', '../pagination', 'pagination.tsx'],
   ['pagination/Pagination.js', '../select', 'select.tsx'],
   ['card/Card.js', '../tabs', 'tabs.tsx'],
+  ['config-provider/index.js', '../tooltip/UniqueProvider', 'no-shared-tooltip.ts'],
   ['form/FormItemLabel.js', '../tooltip', 'tooltip.tsx'],
+  ['result/index.js', './noFound', 'no-picture.ts'],
+  ['result/index.js', './serverError', 'no-picture.ts'],
+  ['result/index.js', './unauthorized', 'no-picture.ts'],
   ['segmented/index.js', '../tooltip', 'tooltip.tsx'],
 ]
 

@@ -12,7 +12,8 @@ interface Node {
 
 /**
  * Takes the schemas out of the contract that the page carries: it never checks an answer or a body itself, and with them
- * comes the library that describes them (12 KB after brotli). What nothing holds any more falls out of the build.
+ * comes the library that describes them (12 KB after brotli). What nothing holds any more falls out of the build; a build
+ * in which something holds it, such as a template literal in a schema, fails.
  */
 export function callsForThePage(contract: string): Plugin {
   return {
@@ -35,6 +36,11 @@ export function callsForThePage(contract: string): Plugin {
         }
         return { code: left, map: null, moduleSideEffects: false }
       },
+    },
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      if (!modules.some((id) => id.includes('/node_modules/typebox/'))) return
+      this.error('the page carries the schemas of some call: web/calls-for-the-page.ts')
     },
   }
 }

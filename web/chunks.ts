@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { filesOf } from './first-files.ts'
-import { screens } from './screens.ts'
+import { languages, modulesOf, screens } from './screens.ts'
 
 const name = 'chunks'
 /** What a file costs beside its code, in bytes of code that is not minified: a request, and what compresses worse. */
@@ -60,12 +59,13 @@ function sharedFiles({ output }: Rolldown.RolldownOutput, web: string): Readonly
 
 function partsOf(output: Rolldown.RolldownOutput['output'], web: string): Part[] {
   const screensOf = new Map<Rolldown.OutputChunk, Set<string>>()
-  for (const [path, files] of Object.entries(screens)) {
-    for (const chunk of filesOf(
-      output,
-      files.map((file) => join(web, file)),
-    )) {
-      screensOf.set(chunk, (screensOf.get(chunk) ?? new Set()).add(path))
+  for (const path of Object.keys(screens) as (keyof typeof screens)[]) {
+    for (const language of languages) {
+      // Code that belongs to texts alone must not end up among components.
+      const screen = `${path} ${language}`
+      for (const chunk of filesOf(output, modulesOf(web, path, language))) {
+        screensOf.set(chunk, (screensOf.get(chunk) ?? new Set()).add(screen))
+      }
     }
   }
   const parts = new Map<string, Part>()

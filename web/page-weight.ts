@@ -1,12 +1,8 @@
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { filesOf } from './first-files.ts'
-import { screens } from './screens.ts'
-import { screenTexts } from './src/app/screen-texts.ts'
-
-const languages = ['en', 'zh-CN']
+import { languages, modulesOf, screens } from './screens.ts'
 
 /** The most that a screen may load before it can be used, in KB (1000 bytes) of JavaScript after brotli. */
 type Budgets = Readonly<Record<keyof typeof screens, number>>
@@ -30,13 +26,9 @@ export function pageWeight(web: string, budgets: Budgets): Plugin {
           return known
         }
         const rows = []
-        for (const [path, files] of Object.entries(screens) as [keyof typeof screens, readonly string[]][]) {
+        for (const path of Object.keys(screens) as (keyof typeof screens)[]) {
           const weights = languages.map(async (language) => {
-            const texts = screenTexts[path].map((part) => `src/shared/i18n/${language}/${part}.ts`)
-            const first = filesOf(
-              output,
-              [...files, ...texts].map((file) => join(web, file)),
-            )
+            const first = filesOf(output, modulesOf(web, path, language))
             const bytes = await Promise.all(first.map(size))
             return { files: first.length, kb: bytes.reduce((sum, more) => sum + more, 0) / 1000 }
           })

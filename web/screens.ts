@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { screenTexts } from './src/app/screen-texts.ts'
 import type { paths } from './src/shared/paths.ts'
 
 type Path = (typeof paths)[keyof typeof paths]
@@ -25,4 +27,12 @@ export const screens: Readonly<Record<Path, readonly string[]>> = {
   '/dashboard/user': dashboard('user'),
   '/dashboard/people': dashboard('people'),
   '/dashboard/books': dashboard('books'),
+}
+
+export const languages = ['en', 'zh-CN']
+
+/** The modules of a screen, its texts in a language among them. */
+export function modulesOf(web: string, path: Path, language: string): readonly string[] {
+  const texts = screenTexts[path].map((part) => `src/shared/i18n/${language}/${part}.ts`)
+  return [...screens[path], ...texts].map((file) => join(web, file))
 }

@@ -1,14 +1,18 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
+import { keptStyles } from '../shared/theme/kept-styles.ts'
 import { useMode } from '../shared/theme/mode.ts'
 import { startHints } from '../shared/ui/hints.ts'
-import { useCalm } from './use-calm.ts'
+import { useCalm } from '../shared/use-calm.ts'
 
 // The library's own icon belongs to the name of the button, and stays in it when an answer comes faster than it moves.
 const busy = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> }
+
+const styles = keptStyles()
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -33,16 +37,18 @@ export function Themed({ children }: { children: ReactNode }) {
   const calm = useCalm()
   useEffect(startHints, [])
   return (
-    <ConfigProvider theme={around}>
-      <ConfigProvider locale={locale} theme={antdTheme(mode, still)} button={busy}>
-        {children}
-        {calm && (
-          <Suspense>
-            <ToastHost />
-          </Suspense>
-        )}
+    <StyleProvider cache={styles}>
+      <ConfigProvider theme={around}>
+        <ConfigProvider locale={locale} theme={antdTheme(mode, still)} button={busy}>
+          {children}
+          {calm && (
+            <Suspense>
+              <ToastHost />
+            </Suspense>
+          )}
+        </ConfigProvider>
       </ConfigProvider>
-    </ConfigProvider>
+    </StyleProvider>
   )
 }
 

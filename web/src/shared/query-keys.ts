@@ -11,6 +11,8 @@ export const keys = {
   embeds: (theme: string) => ['embeds', theme],
   /** Code, not data: the drawing of charts. */
   drawing: ['drawing'],
+  /** And the list of areas. */
+  areas: ['areas'],
   settings: ['settings'],
   /** Mails that were not sent yet. */
   mails: ['mails'],

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { wordsOf } from '#domain/search.ts'
 import { once } from './once.ts'
 
@@ -13,8 +13,7 @@ export function useFound<T extends object>(
 ): readonly T[] {
   const prepared = useMemo(() => once((row: T) => textOf(row).toLowerCase()), [textOf])
   const texts = useMemo(() => rows.map(prepared), [rows, prepared])
-  const deferred = useDeferredValue(term)
-  return useMemo(() => found(rows, texts, deferred), [rows, texts, deferred])
+  return useMemo(() => found(rows, texts, term), [rows, texts, term])
 }
 
 /** `texts` are those of the rows, in lower case. */

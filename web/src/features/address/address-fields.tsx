@@ -4,12 +4,13 @@ import { cleanPhone, phoneKind } from '#domain/phone.ts'
 import { cleanText, textLimits } from '#domain/text.ts'
 import { type AddressValues, emptyAddress } from './address-values.ts'
 import { AreaField } from './area-field.tsx'
-import { citiesOf, districtsOf, provinces, withStored } from './areas.ts'
+import { useAreas, withStored } from './use-areas.ts'
 import './address-fields.css'
 
 /** The fields of an address, in the new-address form and in the update dialog. They stand in a Form of AddressValues. */
 export function AddressFields({ stored = emptyAddress }: { stored?: AddressValues }) {
   const { t } = useTranslation('address')
+  const areas = useAreas()
   const form = Form.useFormInstance<AddressValues>()
   const province = Form.useWatch('province', form) ?? stored.province
   const city = Form.useWatch('city', form) ?? stored.city
@@ -38,18 +39,21 @@ export function AddressFields({ stored = emptyAddress }: { stored?: AddressValue
         </Form.Item>
         <AreaField
           name="province"
-          areas={withStored(provinces(), stored.province)}
+          loading={!areas}
+          areas={withStored(areas?.provinces(), stored.province)}
           onChoose={() => form.setFieldsValue({ city: '', district: '' })}
         />
         <AreaField
           name="city"
-          areas={withStored(citiesOf(province), storedCity)}
+          loading={!areas}
+          areas={withStored(areas?.citiesOf(province), storedCity)}
           disabled={province === ''}
           onChoose={() => form.setFieldsValue({ district: '' })}
         />
         <AreaField
           name="district"
-          areas={withStored(districtsOf(province, city), storedDistrict)}
+          loading={!areas}
+          areas={withStored(areas?.districtsOf(province, city), storedDistrict)}
           disabled={city === ''}
         />
         <Form.Item

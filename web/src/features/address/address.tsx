@@ -4,7 +4,7 @@ import { useAddresses } from '../../shared/api/list-addresses.ts'
 import { paths } from '../../shared/paths.ts'
 import { useMay } from '../../shared/permission.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
-import { AddressTable } from './address-table.tsx'
+import { AddressBoard } from './address-board.tsx'
 import { NewAddress } from './new-address.tsx'
 
 export function AddressScreen() {
@@ -16,7 +16,7 @@ export function AddressScreen() {
       {useMay('address.add') && <NewAddress />}
       <PageState query={addresses}>
         {(all) => (
-          <AddressTable
+          <AddressBoard
             addresses={all}
             receiver={receiver}
             onReceiver={(name) =>

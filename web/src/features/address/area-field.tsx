@@ -5,12 +5,14 @@ import type { Area } from './areas.ts'
 interface AreaFieldProps {
   readonly name: 'province' | 'city' | 'district'
   readonly areas: readonly Area[]
+  /** They are on their way. */
+  readonly loading: boolean
   readonly disabled?: boolean
   readonly onChoose?: () => void
 }
 
 /** One step of province, city and district; typing finds. */
-export function AreaField({ name, areas, disabled = false, onChoose }: AreaFieldProps) {
+export function AreaField({ name, areas, loading, disabled = false, onChoose }: AreaFieldProps) {
   const { t } = useTranslation('address')
   return (
     <Form.Item
@@ -21,6 +23,7 @@ export function AreaField({ name, areas, disabled = false, onChoose }: AreaField
     >
       <Select
         showSearch
+        loading={loading}
         disabled={disabled}
         placeholder={t(`choose.${name}`)}
         options={areas.map((area) => ({ key: area.code, value: area.name, label: area.name }))}

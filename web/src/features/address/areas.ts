@@ -68,9 +68,3 @@ export function districtsOf(province: string, city: string): readonly Area[] {
   const cities = list.find(({ name }) => name === province)?.cities ?? []
   return cities.find(({ name }) => name === city)?.children ?? []
 }
-
-/** The choices of a field, with a stored name that left the list kept selectable. */
-export function withStored(areas: readonly Area[], stored: string): readonly Area[] {
-  if (stored === '' || areas.some(({ name }) => name === stored)) return areas
-  return [{ code: `stored ${stored}`, name: stored }, ...areas]
-}

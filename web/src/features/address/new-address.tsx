@@ -1,31 +1,18 @@
-import { Button, Card, Flex, Form } from 'antd'
+import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ErrorSummary } from '../../shared/form/error-summary.tsx'
-import { useDeskForm } from '../../shared/form/use-desk-form.ts'
-import { AddressFields } from './address-fields.tsx'
-import { type AddressValues, cleanAddress, emptyAddress } from './address-values.ts'
-import { useAddAddress } from './api/add-address.ts'
+import { later } from '../../shared/later.tsx'
+import './new-address.css'
 
+const NewAddressForm = later(async () => (await import('./new-address-form.tsx')).NewAddressForm)
+
+/** The place of the form: what it is made of comes after the list, which people come for. */
 export function NewAddress() {
   const { t } = useTranslation('address')
-  const { formProps, summary, showError, clear } = useDeskForm<AddressValues>()
-  const add = useAddAddress()
   return (
     <Card title={<h2 className="plain-heading">{t('newTitle')}</h2>}>
-      <Form
-        {...formProps}
-        initialValues={emptyAddress}
-        onFinish={(values) => add.mutate(cleanAddress(values), { onSuccess: clear, onError: showError })}
-      >
-        <ErrorSummary {...summary} />
-        <AddressFields />
-        <Flex gap="small" justify="end">
-          <Button onClick={clear}>{t('clear')}</Button>
-          <Button type="primary" htmlType="submit" loading={add.isPending}>
-            {t('add')}
-          </Button>
-        </Flex>
-      </Form>
+      <div className="new-address">
+        <NewAddressForm />
+      </div>
     </Card>
   )
 }

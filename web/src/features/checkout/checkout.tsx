@@ -1,11 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { later } from '../../shared/later.tsx'
 import { type CheckoutSearch, checkoutSearch, paths } from '../../shared/paths.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
+import { useCalm } from '../../shared/use-calm.ts'
 import { useItems } from './api/list-items.ts'
-import { CartDrawer } from './cart-drawer.tsx'
 import { ItemBoard } from './item-board.tsx'
 import { typeOf } from './item-list.ts'
+
+const CartDrawer = later(async () => (await import('./cart-drawer.tsx')).CartDrawer)
 
 export function CheckoutScreen() {
   const search = useSearch({ from: paths.checkout })
@@ -19,6 +22,8 @@ export function CheckoutScreen() {
       }),
     [navigate],
   )
+  const cartOpen = search.cart === 'open'
+  const calm = useCalm()
   const { q, type: tab = 'All' } = search
   const asked = useMemo(() => {
     const type = typeOf(tab)
@@ -35,7 +40,7 @@ export function CheckoutScreen() {
       <PageState query={useItems(asked)}>
         {(items) => <ItemBoard items={items} search={search} onSearch={change} />}
       </PageState>
-      <CartDrawer open={search.cart === 'open'} onClose={closeCart} />
+      {(calm || cartOpen) && <CartDrawer open={cartOpen} onClose={closeCart} />}
     </>
   )
 }

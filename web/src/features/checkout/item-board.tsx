@@ -1,6 +1,7 @@
 import { Alert, Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later, useAhead } from '../../shared/later.tsx'
 import { whileTyping } from '../../shared/parts/reach.ts'
 import type { CheckoutSearch } from '../../shared/paths.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
@@ -11,7 +12,8 @@ import type { Asked } from './asked.ts'
 import { CountCards } from './count-cards.tsx'
 import { countsOf, itemsOf, itemText } from './item-list.ts'
 import { ItemTable } from './item-table.tsx'
-import { RowDialog } from './row-dialog.tsx'
+
+const RowDialog = later(async () => (await import('./row-dialog.tsx')).RowDialog)
 
 interface ItemBoardProps {
   readonly items: Items
@@ -23,15 +25,17 @@ interface ItemBoardProps {
 export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const { t } = useTranslation('checkout')
   const { type: tab = 'All', q = '', page = 1 } = search
-  const [term, setTerm] = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
+  const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
+  useAhead(RowDialog)
   const [asked, setAsked] = useState<(Asked & { deed: number }) | null>(null)
   const [open, setOpen] = useState(false)
   const [failure, setFailure] = useState('')
   const counts = useMemo(() => countsOf(items.about), [items.about])
   const ofTab = useMemo(() => itemsOf(items.rows, tab), [items.rows, tab])
-  const reach = whileTyping(items.reach, term !== q)
+  const typing = term !== q
+  const reach = whileTyping(items.reach, typing)
   const shown = useFound(ofTab, itemText, term)
-  const clear = useCallback(() => setTerm(''), [setTerm])
+  const clear = useCallback(() => type(''), [type])
   // Each asking is a new deed with a fresh dialog.
   const ask = useCallback((next: Asked) => {
     setAsked((last) => ({ ...next, deed: (last?.deed ?? 0) + 1 }))
@@ -41,8 +45,8 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
     <Flex vertical gap="middle">
       <CountCards counts={counts} tab={tab} onTab={(type) => onSearch({ type, page: 1 })} />
       <SearchBox
-        value={term}
-        onChange={setTerm}
+        value={typed}
+        onChange={type}
         placeholder={t('search')}
         shown={shown.length}
         total={reach.is === 'all' ? ofTab.length : (counts.find((count) => count.tab === tab)?.rows ?? null)}
@@ -55,6 +59,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         all={items.rows}
         rows={shown}
         reach={reach}
+        typing={typing}
         tab={tab}
         filtered={ofTab.length > 0}
         page={term === q ? page : 1}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type CheckoutTab, toPackage } from '../../shared/paths.ts'
@@ -6,6 +5,7 @@ import { useMay } from '../../shared/permission.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
+import { RowLink } from '../../shared/ui/row-link.tsx'
 import { available, type ItemRecord } from './item-list.ts'
 import { ItemState } from './item-state.tsx'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
@@ -35,7 +35,7 @@ export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): Table
       sorter: (a, b) => a.pk_id.localeCompare(b.pk_id),
       render: (pk_id: string) => (
         <CopyableId id={pk_id}>
-          <Link {...toPackage(pk_id)}>{pk_id}</Link>
+          <RowLink to={toPackage(pk_id)}>{pk_id}</RowLink>
         </CopyableId>
       ),
     },

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later, useAhead } from '../../shared/later.tsx'
 import type { Reach } from '../../shared/parts/reach.ts'
 import type { CheckoutSearch, CheckoutTab } from '../../shared/paths.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
@@ -7,9 +8,10 @@ import { TableEmpty } from '../../shared/ui/table-empty.tsx'
 import { useFreshRows } from '../../shared/use-fresh-rows.ts'
 import type { Asked } from './asked.ts'
 import { useItemColumns } from './item-columns.tsx'
-import { ItemDetails } from './item-details.tsx'
 import { type ItemRecord, itemsPanel, itemVersion } from './item-list.ts'
 import { NothingToCheckOut } from './nothing-to-check-out.tsx'
+
+const ItemDetails = later(async () => (await import('./item-details.tsx')).ItemDetails)
 
 interface ItemTableProps {
   /** All rows, to see which of them changed. */
@@ -18,6 +20,7 @@ interface ItemTableProps {
   readonly tab: CheckoutTab
   readonly filtered: boolean
   readonly reach: Reach
+  readonly typing: boolean
   readonly page: number
   readonly onSearch: (change: CheckoutSearch) => void
   readonly onClear: () => void
@@ -27,7 +30,8 @@ interface ItemTableProps {
 
 /** Kept as it is while somebody types: the letter is on the screen before the table follows. */
 export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
-  const { all, rows, tab, filtered, reach, page, onSearch, onClear, onAsk, onFailure } = props
+  const { all, rows, tab, filtered, reach, typing, page, onSearch, onClear, onAsk, onFailure } = props
+  useAhead(ItemDetails)
   const { t } = useTranslation('checkout')
   const columns = useItemColumns({ tab, onAsk, onFailure })
   return (
@@ -38,6 +42,7 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
         rows={rows}
         minWidth={1000}
         columns={columns}
+        typing={typing}
         page={page}
         onPage={(next) => onSearch({ page: next })}
         fresh={useFreshRows(all, itemVersion)}

@@ -22,23 +22,24 @@ interface LogBoardProps {
 export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
   const { t } = useTranslation('log')
   const { action, user, q = '', page = 1 } = search
-  const [term, setTerm] = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
+  const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
   const wording = useWording()
   const rowOf = useMemo(() => once((entry: LogRecord) => logRow(entry, wording)), [wording])
   const rows = useMemo(() => logs.rows.map(rowOf), [logs.rows, rowOf])
-  const reach = whileTyping(logs.reach, term !== q)
+  const typing = term !== q
+  const reach = whileTyping(logs.reach, typing)
   // Searched before filtered: so the texts are prepared once, whatever the filters.
   const found = useFound(rows, logText, term)
   const shown = useMemo(() => filtered(found, action, user), [found, action, user])
   const clear = useCallback(() => {
-    setTerm('')
+    type('')
     onSearch({ action: undefined, user: undefined, page: 1 })
-  }, [setTerm, onSearch])
+  }, [type, onSearch])
   return (
     <Flex vertical gap="middle">
       <SearchBox
-        value={term}
-        onChange={setTerm}
+        value={typed}
+        onChange={type}
         placeholder={t('search')}
         shown={shown.length}
         total={logs.reach.is === 'all' ? rows.length : null}
@@ -49,6 +50,7 @@ export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
         rows={shown}
         filtered={rows.length > 0}
         reach={reach}
+        typing={typing}
         users={logs.about.users}
         action={action}
         user={user}

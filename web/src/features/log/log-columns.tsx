@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { logFilters } from '#domain/log.ts'
@@ -7,6 +6,7 @@ import { useWording } from '../../shared/i18n/wording.ts'
 import { type LogSearch, toPackage, toTransaction } from '../../shared/paths.ts'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
+import { RowLink } from '../../shared/ui/row-link.tsx'
 import type { LogRow } from './log-rows.ts'
 
 interface ColumnsOptions {
@@ -54,7 +54,7 @@ function LinkedId({ id }: { id: string }) {
   const target = id.length === packageIdLength ? toPackage(id) : toTransaction(id)
   return (
     <CopyableId id={id}>
-      <Link {...target}>{id}</Link>
+      <RowLink to={target}>{id}</RowLink>
     </CopyableId>
   )
 }

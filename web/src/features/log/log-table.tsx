@@ -1,13 +1,15 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later, useAhead } from '../../shared/later.tsx'
 import type { Reach } from '../../shared/parts/reach.ts'
 import type { LogSearch } from '../../shared/paths.ts'
 import { useMay } from '../../shared/permission.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
 import { useLogColumns } from './log-columns.tsx'
-import { LogEvidence } from './log-evidence.tsx'
 import type { LogRow } from './log-rows.ts'
+
+const LogEvidence = later(async () => (await import('./log-evidence.tsx')).LogEvidence)
 
 /** What should be searched for instead; undefined takes a filter away. */
 export type LogSearchChange = Readonly<Partial<Record<keyof LogSearch, unknown>>>
@@ -16,6 +18,7 @@ interface LogTableProps {
   readonly rows: readonly LogRow[]
   readonly filtered: boolean
   readonly reach: Reach
+  readonly typing: boolean
   readonly users: readonly string[]
   readonly action: LogSearch['action']
   readonly user: LogSearch['user']
@@ -26,7 +29,8 @@ interface LogTableProps {
 
 /** Kept as it is while somebody types: the letter is on the screen before the table follows. */
 export const LogTable = memo(function LogTable(props: LogTableProps) {
-  const { rows, filtered, reach, users, action, user, page, onSearch, onClear } = props
+  const { rows, filtered, reach, typing, users, action, user, page, onSearch, onClear } = props
+  useAhead(LogEvidence)
   const { t } = useTranslation('log')
   const maySeeEvidence = useMay('log.entry')
   return (
@@ -36,6 +40,7 @@ export const LogTable = memo(function LogTable(props: LogTableProps) {
       rows={rows}
       columns={useLogColumns({ users, action, user })}
       {...(maySeeEvidence && { details: ({ _id }: LogRow) => <LogEvidence id={_id} /> })}
+      typing={typing}
       page={page}
       onPage={(next) => onSearch({ page: next })}
       onFilters={(chosen) => onSearch({ action: chosen.action?.[0], user: chosen.user?.[0], page: 1 })}

@@ -1,9 +1,10 @@
-import { Alert, Button, Card, Flex, Form, Input } from 'antd'
+import { Alert, Button, Card, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPackageId, isPackageId, packageIdLength } from '#domain/package-id.ts'
 import { isApiError, isSignedOut } from '../../shared/api/api-error.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
+import { Text } from '../../shared/ui/text.tsx'
 import { AlreadySaved } from './already-saved.tsx'
 import { useFindOrder } from './api/find-order.ts'
 import { type Draft, draftOf } from './draft.ts'
@@ -47,25 +48,33 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
   const failed = find.error !== null && !isSignedOut(find.error)
   return (
     <Card title={<h2 className="plain-heading">{t('find.title')}</h2>} className="order-find">
-      <Form layout="vertical" onFinish={search} noValidate>
-        <Form.Item
-          label={t('find.packageId')}
-          htmlFor="package-id"
-          extra={t('find.hint', { count: packageIdLength })}
-          {...(wrong !== '' && { validateStatus: 'error', help: wrong })}
-        >
-          <Input
-            id="package-id"
-            className="order-id"
-            size="large"
-            autoFocus
-            autoComplete="off"
-            spellCheck={false}
-            value={pk_id}
-            aria-invalid={wrong !== ''}
-            onChange={({ target }) => type(target.value)}
-          />
-        </Form.Item>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <label htmlFor="package-id">{t('find.packageId')}</label>
+        <Input
+          id="package-id"
+          className="order-id"
+          size="large"
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          value={pk_id}
+          aria-invalid={wrong !== ''}
+          aria-describedby="package-id-wrong package-id-hint"
+          onChange={({ target }) => type(target.value)}
+          {...(wrong !== '' && { status: 'error' })}
+        />
+        <Text type="danger" id="package-id-wrong" role="alert">
+          {wrong}
+        </Text>
+        <Text type="secondary" id="package-id-hint">
+          {t('find.hint', { count: packageIdLength })}
+        </Text>
         <Flex gap="small">
           <Button type="primary" size="large" htmlType="submit" loading={find.isPending}>
             {t('find.search')}
@@ -74,7 +83,7 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
             {t('find.manual')}
           </Button>
         </Flex>
-      </Form>
+      </form>
       <div aria-live="polite" className="order-found">
         {savedId !== null && <AlreadySaved pk_id={savedId} />}
         {failed && (

@@ -2,15 +2,17 @@ import { useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
+import { later, useAhead } from '../../shared/later.tsx'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
 import type { Draft } from './draft.ts'
 import { firstEmptyCell } from './first-empty-cell.ts'
 import { OrderForm } from './order-form.tsx'
 import { orderReducer, startState } from './order-state.ts'
-import { Review } from './review.tsx'
 import { isSubmission, type Submission, submissionOf } from './submission.ts'
 import { reviewButtonId } from './summary-bar.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
+
+const Review = later(async () => (await import('./review.tsx')).Review)
 
 interface OrderEntryProps {
   readonly owner: string
@@ -30,6 +32,7 @@ export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: 
   const { data } = useSettings()
   const { t } = useTranslation('order')
   const { draft } = state
+  useAhead(Review)
 
   const drop = useKeptDraft(owner, draft)
   const startOver = () => {

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Card, Col, Row, Skeleton, Statistic } from 'antd'
+import { Card, Skeleton, Statistic } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
 import type { todos } from '#contract/overview.ts'
 import { paths, toCheckout } from '../../shared/paths.ts'
 import { Text } from '../../shared/ui/text.tsx'
+import './todo-cards.css'
 
 type Counts = Answer<typeof todos>
 
@@ -19,21 +20,19 @@ const cards = [
 export function TodoCards({ counts }: { counts: Counts | null }) {
   const { t } = useTranslation('overview')
   return (
-    <Row gutter={16}>
+    <div className="todo-cards">
       {cards.map(({ name, link }) => (
-        <Col key={name} span={6}>
-          <Link {...link} className="plain-link" style={{ display: 'block', height: '100%' }}>
-            <Card hoverable style={{ height: '100%' }}>
-              <Statistic
-                title={t(`card.${name}`)}
-                value={counts?.[name].count ?? ''}
-                valueRender={(value) => (counts ? value : <Skeleton.Button active size="small" />)}
-              />
-              <Text type="secondary">{t(`hint.${name}`)}</Text>
-            </Card>
-          </Link>
-        </Col>
+        <Link key={name} {...link} className="plain-link">
+          <Card hoverable style={{ height: '100%' }}>
+            <Statistic
+              title={t(`card.${name}`)}
+              value={counts?.[name].count ?? ''}
+              valueRender={(value) => (counts ? value : <Skeleton.Button active size="small" />)}
+            />
+            <Text type="secondary">{t(`hint.${name}`)}</Text>
+          </Card>
+        </Link>
       ))}
-    </Row>
+    </div>
   )
 }

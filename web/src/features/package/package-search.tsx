@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import { Button, Form, Input, Space } from 'antd'
+import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPackageId } from '#domain/package-id.ts'
@@ -15,42 +15,45 @@ export function PackageSearch({ pk_id, onSearch }: PackageSearchProps) {
   const { t } = useTranslation('package')
   const [text, setText] = useState(pk_id)
   const [blank, setBlank] = useState(false)
-  const search = () => {
+  const search = (event: { preventDefault(): void }) => {
+    event.preventDefault()
     const id = cleanPackageId(text).toUpperCase()
     setBlank(id === '')
     if (id !== '') return onSearch(id)
     toast('warning', t('blank'))
   }
   return (
-    <Form onFinish={search} role="search">
-      <Space.Compact style={{ width: 420 }}>
-        <Input
-          type="search"
-          className="package-id"
-          allowClear
-          autoFocus={pk_id === ''}
-          prefix={<SearchOutlined />}
-          placeholder={t('search')}
-          aria-label={t('search')}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          aria-invalid={blank}
-          onChange={({ target }) => {
-            setText(target.value)
-            setBlank(false)
-          }}
-          {...(blank && { status: 'error', 'aria-describedby': 'package-search-blank' })}
-        />
-        <Button type="primary" htmlType="submit">
-          {t('searchDo')}
-        </Button>
-      </Space.Compact>
-      {blank && (
-        <div id="package-search-blank">
-          <Text type="danger">{t('blank')}</Text>
-        </div>
-      )}
-    </Form>
+    <search>
+      <form onSubmit={search}>
+        <Space.Compact style={{ width: 420 }}>
+          <Input
+            type="search"
+            className="package-id"
+            allowClear
+            autoFocus={pk_id === ''}
+            prefix={<SearchOutlined />}
+            placeholder={t('search')}
+            aria-label={t('search')}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            aria-invalid={blank}
+            onChange={({ target }) => {
+              setText(target.value)
+              setBlank(false)
+            }}
+            {...(blank && { status: 'error', 'aria-describedby': 'package-search-blank' })}
+          />
+          <Button type="primary" htmlType="submit">
+            {t('searchDo')}
+          </Button>
+        </Space.Compact>
+        {blank && (
+          <div id="package-search-blank">
+            <Text type="danger">{t('blank')}</Text>
+          </div>
+        )}
+      </form>
+    </search>
   )
 }

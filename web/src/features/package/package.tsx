@@ -1,15 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Flex } from 'antd'
+import { Card, Flex, Skeleton } from 'antd'
 import { cleanPackageId } from '#domain/package-id.ts'
+import { later, useAhead } from '../../shared/later.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PackageSearch } from './package-search.tsx'
-import { PackageView } from './package-view.tsx'
 import { RecentPackages } from './recent-packages.tsx'
+
+const PackageView = later(
+  async () => (await import('./package-view.tsx')).PackageView,
+  <Card>
+    <Skeleton active paragraph={{ rows: 8 }} />
+  </Card>,
+)
 
 /** Finds a package by its ID, which stands in the address, so that every package has a link. */
 export function PackageScreen() {
   const pk_id = cleanPackageId(useSearch({ from: paths.package }).pk_id ?? '')
   const navigate = useNavigate()
+  useAhead(PackageView)
   const search = (id: string) => void navigate({ to: paths.package, search: { pk_id: id } })
   return (
     <Flex vertical gap="middle">

@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../shared/api/read-user.ts'
+import { later, useAhead } from '../../shared/later.tsx'
 import type { ListSearch } from '../../shared/paths.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
@@ -11,10 +12,11 @@ import { useFreshRows } from '../../shared/use-fresh-rows.ts'
 import { useSearchTerm } from '../../shared/use-search-term.ts'
 import type { People, PersonRecord } from './api/list-people.ts'
 import type { Asked } from './asked.ts'
-import { PersonDialog } from './person-dialog.tsx'
 import { stateOf } from './person-state.tsx'
 import { RequireSwitch } from './require-switch.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
+
+const PersonDialog = later(async () => (await import('./person-dialog.tsx')).PersonDialog)
 
 interface PeopleBoardProps {
   readonly people: People
@@ -24,8 +26,9 @@ interface PeopleBoardProps {
 
 export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
   const { t } = useTranslation(['people', 'common'])
+  useAhead(PersonDialog)
   const { q = '', page = 1 } = search
-  const [term, setTerm] = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
+  const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
   const textOf = useCallback(
     (person: PersonRecord) =>
       `${person.name} ${person.email} ${t(`common:role.${person.role}`)} ${t(`state.${stateOf(person)}`)}`,
@@ -43,8 +46,8 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="start" gap="middle" wrap>
         <SearchBox
-          value={term}
-          onChange={setTerm}
+          value={typed}
+          onChange={type}
           placeholder={t('search')}
           shown={found.length}
           total={people.result.length}
@@ -60,7 +63,7 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
         page={term === q ? page : 1}
         onPage={(next) => onSearch({ page: next })}
         fresh={useFreshRows(people.result, personVersion)}
-        empty={<TableEmpty text="" filtered onClear={() => setTerm('')} />}
+        empty={<TableEmpty text="" filtered onClear={() => type('')} />}
       />
       {asked && (
         <PersonDialog

@@ -1,8 +1,7 @@
-import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
-import { Button, Dropdown } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useState } from 'react'
 import type { PersonRecord } from './api/list-people.ts'
-import { type Asked, deedsFor } from './asked.ts'
+import type { Asked } from './asked.ts'
+import { ManageButton } from './manage-button.tsx'
 
 interface PersonMenuProps {
   readonly person: PersonRecord
@@ -10,27 +9,14 @@ interface PersonMenuProps {
   readonly onAsk: (asked: Asked) => void
 }
 
-/** What can be done about somebody; each is asked again in a dialog that says what follows from it. */
-export function PersonMenu({ person, self, onAsk }: PersonMenuProps) {
-  const { t } = useTranslation('people')
+const PersonDropdown = lazy(async () => ({ default: (await import('./person-dropdown.tsx')).PersonDropdown }))
+
+/** What can be done about somebody. The menu comes after the row; who presses before it is there gets it opened. */
+export function PersonMenu(props: PersonMenuProps) {
+  const [open, setOpen] = useState(false)
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      menu={{
-        items: deedsFor(person, self).map((deed) => ({
-          key: deed,
-          label: t(`deed.${deed}`),
-          danger: deed === 'deactivate',
-          onClick: () => onAsk({ deed, person }),
-        })),
-      }}
-    >
-      <Button size="small" aria-haspopup="menu" aria-label={t('manageLabel', { name: person.name })}>
-        {t('manage')}
-        <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
+    <Suspense fallback={<ManageButton name={props.person.name} onClick={() => setOpen(true)} />}>
+      <PersonDropdown {...props} open={open} onOpen={setOpen} />
+    </Suspense>
   )
 }

@@ -1,10 +1,10 @@
-import { Col, Row } from 'antd'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { useMay } from '../../shared/permission.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
 import { ExportCard } from './export-card.tsx'
 import { Mails } from './mails/mails.tsx'
 import { SettingCard } from './setting-card.tsx'
+import './settings.css'
 
 // The order of product-spec 2.
 const order = [
@@ -23,15 +23,13 @@ export function SettingsScreen() {
     <>
       <PageState query={useSettings()}>
         {(settings) => (
-          <Row gutter={[16, 16]}>
+          <div className="setting-cards">
             {order
               .flatMap((name) => settings.find((setting) => setting.name === name) ?? [])
               .map((setting) => (
-                <Col key={setting.name} span={8}>
-                  <SettingCard setting={setting} />
-                </Col>
+                <SettingCard key={setting.name} setting={setting} />
               ))}
-          </Row>
+          </div>
         )}
       </PageState>
       {mayListMails && <Mails />}

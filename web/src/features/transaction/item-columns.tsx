@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ItemType } from '#domain/moves.ts'
@@ -10,6 +9,7 @@ import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
+import { RowLink } from '../../shared/ui/row-link.tsx'
 import type { TransactionItemRecord } from './api/list-transactions.ts'
 
 /** Every field of a transaction item (product-spec 3), in the order of the sum: cost, what came in, what goes out. */
@@ -32,7 +32,7 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
       width: 140,
       render: (id: string) => (
         <CopyableId id={id}>
-          <Link {...toPackage(id)}>{id}</Link>
+          <RowLink to={toPackage(id)}>{id}</RowLink>
         </CopyableId>
       ),
     },

@@ -20,17 +20,18 @@ interface TransactionBoardProps {
 export function TransactionBoard({ transactions, search, onSearch }: TransactionBoardProps) {
   const { t } = useTranslation('transaction')
   const { transaction_id: wanted = '', q = wanted, page = 1 } = search
-  const [term, setTerm] = useSearchTerm(q, (next) => onSearch({ q: next, transaction_id: '', page: 1 }))
+  const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, transaction_id: '', page: 1 }))
   const [failure, setFailure] = useState('')
   const { rows: all } = transactions
-  const reach = whileTyping(transactions.reach, term !== q)
+  const typing = term !== q
+  const reach = whileTyping(transactions.reach, typing)
   const found = useFound(all, transactionText, term)
-  const clear = useCallback(() => setTerm(''), [setTerm])
+  const clear = useCallback(() => type(''), [type])
   return (
     <Flex vertical gap="middle">
       <SearchBox
-        value={term}
-        onChange={setTerm}
+        value={typed}
+        onChange={type}
         placeholder={t('search')}
         shown={found.length}
         total={reach.is === 'all' ? all.length : null}
@@ -44,6 +45,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
         all={all}
         rows={found}
         reach={reach}
+        typing={typing}
         wanted={wanted}
         page={term === q ? page : 1}
         onSearch={onSearch}

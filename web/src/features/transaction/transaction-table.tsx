@@ -17,6 +17,7 @@ interface TransactionTableProps {
   readonly all: readonly TransactionRecord[]
   readonly rows: readonly TransactionRecord[]
   readonly reach: Reach
+  readonly typing: boolean
   /** The id that a link asked for, open from the start; or empty. */
   readonly wanted: string
   readonly page: number
@@ -27,7 +28,7 @@ interface TransactionTableProps {
 
 /** Kept as it is while somebody types: the letter is on the screen before the table follows. */
 export const TransactionTable = memo(function TransactionTable(props: TransactionTableProps) {
-  const { all, rows, reach, wanted, page, onSearch, onClear, onFailure } = props
+  const { all, rows, reach, typing, wanted, page, onSearch, onClear, onFailure } = props
   const { t } = useTranslation('transaction')
   const navigate = useNavigate()
   return (
@@ -37,6 +38,7 @@ export const TransactionTable = memo(function TransactionTable(props: Transactio
       rows={rows}
       minWidth={1020}
       columns={useTransactionColumns({ onFailure })}
+      typing={typing}
       page={page}
       onPage={(next) => onSearch({ page: next })}
       fresh={useFreshRows(all, transactionVersion)}

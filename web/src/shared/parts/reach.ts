@@ -20,9 +20,12 @@ export type Reach =
       readonly again: () => void
     }
 
+/** One and the same at every key, so that what shows it need not be drawn again. */
+const asking: Reach = { is: 'asking' }
+
 /** While somebody types, the server has not been asked for that yet. */
 export function whileTyping(reach: Reach, typing: boolean): Reach {
-  return typing && reach.is !== 'all' ? { is: 'asking' } : reach
+  return typing && reach.is !== 'all' ? asking : reach
 }
 
 /** True as long as more rows may come by themselves. */

@@ -1,10 +1,14 @@
 import { Table, type TableProps } from 'antd'
 import type { FilterValue, SorterResult } from 'antd/es/table/interface'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './paged-table.css'
 
 const pageSize = 50
+/** Rows that are drawn first. */
+const firstRows = 12
+/** Of a row with one line, in px. */
+const rowHeight = 39
 
 type Filters = Record<string, FilterValue | null>
 
@@ -16,6 +20,8 @@ interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey'> {
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onFilters?: (filters: Filters) => void
+  /** While somebody types: only what is seen is drawn. */
+  readonly typing?: boolean
   readonly fresh?: ReadonlySet<string>
   /** What a row shows when it is opened. */
   readonly details?: (row: T) => ReactNode
@@ -30,14 +36,31 @@ interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey'> {
  * some thousand rows on, so it is handed the page that it shows. Columns sort by their `sorter` as usual.
  */
 export function PagedTable<T extends object>(props: PagedTableProps<T>) {
-  const { rows, label, empty, page, onPage, onFilters, fresh, details, opened, minWidth, ...table } = props
+  const {
+    rows,
+    label,
+    empty,
+    page,
+    onPage,
+    onFilters,
+    typing = false,
+    fresh,
+    details,
+    opened,
+    minWidth,
+    ...table
+  } = props
   const { t } = useTranslation()
   const [sort, setSort] = useState<SorterResult<T>>({})
   const sorted = useMemo(() => sortedBy(rows, sort), [rows, sort])
   const current = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize)))
+  const shown = sorted.slice((current - 1) * pageSize, current * pageSize)
+  const whole = useSecondDrawing(typing ? null : `${label} ${current}`)
   return (
     <Table<T>
       {...table}
+      // What comes below is there already as height: the page keeps its place.
+      {...(!whole && { style: { minHeight: shown.length * rowHeight } })}
       {...(details && {
         expandable: {
           columnWidth: 40,
@@ -49,7 +72,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
       size="small"
       {...(minWidth && { scroll: { x: minWidth } })}
       aria-label={label}
-      dataSource={sorted.slice((current - 1) * pageSize, current * pageSize)}
+      dataSource={whole ? shown : shown.slice(0, firstRows)}
       sticky={{ offsetHeader: 56 }}
       rowClassName={(row) => (fresh && '_id' in row && fresh.has(String(row._id)) ? 'row-fresh' : '')}
       pagination={{
@@ -69,6 +92,13 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
       locale={{ emptyText: empty }}
     />
   )
+}
+
+/** False at the first drawing of a view, true once that is on the screen and the thread has time for the rest. */
+function useSecondDrawing(view: string | null): boolean {
+  const [drawn, setDrawn] = useState<string | null>(null)
+  useEffect(() => startTransition(() => setDrawn(view)), [view])
+  return view !== null && drawn === view
 }
 
 function sortedBy<T>(rows: readonly T[], { column, order }: SorterResult<T>): readonly T[] {

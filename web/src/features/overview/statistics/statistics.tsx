@@ -1,17 +1,22 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chartNames } from '#domain/statistics.ts'
 import { PageState } from '../../../shared/ui/page-state.tsx'
 import { Text } from '../../../shared/ui/text.tsx'
 import { useEmbeds } from '../api/read-embeds.ts'
 import { ChartGrid } from './chart-grid.tsx'
-import { DrawnCharts } from './drawn-charts.tsx'
 import { WaitingChart } from './waiting-chart.tsx'
+
+const load = () => import('./drawn-charts.tsx')
+const DrawnCharts = lazy(async () => ({ default: (await load()).DrawnCharts }))
 
 /** The five charts: drawn from what the database holds, but for those that an outside service shows. */
 export function Statistics() {
   const { t } = useTranslation('overview')
   const embeds = useEmbeds()
   const { data, refetch } = embeds
+  // On its way beside the question of who draws.
+  useEffect(() => void load(), [])
   const allFromOutside = chartNames.every((name) => data?.[name])
   return (
     <section aria-labelledby="statistics">
@@ -25,7 +30,9 @@ export function Statistics() {
           allFromOutside ? (
             <ChartGrid embeds={found} renew={refetch} />
           ) : (
-            <DrawnCharts embeds={found} renew={refetch} />
+            <Suspense fallback={<Waiting />}>
+              <DrawnCharts embeds={found} renew={refetch} />
+            </Suspense>
           )
         }
       </PageState>

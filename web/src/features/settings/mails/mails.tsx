@@ -1,13 +1,15 @@
-import { Alert, Flex } from 'antd'
+import { Alert, Flex, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Outbox, useOutbox } from '../../../shared/api/list-outbox.ts'
 import { useAbout } from '../../../shared/api/read-about.ts'
+import { later } from '../../../shared/later.tsx'
 import { mailsHash } from '../../../shared/paths.ts'
 import { PageState } from '../../../shared/ui/page-state.tsx'
-import { MailTable } from './mail-table.tsx'
 import './mails.css'
 import { Text } from '../../../shared/ui/text.tsx'
+
+const MailTable = later(async () => (await import('./mail-table.tsx')).MailTable, <Skeleton active />)
 
 /** For admins: where mails go, and which of them were not sent yet. */
 export function Mails() {

@@ -1,12 +1,15 @@
 import { Alert, Badge, Button, Card, Flex } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../../../shared/later.tsx'
 import { setTwoFactorDue } from '../../../shared/two-factor-due.ts'
 import { PageState } from '../../../shared/ui/page-state.tsx'
+import { useCalm } from '../../../shared/use-calm.ts'
 import { useTwoFactor } from '../api/read-two-factor.ts'
-import { NewCodesDialog } from './new-codes-dialog.tsx'
-import { SetUpDialog } from './set-up-dialog.tsx'
-import { TurnOffDialog } from './turn-off-dialog.tsx'
+
+const SetUpDialog = later(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
+const NewCodesDialog = later(async () => (await import('./new-codes-dialog.tsx')).NewCodesDialog)
+const TurnOffDialog = later(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog)
 
 type Asked = 'setUp' | 'newCodes' | 'turnOff'
 
@@ -16,6 +19,7 @@ export function TwoFactor() {
   const query = useTwoFactor()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
+  const calm = useCalm()
   const due = query.data?.required && !query.data.on
   useEffect(() => {
     if (due !== undefined) setTwoFactorDue(due)
@@ -54,9 +58,13 @@ export function TwoFactor() {
           )}
         </PageState>
       </section>
-      <SetUpDialog open={asked === 'setUp'} onClose={close} />
-      <NewCodesDialog open={asked === 'newCodes'} onClose={close} />
-      <TurnOffDialog open={asked === 'turnOff'} onClose={close} />
+      {(calm || asked) && (
+        <>
+          <SetUpDialog open={asked === 'setUp'} onClose={close} />
+          <NewCodesDialog open={asked === 'newCodes'} onClose={close} />
+          <TurnOffDialog open={asked === 'turnOff'} onClose={close} />
+        </>
+      )}
     </Card>
   )
 }

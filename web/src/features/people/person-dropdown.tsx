@@ -1,0 +1,37 @@
+import { Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { PersonRecord } from './api/list-people.ts'
+import { type Asked, deedsFor } from './asked.ts'
+import { ManageButton } from './manage-button.tsx'
+
+interface PersonDropdownProps {
+  readonly person: PersonRecord
+  readonly self: boolean
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly onAsk: (asked: Asked) => void
+}
+
+/** The menu of somebody; each deed is asked again in a dialog that says what follows from it. */
+export function PersonDropdown({ person, self, open, onOpen, onAsk }: PersonDropdownProps) {
+  const { t } = useTranslation('people')
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={onOpen}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{
+        items: deedsFor(person, self).map((deed) => ({
+          key: deed,
+          label: t(`deed.${deed}`),
+          danger: deed === 'deactivate',
+          onClick: () => onAsk({ deed, person }),
+        })),
+      }}
+    >
+      <ManageButton name={person.name} />
+    </Dropdown>
+  )
+}

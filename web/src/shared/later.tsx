@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useCalm } from './use-calm.ts'
+
+type Load<P> = () => Promise<ComponentType<P>>
+
+/**
+ * A part of a screen that nobody needs before the screen is there, such as a dialog: its code comes when it is shown, or
+ * ahead of that by `useAhead`. Until then `meanwhile` stands in its place.
+ */
+export function later<P extends object>(load: Load<P>, meanwhile: ReactNode = null) {
+  const Part = lazy(async () => ({ default: await load() }))
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, beside its imports
+  function Later(props: P) {
+    return (
+      <Suspense fallback={meanwhile}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+  return Object.assign(Later, { load })
+}
+
+/** Fetches the code of such a part once the screen has its data, so that it is there when it is asked for. */
+export function useAhead({ load }: { readonly load: () => Promise<unknown> }): void {
+  const calm = useCalm()
+  useEffect(() => {
+    // Where it fails, showing the part tries again and says so.
+    if (calm) load().catch(() => undefined)
+  }, [calm, load])
+}
