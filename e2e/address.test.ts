@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAddress, deleteAddress, listAddresses } from '#contract/address.ts'
 import { callAs } from './call-as.ts'
 import { countRequests } from './count-requests.ts'
+import { deafen } from './deaf.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { hold } from './hold.ts'
 import { words } from './words.ts'
@@ -227,6 +228,7 @@ describe('the address screen', () => {
   })
 
   it('says what went wrong, and tries again when asked', async () => {
+    const hear = await deafen(visitor)
     await visitor.route('**/api/address/all_address*', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The book is shut.' } }),
     )
@@ -235,5 +237,6 @@ describe('the address screen', () => {
     await visitor.unroute('**/api/address/all_address*')
     await visitor.getByRole('button', { name: 'Try again' }).click()
     await visitor.getByRole('row').filter({ hasText: '王小明' }).waitFor()
+    await hear()
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { callAs } from './call-as.ts'
+import { deafen } from './deaf.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { hold } from './hold.ts'
 import { placeOrder } from './place-order.ts'
@@ -37,6 +38,7 @@ describe('the checkout screen', () => {
   })
 
   it('says what went wrong, and tries again when asked', async () => {
+    const hear = await deafen(anna)
     await anna.route('**/api/checkout/all_items*', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The till is closed.' } }),
     )
@@ -47,6 +49,7 @@ describe('the checkout screen', () => {
     await anna.getByRole('button', { name: 'Try again' }).click()
     await row(anna, 'Sold').waitFor()
     expect(await anna.getByText('The till is closed.').count()).toBe(0)
+    await hear()
   })
 
   it('has a count card for each tab: All, Sold, Stock, Employee, Exception', async () => {

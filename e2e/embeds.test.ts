@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deafen } from './deaf.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { type OutsideService, openOutsideService } from './outside-service.ts'
 import { placeOrder } from './place-order.ts'
@@ -129,7 +130,7 @@ describe('charts from outside', () => {
   it('are signed anew before the address ends, behind the chart that is shown', async () => {
     const page = await anna.context().newPage()
     // Its reconnecting reads everything anew too.
-    await page.route('**/api/changes*', (route) => route.abort())
+    await deafen(page)
     await page.clock.install()
     await page.goto('/dashboard/overview')
     await said(page, signed, 'Chart of embed').waitFor()

@@ -5,6 +5,7 @@ import { approveException, listItems, transferItem } from '#contract/checkout.ts
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { callAs } from './call-as.ts'
+import { deafen } from './deaf.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { hold } from './hold.ts'
 import { placeOrder } from './place-order.ts'
@@ -157,6 +158,7 @@ describe('the log screen', () => {
   })
 
   it('says what went wrong, and tries again when asked', async () => {
+    const hear = await deafen(anna)
     await anna.route('**/api/log/all_logs*', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The log is wet.' } }),
     )
@@ -165,6 +167,7 @@ describe('the log screen', () => {
     await anna.unroute('**/api/log/all_logs*')
     await anna.getByRole('button', { name: 'Try again' }).click()
     await rows().first().waitFor()
+    await hear()
   })
 
   it('says at first use what will stand here', async () => {

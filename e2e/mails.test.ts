@@ -73,6 +73,7 @@ describe('mails that were not sent', () => {
     await lena.getByRole('link', { name: 'Look at the mails' }).click()
     await mails().getByText('One mail could not be sent').waitFor()
     await expect.poll(() => mails().evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(700)
+    await row('Anna').waitFor()
     const [to, kind, , state, why] = await words(row('Anna').locator('th, td'))
     expect([to, kind]).toEqual([emailOf('Anna'), 'Activation link English'])
     expect(state).toBe('Not sent one failed try')

@@ -4,6 +4,7 @@ import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import { callAs } from './call-as.ts'
+import { deafen } from './deaf.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { hold } from './hold.ts'
 import { placeOrder } from './place-order.ts'
@@ -129,6 +130,7 @@ describe('the overview', () => {
   })
 
   it('says what failed, there, with a way to try again', async () => {
+    const hear = await deafen(anna)
     await anna.route('**/api/overview/charts', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The figures are being mended.' } }),
     )
@@ -142,6 +144,7 @@ describe('the overview', () => {
     await anna.getByRole('button', { name: 'Try again' }).click()
     await anna.locator('.chart-place :is(svg, canvas)').nth(4).waitFor()
     expect(await anna.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await hear()
   })
 
   it('without network keeps what it has, and says so when there is nothing to keep', async () => {
@@ -225,6 +228,7 @@ describe('the overview', () => {
   })
 
   it('says that the list did not come, there, with a way to try again', async () => {
+    const hear = await deafen(anna)
     await anna.route('**/api/overview/attention', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The list is being mended.' } }),
     )
@@ -234,5 +238,6 @@ describe('the overview', () => {
     await anna.unroute('**/api/overview/attention')
     await attention().getByRole('button', { name: 'Try again' }).click()
     await needy().first().waitFor()
+    await hear()
   })
 })

@@ -6,6 +6,7 @@ import { approveTransaction, listTransactions, payCart } from '#contract/transac
 import type { PackageType } from '#domain/package-type.ts'
 import { callAs } from './call-as.ts'
 import { countRequests } from './count-requests.ts'
+import { deafen } from './deaf.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { hold } from './hold.ts'
 import { placeOrder } from './place-order.ts'
@@ -238,6 +239,7 @@ describe('the package screen', () => {
   })
 
   it('keeps the rest on show when the list of recent packages fails, and tries again', async () => {
+    const hear = await deafen(anna)
     await anna.route('**/api/package/latest_package*', (route) =>
       route.fulfill({ status: 500, json: { msg: 'No list today.' } }),
     )
@@ -247,6 +249,7 @@ describe('the package screen', () => {
     await anna.unroute('**/api/package/latest_package*')
     await anna.getByRole('button', { name: 'Try again' }).click()
     await tiles().first().waitFor()
+    await hear()
   })
 
   it('lets a visitor who may only read look, and change no note', async () => {

@@ -6,6 +6,7 @@ import { listItems } from '#contract/checkout.ts'
 import { openBrowser, openPage } from './browser.ts'
 import { callAs } from './call-as.ts'
 import { countRequests } from './count-requests.ts'
+import { deafen } from './deaf.ts'
 import { placeOrder } from './place-order.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { signUp } from './sign-up.ts'
@@ -77,7 +78,7 @@ describe('two people at once', () => {
     const asked = countRequests(anna, 'GET', '/api/checkout/all_items')
     const seconds = (count: number) => anna.clock.fastForward(count * 1000)
     await anna.clock.install()
-    await anna.route('**/api/changes*', (route) => route.abort())
+    const hear = await deafen(anna)
     await anna.goto('/dashboard/checkout?type=Stock')
     const row = anna.getByRole('row').filter({ hasText: 'Milk' })
     await row.getByRole('cell', { name: '2', exact: true }).first().waitFor()
@@ -91,7 +92,7 @@ describe('two people at once', () => {
     expect(asked()).toBeGreaterThan(before)
 
     // Connected again: everything is read once, and from then on nothing without word of it.
-    await anna.unroute('**/api/changes*')
+    await hear()
     const connected = anna.waitForResponse('**/api/changes*')
     await seconds(15)
     await connected

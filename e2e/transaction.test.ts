@@ -6,6 +6,7 @@ import { approveTransaction, listTransactions, payCart } from '#contract/transac
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import { callAs } from './call-as.ts'
 import { countRequests } from './count-requests.ts'
+import { deafen } from './deaf.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { hold } from './hold.ts'
 import { placeOrder } from './place-order.ts'
@@ -206,6 +207,7 @@ describe('the transaction screen', () => {
   })
 
   it('says what went wrong, and tries again when asked', async () => {
+    const hear = await deafen(anna)
     await anna.route('**/api/transaction/all*', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The book is shut.' } }),
     )
@@ -214,6 +216,7 @@ describe('the transaction screen', () => {
     await anna.unroute('**/api/transaction/all*')
     await anna.getByRole('button', { name: 'Try again' }).click()
     await row(anna, ids[0] ?? '').waitFor()
+    await hear()
   })
 
   /** Pays pieces of each kind: sold ones for 200 a piece. */

@@ -4,6 +4,7 @@ import { logout } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { callAs } from './call-as.ts'
+import { deafen } from './deaf.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { hold } from './hold.ts'
 import { placeOrder } from './place-order.ts'
@@ -97,6 +98,7 @@ describe('the user', () => {
   })
 
   it('is told what went wrong, and tries again', async () => {
+    const hear = await deafen(anna)
     await anna.route('**/api/user/user_info', (route) =>
       route.fulfill({ status: 500, json: { msg: 'Who are you?' } }),
     )
@@ -105,6 +107,7 @@ describe('the user', () => {
     await anna.unroute('**/api/user/user_info')
     await anna.getByRole('button', { name: 'Try again' }).click()
     await anna.getByText('anna@example.com').waitFor()
+    await hear()
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { firstPackage } from './fill-desk.ts'
-import { hoursAgo, showTrack } from './two-legs.ts'
+import { hoursAgo, showNoTrack, showTrack } from './two-legs.ts'
 import type { View } from './view.ts'
 
 /** What the outside world says of parcels and of the rate, in states that a full desk does not have by itself. */
@@ -10,7 +10,7 @@ export const trackViews: readonly View[] = [
       await showTrack(page, { state: 'customs', refreshing: true, msg: '快递没有回答。' })
       await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
       await page.getByText('已转交').waitFor()
-      await page.unroute('**/api/package/?pk_id=*')
+      await showNoTrack(page)
     },
   },
   ...(['under_way', 'delivered', 'returned'] as const).map(
@@ -20,7 +20,7 @@ export const trackViews: readonly View[] = [
         await showTrack(page, { state, trackInfo: [], updatedAt: null })
         await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
         await page.getByText('还没有向快递查询过这个包裹。').waitFor()
-        await page.unroute('**/api/package/?pk_id=*')
+        await showNoTrack(page)
       },
     }),
   ),

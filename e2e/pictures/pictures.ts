@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { password } from '../sign-in.ts'
 import { firstPackage } from './fill-desk.ts'
 import { askForCode, showBooks, showRecoveryCodes } from './staged.ts'
-import { showTrack } from './two-legs.ts'
+import { showNoTrack, showTrack } from './two-legs.ts'
 
 /** A screen in one state; `of` says who looks: nobody signed in, an admin before any data, or with a full desk. */
 export interface Picture {
@@ -132,7 +132,7 @@ export const pictures: readonly Picture[] = [
       await showTrack(page, { state: 'customs', refreshing: true, msg: 'The courier does not answer.' })
       await page.goto(`/dashboard/package?pk_id=${firstPackage}`)
       await page.getByText('Handed over to').waitFor()
-      await page.unroute('**/api/package/?pk_id=*')
+      await showNoTrack(page)
     },
   },
   { name: 'package-unknown', of: 'full', ...at('/dashboard/package?pk_id=NOTHING0000') },

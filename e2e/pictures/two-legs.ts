@@ -27,13 +27,24 @@ export const twoLegs: Track = {
   refreshing: false,
 }
 
-/** Shows a page every package with this track instead of the server's. */
+const packages = '**/api/package/?pk_id=*'
+const shownOn = new WeakMap<Page, Partial<Track>>()
+
+/** Shows a page every package with this track instead of the server's, from its next reading on. */
 export async function showTrack(page: Page, shown: Partial<Track> = {}): Promise<void> {
-  await page.unroute('**/api/package/?pk_id=*')
-  await page.route('**/api/package/?pk_id=*', async (route) => {
+  const routed = shownOn.has(page)
+  shownOn.set(page, shown)
+  if (routed) return
+  await page.route(packages, async (route) => {
     // Whole, whatever the page has already.
     const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
     const known = await response.json()
-    await route.fulfill({ response, json: { ...known, trackRecords: { ...twoLegs, ...shown } } })
+    await route.fulfill({ response, json: { ...known, trackRecords: { ...twoLegs, ...shownOn.get(page) } } })
   })
+}
+
+/** Shows the page what the server knows again. */
+export async function showNoTrack(page: Page): Promise<void> {
+  shownOn.delete(page)
+  await page.unroute(packages)
 }

@@ -14,8 +14,8 @@ import { routeSchema } from './route-schema.ts'
 const beat = 10_000
 /** Streams that one person may have open, one for each tab. */
 const mostStreams = 40
-/** What is told late, and way there and back, in ms: rather once too often than never. */
-const margin = 5000
+/** What is told late, and the way there, in ms: rather once too often than never. */
+const margin = 1000
 /** What a page waits before it connects again, in ms. */
 const retry = 1000
 const needed = new Map<string, PermissionName>(Object.entries(topicPermissions))

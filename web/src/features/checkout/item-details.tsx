@@ -51,7 +51,7 @@ export function ItemDetails({ row }: { row: ItemRecord }) {
               note={row.note}
               of={row.item}
               disabled={!mayNote}
-              onSave={(newNote) => updateNote({ newNote, note: row.note, type: row.type, _id: row._id })}
+              onSave={(newNote, note) => updateNote({ newNote, note, type: row.type, _id: row._id })}
             />
           ),
         },

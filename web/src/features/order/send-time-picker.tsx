@@ -3,11 +3,10 @@ import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import { useTranslation } from 'react-i18next'
 import { instantOf, wallClock } from '#domain/wall-clock.ts'
+import { adelaide } from './adelaide-time.ts'
 import type { problemProps } from './cell-input.tsx'
 
 dayjs.extend(utc)
-
-const zone = 'Australia/Adelaide'
 
 type SendTimePickerProps = ReturnType<typeof problemProps> & {
   readonly id: string
@@ -27,7 +26,7 @@ export function SendTimePicker({ value, onChange, ...field }: SendTimePickerProp
   const time = Date.parse(value)
   const shown = Number.isNaN(time) ? null : onAdelaideClock(time)
   const choose = (wall: dayjs.Dayjs | null) => {
-    const instant = wall && instantOf(wall.format('YYYY-MM-DD HH:mm:ss'), zone)
+    const instant = wall && instantOf(wall.format('YYYY-MM-DD HH:mm:ss'), adelaide)
     onChange(instant === null ? '' : new Date(instant).toISOString())
   }
   return (
@@ -48,5 +47,5 @@ export function SendTimePicker({ value, onChange, ...field }: SendTimePickerProp
 }
 
 function onAdelaideClock(time: number): dayjs.Dayjs {
-  return dayjs.utc(wallClock(time, zone))
+  return dayjs.utc(wallClock(time, adelaide))
 }

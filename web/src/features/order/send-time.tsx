@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sendTimeText } from './adelaide-time.ts'
 import { cellId } from './cell-id.ts'
 import { problemProps, Why } from './cell-input.tsx'
 import type { Problem } from './problem.ts'
@@ -23,7 +24,7 @@ export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
   const field = { id, 'aria-label': label, placeholder: t('package.timeForm'), ...problemProps(id, problem) }
   return (
     <>
-      <Suspense fallback={<Input {...field} readOnly {...(value !== '' && { placeholder: '' })} />}>
+      <Suspense fallback={<Input {...field} readOnly value={sendTimeText(value)} />}>
         <SendTimePicker {...field} value={value} onChange={onChange} />
       </Suspense>
       <Why id={id} problem={problem} />

@@ -75,7 +75,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
                 note={note}
                 of={pk_id}
                 disabled={!mayWrite}
-                onSave={(newNote) => mutateAsync({ newNote, note, type: 'package', _id: pk_id })}
+                onSave={(newNote, was) => mutateAsync({ newNote, note: was, type: 'package', _id: pk_id })}
               />
             ),
           },

@@ -49,8 +49,8 @@ export function PackageItems({ items }: { items: readonly PackageItem[] }) {
           note={note}
           of={item}
           disabled={!mayWrite}
-          onSave={(newNote) =>
-            mutateAsync({ newNote, note, type: transaction_id ? 'transaction' : type, _id })
+          onSave={(newNote, was) =>
+            mutateAsync({ newNote, note: was, type: transaction_id ? 'transaction' : type, _id })
           }
         />
       ),

@@ -94,7 +94,7 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
           note={note}
           of={item}
           disabled={!mayNote}
-          onSave={(newNote) => updateNote({ newNote, note, type: 'transaction', _id })}
+          onSave={(newNote, was) => updateNote({ newNote, note: was, type: 'transaction', _id })}
         />
       ),
     },
