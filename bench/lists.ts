@@ -45,6 +45,8 @@ try {
     say(`${screen}, click to first rows`, clicks)
   }
   await sayKeys('people')
+  await sayKeys('checkout', ', 10,000 rows loaded')
+  say('checkout, 10,000 rows loaded, click on the next page to its rows', await measured.turnsToPaint(10))
   await sayKeys('log')
   await moreLoaded(page, 100_000)
   await sayKeys('log', ', 100,000 rows loaded')

@@ -30,8 +30,8 @@ globalThis.watchRows = () => {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** Watches the next key for `forMs`: when its letter was painted, and the last change of rows; null without one. */
-globalThis.watchKey = (forMs) =>
+/** Watches the next key, or click, for `forMs`: when its letter was painted, and the last change of rows; null without one. */
+globalThis.watchKey = (forMs, type = 'input') =>
   new Promise((done) => {
     const seen = { letter: 0, rows: null }
     const onInput = ({ timeStamp }) => {
@@ -51,7 +51,7 @@ globalThis.watchKey = (forMs) =>
         done(seen)
       }, forMs)
     }
-    addEventListener('input', onInput, { capture: true, once: true })
+    addEventListener(type, onInput, { capture: true, once: true })
   })
 
 watchRows()

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 
+/** From here on nothing of a page that was turned is still to come, in ms. */
+const turnedWithin = 800
 /** After a key, the screen is watched for so long, in ms; afterwards the server is asked, which is another matter. */
 const watchedFor = 240
 const patience = 60_000
@@ -57,6 +59,19 @@ export async function measurePage(page: Page) {
         await page.waitForTimeout(1000)
       }
       return { letters, rows }
+    },
+    /** From each click on the next page of a table to its last row on the screen. */
+    async turnsToPaint(times: number) {
+      const turns: Taken[] = []
+      for (let time = 0; time < times; time += 1) {
+        const before = await cpuTime(session)
+        const watching = page.evaluate<Seen>(`watchKey(${turnedWithin}, 'click')`)
+        await page.locator('.ant-pagination-next button').click()
+        const { rows } = await watching
+        if (rows === null) throw new Error('the page of the table did not turn')
+        turns.push({ time: rows, cpu: (await cpuTime(session)) - before })
+      }
+      return turns
     },
     /** Size of what the page keeps in memory, in bytes, without what nobody needs any more. */
     async heap() {
