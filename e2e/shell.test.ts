@@ -98,6 +98,20 @@ describe('the dashboard shell', () => {
     expect(await mei.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
   })
 
+  it('keeps the styles of a screen that was left, so that none is laid out anew', async () => {
+    const styles = () =>
+      mei
+        .locator('style[data-css-hash]')
+        .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('data-css-hash')))
+    await mei.goto('/dashboard/log')
+    await mei.locator('tr.ant-table-row').first().waitFor()
+    const ofTable = await styles()
+    await mei.getByRole('link', { name: 'Settings', exact: true }).click()
+    await mei.getByText('Export everything').waitFor()
+    expect(await mei.locator('table').count()).toBe(0)
+    expect(await styles()).toEqual(expect.arrayContaining(ofTable))
+  })
+
   it('leads past the menu to the content by keyboard', async () => {
     await mei.goto('/dashboard/user')
     await bar().waitFor()

@@ -55,7 +55,8 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   const sorted = useMemo(() => sortedBy(rows, sort), [rows, sort])
   const current = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize)))
   const shown = sorted.slice((current - 1) * pageSize, current * pageSize)
-  const whole = useSecondDrawing(typing ? null : `${label} ${current}`)
+  const more = !typing && shown.length > firstRows
+  const whole = useSecondDrawing(more ? `${label} ${current}` : null)
   return (
     <Table<T>
       {...table}
@@ -94,7 +95,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   )
 }
 
-/** False at the first drawing of a view, true once that is on the screen and the thread has time for the rest. */
+/** False at the first drawing of a view, true once that is on the screen and the thread has time for the rest; false for null. */
 function useSecondDrawing(view: string | null): boolean {
   const [drawn, setDrawn] = useState<string | null>(null)
   useEffect(() => startTransition(() => setDrawn(view)), [view])
