@@ -1,5 +1,5 @@
 import { addressText } from '#domain/search.ts'
-import { listAddresses, type StoredAddress } from './address.store.ts'
+import { listAddresses, newestAddresses, type StoredAddress } from './address.store.ts'
 import type { Queries } from './database.ts'
 import type { Part } from './list-part.ts'
 import { type AskedByText, findByText } from './search/find-part.ts'
@@ -13,7 +13,7 @@ export function addressPart(db: Queries, asked: AskedByText): Promise<Part<Store
 
 export const searchedAddresses: SearchedList<StoredAddress> = {
   name: 'addresses',
-  newest: (db, before, atMost) => listAddresses(db, { before, atMost }),
-  read: async (db, ids) => (ids.length === 0 ? [] : listAddresses(db, { ids })),
+  newest: newestAddresses,
+  read: async (db, ids) => (ids.length === 0 ? [] : listAddresses(db, ids)),
   addGrams: (grams, address) => addGrams(grams, addressText(address).toLowerCase()),
 }

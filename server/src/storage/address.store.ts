@@ -5,25 +5,41 @@ import type { Queries, Trx } from './database.ts'
 import { idIn } from './id-in.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
+import { type Place, prepared } from './prepared.ts'
 
 export interface StoredAddress extends CleanAddress {
   readonly id: string
   readonly createdAt: number
 }
 
-/** All addresses, those with some ids, or the newest before an id; newest first. */
-export async function listAddresses(
+/** All addresses, or those with some ids; newest first. */
+export async function listAddresses(db: Queries, ids?: readonly string[]): Promise<StoredAddress[]> {
+  const query = rowsOf(db)
+  const rows = await (ids ? query.where(idIn(db, 'id', ids)) : query).execute()
+  return rows.map(toStoredAddress)
+}
+
+/** The newest addresses before an id, newest first. */
+export async function newestAddresses(
   db: Queries,
-  of?: { readonly ids: readonly string[] } | { readonly before: string | null; readonly atMost: number },
+  before: string | null,
+  atMost: number,
 ): Promise<StoredAddress[]> {
-  let query = db.selectFrom('addresses').selectAll().orderBy('id', 'desc')
-  if (of && 'ids' in of) query = query.where(idIn(db, 'id', of.ids))
-  else if (of) {
-    query = query.limit(of.atMost)
-    if (of.before !== null) query = query.where('id', '<', of.before)
-  }
-  const rows = await query.execute()
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
+  const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
+  return rows.map(toStoredAddress)
+}
+
+const rowsOf = (db: Queries) => db.selectFrom('addresses').selectAll().orderBy('id', 'desc')
+
+const newestRows = prepared((db, place: Place<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
+
+const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }>) =>
+  rowsOf(db).where('id', '<', place('before')).limit(place('atMost')),
+)
+
+function toStoredAddress(row: AddressTable): StoredAddress {
+  const { id, name, phone, province, city, district, address, note, created_at: createdAt } = row
+  return { id, name, phone, province, city, district, address, note, createdAt }
 }
 
 export async function addAddress(trx: Trx, address: CleanAddress, now: number): Promise<void> {

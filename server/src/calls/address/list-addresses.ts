@@ -15,6 +15,6 @@ export const showAddresses = onCall(listAddresses, async ({ query = {} }, { hous
   return { result: rows.map(record), next }
 })
 
-function record({ id, createdAt, ...rest }: StoredAddress) {
-  return { _id: id, ...rest, createdAt: isoTime(createdAt) }
+function record({ id, name, phone, province, city, district, address, note, createdAt }: StoredAddress) {
+  return { _id: id, name, phone, province, city, district, address, note, createdAt: isoTime(createdAt) }
 }
