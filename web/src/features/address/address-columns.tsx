@@ -1,10 +1,11 @@
-import { Button, Flex, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#domain/phone.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { formatCst } from '../../shared/format.ts'
 import { useMay } from '../../shared/permission.ts'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
+import { RowButton } from '../../shared/ui/row-button.tsx'
 
 export interface AddressActions {
   readonly onUpdate: (record: AddressRecord) => void
@@ -53,29 +54,22 @@ export function useAddressColumns({ onUpdate, onDelete }: AddressActions): Table
       align: 'right',
       hidden: !mayUpdate && !mayDelete,
       render: (_, record) => (
-        <Flex justify="end">
+        <div className="row-actions row-actions-end">
           {mayUpdate && (
-            <Button
-              type="text"
-              size="small"
-              aria-label={t('updateTitle', { name: record.name })}
-              onClick={() => onUpdate(record)}
-            >
+            <RowButton aria-label={t('updateTitle', { name: record.name })} onClick={() => onUpdate(record)}>
               {t('update')}
-            </Button>
+            </RowButton>
           )}
           {mayDelete && (
-            <Button
-              type="text"
-              size="small"
+            <RowButton
               danger
               aria-label={t('deleteLabel', { name: record.name })}
               onClick={() => onDelete(record)}
             >
               {t('delete')}
-            </Button>
+            </RowButton>
           )}
-        </Flex>
+        </div>
       ),
     },
   ]

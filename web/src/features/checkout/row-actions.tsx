@@ -1,6 +1,6 @@
-import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../shared/permission.ts'
+import { RowButton } from '../../shared/ui/row-button.tsx'
 import { Text } from '../../shared/ui/text.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import type { Asked } from './asked.ts'
@@ -21,31 +21,24 @@ export function RowActions({ row, onAsk, onFailure }: RowActionsProps) {
   const { item, type } = row
   const free = available(row) > 0
   return (
-    <Flex>
+    <div className="row-actions">
       {!free && <Text type="secondary">{t('allInCarts')}</Text>}
       {type === 'exception' && !row.approved && mayApprove && (
         <ApproveButton row={row} onFailure={onFailure} />
       )}
       {free && mayAdd && movesOf(row).includes('cart') && (
-        <Button
-          type="text"
-          size="small"
-          aria-label={t('addLabel', { item })}
-          onClick={() => onAsk({ action: 'add', row })}
-        >
+        <RowButton aria-label={t('addLabel', { item })} onClick={() => onAsk({ action: 'add', row })}>
           {t('add')}
-        </Button>
+        </RowButton>
       )}
       {free && mayTransfer && (
-        <Button
-          type="text"
-          size="small"
+        <RowButton
           aria-label={t(type === 'exception' ? 'recoverLabel' : 'transferLabel', { item })}
           onClick={() => onAsk({ action: 'move', row })}
         >
           {t(type === 'exception' ? 'recover' : 'transfer')}
-        </Button>
+        </RowButton>
       )}
-    </Flex>
+    </div>
   )
 }

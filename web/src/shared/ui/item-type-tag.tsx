@@ -1,13 +1,13 @@
-import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ItemType } from '#domain/moves.ts'
+import './item-type-tag.css'
 
 /** The state of an item row: one colour, and always the word. */
 export function ItemTypeTag({ type }: { type: ItemType }) {
   const { t } = useTranslation()
   return (
-    <Tag style={{ color: `var(--${type})`, background: `var(--${type}-quiet)`, borderColor: 'transparent' }}>
+    <span className="item-type" style={{ color: `var(--${type})`, background: `var(--${type}-quiet)` }}>
       {t(`itemType.${type}`)}
-    </Tag>
+    </span>
   )
 }

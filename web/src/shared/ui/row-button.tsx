@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import './row-button.css'
+
+interface RowButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
+  readonly danger?: boolean
+}
+
+/**
+ * A quiet button in a row of a table. A table has a hundred of them, and drawing those of the component library takes longer
+ * than drawing all the rest of it (docs/decisions/029-paged-lists.md).
+ */
+export function RowButton({ danger = false, ...button }: RowButtonProps) {
+  return (
+    <button {...button} type="button" className={danger ? 'row-button row-button-danger' : 'row-button'} />
+  )
+}
