@@ -21,6 +21,7 @@ describe('two people at once', () => {
     browser = await openBrowser()
     anna = await openPage(browser, server.url)
     boss = await openPage(browser, server.url)
+    for (const page of [anna, boss]) await page.emulateMedia({ reducedMotion: 'reduce' })
     await signUp(anna, server, 'staff', 'Anna')
     await signUp(boss, server, 'admin', 'Boss')
     await placeOrder(boss, 'TWO00000001')

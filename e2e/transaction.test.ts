@@ -166,7 +166,7 @@ describe('the transaction screen', () => {
     const [download] = await Promise.all([
       anna.waitForEvent('download'),
       button.click().then(async () => {
-        await button.and(anna.locator('.ant-btn-loading')).waitFor()
+        await button.and(anna.locator('[aria-busy=true]')).waitFor()
         await release()
       }),
     ])

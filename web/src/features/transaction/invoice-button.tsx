@@ -1,7 +1,8 @@
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
-import { Button } from 'antd'
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../shared/save-file.ts'
+import { RowButton } from '../../shared/ui/row-button.tsx'
 import { useTold } from '../../shared/use-told.ts'
 import { useReadInvoice } from './api/read-invoice.ts'
 
@@ -17,14 +18,15 @@ export function InvoiceButton({ id, onFailure }: InvoiceButtonProps) {
   const told = useTold(onFailure)
   const download = async () => saveFile(await mutateAsync(id), `invoice-${id}.pdf`)
   return (
-    <Button
-      type="text"
-      size="small"
-      icon={<FilePdfOutlined />}
-      loading={isPending}
+    <RowButton
+      aria-busy={isPending}
       aria-label={t('invoiceLabel', { id })}
       data-hint={t('invoice')}
-      onClick={() => void told(id, download())}
-    />
+      onClick={() => {
+        if (!isPending) void told(id, download())
+      }}
+    >
+      {isPending ? <LoadingOutlined aria-hidden /> : <FilePdfOutlined aria-hidden />}
+    </RowButton>
   )
 }
