@@ -52,11 +52,11 @@ describe.each(engines)('word of changes on %s', (engine) => {
   it('tells first what was changed while the page was reading already, and no more', async () => {
     const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
     await desk.call(addAddress, { body: address }, { as: anna })
-    await pause(1_500)
+    await pause(3_000)
     const stream = await follow(url, anna.token, 10)
     streams.push(stream)
     await stream.next('token')
-    const early = await follow(url, anna.token, 1_500)
+    const early = await follow(url, anna.token, 3_000)
     streams.push(early)
     expect((await early.next('change')).topics).toEqual(expect.arrayContaining(['addresses', 'logs']))
     const boss = await desk.person('admin', 'Late')
