@@ -1,8 +1,9 @@
 import { StyleProvider } from '@ant-design/cssinjs'
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../shared/later.tsx'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
 import { keptStyles } from '../shared/theme/kept-styles.ts'
 import { useMode } from '../shared/theme/mode.ts'
@@ -22,9 +23,7 @@ const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
  */
 const unlike = (still: boolean) => ({ token: { motion: still } })
 
-const ToastHost = lazy(async () => ({
-  default: (await import('../shared/feedback/toast-host.tsx')).ToastHost,
-}))
+const ToastHost = later(async () => (await import('../shared/feedback/toast-host.tsx')).ToastHost)
 
 /** The component library with the tokens of the house, and the places where toasts and hints appear. */
 export function Themed({ children }: { children: ReactNode }) {
@@ -41,11 +40,7 @@ export function Themed({ children }: { children: ReactNode }) {
       <ConfigProvider theme={around}>
         <ConfigProvider locale={locale} theme={antdTheme(mode, still)} button={busy}>
           {children}
-          {calm && (
-            <Suspense>
-              <ToastHost />
-            </Suspense>
-          )}
+          {calm && <ToastHost />}
         </ConfigProvider>
       </ConfigProvider>
     </StyleProvider>

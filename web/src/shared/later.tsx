@@ -20,11 +20,19 @@ export function later<P extends object>(load: Load<P>, meanwhile: ReactNode = nu
   return Object.assign(Later, { load })
 }
 
+interface Part {
+  readonly load: () => Promise<unknown>
+}
+
+/** Fetches the code of such a part now. Where that fails, showing the part tries again and says so. */
+export function fetchAhead({ load }: Part): void {
+  load().catch(() => undefined)
+}
+
 /** Fetches the code of such a part once the screen has its data, so that it is there when it is asked for. */
-export function useAhead({ load }: { readonly load: () => Promise<unknown> }): void {
+export function useAhead(part: Part): void {
   const calm = useCalm()
   useEffect(() => {
-    // Where it fails, showing the part tries again and says so.
-    if (calm) load().catch(() => undefined)
-  }, [calm, load])
+    if (calm) fetchAhead(part)
+  }, [calm, part])
 }

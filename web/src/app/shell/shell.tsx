@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../../shared/later.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
 import { useTwoFactorDue } from '../../shared/two-factor-due.ts'
@@ -14,7 +15,7 @@ import { TopBar } from './top-bar.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-const Relogin = lazy(async () => ({ default: (await import('../relogin.tsx')).Relogin }))
+const Relogin = later(async () => (await import('../relogin.tsx')).Relogin)
 
 /** The frame of every dashboard screen. */
 export function Shell() {
@@ -44,11 +45,7 @@ export function Shell() {
           </main>
         </div>
       </div>
-      {(calm || !signedIn) && (
-        <Suspense>
-          <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />
-        </Suspense>
-      )}
+      {(calm || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}
     </Themed>
   )
 }

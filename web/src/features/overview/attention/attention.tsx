@@ -1,15 +1,14 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../../../shared/later.tsx'
 import { PageState } from '../../../shared/ui/page-state.tsx'
 import { Text } from '../../../shared/ui/text.tsx'
 import { useAttention } from '../api/list-attention.ts'
 import './attention.css'
 
-// With it comes the table, of which the overview has no other need at first.
-const AttentionList = lazy(async () => ({ default: (await import('./attention-list.tsx')).AttentionList }))
-
 const waiting = <Skeleton.Node active style={{ width: 480, height: 22 }} />
+// With it comes the table, of which the overview has no other need at first.
+const AttentionList = later(async () => (await import('./attention-list.tsx')).AttentionList, waiting)
 
 /** Parcels that somebody should look after; a quiet line while there are none. */
 export function Attention() {
@@ -27,9 +26,7 @@ export function Attention() {
           records.length === 0 ? (
             <Text type="secondary">{t('attention.none')}</Text>
           ) : (
-            <Suspense fallback={waiting}>
-              <AttentionList records={records} />
-            </Suspense>
+            <AttentionList records={records} />
           )
         }
       </PageState>

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chartNames } from '#domain/statistics.ts'
+import { fetchAhead, later } from '../../../shared/later.tsx'
 import { PageState } from '../../../shared/ui/page-state.tsx'
 import { Text } from '../../../shared/ui/text.tsx'
 import { useEmbeds } from '../api/read-embeds.ts'
 import { ChartGrid } from './chart-grid.tsx'
 import { WaitingChart } from './waiting-chart.tsx'
 
-const load = () => import('./drawn-charts.tsx')
-const DrawnCharts = lazy(async () => ({ default: (await load()).DrawnCharts }))
+const DrawnCharts = later(async () => (await import('./drawn-charts.tsx')).DrawnCharts, <Waiting />)
 
 /** The five charts: drawn from what the database holds, but for those that an outside service shows. */
 export function Statistics() {
@@ -16,7 +16,7 @@ export function Statistics() {
   const embeds = useEmbeds()
   const { data, refetch } = embeds
   // On its way beside the question of who draws.
-  useEffect(() => void load(), [])
+  useEffect(() => fetchAhead(DrawnCharts), [])
   const allFromOutside = chartNames.every((name) => data?.[name])
   return (
     <section aria-labelledby="statistics">
@@ -30,9 +30,7 @@ export function Statistics() {
           allFromOutside ? (
             <ChartGrid embeds={found} renew={refetch} />
           ) : (
-            <Suspense fallback={<Waiting />}>
-              <DrawnCharts embeds={found} renew={refetch} />
-            </Suspense>
+            <DrawnCharts embeds={found} renew={refetch} />
           )
         }
       </PageState>
