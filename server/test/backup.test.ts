@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -82,6 +84,15 @@ describe.each(engines)('a backup on %s', (engine) => {
       expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
     }
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    // Register codes are sealed in the table; the token secret is what opens them.
+    const secrets = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'))
+    expect(secrets).toEqual({ tokenSecret: 's'.repeat(64), embeddedDatabase: engine === 'sqlite' })
+    expect(manifest?.tables.find(({ table }) => table === 'register_codes')?.rows).toBe(3)
+    for (const name of await readdir(folder)) {
+      const bytes = await readFile(join(folder, name))
+      const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+      for (const code of Object.values(desk.registerCodes)) expect(text).not.toContain(code)
+    }
   })
 
   it.each(engines)('is restored into an empty %s as it was, where everybody signs in again', async (into) => {
@@ -123,6 +134,17 @@ describe.each(engines)('a backup on %s', (engine) => {
     const place = { DATA_DIR: desk.dataDir, ...env }
     await expect(restore(place, await backUp(), true)).rejects.toThrow(/in use/)
     expect((await everything(desk.database)).users).toHaveLength(1)
+  })
+
+  it.runIf(engine === 'postgres')('is restored once connections that are being closed have left', async () => {
+    const folder = await backUp()
+    const place = await newPlace(engine)
+    const leaving = new Client({ connectionString: place.DATABASE_URL })
+    await leaving.connect()
+    const restored = restore(place, folder)
+    await setTimeout(300)
+    await leaving.end()
+    expect(await restored).toBe(null)
   })
 
   it('is not restored when it is damaged, cut short, of a newer version, or none', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Trx } from '../database.ts'
 import { openPostgres } from '../open-postgres.ts'
@@ -30,18 +31,32 @@ export async function restorePostgres(
   }
 }
 
+/** How long connections that are being closed may take to leave, in ms. */
+const leaveWithin = 2000
+
 /** A server always has at least the connection on which it hears of changes. */
 async function refuseRunning(trx: Trx): Promise<void> {
+  const until = performance.now() + leaveWithin
+  let others = await othersConnected(trx)
+  while (others > 0 && performance.now() < until) {
+    await setTimeout(50)
+    others = await othersConnected(trx)
+  }
+  if (others === 0) return
+  throw new BackupError(
+    `The database is in use by ${others} other connection${others === 1 ? '' : 's'}. Stop the server, and whatever else is connected.`,
+  )
+}
+
+/** How many other connections the database has. PostgreSQL shows one transaction the same list each time, unless it is told to read it anew. */
+async function othersConnected(trx: Trx): Promise<number> {
+  await sql`select pg_stat_clear_snapshot()`.execute(trx)
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
     trx,
   )
-  const others = rows[0]?.others ?? 0
-  if (others === 0) return
-  throw new BackupError(
-    `The database is in use by ${others} other connection${others === 1 ? '' : 's'}. Stop the server, and whatever else is connected.`,
-  )
+  return rows[0]?.others ?? 0
 }
 
 /** Leaves an empty schema. A schema is moved aside whole, with all that belongs to its tables. */
