@@ -26,12 +26,13 @@ export const verifyEmail = defineCall({
   method: 'GET',
   path: '/api/register/verify_email',
   area,
-  summary: 'The link of the activation mail: activates the account, once, and shows the way to login',
+  summary:
+    'The link of the activation mail: activates the account, once, and shows the way to login; where one could login before, the password ends with it',
   permission: null,
   query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Type.String({ description: 'a small page' }),
   media: 'text/html',
-  refusals: ['activation.link'],
+  refusals: ['activation.link', 'login.deactivated'],
 })
 
 export const resendActivation = defineCall({
@@ -109,7 +110,7 @@ export const resetPassword = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field, code: Field, password: Field }),
   answer: Message,
-  changes: ['mails'],
+  changes: ['logs', 'mails', 'people'],
   refusals: ['form.fields', 'reset.code', 'access.too_many'],
 })
 
@@ -127,6 +128,10 @@ export const userInfo = defineCall({
     active: Type.Boolean(),
     emailVerified: Type.Boolean(),
     createdAt: Instant,
+    _id: Type.Optional(
+      Type.String({ description: 'as `requestedBy` and `user_id` of what waits for approval name it' }),
+    ),
+    fourEyes: Type.Optional(Type.Boolean({ description: 'of an admin, while nobody may approve their own' })),
   }),
   refusals: [],
 })

@@ -3,6 +3,12 @@ import type { PermissionName } from '#domain/permissions.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Topic } from './topics.ts'
 
+/**
+ * Calls that cost alike wait for their turn in one line, and are in nobody's way who waits in another (server/src/work-limits.ts):
+ * most calls, lists, those that may wait for an outside service, papers, exports. `none` must always be answered, and waits nowhere.
+ */
+export type Lane = 'usual' | 'list' | 'outside' | 'paper' | 'export' | 'none'
+
 /** One call of the API as data: the only words that page and server share. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -15,14 +21,21 @@ export interface Call {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
+  /** Only where the usual limit of a body is not enough (body-limits.ts). */
+  readonly bodySize?: 'order'
   /** Shape of the 200 answer; for `media` calls a description of the bytes. */
   readonly answer: TSchema
   /** Media type of the answer where it is not JSON. */
   readonly media?: 'application/pdf' | 'application/zip' | 'text/html' | 'text/event-stream'
   /** Name to save the bytes under; `{name}` places are filled from the query. */
   readonly filename?: string
-  /** Whether it may wait for an outside service; such calls do not stand in the way of the others. */
-  readonly waitsOutside?: true
+  /**
+   * True for calls that are refused with `proof_needed` (403) when the session last proved who it is of more than ten minutes
+   * ago; `proveIdentity` renews that.
+   */
+  readonly proof?: true
+  /** Where it waits for its turn; left out, among the usual ones. */
+  readonly lane?: Exclude<Lane, 'usual'>
   /**
    * On what the answer rests beside the input, where that is nothing but stored data: for everybody alike, or for the caller
    * alone. As long as nothing is stored, it is the same. Left out where time, configuration or others have a say.

@@ -5,7 +5,7 @@ import { Id, ItemTypeName, List, Message, Note, Yuan } from './shapes.ts'
 const area = 'cart'
 
 /** A cart entry; payAmountFromCustomer and profits are absent for employee items (product-spec 3). */
-const CartItem = Type.Object({
+export const CartItem = Type.Object({
   _id: Id,
   original_id: Id,
   item: Type.String(),
@@ -27,6 +27,7 @@ export const listCart = defineCall({
   area,
   summary: "The signed-in user's cart",
   permission: 'cart.list',
+  lane: 'list',
   restsOn: 'stored by caller',
   answer: List(CartItem),
   refusals: [],
@@ -57,6 +58,7 @@ export const addToCart = defineCall({
     'item.not_approved',
     'item.subtotal',
     'item.loss',
+    'cart.full',
   ],
 })
 

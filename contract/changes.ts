@@ -12,6 +12,7 @@ export const followChanges = defineCall({
   summary:
     'Server-sent events: `change` with the topics that were changed, `token` with a fresh token, until the session ends',
   permission: 'user.self',
+  lane: 'none',
   query: Type.Object({
     since: Type.Optional(
       Type.String({

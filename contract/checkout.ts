@@ -12,6 +12,7 @@ import {
   Next,
   Note,
   Nullable,
+  SeenVersion,
   Yuan,
 } from './shapes.ts'
 
@@ -38,6 +39,10 @@ export const Item = Type.Object({
   exchangeRate: Type.Number(),
   transaction_id: Nullable(Id),
   transactionApproved: Type.Boolean(),
+  requestedBy: Type.Optional(
+    Type.Array(Id, { description: 'ids of those who moved pieces to an exception that is not approved yet' }),
+  ),
+  version: SeenVersion,
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -51,6 +56,7 @@ export const listItems = defineCall({
   area,
   summary: 'All unpaid item rows in their four groups, newest first',
   permission: 'checkout.list',
+  lane: 'list',
   restsOn: 'stored',
   query: Type.Object({ ...listQuery, type: Type.Optional(ItemTypeName) }),
   answer: Type.Object({
@@ -72,10 +78,18 @@ export const approveException = defineCall({
   area,
   summary: 'Let an exception go to the cart at its loss',
   permission: 'checkout.approve_exception',
-  body: Type.Object({ _id: Id }),
+  body: Type.Object({ _id: Id, version: SeenVersion }),
   answer: Message,
   changes: ['items', 'packages', 'logs'],
-  refusals: ['item.gone', 'item.moved_by', 'item.paid_by', 'item.no_exception', 'item.approved_already'],
+  refusals: [
+    'item.gone',
+    'item.moved_by',
+    'item.paid_by',
+    'item.no_exception',
+    'item.approved_already',
+    'approval.own',
+    'approval.changed',
+  ],
 })
 
 export const transferItem = defineCall({

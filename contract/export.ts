@@ -8,6 +8,8 @@ export const exportAll = defineCall({
   summary:
     'Everything that the business owns, as CSV files in a zip, as it is at one moment; the log keeps who took it',
   permission: 'export.read',
+  proof: true,
+  lane: 'export',
   answer: Type.String({ description: 'zip of CSV files in UTF-8, without passwords and other secrets' }),
   media: 'application/zip',
   filename: 'parcel-desk.zip',

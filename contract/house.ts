@@ -7,6 +7,7 @@ export const health = defineCall({
   area: 'house',
   summary: 'Answers ok while the server and its database can serve',
   permission: null,
+  lane: 'none',
   answer: Type.Object({ status: Type.Literal('ok') }),
   refusals: ['access.not_ready'],
 })
@@ -18,6 +19,7 @@ export const ready = defineCall({
   summary:
     'Answers ok while new requests may be sent here: the database answers and the server is not stopping',
   permission: null,
+  lane: 'none',
   answer: Type.Object({ status: Type.Literal('ok') }),
   refusals: ['access.not_ready', 'access.busy'],
 })
@@ -36,3 +38,6 @@ export const about = defineCall({
   }),
   refusals: [],
 })
+
+/** Paths by which monitors ask how the server is: always answered, to HEAD too. */
+export const probes: ReadonlySet<string> = new Set([health.path, ready.path])

@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { logFilters } from '#domain/log.ts'
 import { defineCall } from './call.ts'
-import { Id, Instant, ListPart, listQuery, Nullable, Params } from './shapes.ts'
+import { Id, Instant, ListPart, LookAlikeRole, listQuery, Nullable, Params } from './shapes.ts'
 
 export const LogEntry = Type.Object({
   _id: Id,
   action: Type.String({ description: ['starts with one of:', ...logFilters].join(' ') }),
   user: Type.String(),
+  lookAlikeRole: LookAlikeRole,
   id: Type.String({ description: 'a package id when 11 characters long, else a transaction id, or empty' }),
   package: Type.String({ description: 'the package concerned, or empty' }),
   createdAt: Instant,
@@ -20,6 +21,7 @@ export const listLogs = defineCall({
   area: 'log',
   summary: 'What happened, newest first',
   permission: 'log.list',
+  lane: 'list',
   restsOn: 'stored',
   query: Type.Object({
     ...listQuery,

@@ -24,7 +24,7 @@ export const findOrder = defineCall({
   area,
   summary: 'Whether a package is saved already; if not, what the courier knows of it',
   permission: 'order.find',
-  waitsOutside: true,
+  lane: 'outside',
   params: Type.Object({ packageId: PackageId }),
   answer: Type.Object({ exist: Type.Boolean(), result: Type.Optional(OrderDraft) }),
   refusals: ['order.package_id', 'order.not_found', 'courier.failed'],
@@ -36,7 +36,7 @@ export const exchangeRate = defineCall({
   area,
   summary: 'The live exchange rate, RMB for 1 AUD, with its source and the time it is of',
   permission: 'exchange_rate.read',
-  waitsOutside: true,
+  lane: 'outside',
   answer: Type.Object({ result: Type.Number(), source: Type.String(), updatedAt: Instant }),
   refusals: ['rate.failed'],
 })
@@ -70,6 +70,7 @@ export const submitOrder = defineCall({
   area,
   summary: 'Save a reviewed package with its receiver and items, all or nothing',
   permission: 'order.submit',
+  bodySize: 'order',
   body: Type.Object({
     reviewData: Type.Object({ pk_id: PackageId, sold: Entries, stock: Entries, employee: Entries }),
     packageData: Type.Object({

@@ -3,7 +3,7 @@ import { packageTypes } from '#domain/package-type.ts'
 import { trackLegs, trackStates } from '#domain/track.ts'
 import { defineCall } from './call.ts'
 import { Item } from './checkout.ts'
-import { Dollars, Instant, Kilograms, List, Note, Nullable, PackageId } from './shapes.ts'
+import { Dollars, Instant, Kilograms, List, listQuery, Next, Note, Nullable, PackageId } from './shapes.ts'
 
 const area = 'package'
 const PackageTypeName = Type.Enum(packageTypes)
@@ -53,10 +53,13 @@ export const readPackage = defineCall({
   area,
   summary: 'A saved package: receiver, items with their payment, and the track as far as the courier answers',
   permission: 'package.read',
-  waitsOutside: true,
-  query: Type.Object({ pk_id: PackageId }),
+  lane: 'outside',
+  query: Type.Object({ pk_id: PackageId, cursor: listQuery.cursor }),
   answer: Type.Object({
-    itemRecords: Type.Array(Item),
+    itemRecords: Type.Array(Item, {
+      description: 'unpaid ones, newest first, then paid ones as they were paid; ends at 5 MB with `next`',
+    }),
+    next: Next,
     packageRecord: PackageRecord,
     trackRecords: TrackRecords,
   }),
@@ -90,9 +93,9 @@ export const postSlip = defineCall({
   area,
   summary: 'The post slip of a package as PDF; there is none for adult formula',
   permission: 'package.read',
-  waitsOutside: true,
+  lane: 'outside',
   query: Type.Object({ pk_id: PackageId }),
   answer: Type.String({ description: 'PDF' }),
   media: 'application/pdf',
-  refusals: ['package.unknown', 'package.no_post_slip', 'courier.no_slip'],
+  refusals: ['package.unknown', 'package.no_post_slip', 'courier.no_slip', 'paper.not_drawn'],
 })

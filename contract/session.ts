@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Id, Instant, List, Message } from './shapes.ts'
+import { TwoFactorCode as Code, Id, Instant, List, Message } from './shapes.ts'
 
 const area = 'session'
 
@@ -44,4 +44,20 @@ export const endOtherSessions = defineCall({
   answer: Message,
   changes: ['people', 'logs'],
   refusals: [],
+})
+
+export const proveIdentity = defineCall({
+  method: 'POST',
+  path: '/api/user/prove',
+  area,
+  summary:
+    'Prove again who the caller is, with the password or with a code of the authenticator app; counts for ten minutes, in this session',
+  permission: 'user.self',
+  body: Type.Object({
+    password: Type.Optional(Type.String({ maxLength: 1000 })),
+    code: Type.Optional(Code),
+  }),
+  answer: Message,
+  changes: ['logs'],
+  refusals: ['form.fields', 'two_factor.app_code', 'access.too_many'],
 })

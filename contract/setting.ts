@@ -25,8 +25,14 @@ export const updateSetting = defineCall({
   area,
   summary: 'Change one setting; stored packages keep the values they were saved with',
   permission: 'setting.update',
-  body: Type.Object({ name: Type.String({ maxLength: 100 }), value: Type.Number() }),
+  body: Type.Object({
+    name: Type.String({ maxLength: 100 }),
+    value: Type.Number(),
+    confirm: Type.Optional(
+      Type.Boolean({ description: 'true saves a value that is refused with setting.unusual' }),
+    ),
+  }),
   answer: Message,
   changes: ['settings', 'logs'],
-  refusals: ['setting.name', 'setting.value'],
+  refusals: ['setting.name', 'setting.value', 'setting.unusual'],
 })

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import { itemTypes } from '#domain/moves.ts'
 import { refusals } from '#domain/refusals.ts'
+import { roles } from '#domain/roles.ts'
 import { textLimits } from '#domain/text.ts'
 
 /** Shapes that several areas share. Money and weights are plain decimal numbers (rules.md 1). */
@@ -16,6 +17,12 @@ export const TwoFactorCode = Type.String({
 })
 export const PackageId = Type.String({ maxLength: 64, description: '11 letters or digits' })
 
+/** Of somebody who is named in a list. */
+export const LookAlikeRole = Type.Optional(
+  Type.Enum(roles, {
+    description: 'the present role of who is named, where somebody else has a name that looks the same',
+  }),
+)
 export const ItemTypeName = Type.Enum(itemTypes)
 
 export function Nullable<S extends TSchema>(schema: S) {
@@ -23,6 +30,11 @@ export function Nullable<S extends TSchema>(schema: S) {
 }
 
 /** Answer of every write: a sentence for the toast. */
+/** What an approval decides on, as it was read; sent with it, the approval is refused when that has changed meanwhile. */
+export const SeenVersion = Type.Optional(
+  Type.String({ maxLength: 64, description: 'opaque; of what is not approved yet' }),
+)
+
 export const Message = Type.Object({ msg: Type.String() })
 
 /** Answer of every list, newest first. */
@@ -30,7 +42,7 @@ export function List<S extends TSchema>(item: S) {
   return Type.Object({ result: Type.Array(item) })
 }
 
-/** What every list takes: which part of it, and what its rows must contain. Without any of it the answer is the whole list. */
+/** What every list takes: which part of it, and what its rows must contain. Without any of it the answer is the whole list, up to its end at 5 MB. */
 export const listQuery = {
   limit: Type.Optional(
     Type.String({ maxLength: 20, description: 'most rows of this part, 1 to 1000; 1000 when left out' }),
@@ -48,7 +60,12 @@ export const listQuery = {
 }
 
 export const Next = Type.Optional(
-  Nullable(Type.String({ description: 'cursor of the next part, null after the last; only of parts' })),
+  Nullable(
+    Type.String({
+      description:
+        'cursor of the next part, null after the last; a search that looked at many rows, and a list that ends at 5 MB, have it too',
+    }),
+  ),
 )
 
 /** Answer of a list that is given in parts when `listQuery` asks for them, newest first. */

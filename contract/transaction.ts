@@ -8,10 +8,12 @@ import {
   ItemTypeName,
   Kilograms,
   ListPart,
+  LookAlikeRole,
   listQuery,
   Message,
   Note,
   Nullable,
+  SeenVersion,
   Yuan,
 } from './shapes.ts'
 
@@ -35,15 +37,18 @@ const TransactionItem = Type.Object({
   note: Note,
 })
 
-const Transaction = Type.Object({
+export const Transaction = Type.Object({
   _id: Id,
   createdAt: Instant,
   approvedAt: Nullable(Instant),
   username: Type.String(),
+  lookAlikeRole: LookAlikeRole,
+  user_id: Type.Optional(Type.String({ description: 'who has paid, until it is approved' })),
   qty: Type.Integer(),
   paymentMethod: PaymentMethodName,
   payAmountToSender: Yuan,
   approved: Type.Boolean(),
+  version: SeenVersion,
   items: Type.Array(TransactionItem),
 })
 
@@ -65,6 +70,7 @@ export const listTransactions = defineCall({
   area,
   summary: 'All transactions with their items, newest first',
   permission: 'transaction.list',
+  lane: 'list',
   restsOn: 'stored',
   query: Type.Object(listQuery),
   answer: ListPart(Transaction),
@@ -77,11 +83,12 @@ export const readInvoice = defineCall({
   area,
   summary: 'The invoice of a transaction as PDF; one that is not approved says so',
   permission: 'transaction.list',
+  lane: 'paper',
   query: Type.Object({ transaction_id: Id }),
   answer: Type.String({ description: 'PDF' }),
   media: 'application/pdf',
   filename: 'invoice-{transaction_id}.pdf',
-  refusals: ['transaction.gone'],
+  refusals: ['transaction.gone', 'paper.not_drawn'],
 })
 
 export const approveTransaction = defineCall({
@@ -90,10 +97,10 @@ export const approveTransaction = defineCall({
   area,
   summary: 'Approve a transaction; the payer gets the invoice by mail',
   permission: 'transaction.approve',
-  body: Type.Object({ transaction_id: Id }),
+  body: Type.Object({ transaction_id: Id, version: SeenVersion }),
   answer: Message,
   changes: ['transactions', 'packages', 'logs', 'mails'],
-  refusals: ['transaction.gone', 'transaction.approved_already'],
+  refusals: ['transaction.gone', 'transaction.approved_already', 'approval.own', 'approval.changed'],
 })
 
 export const paymentDetails = defineCall({

@@ -5,6 +5,7 @@
 export const auditChecks = {
   file: 'The database file is sound',
   orphans: 'No row without what it belongs to',
+  packages: 'No package is saved twice, with its ID in another case',
   pieces: 'Every ordered piece is in exactly one place',
   reserved: 'Reserved pieces are those in carts',
   costs: 'Postage, weights and costs follow the formulas',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ExceptionRow, exceptionPayAmount, partOfSubtotal } from './exception.ts'
+import { type ExceptionRow, exceptionPayAmount, partOfSubtotal, sameSubtotalPerPiece } from './exception.ts'
 import { divideHalfUp } from './test/whole.ts'
 import { type Fen, rmb, sum } from './units.ts'
 
@@ -107,4 +107,49 @@ describe('parts taken one after the other', () => {
 it('the sender of an exception gets cost + profits / 2: 3 x 160.22 = 480.66, paid 400.01, so 480.66 - 40.325 -> 440.34', () => {
   const payAmount = exceptionPayAmount({ qty: 3, cost: rmb.from(160.22), subtotal: rmb.from(400.01) })
   expect(rmb.toNumber(payAmount)).toBe(440.34)
+})
+
+describe('the subtotal per piece', () => {
+  const qty = fc.integer({ min: 1, max: 100_000 })
+  const most = 100_000_000_000_000
+
+  it.each([
+    [1, 9900, 99, 980_100, true],
+    [1, 9900, 99, 0, false],
+    [3, 10_000, 1, 3333, false],
+    [3, 10_000, 6, 20_000, true],
+    [2, 0, 7, 0, true],
+    // As floats both are the same.
+    [99_999, most, 99_998, most - 1_000_010_000, false],
+  ])('of %i for %i fen and of %i for %i fen is the same: %s', (one, first, other, second, same) => {
+    const [a, b] = [
+      { qty: one, subtotal: first },
+      { qty: other, subtotal: second },
+    ]
+    expect([sameSubtotalPerPiece(a, b), sameSubtotalPerPiece(b, a)]).toEqual([same, same])
+  })
+
+  it('is the same for every multiple, and no more once a fen is added', () => {
+    fc.assert(
+      fc.property(qty, fc.nat(1_000_000), fc.integer({ min: 1, max: 1000 }), (pieces, subtotal, times) => {
+        const one = { qty: pieces, subtotal }
+        const other = { qty: pieces * times, subtotal: subtotal * times }
+        expect(sameSubtotalPerPiece(one, other)).toBe(true)
+        expect(sameSubtotalPerPiece(one, { ...other, subtotal: other.subtotal + 1 })).toBe(false)
+      }),
+    )
+  })
+
+  it('of merged pieces is that of each part', () => {
+    fc.assert(
+      fc.property(qty, qty, fc.nat(1_000_000), (first, second, fenEach) => {
+        const [a, b] = [
+          { qty: first, subtotal: first * fenEach },
+          { qty: second, subtotal: second * fenEach },
+        ]
+        const merged = { qty: a.qty + b.qty, subtotal: a.subtotal + b.subtotal }
+        expect([sameSubtotalPerPiece(a, b), sameSubtotalPerPiece(merged, a)]).toEqual([true, true])
+      }),
+    )
+  })
 })

@@ -31,3 +31,14 @@ export function exceptionPayAmount(row: { qty: number; cost: Fen; subtotal: Fen 
     payAmountFromCustomer: row.subtotal,
   }).payAmountToSender
 }
+
+/** Pieces with the subtotal that a customer pays for all of them. */
+interface SubtotalOf {
+  readonly qty: number
+  readonly subtotal: number
+}
+
+/** Whether both have the same subtotal for one piece, as exact fractions (rules.md 3): only such exceptions merge. */
+export function sameSubtotalPerPiece(one: SubtotalOf, other: SubtotalOf): boolean {
+  return BigInt(one.subtotal) * BigInt(other.qty) === BigInt(other.subtotal) * BigInt(one.qty)
+}

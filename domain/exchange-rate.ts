@@ -1,4 +1,5 @@
 import { decimal } from './decimal.ts'
+import { isUsualSetting } from './settings.ts'
 import { type Micro, rate } from './units.ts'
 
 /** RMB for 1 AUD as it was fetched. */
@@ -10,8 +11,6 @@ export interface FetchedRate {
 
 export type RateVerdict = 'plausible' | 'out_of_range' | 'too_far_from_last'
 
-const lowest = rate.from(3)
-const highest = rate.from(8)
 const largestStep = decimal('0.05')
 const lastGoodCounts = 14 * 86_400_000
 
@@ -20,9 +19,9 @@ const lastGoodCounts = 14 * 86_400_000
  * good rate older than 14 days says nothing any more; else one long silence could lock every later rate out.
  */
 export function judgeRate(fetched: FetchedRate, lastGood: FetchedRate | null): RateVerdict {
-  if (!Number.isSafeInteger(fetched.rate) || fetched.rate < lowest || fetched.rate > highest) {
-    return 'out_of_range'
-  }
+  const isUsual =
+    Number.isSafeInteger(fetched.rate) && isUsualSetting('exchangeRateInSetting', rate.toNumber(fetched.rate))
+  if (!isUsual) return 'out_of_range'
   if (lastGood === null || fetched.fetchedAt - lastGood.fetchedAt > lastGoodCounts) return 'plausible'
   const step = decimal(fetched.rate).minus(lastGood.rate).abs()
   return step.gt(largestStep.times(lastGood.rate)) ? 'too_far_from_last' : 'plausible'

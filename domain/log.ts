@@ -13,7 +13,7 @@ export const logFilters = [
 ] as const
 export type LogFilter = (typeof logFilters)[number]
 
-/** What a log row of each kind says. `from` and `to` of a transfer are states or 'cart'. */
+/** What a log row of each kind says. `from` and `to` of a transfer are states, 'cart', or 'expired cart' where nobody took the pieces out. */
 export interface LogParams {
   'Create order': { qty: number; receiver: string }
   'Create transaction': { qty: number; amount: string; paymentMethod: string }
@@ -39,13 +39,18 @@ export interface LogParams {
   'Run audit': Record<never, never>
   'End session': Record<never, never>
   'End other sessions': Record<never, never>
+  'Prove identity': Record<never, never>
   'Change role': { person: string; was: string; role: string }
   Deactivate: { person: string }
   Reactivate: { person: string }
+  'Empty cart': { person: string }
   'Ask for new password': { person: string }
   'Send activation mail': { person: string }
   'Reset second factor': { person: string }
   'Require second factor': { on: 'on' | 'off' }
+  'Four eyes': { on: 'on' | 'off' }
+  'Renew register code': { role: string }
+  'End register code': { role: string }
   'Begin second factor': Record<never, never>
   'Set up second factor': Record<never, never>
   'New recovery codes': Record<never, never>
@@ -80,13 +85,18 @@ export const logTexts: Readonly<Record<LogKind, string>> = {
   'Run audit': 'Run audit',
   'End session': 'End session',
   'End other sessions': 'End other sessions',
+  'Prove identity': 'Prove identity',
   'Change role': 'Change role: {person} from {was} to {role}',
   Deactivate: 'Deactivate: {person}',
   Reactivate: 'Reactivate: {person}',
+  'Empty cart': 'Empty cart: {person}',
   'Ask for new password': 'Ask for new password: {person}',
   'Send activation mail': 'Send activation mail: {person}',
   'Reset second factor': 'Reset second factor: {person}',
   'Require second factor': 'Require second factor {on}',
+  'Four eyes': 'Four eyes {on}',
+  'Renew register code': 'Renew register code: {role}',
+  'End register code': 'End register code: {role}',
   'Begin second factor': 'Begin second factor',
   'Set up second factor': 'Set up second factor',
   'New recovery codes': 'New recovery codes',

@@ -47,6 +47,8 @@ const table: [
   ['export.read', true, false, false, false],
   ['people.list', true, false, false, false],
   ['people.manage', true, false, false, false],
+  ['register_code.list', true, false, false, false],
+  ['register_code.manage', true, false, false, false],
   ['log.entry', true, false, false, false],
   ['audit.read', true, false, false, false],
   ['audit.run', true, false, false, false],

@@ -46,6 +46,8 @@ export const permissions = {
   'mail.handle': adminWrites,
   'people.list': adminReads,
   'people.manage': adminWrites,
+  'register_code.list': adminReads,
+  'register_code.manage': adminWrites,
   // What a log entry keeps as evidence: from where, and every value before and after.
   'log.entry': adminReads,
   'audit.read': adminReads,

@@ -23,7 +23,16 @@ export const refusals = {
     status: 403,
     text: 'Admins must have a second factor here. Set yours up first.',
   },
+  // One word, as the page and other clients look for it: they ask for the password and make the call again.
+  proof_needed: {
+    status: 403,
+    text: 'Confirm that it is you: enter your password or a code of your authenticator app, then try again.',
+  },
   'access.too_many': { status: 429, text: 'Too many tries. Wait {seconds} seconds and try again.' },
+  'access.too_many_writes': {
+    status: 429,
+    text: 'You have made too many changes within a minute. Wait {seconds} seconds and try again.',
+  },
   'access.cannot_save': {
     status: 503,
     text: 'Nothing can be saved at the moment: the disk of the server is full or cannot be written. Tell whoever runs it.',
@@ -34,6 +43,7 @@ export const refusals = {
   'register.email': { status: 400, text: 'Enter an email address such as name@example.com.' },
   'register.email_taken': { status: 400, text: 'This email address is registered already.' },
   'register.name': { status: 400, text: 'Enter a name of at most 60 characters.' },
+  'register.name_link': { status: 400, text: 'Enter your name without a link or web address.' },
   'register.code': { status: 400, text: 'This register code is not known. Ask an admin for it.' },
   'password.too_short': { status: 400, text: 'Use at least 9 characters.' },
   'password.too_long': { status: 400, text: 'Use at most 256 characters.' },
@@ -68,9 +78,25 @@ export const refusals = {
     status: 409,
     text: 'This is the last active admin. Make somebody else an admin first.',
   },
+  'people.four_eyes': {
+    status: 409,
+    text: 'Four eyes needs two active admins. Make somebody else an admin first, or switch four eyes off.',
+  },
+  'four_eyes.two_admins': {
+    status: 409,
+    text: 'Four eyes needs two active admins. Make somebody else an admin first.',
+  },
+  'approval.own': {
+    status: 403,
+    text: 'Four eyes is on: you cannot approve your own exceptions and payments. Ask another admin to approve this.',
+  },
   'people.same_role': { status: 409, text: 'This person has that role already.' },
   'people.self': { status: 400, text: 'You cannot do this to yourself. Ask another admin.' },
   'people.activated_already': { status: 409, text: 'This person is activated already.' },
+  'register_code.fixed': {
+    status: 409,
+    text: 'The server sets this code. Whoever runs it can change {variable} there.',
+  },
 
   'audit.running': { status: 409, text: 'The books are being checked already.' },
   'log.gone': { status: 404, text: 'There is no such log entry.' },
@@ -79,6 +105,10 @@ export const refusals = {
   'two_factor.code': {
     status: 400,
     text: 'This code is wrong, too old or used. Enter the one that your app shows now, or a recovery code.',
+  },
+  'two_factor.app_code': {
+    status: 400,
+    text: 'This code is wrong, too old or used. Enter the one that your app shows now, or your password.',
   },
   'two_factor.on_already': { status: 409, text: 'The second factor is on already.' },
   'two_factor.off_already': { status: 409, text: 'There is no second factor.' },
@@ -153,7 +183,16 @@ export const refusals = {
 
   'cart.entry_gone': { status: 404, text: 'This item is not in your cart any more.' },
   'cart.no_flag': { status: 400, text: 'All profits can be set for sold and stock items only.' },
+  'cart.full': {
+    status: 409,
+    text: 'Your cart is full: it holds at most {most} entries. Pay it or remove some first.',
+  },
   'cart.empty': { status: 400, text: 'Your cart is empty.' },
+
+  'approval.changed': {
+    status: 409,
+    text: 'This has changed since you saw it. Look at it again, then approve.',
+  },
 
   'transaction.gone': { status: 404, text: 'There is no such transaction.' },
   'transaction.approved_already': { status: 409, text: 'This transaction is approved already, by {user}.' },
@@ -164,6 +203,10 @@ export const refusals = {
   'setting.value': {
     status: 400,
     text: 'Enter a value above 0 and at most 100,000, with at most 6 decimals.',
+  },
+  'setting.unusual': {
+    status: 409,
+    text: '{value} is outside the usual {lowest} to {highest}. Nothing was changed. Correct it, or confirm that you mean it.',
   },
 
   'address.gone': { status: 404, text: 'This address is not there any more.' },
@@ -204,6 +247,10 @@ export const refusals = {
   'courier.no_slip': {
     status: 502,
     text: 'The courier does not answer, so there is no post slip now. Try again later.',
+  },
+  'paper.not_drawn': {
+    status: 503,
+    text: 'This PDF could not be made in time. Try again in {seconds} seconds. If that fails too, tell whoever runs the server.',
   },
   'rate.failed': { status: 502, text: 'No exchange rate could be fetched yet. Costs use the setting.' },
 } as const satisfies Record<string, RefusalKind>

@@ -10,3 +10,8 @@ export function isRole(value: string): value is Role {
 export function needsActivation(role: Role): boolean {
   return role !== 'visitor'
 }
+
+/** Whether a role may do less than another one. */
+export function isLowerRole(role: Role, than: Role): boolean {
+  return roles.indexOf(role) > roles.indexOf(than)
+}

@@ -31,6 +31,23 @@ export function isSettingName(value: string): value is SettingName {
   return (settingNames as readonly string[]).includes(value)
 }
 
+/** Bounds of what a setting can usually be: RMB for 1 AUD, or AUD of postage. Beyond them it is most likely a slipped key. */
+const usual = {
+  exchangeRateInSetting: { lowest: 3, highest: 8 },
+  postage: { lowest: 1, highest: 500 },
+}
+
+/** Between which values a setting needs no confirmation (rules.md 7). */
+export function usualBounds(name: SettingName): { readonly lowest: number; readonly highest: number } {
+  return name === 'exchangeRateInSetting' ? usual.exchangeRateInSetting : usual.postage
+}
+
+/** Whether a value is one that a setting usually has; the bounds themselves are. */
+export function isUsualSetting(name: SettingName, value: number): boolean {
+  const { lowest, highest } = usualBounds(name)
+  return value >= lowest && value <= highest
+}
+
 /** A setting is above 0, at most `largestSetting`, with at most 6 decimals. */
 export function isSettingValue(value: number): boolean {
   return rate.fits(value) && value > 0 && value <= largestSetting

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanNote, cleanText } from './text.ts'
+import { cleanNote, cleanText, hasLink } from './text.ts'
 
 describe('one line of text', () => {
   it.each([
@@ -59,4 +59,15 @@ describe('any text', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+it.each([
+  ['http://evil.example', true],
+  ['pay at HTTPS://evil.example/now', true],
+  ['www.evil.example', true],
+  ['Mei Chen', false],
+  ["Tom O'Neil-Smith Jr.", false],
+  ['王芳', false],
+])('of %s it is %s that it holds a link', (name, expected) => {
+  expect(hasLink(name)).toBe(expected)
 })

@@ -30,3 +30,8 @@ export function cleanNote(value: string): string {
 function visible(line: string): string {
   return line.replaceAll('\t', ' ').replace(invisible, '').normalize('NFC')
 }
+
+/** Whether programs that read mails would make a link of a part of the text. */
+export function hasLink(value: string): boolean {
+  return /:\/\/|www\./i.test(value)
+}

@@ -26,7 +26,10 @@ export const wording: Wording = {
   logTables,
   logFields,
   checks: auditChecks,
-  words: { flag: { 0: 'No', 1: 'Yes' } },
+  words: {
+    flag: { 0: 'No', 1: 'Yes' },
+    addressProof: { closed: 'Not proven', open: 'Not proven, login possible', proven: 'Proven' },
+  },
   mails: englishMails,
   oops: 'Oops, something wrong.',
 }

@@ -14,7 +14,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'access.signed_out': '请重新登录。',
   'access.forbidden': '您的角色没有此权限，请联系管理员。',
   'access.two_factor': '此处管理员必须启用两步验证，请先设置。',
+  proof_needed: '请确认是您本人：输入密码或验证器应用的验证码，然后再试。',
   'access.too_many': '尝试次数太多，请 {seconds} 秒后再试。',
+  'access.too_many_writes': '您一分钟内的更改太多，请 {seconds} 秒后再试。',
   'access.cannot_save': '目前无法保存：服务器的磁盘已满或不可写入。请告知服务器的管理人员。',
   'access.busy': '服务器忙，请稍后再试。',
   'access.not_ready': '数据库没有回应，请稍后再试。',
@@ -22,6 +24,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'register.email': '请输入邮箱地址，例如 name@example.com。',
   'register.email_taken': '这个邮箱已经注册过。',
   'register.name': '请输入姓名，最多 60 个字符。',
+  'register.name_link': '姓名中请勿包含链接或网址。',
   'register.code': '注册码不正确，请向管理员索取。',
   'password.too_short': '至少需要 9 个字符。',
   'password.too_long': '最多 256 个字符。',
@@ -38,15 +41,20 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'people.gone': '没有此人。',
   'people.last_admin': '这是最后一位启用的管理员，请先将另一人设为管理员。',
+  'people.four_eyes': '双人复核需要两位启用的管理员。请先将另一人设为管理员，或关闭双人复核。',
+  'four_eyes.two_admins': '双人复核需要两位启用的管理员，请先将另一人设为管理员。',
+  'approval.own': '双人复核已开启：不能批准自己的异常或付款，请让另一位管理员批准。',
   'people.same_role': '此人已是该角色。',
   'people.self': '不能对自己进行此操作，请联系另一位管理员。',
   'people.activated_already': '此人的账号已激活。',
+  'register_code.fixed': '此注册码由服务器设定，请服务器的管理人员修改 {variable}。',
 
   'audit.running': '账目正在核对中。',
   'log.gone': '没有这条日志。',
 
   'two_factor.needed': '请输入验证器应用显示的验证码，或恢复码。',
   'two_factor.code': '验证码不正确、已过期或已使用过。请输入应用当前显示的验证码，或恢复码。',
+  'two_factor.app_code': '验证码不正确、已过期或已使用过。请输入应用当前显示的验证码，或您的密码。',
   'two_factor.on_already': '两步验证已启用。',
   'two_factor.off_already': '没有启用两步验证。',
   'two_factor.not_started': '请重新开始：设置尚未开始，或已更改。',
@@ -94,7 +102,10 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'cart.entry_gone': '这件商品已不在您的购物车中。',
   'cart.no_flag': '只有已售和库存商品可以设为全部利润。',
+  'cart.full': '您的购物车已满，最多 {most} 条。请先付款或移除一些。',
   'cart.empty': '您的购物车是空的。',
+
+  'approval.changed': '您看到之后内容已有更改，请重新查看后再批准。',
 
   'transaction.gone': '没有这笔交易。',
   'transaction.approved_already': '此交易已由 {user} 批准。',
@@ -103,6 +114,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'setting.name': '没有这项设置。',
   'setting.value': '请输入大于 0、不超过 100,000 的数，最多 6 位小数。',
+  'setting.unusual': '{value} 超出了通常的 {lowest} 到 {highest} 范围，尚未保存。请更正，或确认就是这个值。',
 
   'address.gone': '这个地址已不存在。',
   'address.name': '请填写姓名。',
@@ -125,5 +137,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'courier.failed': '快递没有回应，请稍后再试，或手动填写。',
   'courier.no_track': '快递没有回应。目前已知的内容显示在这里，稍后会再次查询。',
   'courier.no_slip': '快递没有回应，暂时没有面单，请稍后再试。',
+  'paper.not_drawn': '未能及时生成此文件，请 {seconds} 秒后再试。如仍然失败，请告知服务器的管理人员。',
   'rate.failed': '尚未获取到汇率，成本按设置计算。',
 }

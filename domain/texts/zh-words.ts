@@ -15,7 +15,7 @@ export const states = {
   exception: '异常',
 } as const satisfies Record<ItemType, string>
 
-const places = { ...states, cart: '购物车' } as const
+const places = { ...states, cart: '购物车', 'expired cart': '过期的购物车' } as const
 
 export const roles = { admin: '管理员', staff: '员工', visitor: '访客' } as const satisfies Record<
   Role,
@@ -86,6 +86,7 @@ export const words = {
   // What the log keeps of a change that is not told in full, and of flags.
   changed: { on: '开启', off: '关闭', begun: '已开始', used: '已使用', new: '已更换', changed: '已更改' },
   flag: { 0: '否', 1: '是' },
+  addressProof: { closed: '未证实', open: '未证实，但可登录', proven: '已证实' },
   number: numbers,
   language: languages,
   mail: mails,

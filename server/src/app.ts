@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { topics } from '#contract/topics.ts'
+import { registerCodeVariable } from '#domain/register-codes.ts'
+import { type Role, roles } from '#domain/roles.ts'
 import type { ChartName } from '#domain/statistics.ts'
 import { allCalls } from './calls/all-calls.ts'
 import { chartSettings, metabaseSite } from './chart-variables.ts'
@@ -10,22 +12,25 @@ import { serveApiDocs } from './http/api-docs.ts'
 import { makeBehind } from './http/behind.ts'
 import { makeDevices } from './http/devices.ts'
 import { sendNotFound } from './http/errors.ts'
-import type { House, RegisterCodes } from './http/house.ts'
+import type { House } from './http/house.ts'
+import { type LaneParts, makeLanes } from './http/lanes.ts'
 import { makeLastSeen } from './http/last-seen.ts'
 import type { LoopBounds } from './http/loop-watch.ts'
 import { makeServer } from './http/make-server.ts'
 import { type Metrics, makeMetrics } from './http/metrics.ts'
 import type { Patience } from './http/patience.ts'
 import { registerCalls } from './http/register-calls.ts'
+import { makeRegisterCodes, type RegisterCode } from './http/register-codes.ts'
 import { makeSecretBox } from './http/secret-box.ts'
 import { serveChanges } from './http/serve-changes.ts'
 import { servePage } from './http/serve-page.ts'
 import { makeSignOf } from './http/sign-of.ts'
 import { makeTokens } from './http/tokens.ts'
-import { makeTurns, type TurnRules, usualTurns } from './http/turns.ts'
+import { makeWriteBudget } from './http/write-budget.ts'
 import { activationLink } from './jobs/compose-mail.ts'
 import { startCountingMonths } from './jobs/count-months.ts'
 import { startForgetting } from './jobs/forget-keys.ts'
+import { type ReservationJob, startFreeingReservations } from './jobs/free-reservations.ts'
 import { startIndexing } from './jobs/index-log.ts'
 import { type MailWorker, startMailWorker } from './jobs/mail-worker.ts'
 import { startRefreshingTracks, type TrackJob } from './jobs/refresh-tracks.ts'
@@ -37,7 +42,7 @@ import { createPolarCourier } from './ports/courier/polar.ts'
 import type { Courier } from './ports/courier/port.ts'
 import { sandboxMoods } from './ports/courier/sandbox/mood.ts'
 import { createSandboxCourier } from './ports/courier/sandbox.ts'
-import { createDocuments } from './ports/documents/pdf.ts'
+import { createDocuments, type PaperBounds } from './ports/documents/pdf.ts'
 import { createFileMailer } from './ports/mail/file.ts'
 import type { Mailer } from './ports/mail/port.ts'
 import { createSmtpMailer } from './ports/mail/smtp.ts'
@@ -52,9 +57,12 @@ import { makeChanges } from './storage/changes.ts'
 import type { Database } from './storage/database.ts'
 import { waiting } from './storage/figures.store.ts'
 import { makeLimits } from './storage/limits.ts'
+import { makeLookAlikes } from './storage/look-alikes.ts'
 import { madeAt } from './storage/made-at.ts'
 import type { ClaimedMail } from './storage/mail.store.ts'
+import { makeSnapshots } from './storage/snapshots.ts'
 import { trustedProxies } from './trusted-proxies.ts'
+import type { ShareBounds } from './work-limits.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -69,8 +77,11 @@ export interface AppParts {
   readonly mailTimeout?: number
   /** With slow or silent clients; tests have less of it. */
   readonly patience?: Partial<Patience>
-  readonly turns?: TurnRules
+  /** Who waits for whom; tests have less room. */
+  readonly lanes?: Partial<LaneParts>
+  readonly mostStreams?: ShareBounds
   readonly loopBounds?: LoopBounds
+  readonly paperBounds?: PaperBounds
 }
 
 export interface App {
@@ -79,8 +90,14 @@ export interface App {
   readonly metrics: Metrics | null
   readonly mailWorker: MailWorker
   readonly trackJob: TrackJob
+  readonly reservationJob: ReservationJob
   readonly auditor: Auditor
+  /** All of them, when this start has stored the first ones; null when they were there. */
+  readonly newRegisterCodes: readonly RegisterCode[] | null
 }
+
+/** How long an answer may still flow once the server was told to stop, in ms: it ends after ten seconds. */
+const lastAnswers = 5000
 
 /**
  * Wires the whole house. `server.close()` ends it in order: requests in flight finish, jobs stop, ports close, then
@@ -99,13 +116,21 @@ export async function makeApp(parts: AppParts): Promise<App> {
     ...(parts.loopBounds && { loopBounds: parts.loopBounds }),
   })
   const { courier, tracker } = await makeCouriers(parts, server)
-  const documents = createDocuments()
+  const documents = createDocuments({
+    onFailure: (failure) => server.log.warn({ failure: failure.message }, 'no paper'),
+    ...(parts.paperBounds && { bounds: parts.paperBounds }),
+  })
   let stopping = false
+  const end = new AbortController()
   server.addHook('preClose', async () => {
     stopping = true
+    setTimeout(() => end.abort(), lastAnswers).unref()
   })
   const mailer = makeMailer(parts)
   const tokenSecret = config.TOKEN_SECRET ?? parts.secrets.tokenSecret
+  const secretBox = makeSecretBox(tokenSecret)
+  const registerCodes = makeRegisterCodes(codesOfEnvironment(config), secretBox)
+  const hadNone = await registerCodes.addMissing(database, parts.secrets.registerCodes)
   const behind = makeBehind((error) => server.log.error({ err: error }, 'something behind an answer failed'))
   const changes = await makeChanges(
     database,
@@ -122,11 +147,14 @@ export async function makeApp(parts: AppParts): Promise<App> {
     database,
     clock,
     tokens: makeTokens(tokenSecret),
-    secretBox: makeSecretBox(tokenSecret),
+    secretBox,
     lastSeen: makeLastSeen(database, behind),
     limits: await makeLimits(database),
-    turns: makeTurns(parts.turns ?? usualTurns),
+    writeBudget: makeWriteBudget(config.WRITES_PER_MINUTE),
+    lanes: makeLanes(parts.lanes),
+    snapshots: makeSnapshots(database),
     devices: makeDevices(tokenSecret, https, clock),
+    lookAlikes: makeLookAlikes(database.db),
     changes,
     auditor,
     courier,
@@ -136,7 +164,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     rateSource: makeRateSource(config),
     documents,
     charts,
-    registerCodes: registerCodes(config, parts.secrets),
+    registerCodes,
     visitorAccess: config.VISITOR_ACCESS,
     businessName: config.BUSINESS_NAME,
     publicUrl: config.publicUrl,
@@ -149,14 +177,17 @@ export async function makeApp(parts: AppParts): Promise<App> {
       bankName: config.PAYMENT_BANK_NAME ?? null,
     },
     stopping: () => stopping,
+    ending: end.signal,
     signOf: makeSignOf(tokenSecret),
     warn: (details, message) => server.log.warn(details, message),
   }
   const metrics =
-    config.METRICS_PORT === undefined ? null : makeMetrics(server, () => waiting(database.db, clock()))
+    config.METRICS_PORT === undefined
+      ? null
+      : makeMetrics(server, () => waiting(database.db, clock()), house.lanes)
   await serveApiDocs(server, config.BUSINESS_NAME)
   registerCalls(server, allCalls, house)
-  await serveChanges(server, house)
+  await serveChanges(server, house, parts.mostStreams)
   if (parts.pageFolder === null) server.setNotFoundHandler(sendNotFound)
   else await servePage(server, parts.pageFolder)
 
@@ -172,6 +203,10 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const counting = startCountingMonths(database, server.log)
   const indexing = startIndexing(database, server.log)
   const trackJob = startRefreshingTracks(house, server.log)
+  const reservationJob = startFreeingReservations(
+    { ...house, reservationDays: config.RESERVATION_DAYS },
+    server.log,
+  )
   server.addHook('onClose', async () => {
     // Questions under way are cut off by the courier's end, and nothing is learned from that.
     house.behind.end()
@@ -180,7 +215,9 @@ export async function makeApp(parts: AppParts): Promise<App> {
     await sealing.stop()
     await counting.stop()
     await indexing.stop()
+    await reservationJob.stop()
     await mailWorker.stop()
+    await documents.close()
     await house.changes.close()
     await mailer.close()
     await courier.close()
@@ -189,7 +226,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
     await house.behind.settled()
     await database.close()
   })
-  return { server, metrics, mailWorker, trackJob, auditor }
+  const newRegisterCodes = hadNone ? await registerCodes.list(database.db) : null
+  return { server, metrics, mailWorker, trackJob, reservationJob, auditor, newRegisterCodes }
 }
 
 /** Without a mail server the console shows the way in; with one, a link that opens an account is never logged. */
@@ -248,11 +286,12 @@ function makeCharts(config: Config): ChartSources {
   return sources
 }
 
-/** The codes in force: from the environment, else those made at the first start. */
-export function registerCodes(config: Config, secrets: Secrets): RegisterCodes {
-  return {
-    admin: config.REGISTER_CODE_ADMIN ?? secrets.registerCodes.admin,
-    staff: config.REGISTER_CODE_STAFF ?? secrets.registerCodes.staff,
-    visitor: config.REGISTER_CODE_VISITOR ?? secrets.registerCodes.visitor,
-  }
+/** Register codes that the environment sets, by role. */
+function codesOfEnvironment(config: Config): Partial<Record<Role, string>> {
+  return Object.fromEntries(
+    roles.flatMap((role) => {
+      const code = config[registerCodeVariable(role)]
+      return code === undefined ? [] : [[role, code]]
+    }),
+  )
 }

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { registerCodeOf } from '#domain/register-codes.ts'
+import { type Role, roles } from '#domain/roles.ts'
+
+type RegisterCodes = Readonly<Record<Role, string>>
 
 /** What is made at the first start and kept in DATA_DIR (rules.md 7). */
 export interface Secrets {
   readonly tokenSecret: string
-  readonly registerCodes: { readonly admin: string; readonly staff: string; readonly visitor: string }
+  /** For a database that has none; afterwards those that it holds are in force (decisions/039-register-codes.md). */
+  readonly registerCodes: RegisterCodes
   /** The engine whose database was set up with this folder; guards against starting empty by mistake. */
   readonly embeddedDatabase: boolean
 }
@@ -23,7 +28,8 @@ export function readSecrets(dataDir: string): Secrets | null {
   }
   const parsed = parseJson(text)
   if (!isSecrets(parsed)) throw new Error(`${join(dataDir, fileName)} is damaged. Restore it from a backup.`)
-  return parsed
+  // Backups leave the codes out, as the database has them.
+  return { registerCodes: newCodes(), ...parsed }
 }
 
 function parseJson(text: string): unknown {
@@ -35,11 +41,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Fresh random secrets. Codes are easy to type: 4 groups of 4 out of 32 signs, 80 bits. */
+/** Fresh random secrets. */
 export function makeSecrets(embeddedDatabase: boolean): Secrets {
   return {
     tokenSecret: randomBytes(48).toString('base64url'),
-    registerCodes: { admin: newCode(), staff: newCode(), visitor: newCode() },
+    registerCodes: newCodes(),
     embeddedDatabase,
   }
 }
@@ -52,27 +58,23 @@ export function writeSecrets(dataDir: string, secrets: Secrets): void {
   renameSync(temporary, join(dataDir, fileName))
 }
 
-const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-function newCode(): string {
-  const text = Array.from(randomBytes(16), (byte) => signs[byte % signs.length]).join('')
-  return text.replace(/(.{4})(?=.)/g, '$1-')
+function newCodes(): RegisterCodes {
+  const newCode = () => registerCodeOf(randomBytes(16))
+  return { admin: newCode(), staff: newCode(), visitor: newCode() }
 }
 
-function isSecrets(value: unknown): value is Secrets {
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    !('tokenSecret' in value) ||
-    !('registerCodes' in value)
-  ) {
-    return false
-  }
-  const codes = value.registerCodes
+type SavedSecrets = Omit<Secrets, 'registerCodes'> & Partial<Pick<Secrets, 'registerCodes'>>
+
+function isSecrets(value: unknown): value is SavedSecrets {
+  if (typeof value !== 'object' || value === null || !('tokenSecret' in value)) return false
+  const codes: unknown = Reflect.get(value, 'registerCodes')
+  return typeof value.tokenSecret === 'string' && (codes === undefined || isCodes(codes))
+}
+
+function isCodes(codes: unknown): codes is RegisterCodes {
   return (
-    typeof value.tokenSecret === 'string' &&
     typeof codes === 'object' &&
     codes !== null &&
-    ['admin', 'staff', 'visitor'].every((role) => typeof Reflect.get(codes, role) === 'string')
+    roles.every((role) => typeof Reflect.get(codes, role) === 'string')
   )
 }

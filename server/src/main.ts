@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
-import { type App, makeApp, registerCodes } from './app.ts'
+import { type App, makeApp } from './app.ts'
 import { type Config, ConfigError, databasePlace, readConfig } from './config.ts'
 import { errorForLog } from './error-for-log.ts'
 import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-start.ts'
@@ -9,6 +9,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { startNightlyAudit } from './jobs/audit-nightly.ts'
 import { startBackingUp } from './jobs/back-up.ts'
 import { logStream } from './log-stream.ts'
+import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/data-folder.ts'
 import { DatabaseError, openDatabase } from './storage/open-database.ts'
 
 /** How long requests in flight may take to finish after a stop signal, in ms. */
@@ -18,7 +19,9 @@ const exitCodes = { config: 2, database: 3, other: 1 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  createForOwnerOnly()
   const known = openDataFolder(config.dataDir)
+  const stillOpen = narrowDataFolder(config.dataDir)
   const embedded = config.DATABASE_URL === undefined
   const database = await openDatabase(
     { ...databasePlace(config), mustExist: known?.embeddedDatabase === true },
@@ -37,6 +40,7 @@ async function start(): Promise<void> {
     logger: { level: config.LOG_LEVEL, stream: logStream(), serializers: { err: errorForLog } },
   })
   const { server } = app
+  warnOfOpenFolder(app, config, stillOpen)
   const { backupDir, BACKUP_EVERY_HOURS: everyHours } = config
   const backups = startBackingUp({ backupDir, everyHours }, server.log)
   server.addHook('onClose', () => backups.stop())
@@ -48,7 +52,7 @@ async function start(): Promise<void> {
     await server.close()
   })
   await listen(app, config)
-  greet(config, secrets, known === null)
+  greet(config, app)
 }
 
 /** What the first start kept in the folder; null when it is new. */
@@ -59,6 +63,14 @@ function openDataFolder(dataDir: string): Secrets | null {
   } catch (error) {
     throw new ConfigError([`DATA_DIR cannot be used: ${reasonOf(error)}`])
   }
+}
+
+/** Says in the log what other users of the machine may read, and how that ends. */
+function warnOfOpenFolder({ server }: App, { dataDir }: Config, files: readonly string[]): void {
+  const mode = openModeOf(dataDir)
+  if (mode !== null)
+    server.log.warn({ dataDir, mode }, 'DATA_DIR is open to other users; chmod 700 closes it')
+  for (const reason of files) server.log.warn({ reason }, 'a file of DATA_DIR stays open to other users')
 }
 
 async function listen({ server, metrics }: App, { HOST, PORT, METRICS_PORT }: Config): Promise<void> {
@@ -78,12 +90,14 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function greet(config: Config, secrets: Secrets, firstStart: boolean): void {
+/** Shows the register codes when they are new: nobody could sign in yet and look them up. */
+function greet(config: Config, { newRegisterCodes }: App): void {
   console.log(`\n${config.BUSINESS_NAME} is at ${config.publicUrl}\n`)
-  if (!firstStart) return
-  const codes = registerCodes(config, secrets)
-  console.log(`Register codes, shown this once and kept in ${join(config.dataDir, 'secrets.json')}:`)
-  for (const [role, code] of Object.entries(codes)) console.log(`  ${role.padEnd(8)} ${code}`)
+  if (newRegisterCodes === null) return
+  console.log(
+    'Register codes, shown this once; People shows them to admins, and lets them renew and end them:',
+  )
+  for (const { role, code } of newRegisterCodes) console.log(`  ${role.padEnd(8)} ${code}`)
   console.log(`\nRegister at ${config.publicUrl}/register with the admin code to begin.\n`)
 }
 

@@ -1,16 +1,17 @@
 import { isIP } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
 
 /** Groups of addresses that Fastify knows by name. */
 const groups = ['loopback', 'linklocal', 'uniquelocal']
 
 /** As Fastify takes it; hop 0 is whoever the connection is from. */
-type TrustedProxies = ((address: string, hop: number) => boolean) | string[] | false
+type TrustedProxies = ((address: string, hop: number) => boolean) | false
 
 /** Whom to believe about who asks (TRUST_PROXY): so many proxies, those at these addresses, or nobody. */
 export function trustedProxies(value: string | undefined): TrustedProxies {
   if (value === undefined) return false
   const hops = /^\d+$/.test(value) ? Number(value) : null
-  return hops === null ? listed(value) : (_address, hop) => hop < hops
+  return hops === null ? proxyAddr.compile(listed(value)) : (_address, hop) => hop < hops
 }
 
 /** One line when TRUST_PROXY is neither; a list that trusts everybody is a mistake as well. */

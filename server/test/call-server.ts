@@ -76,3 +76,8 @@ function partsOf(input: unknown): Parts {
   const parts: Partial<Parts> = typeof input === 'object' && input !== null ? input : {}
   return { params: parts.params ?? {}, query: parts.query ?? {}, body: parts.body }
 }
+
+/** The cookie that an answer leaves in the browser. */
+export function cookieOf({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): string {
+  return String(headers['set-cookie']).split(';')[0] ?? ''
+}

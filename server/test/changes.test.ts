@@ -1,15 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { logout, sendVerificationCode } from '#contract/account.ts'
+import { logout, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'
+import { changeRole, listPeople, makeResetPassword, setActive } from '#contract/people.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { type Desk, engines, openDesk, type Person } from './desk.ts'
 import { follow, type Stream } from './follow.ts'
+import { codeIn, lastMailTo } from './mails.ts'
 import { newPostgresDatabase } from './postgres-database.ts'
 
 const address = {
   ...{ name: '王小明', phone: '13800138000', province: '上海市', city: '上海市', district: '浦东新区' },
   address: '世纪大道1号',
 }
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+/** Streams look by themselves whether their session lives every ten seconds. */
+const wellBeforeBeat = 6000
 
 describe.each(engines)('word of changes on %s', (engine) => {
   let desk: Desk
@@ -50,7 +56,6 @@ describe.each(engines)('word of changes on %s', (engine) => {
   })
 
   it('tells first what was changed while the page was reading already, and no more', async () => {
-    const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
     await desk.call(addAddress, { body: address }, { as: anna })
     await pause(3_000)
     const stream = await follow(url, anna.token, 10)
@@ -109,6 +114,18 @@ describe.each(engines)('word of changes on %s', (engine) => {
     await expect.poll(async () => (await open(many)).status).toBe(200)
   })
 
+  it('has a bound for each address, whoever they are', async () => {
+    const small = await openDesk(engine, {}, undefined, { mostStreams: { perPerson: 2, perAddress: 3 } })
+    const at = await small.app.server.listen({ port: 0, host: '127.0.0.1' })
+    const [first, second] = [await small.person('staff', 'First'), await small.person('staff', 'Second')]
+    const opened = []
+    for (const { token } of [first, first, first, second, second]) opened.push(await follow(at, token))
+    expect(opened.map(({ status }) => status)).toEqual([200, 200, 503, 200, 503])
+    opened[0]?.stop()
+    await expect.poll(async () => (await follow(at, second.token)).status).toBe(200)
+    await small.close()
+  })
+
   it('is for people with a session only', async () => {
     expect((await open({ ...anna, token: 'nobody' })).status).toBe(401)
   })
@@ -119,16 +136,59 @@ describe.each(engines)('word of changes on %s', (engine) => {
     const stream = await open(person, await other.app.server.listen({ port: 0, host: '127.0.0.1' }))
     await stream.next('token')
     await other.close()
-    await stream.ended
+    expect(await stream.ended).toBe('ended')
   })
 
-  it('ends, by the next beat, after the person has logged out', async () => {
-    const person = await desk.person('staff', 'Leaver')
-    const stream = await open(person)
-    await stream.next('token')
-    await desk.call(logout, {}, { as: person })
-    await stream.ended
-  }, 40_000)
+  describe('ends at once, and hears of nothing more,', () => {
+    let boss: Person
+    beforeAll(async () => {
+      boss = await desk.person('admin', 'Boss')
+      await desk.person('admin', 'Deputy')
+    })
+    const idOf = async ({ email }: Person) => {
+      const { answer } = await desk.call(listPeople, {}, { as: boss })
+      return answer.result.find((one) => one.email === email)?._id ?? ''
+    }
+    async function resetByMail({ email, name }: Person) {
+      await desk.call(sendVerificationCode, { body: { email, name } })
+      const code = codeIn(await lastMailTo(desk, email))
+      return desk.call(resetPassword, { body: { email, name, code, password: 'another long password' } })
+    }
+    const ends: [string, (leaver: Person) => Promise<{ status: number }>][] = [
+      ['with a logout', (as) => desk.call(logout, {}, { as })],
+      [
+        'with a deactivation',
+        async (leaver) =>
+          desk.call(setActive, { body: { _id: await idOf(leaver), active: false } }, { as: boss }),
+      ],
+      [
+        'with another role',
+        async (leaver) =>
+          desk.call(changeRole, { body: { _id: await idOf(leaver), role: 'visitor' } }, { as: boss }),
+      ],
+      [
+        'when an admin takes the password back',
+        async (leaver) => desk.call(makeResetPassword, { body: { _id: await idOf(leaver) } }, { as: boss }),
+      ],
+      ['with a new password by mail', resetByMail],
+    ]
+    it.each(ends)('%s', async (_, end) => {
+      const person = await desk.person('staff', 'Leaver')
+      const [stream, other] = [await open(person), await open(anna)]
+      await stream.next('token')
+      await other.next('token')
+      // What was told of the login is out by then.
+      await pause(200)
+      const before = stream.untaken()
+      expect((await end(person)).status).toBe(200)
+      await desk.call(addAddress, { body: address }, { as: anna })
+      const sooner = pause(wellBeforeBeat).then(() => 'still open')
+      expect(await Promise.race([stream.ended, sooner])).toBe('ended')
+      expect(stream.untaken()).toEqual(before)
+      let told: string[] = []
+      while (!told.includes('addresses')) told = (await other.next('change')).topics ?? []
+    })
+  })
 })
 
 it('reaches pages that are connected to another process on the same PostgreSQL', async () => {
@@ -144,4 +204,17 @@ it('reaches pages that are connected to another process on the same PostgreSQL',
   stream.stop()
   await Promise.all([one.close(), two.close()])
   expect(told).toContain('addresses')
+})
+
+it('ends the stream of a session that ends in another process on the same PostgreSQL', async () => {
+  const url = await newPostgresDatabase()
+  const env = { TOKEN_SECRET: 'a secret that both processes know of' }
+  const [one, two] = [await openDesk('postgres', env, url), await openDesk('postgres', env, url)]
+  const anna = await one.person('staff', 'Anna')
+  const stream = await follow(await two.app.server.listen({ port: 0, host: '127.0.0.1' }), anna.token)
+  await stream.next('token')
+  await one.call(logout, {}, { as: anna })
+  const sooner = pause(wellBeforeBeat).then(() => 'still open')
+  expect(await Promise.race([stream.ended, sooner])).toBe('ended')
+  await Promise.all([one.close(), two.close()])
 })

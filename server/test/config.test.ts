@@ -22,6 +22,7 @@ describe('the configuration', () => {
     })
     expect(readConfig({}).DATABASE_URL).toBeUndefined()
     expect(readConfig({})).toMatchObject({ ATTENTION_SILENT_DAYS: 7, ATTENTION_CUSTOMS_DAYS: 5 })
+    expect(readConfig({})).toMatchObject({ WRITES_PER_MINUTE: 600, RESERVATION_DAYS: 0 })
     expect(kuaidi100Account(readConfig({}))).toBeNull()
   })
 
@@ -76,6 +77,9 @@ describe('the configuration', () => {
     [{ KUAIDI100_KEY: 'hush' }, /^KUAIDI100_CUSTOMER is needed with KUAIDI100_KEY$/],
     [{ KUAIDI100_CUSTOMER: 'C0FFEE' }, /^KUAIDI100_KEY is needed with KUAIDI100_CUSTOMER$/],
     [{ KUAIDI100_URL: 'ftp://x' }, /^KUAIDI100_URL must .*http/],
+    [{ WRITES_PER_MINUTE: '-1' }, /^WRITES_PER_MINUTE /],
+    [{ WRITES_PER_MINUTE: 'many' }, /^WRITES_PER_MINUTE /],
+    [{ RESERVATION_DAYS: '-1' }, /^RESERVATION_DAYS /],
     [{ ATTENTION_SILENT_DAYS: '0' }, /^ATTENTION_SILENT_DAYS /],
     [{ ATTENTION_CUSTOMS_DAYS: 'a week' }, /^ATTENTION_CUSTOMS_DAYS /],
     [{ EXCHANGE_RATE_SOURCE: 'dice' }, /^EXCHANGE_RATE_SOURCE must be one of frankfurter, boc, fixed$/],

@@ -6,8 +6,10 @@ export interface Stream {
   readonly status: number
   /** The data of the next event of this name. */
   next(event: string): Promise<{ topics?: string[]; token?: string }>
-  /** Settles when the server ends the stream. */
-  readonly ended: Promise<void>
+  /** Topics of the changes that were heard and not taken by `next`. */
+  untaken(): string[]
+  /** How the stream ended: by the server, or because the connection broke or `stop` was called. */
+  readonly ended: Promise<'ended' | 'broken'>
   stop(): void
 }
 
@@ -26,14 +28,17 @@ export async function follow(url: string, token: string, since?: number): Promis
       bell.emit('ring')
     },
   })
-  async function read() {
-    if (!response.body) return
+  async function read(): Promise<'ended'> {
+    if (!response.body) throw new Error('the answer has no body')
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) parser.feed(chunk)
+    return 'ended'
   }
-  const ended = read().catch(() => undefined)
+  const ended = read().catch(() => 'broken' as const)
   return {
     status: response.status,
     ended,
+    untaken: () =>
+      seen.filter(({ event }) => event === 'change').flatMap(({ data }) => JSON.parse(data).topics),
     stop: () => aborter.abort(),
     async next(event) {
       for (;;) {

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, openDesk, type Person } from './desk.ts'
 import { rowOf, savePackage } from './orders.ts'
+import { makePage } from './page-folder.ts'
 import { sendRaw } from './raw-http.ts'
 
 type Headers = Readonly<Record<string, unknown>>
@@ -26,16 +24,13 @@ function expectProtected(headers: Headers): void {
   expect(policy).not.toMatch(/script-src[^;]*(unsafe|https?:|\*|data:)/)
 }
 
-const folders: string[] = []
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+const pages: Awaited<ReturnType<typeof makePage>>[] = []
+afterAll(() => Promise.all(pages.map((page) => page.remove())))
 
 async function pageFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-page-'))
-  folders.push(folder)
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>x</title>')
-  await writeFile(join(folder, 'assets/x-1.js'), 'export {}')
-  return folder
+  const page = await makePage()
+  pages.push(page)
+  return page.folder
 }
 
 describe('headers of every answer', () => {

@@ -74,6 +74,31 @@ describe.each(engines)('HTTP on %s', (engine) => {
     expect(answer.payload).not.toMatch(/node_modules|\bat .*\.(ts|js):|Error:|FST_/)
   })
 
+  it.each([
+    ['POST', '/api/login', 16],
+    ['POST', '/api/register', 16],
+    ['POST', '/api/register/activation_mail', 16],
+    ['POST', '/api/reset_password/verification_code', 16],
+    ['PUT', '/api/reset_password', 16],
+    ['PUT', '/api/setting', 64],
+    ['PUT', '/api/checkout/update_note', 64],
+    ['POST', '/api/order/submit', 2048],
+  ] as const)('reads at most what a call needs, and says how much: %s %s, %d kB', async (method, url, kB) => {
+    const send = (bytes: number, closed = true) =>
+      desk.app.server.inject({
+        ...{ method, url, payload: `{"x":"${'x'.repeat(bytes - 8)}${closed ? '"}' : ''}` },
+        headers: { authorization: authorization(), 'content-type': 'application/json' },
+      })
+    const limit = kB === 2048 ? '2 MB' : `${kB} kB`
+    // What is too long is not parsed: that it is no JSON is not noticed.
+    const tooMuch = await send(kB * 1024 + 3, false)
+    expect([tooMuch.statusCode, tooMuch.json()]).toMatchObject([
+      413,
+      { msg: `That is too much at once. Send less than ${limit}.`, params: { limit } },
+    ])
+    expect((await send(kB * 1024)).statusCode).toBe(400)
+  })
+
   it('says which part of a request does not fit', async () => {
     const problem = async (payload: object) => (await put(JSON.stringify(payload))).json().msg
     expect(await problem({ value: 1 })).toBe('name is missing.')
@@ -150,7 +175,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     const expected = calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
     expect(described.sort()).toEqual(expected.sort())
     const order = document.paths['/api/order/submit'].post
-    expect(Object.keys(order.responses).sort()).toEqual(['200', '400', '401', '403', '409'])
+    expect(Object.keys(order.responses).sort()).toEqual(['200', '400', '401', '403', '409', '429'])
     expect(document.paths['/api/login'].post.security).toEqual([])
     const page = await desk.app.server.inject('/api/docs')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

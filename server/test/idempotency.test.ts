@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
@@ -11,6 +12,17 @@ import { expectNothingStored } from './stored.ts'
 const address = {
   ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
   address: '中关村大街1号',
+}
+
+/** The same JSON with its names in the opposite order, at every depth. */
+function turn<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(turn) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, one]) => [name, turn(one)]),
+  ) as T
 }
 
 describe.each(engines)('Idempotency-Key on %s', (engine) => {
@@ -81,6 +93,33 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
         409,
       )
     })
+  })
+
+  it('repeats the first answer when the same body comes with its names in another order', async () => {
+    const body = orderOf(newPackageId(), { sold: 1, stock: 1 })
+    const first = await desk.call(submitOrder, { body }, { as: anna, idempotencyKey: 'any order' })
+    expect(first.status).toBe(200)
+    const turned = turn(body)
+    expect(JSON.stringify(turned)).not.toBe(JSON.stringify(body))
+    const again = await desk.call(submitOrder, { body: turned }, { as: anna, idempotencyKey: 'any order' })
+    expect([again.status, again.text]).toEqual([200, first.text])
+  })
+
+  it('repeats an answer whose body an earlier version hashed as it was sent', async () => {
+    const body = turn(address)
+    const hashed = hash('sha256', JSON.stringify({ body }), 'base64url')
+    const send = (sent: typeof address) =>
+      desk.call(addAddress, { body: sent }, { as: anna, idempotencyKey: 'before an update' })
+    const first = await send(body)
+    const { key } = await desk.database.db
+      .selectFrom('idempotency_keys')
+      .select('key')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await desk.sql(`update idempotency_keys set body_hash = '${hashed}' where key = '${key}'`)
+    expect((await send(body)).text).toBe(first.text)
+    expect((await send({ ...body, name: '韩梅梅' })).status).toBe(409)
   })
 
   it('belongs to one person', async () => {

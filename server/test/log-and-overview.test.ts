@@ -88,7 +88,7 @@ describe.each(engines)('log and overview on %s', (engine) => {
       async () =>
         desk.call(flagAllProfits, { body: { _id: await first(), returnAllProfits: true } }, { as: anna }),
       async () => desk.call(removeFromCart, { body: { record_id: await first() } }, { as: anna }),
-      () => desk.call(updateSetting, { body: { name: 'normalPostage', value: 12 } }, { as: anna }),
+      () => desk.call(updateSetting, { body: { name: 'otherItemPostage', value: 14 } }, { as: anna }),
       () => desk.call(addAddress, { body: address }, { as: anna }),
       () => desk.call(updateNote, { body: { type: 'package', _id: pkId, newNote: 'x' } }, { as: anna }),
       () => desk.call(login, { body: { email: anna.email, password } }),

@@ -7,12 +7,13 @@ import { type Desk, engines, openDesk, type Person } from './desk.ts'
 import { savePackage } from './orders.ts'
 
 /** What a change never tells, not even by its hash. */
-const neverTold = ['password_hash', 'secret', 'started_at', 'confirmed_at', 'last_step']
+const neverTold = ['password_hash', 'secret', 'started_at', 'confirmed_at', 'last_step', 'upper_id']
 /** Tables of which only this is told. */
 const logged: Readonly<Record<string, readonly string[]>> = {
   tracks: ['set_aside_at'],
   sessions: ['ended_at'],
   order_lines: ['lines', 'fingerprint'],
+  register_codes: ['register_code'],
 }
 
 describe.each(engines)('an entry of the log on %s', (engine) => {

@@ -1,18 +1,29 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login } from '#contract/account.ts'
 import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, listItems, transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { readPackage } from '#contract/package.ts'
+import { emptyCart, listPeople, setActive } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { type Action, action, type RowAction } from './model/actions.ts'
+import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
+import { type Action, action, pick } from './model/actions.ts'
 import * as model from './model/model.ts'
 import { ordered, orderOf, startingRows } from './model/orders.ts'
 
 const happens = [
   ...['add 200', 'add 400', 'add_exception 200', 'approve 200', 'flag 200', 'pay 200', 'recover 200'],
-  ...['remove 200', 'transfer 200', 'transfer 400', 'transfer 409'],
+  ...[
+    'empty 200',
+    'empty 403',
+    'deactivate 200',
+    'deactivate 409',
+    'remove 200',
+    'transfer 200',
+    'transfer 400',
+    'transfer 409',
+  ],
 ]
 
 const yuan = (fen: number) => fen / 100
@@ -75,6 +86,19 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
     expect([...seen].sort()).toEqual(expect.arrayContaining(happens))
   }, 180_000)
 
+  async function dismiss(one: Extract<Action, { do: 'empty' | 'deactivate' }>) {
+    const [as, of] = [person(one.who), person(one.of)]
+    const { result } = (await desk.call(listPeople, {}, { as: person(0) })).answer
+    const _id = result.find(({ email }) => email === of.email)?._id ?? ''
+    if (one.do === 'empty') return desk.call(emptyCart, { body: { _id } }, { as })
+    const done = await desk.call(setActive, { body: { _id, active: false } }, { as })
+    if (done.status !== 200) return done
+    await desk.call(setActive, { body: { _id, active: true } }, { as })
+    const { token } = (await desk.call(login, { body: { email: of.email, password } })).answer
+    people[one.of] = { ...of, token }
+    return done
+  }
+
   /** Does one action on both sides; null when there is nothing to do it with. */
   async function act(pkId: string, state: model.Model, one: Action): Promise<number | null> {
     const as = person(one.who)
@@ -104,6 +128,11 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
         model.flag(state, one.who, picked.entry, one.on),
         await desk.call(flagAllProfits, { body }, { as }),
       )
+    }
+    if (one.do === 'empty' || one.do === 'deactivate') {
+      // The last admin stays one.
+      const status = one.do === 'deactivate' && one.of === 0 ? 409 : model.empty(state, one.of, one.who === 0)
+      return same(status, await dismiss(one))
     }
     const row = pick(one, state.rows)
     if (!row) return null
@@ -219,6 +248,8 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
         return (await desk.call(removeFromCart, { body: { record_id: _id } }, { as })).status
       return (await desk.call(flagAllProfits, { body: { _id, returnAllProfits: one.on } }, { as })).status
     }
+    // A token that has just ended would see nothing that the others do.
+    if (one.do === 'empty' || one.do === 'deactivate') return (await dismiss({ ...one, do: 'empty' })).status
     const row = pick(one, await rowsOf(pkId))
     if (!row) return 0
     const { _id, type } = row
@@ -262,12 +293,6 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
     }
   }
 })
-
-function pick<Row extends { type: string }>(one: RowAction, rows: readonly Row[]): Row | undefined {
-  const ofExceptions = one.do === 'approve' || one.do === 'recover' || one.do === 'add_exception'
-  const candidates = ofExceptions ? rows.filter(({ type }) => type === 'exception') : rows
-  return candidates[one.which % Math.max(1, candidates.length)]
-}
 
 function sum<T>(values: readonly T[], amount: (value: T) => number): number {
   return values.reduce((total, value) => total + amount(value), 0)

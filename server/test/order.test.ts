@@ -159,7 +159,7 @@ describe.each(engines)('orders on %s', (engine) => {
     const pkId = await savePackage(desk, anna, { sold: 3, stock: 1 })
     const before = await read(pkId)
     const set = (name: string, value: number) =>
-      desk.call(updateSetting, { body: { name, value } }, { as: admin })
+      desk.call(updateSetting, { body: { name, value, confirm: true } }, { as: admin })
     const { result } = (await desk.call(listSettings, {}, { as: admin })).answer
     for (const { name, value } of result) expect((await set(name, value * 2)).status).toBe(200)
     const after = await read(pkId)

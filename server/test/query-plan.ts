@@ -58,7 +58,17 @@ const isQuery = (text: string) =>
 
 /** Tables that stay small however large the business is, and what a statement makes for itself. */
 const small = new Set([
-  ...['users', 'cart_entries', 'settings', 'policies', 'rates', 'two_factor', 'log_head', 'audit_state'],
+  ...[
+    'users',
+    'cart_entries',
+    'settings',
+    'policies',
+    'register_codes',
+    'rates',
+    'two_factor',
+    'log_head',
+    'audit_state',
+  ],
   ...['search_state', 'search_users', 'item_totals', 'counted_in', 'month_parcels', 'month_sales'],
 ])
 

@@ -9,6 +9,7 @@ import { listOutbox } from '#contract/mail.ts'
 import { findOrder } from '#contract/order.ts'
 import { charts, listAttention, setAside, todos } from '#contract/overview.ts'
 import { latestPackages, readPackage } from '#contract/package.ts'
+import { emptyCart, listPeople } from '#contract/people.ts'
 import { listSessions } from '#contract/session.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart, readInvoice } from '#contract/transaction.ts'
@@ -35,7 +36,7 @@ const harmless = /^SCAN (sales|sent) |^SCAN \w+ in: insert into "users"/
 describe.each(engines)('query plans on %s', (engine) => {
   let desk: Desk
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openDesk(engine, { RESERVATION_DAYS: '30' })
   })
   afterAll(() => desk.close())
 
@@ -79,6 +80,10 @@ describe.each(engines)('query plans on %s', (engine) => {
     await done(updateNote, { body: { newNote: 'x', type: 'transaction', _id: paid?.items[0]?._id ?? '' } })
     await done(readInvoice, { query: { transaction_id: paid?._id ?? '' } })
     await done(approveTransaction, { body: { transaction_id: paid?._id ?? '' } })
+    await put('stock')
+    const [boss] = (await done(listPeople, {})).result
+    await done(emptyCart, { body: { _id: boss?._id ?? '' } })
+    await desk.app.reservationJob.freeOld()
     await done(addAddress, { body: address })
     const [saved] = (await done(listAddresses, { query: { limit: '10' } })).result
     await done(updateAddress, { body: { ...address, _id: saved?._id ?? '', note: 'x' } })
@@ -96,7 +101,8 @@ describe.each(engines)('query plans on %s', (engine) => {
     await done(readLogEntry, { query: { id: log?._id ?? '' } })
     await done(listItems, { query: { limit: '10' } })
     await done(latestPackages, { query: { limit: '10' } })
-    await done(readPackage, { query: { pk_id: pkId } })
+    for (const part of [{}, { cursor: soldId }, { cursor: `paid-${soldId}` }])
+      await done(readPackage, { query: { pk_id: pkId, ...part } })
     for (const call of [todos, charts, listAttention, listSettings, listSessions, userInfo, listOutbox]) {
       await done(call, {})
     }

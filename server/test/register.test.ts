@@ -46,7 +46,9 @@ describe.each(engines)('registering on %s', (engine) => {
     const email = 'visitor.one@example.com'
     const answer = await desk.call(register, { body: form(email, 'visitor') })
     expect(answer.answer.msg).toBe('You are registered. Please login.')
-    expect((await signIn(email)).answer.role).toBe('visitor')
+    const inside = (await signIn(email)).answer
+    expect(inside.role).toBe('visitor')
+    expect((await desk.call(userInfo, {}, { as: inside })).answer.emailVerified).toBe(false)
     expect(await mailsTo(desk, email)).toEqual([])
   })
 

@@ -58,6 +58,54 @@ describe.each(engines)('settings on %s', (engine) => {
     expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
   })
 
+  it.each([
+    ['exchangeRateInSetting', 2.999999, 3, 8],
+    ['exchangeRateInSetting', 8.000001, 3, 8],
+    ['exchangeRateInSetting', 47, 3, 8],
+    ['normalPostage', 0.999999, 1, 500],
+    ['adultFormula6Postage', 500.01, 1, 500],
+  ])(
+    'ask before they take %s = %s, and take it when the request confirms it',
+    async (name, value, lowest, highest) => {
+      const before = (await list()).find((setting) => setting.name === name)?.value ?? 0
+      const answer = await expectNothingStored(desk.database, () => set(name, value))
+      const msg = `${value} is outside the usual ${lowest} to ${highest}. Nothing was changed. Correct it, or confirm that you mean it.`
+      expect([answer.status, answer.error.code, answer.error.msg]).toEqual([409, 'setting.unusual', msg])
+      const unconfirmed = await desk.call(
+        updateSetting,
+        { body: { name, value, confirm: false } },
+        { as: staff },
+      )
+      expect(unconfirmed.status).toBe(409)
+      const confirmed = await desk.call(
+        updateSetting,
+        { body: { name, value, confirm: true } },
+        { as: staff },
+      )
+      expect(confirmed.status).toBe(200)
+      expect((await list()).find((setting) => setting.name === name)?.value).toBe(value)
+      expect((await set(name, before)).status).toBe(200)
+    },
+  )
+
+  it.each([
+    ['exchangeRateInSetting', 3],
+    ['exchangeRateInSetting', 8],
+    ['normalPostage', 1],
+    ['normalPostage', 500],
+  ])('take %s = %s without a question', async (name, value) => {
+    expect((await set(name, value)).status).toBe(200)
+  })
+
+  it('refuse a value of 0 or less even when the request confirms it', async () => {
+    const answer = await desk.call(
+      updateSetting,
+      { body: { name: 'normalPostage', value: 0, confirm: true } },
+      { as: staff },
+    )
+    expect([answer.status, answer.error.code]).toEqual([400, 'setting.value'])
+  })
+
   it('refuse numbers written as text, and a missing value', async () => {
     for (const payload of [{ name: 'normalPostage', value: '12' }, { name: 'normalPostage' }]) {
       const answer = await desk.app.server.inject({

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { fitsHash } from '../src/calls/account/secrets.ts'
+import { cookieOf } from './call-server.ts'
 import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
 import { lastMailTo } from './mails.ts'
 import { difference, timesOf } from './same-time.ts'
-
-/** The cookie that an answer leaves in the browser. */
-function cookieOf(headers: Readonly<Record<string, unknown>>): string {
-  return String(headers['set-cookie']).split(';')[0] ?? ''
-}
 
 describe.each(engines)('signing in under attack on %s', (engine) => {
   let desk: Desk
@@ -30,7 +26,7 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
 
   it('the owner gets in from a device of theirs while strangers guess, at any address', async () => {
     const first = await signIn(anna.email, password, '10.1.0.1')
-    const cookie = cookieOf(first.headers)
+    const cookie = cookieOf(first)
     expect(String(first.headers['set-cookie'])).toMatch(
       /^device_[\w-]{12}=[\w.-]+; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
     )
@@ -44,12 +40,12 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
       Array.from({ length: 100 }, (_, n) => signIn(`nobody${n}@example.com`, 'some guess', '10.1.0.3')),
     )
     expect((await signIn(anna.email, password, '10.1.0.3')).status).toBe(429)
-    expect((await signIn(anna.email, password, '10.1.0.3', cookieOf(inside.headers))).status).toBe(200)
+    expect((await signIn(anna.email, password, '10.1.0.3', cookieOf(inside))).status).toBe(200)
   })
 
   it('a device of the owner has ten failures as well', async () => {
     const ben = await desk.person('visitor', 'Ben')
-    const cookie = cookieOf((await signIn(ben.email, password, '10.2.0.1')).headers)
+    const cookie = cookieOf(await signIn(ben.email, password, '10.2.0.1'))
     for (let n = 0; n < 10; n += 1) {
       expect((await signIn(ben.email, 'some guess', '10.2.0.1', cookie)).status).toBe(400)
     }
@@ -60,8 +56,8 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
 
   it('no other cookie is of any use', async () => {
     const [carl, eve] = [await desk.person('visitor', 'Carl'), await desk.person('visitor', 'Eve')]
-    const own = cookieOf((await signIn(carl.email, password, '10.3.0.1')).headers)
-    const ofEve = cookieOf((await signIn(eve.email, password, '10.3.0.1')).headers)
+    const own = cookieOf(await signIn(carl.email, password, '10.3.0.1'))
+    const ofEve = cookieOf(await signIn(eve.email, password, '10.3.0.1'))
     await attack(carl.email)
     const [name = '', value = ''] = own.split('=')
     const [nonce, expires, seal] = value.split('.')
@@ -73,6 +69,7 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
       `${name}=${nonce}.${Number(expires) + 1}.${seal}`,
       `${name}=other${nonce}.${expires}.${seal}`,
       `${name}=${nonce}.${expires}.`,
+      `${name}=${nonce}.${expires}.${'\u00e9'.repeat(43)}`,
       `x${own}`,
       `${name}=${'x'.repeat(4000)}`,
     ]
@@ -92,13 +89,13 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
     const reset = await desk.call(resetPassword, { body }, { from: '10.4.0.1' })
     expect(reset.status).toBe(200)
     await attack(dora.email)
-    const inside = await signIn(dora.email, body.password, '10.4.0.1', cookieOf(reset.headers))
+    const inside = await signIn(dora.email, body.password, '10.4.0.1', cookieOf(reset))
     expect(inside.status).toBe(200)
   })
 
   it('codes that strangers ask for are not taken from a device of the owner', async () => {
     const emil = await desk.person('visitor', 'Emil')
-    const cookie = cookieOf((await signIn(emil.email, password, '10.5.0.1')).headers)
+    const cookie = cookieOf(await signIn(emil.email, password, '10.5.0.1'))
     const ask = (from: string, as?: string) =>
       desk.call(
         sendVerificationCode,

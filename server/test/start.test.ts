@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { runCommand } from './commands.ts'
 import { newPostgresDatabase } from './postgres-database.ts'
 import { newFolder, providePage, startProcess } from './server-process.ts'
 
@@ -41,6 +42,42 @@ async function usedFolder(): Promise<string> {
   await cp(used, folder, { recursive: true })
   return folder
 }
+
+describe('the data folder', () => {
+  /** What others than the owner may do with each file of a folder and with what is in its folders. */
+  async function openTo(folder: string): Promise<string[]> {
+    const names = await readdir(folder, { recursive: true })
+    const found = await Promise.all(
+      names.map(async (name) => ({ name, mode: (await stat(join(folder, name))).mode })),
+    )
+    return found.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name)
+  }
+
+  it('keeps its files from other users of the machine, also where it was made open before', async () => {
+    const DATA_DIR = await newFolder()
+    await chmod(DATA_DIR, 0o755)
+    const server = startProcess({ DATA_DIR })
+    await server.url
+    expect(server.console()).toMatch(/"mode":"755".*chmod 700/)
+    expect((await runCommand('backup', { DATA_DIR })).code).toBe(0)
+    expect(await readdir(DATA_DIR)).toEqual(
+      expect.arrayContaining([`${fileName}-wal`, `${fileName}-shm`, 'backups']),
+    )
+    expect(await openTo(DATA_DIR)).toEqual([])
+  })
+
+  it('closes what an earlier version left open, and leaves alone what is not its own', async () => {
+    const DATA_DIR = await usedFolder()
+    await chmod(DATA_DIR, 0o700)
+    await chmod(join(DATA_DIR, fileName), 0o644)
+    await chmod(join(DATA_DIR, 'secrets.json'), 0o640)
+    await writeFile(join(DATA_DIR, 'of somebody else.txt'), '', { mode: 0o644 })
+    const server = startProcess({ DATA_DIR })
+    await server.url
+    expect(await openTo(DATA_DIR)).toEqual(['of somebody else.txt'])
+    expect(server.console()).not.toContain('open to other users')
+  })
+})
 
 describe('a first start', () => {
   it('makes its secrets, shows the register codes once, and can be started again on the same data', async () => {

@@ -9,6 +9,7 @@ const tables = [
   'two_factor',
   'recovery_codes',
   'policies',
+  'register_codes',
   'settings',
   'packages',
   'order_lines',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { readPackage } from '#contract/package.ts'
+import { usualLanes } from '../src/work-limits.ts'
 import { engines, type Person } from './desk.ts'
 import { follow } from './follow.ts'
 import { newPackageId } from './orders.ts'
@@ -125,6 +126,31 @@ describe.each(engines)('a track on %s', (engine) => {
     open()
     expect(messages(await settled(pkId))).toEqual(['已揽收'])
     expect(asked(pkId)).toBe(1)
+  })
+
+  it('is asked for by turns: who looks at many keeps nobody else waiting', async () => {
+    const { perPerson } = usualLanes.refresh
+    const visitor = await all.desk.person('visitor', 'Visitor')
+    const many: string[] = []
+    for (let made = 0; made < perPerson + 4; made += 1) {
+      many.push(await saved(forwarderTrack('运输中', [collected])))
+      await settled(many.at(-1) ?? '')
+    }
+    const [last = '', ...others] = many
+    all.advance(3 * minute)
+    anna = await all.anna()
+    const held = gate(forwarderTrack('运输中', [collected, flown]))
+    all.world.trouble = held.handler
+    const before = all.world.asked.length
+    const looks = others.map((pk_id) => all.desk.call(readPackage, { query: { pk_id } }, { as: visitor }))
+    for (const { answer } of await Promise.all(looks)) expect(answer.trackRecords.refreshing).toBe(true)
+    await expect.poll(() => all.world.asked.length - before).toBe(perPerson)
+    await look(last)
+    await expect.poll(() => all.world.asked.map(({ id }) => id).includes(last, before)).toBe(true)
+    expect(all.world.asked.length - before).toBe(perPerson + 1)
+    held.open()
+    const asked = () => all.world.asked.slice(before).map(({ id }) => id)
+    await expect.poll(() => asked().toSorted()).toEqual(many.toSorted())
   })
 
   it('stays on show with its age when the courier fails, and msg says so until it answers again', async () => {

@@ -3,17 +3,25 @@ import { expect, it } from 'vitest'
 import { addAddress } from '#contract/address.ts'
 import { findOrder } from '#contract/order.ts'
 import { watchLoop } from '../src/http/loop-watch.ts'
-import { makeTurns } from '../src/http/turns.ts'
+import { makeTurns, type Turns } from '../src/http/turns.ts'
+import { usualLanes } from '../src/work-limits.ts'
 import { openDesk } from './desk.ts'
 import { expectNothingStored } from './stored.ts'
 
-const always = () => true
+const room = { perPerson: 100, perAddress: 100 }
+const rules = { ...room, waiting: room, patience: 10_000 }
+
+/** Takes a turn for somebody at an address of their own; gives how to give it back. */
+async function takeTurn(turns: Turns, person: string, wanted = () => true): Promise<(() => void) | null> {
+  const turn = await turns.take({ person, address: `of ${person}` }, wanted)
+  return turn === null ? null : () => turn.giveBack()
+}
 
 it('lets those who ask for little go between those who ask for much', async () => {
-  const turns = makeTurns({ atOnce: 2, mostWaiting: 100, patience: 10_000 })
+  const turns = makeTurns({ ...rules, atOnce: 2 })
   const served: string[] = []
   const work = async (key: string) => {
-    const giveBack = await turns.take(key, always)
+    const giveBack = await takeTurn(turns, key)
     await setTimeout(1)
     served.push(key)
     giveBack?.()
@@ -28,11 +36,11 @@ it('lets those who ask for little go between those who ask for much', async () =
 })
 
 it('never lets more at work than there are turns, and gives each back once', async () => {
-  const turns = makeTurns({ atOnce: 3, mostWaiting: 100, patience: 10_000 })
+  const turns = makeTurns({ ...rules, atOnce: 3 })
   let [working, most] = [0, 0]
   await Promise.all(
     Array.from({ length: 40 }, async (_, n) => {
-      const giveBack = await turns.take(`caller ${n % 5}`, always)
+      const giveBack = await takeTurn(turns, `caller ${n % 5}`)
       working += 1
       most = Math.max(most, working)
       await setTimeout(n % 4)
@@ -45,12 +53,12 @@ it('never lets more at work than there are turns, and gives each back once', asy
 })
 
 it('turns those away who wait too long, or are too many, and passes over who has gone', async () => {
-  const turns = makeTurns({ atOnce: 1, mostWaiting: 2, patience: 100 })
-  const held = await turns.take('a', always)
-  const waiting = [turns.take('a', always), turns.take('a', always)]
-  expect(await turns.take('a', always)).toBeNull()
-  const gone = turns.take('b', () => false)
-  const late = turns.take('c', always)
+  const turns = makeTurns({ ...rules, atOnce: 1, waiting: { ...room, perPerson: 2 }, patience: 100 })
+  const held = await takeTurn(turns, 'a')
+  const waiting = [takeTurn(turns, 'a'), takeTurn(turns, 'a')]
+  expect(await takeTurn(turns, 'a')).toBeNull()
+  const gone = takeTurn(turns, 'b', () => false)
+  const late = takeTurn(turns, 'c')
   held?.()
   const first = await waiting[0]
   expect(first).not.toBeNull()
@@ -61,14 +69,17 @@ it('turns those away who wait too long, or are too many, and passes over who has
   // The second of a did not get its turn in time.
   expect(await waiting[1]).toBeNull()
   third?.()
-  const last = await turns.take('a', always)
+  const last = await takeTurn(turns, 'a')
   expect(last).not.toBeNull()
 })
 
 it('answers 503 with Retry-After to whose turn does not come, and does nothing of what was asked', async () => {
-  const nobody = { atOnce: 0, mostWaiting: 3, patience: 100 }
-  const desk = await openDesk('sqlite', {}, undefined, { turns: nobody })
+  const nobody = { ...rules, atOnce: 12, waiting: { ...room, perPerson: 3 }, patience: 100 }
+  const desk = await openDesk('sqlite', {}, undefined, {
+    lanes: { lanes: { ...usualLanes, usual: nobody, list: nobody } },
+  })
   const anna = await desk.person('staff', 'Anna')
+  nobody.atOnce = 0
   const body = {
     ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
     address: '中关村大街1号',
@@ -86,7 +97,9 @@ it('answers 503 with Retry-After to whose turn does not come, and does nothing o
 })
 
 it('lets nobody in while the process is far too late, but for those who ask how it is', async () => {
-  const desk = await openDesk('sqlite', {}, undefined, { loopBounds: { most: 150, looks: 1, every: 50 } })
+  const desk = await openDesk('sqlite', {}, undefined, {
+    loopBounds: { most: 150, times: 1, every: 50, calm: 200 },
+  })
   const ask = (url: string) => desk.app.server.inject(url)
   const statusOf = async (url: string) => (await ask(url)).statusCode
   expect(await statusOf('/api/about')).toBe(200)
@@ -100,10 +113,27 @@ it('lets nobody in while the process is far too late, but for those who ask how 
   await desk.close()
 })
 
-it('does not mind one long pause, and looks no more once it has stopped', async () => {
-  const loop = watchLoop({ most: 100, looks: 2, every: 20 })
-  await setTimeout(50)
+it('notices a loop that stands still again and again, also when it turns on time in between', async () => {
+  const loop = watchLoop({ most: 100, times: 2, every: 10, calm: 1000 })
+  for (let times = 0; times < 2; times += 1) {
+    await setTimeout(60)
+    expect(loop.tooSlow()).toBe(false)
+    blockFor(300)
+  }
+  await setTimeout(60)
+  expect(loop.tooSlow()).toBe(true)
+  // A while of looks on time is needed before it counts as well again.
+  await expect.poll(() => loop.tooSlow()).toBe(false)
   blockFor(300)
+  await setTimeout(60)
+  expect(loop.tooSlow()).toBe(true)
+  loop.stop()
+})
+
+it('does not mind one long pause, and looks no more once it has stopped', async () => {
+  const loop = watchLoop({ most: 100, times: 2, every: 20, calm: 10_000 })
+  await setTimeout(50)
+  blockFor(500)
   await setTimeout(50)
   expect(loop.tooSlow()).toBe(false)
   loop.stop()

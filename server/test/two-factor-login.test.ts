@@ -104,7 +104,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
   })
 
   it('is asked for after a new password, too', async () => {
-    const kim = await at.owner('visitor')
+    const kim = await at.owner('staff')
     const { email, name } = kim
     await desk.call(sendVerificationCode, { body: { email, name } })
     const code = codeIn(await lastMailTo(desk, email))

@@ -17,7 +17,9 @@ import { openSqlite } from '../src/storage/open-sqlite.ts'
 import { savedTables } from '../src/storage/saved-tables.ts'
 import { gramsOfWord } from '../src/storage/search/grams.ts'
 import { countItems } from '../src/storage/search/item-figures.ts'
-import { findPlaces } from '../src/storage/search/search-index.ts'
+import { elsewhere } from '../src/storage/search/places.ts'
+import type { IndexedList } from '../src/storage/search/search-index.ts'
+import { walkPlaces } from '../src/storage/search/walk-places.ts'
 import { type StoredRow, storedRows } from '../src/storage/stored-rows.ts'
 import { type Desk, engines, openDesk } from './desk.ts'
 import { savePackage } from './orders.ts'
@@ -126,21 +128,32 @@ async function expectToGoOn(desk: Desk, before: Map<string, StoredRow[]>): Promi
   const read = await desk.call(readPackage, { query: { pk_id: pkId } }, { as })
   expect(read.answer.packageRecord).toMatchObject({ receiver: '王小明', postage: 24, note: '=note' })
   expect(read.answer.itemRecords.map(({ qty }) => qty).toSorted()).toEqual([1, 1, 2, 2])
+  // The log says who moved pieces to an exception.
+  const moved = before.get('logs')?.some(({ id }) => id === 'G7')
+  const exception = after.get('items')?.find(({ id }) => id === 'I3')
+  expect(exception?.requested_by).toBe(moved ? 'U2' : '')
   // What searches look up was made from it, with the counts of checkout.
-  const last = Number.MAX_SAFE_INTEGER
   for (const [list, word] of [
     ['items', '维生'],
     ['logs', '鲍'],
     ['addresses', '黄浦'],
     ['transactions', 'x1'],
   ] as const)
-    expect(await findPlaces(desk.database.db, list, [[gramsOfWord(word)]], last, 10)).toHaveLength(1)
+    expect(await placesOf(desk, list, word)).toHaveLength(1)
   expect((await countItems(desk.database.db)).stock).toEqual({ rows: 1, pieces: 2 })
   // Pays for what was in the cart, with pieces reserved long ago.
   expect((await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as })).status).toBe(200)
   await savePackage(desk, await desk.person('staff'), { stock: 2 })
   for await (const { name, findings } of auditBooks(desk.database))
     expect([name, findings]).toEqual([name, []])
+}
+
+/** Where the index says that a word stands. */
+async function placesOf({ database }: Desk, list: IndexedList, word: string) {
+  const walk = { list, clauses: () => [[gramsOfWord(word)]], from: elsewhere, span: 1, atMost: 10 }
+  const found: number[] = []
+  for await (const { places } of walkPlaces(database.db, walk)) found.push(...places)
+  return found
 }
 
 /** Columns that a later version, a start or a job may change. */

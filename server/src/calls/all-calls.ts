@@ -44,14 +44,20 @@ import { showPackage } from './package/show-package.ts'
 import { showPostSlip } from './package/show-post-slip.ts'
 import { askForNewPassword } from './people/ask-new-password.ts'
 import { giveRole } from './people/change-role.ts'
+import { emptyCartOfPerson } from './people/empty-cart.ts'
+import { endRegisterCode } from './people/end-register-code.ts'
 import { showPeople } from './people/list-people.ts'
+import { renewRegisterCode } from './people/renew-register-code.ts'
+import { switchFourEyes } from './people/require-four-eyes.ts'
 import { askForTwoFactor } from './people/require-two-factor.ts'
 import { takeOffTwoFactor } from './people/reset-two-factor.ts'
 import { sendActivation } from './people/send-activation.ts'
 import { letInOrOut } from './people/set-active.ts'
+import { showRegisterCodes } from './people/show-register-codes.ts'
 import { endOthers } from './session/end-others.ts'
 import { endOwnSession } from './session/end-session.ts'
 import { showSessions } from './session/list-sessions.ts'
+import { proveOwnIdentity } from './session/prove-identity.ts'
 import { changeSetting } from './setting/change-setting.ts'
 import { showSettings } from './setting/list-settings.ts'
 import { approvePayment } from './transaction/approve-transaction.ts'
@@ -82,6 +88,7 @@ export const allCalls: readonly Handled[] = [
   showSessions,
   endOwnSession,
   endOthers,
+  proveOwnIdentity,
   showTwoFactor,
   beginOwnTwoFactor,
   confirmOwnTwoFactor,
@@ -90,10 +97,15 @@ export const allCalls: readonly Handled[] = [
   showPeople,
   giveRole,
   letInOrOut,
+  emptyCartOfPerson,
   askForNewPassword,
   sendActivation,
   takeOffTwoFactor,
   askForTwoFactor,
+  switchFourEyes,
+  showRegisterCodes,
+  renewRegisterCode,
+  endRegisterCode,
   findOrderDraft,
   showExchangeRate,
   saveOrder,

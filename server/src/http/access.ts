@@ -9,9 +9,12 @@ import type { House } from './house.ts'
 /** Where a request keeps its caller. */
 export const callerKey = 'caller'
 
+/** How long a proof of identity counts, in ms. */
+const proofLife = 10 * 60 * 1000
+
 /**
- * Lets a request through to a call, or answers 401 or 403. It runs before the body is read: nobody unknown makes the
- * server parse anything.
+ * Lets a request through to a call, or answers 401, 403, or 429 to somebody who writes too much. It runs before the body
+ * is read: nobody unknown makes the server parse anything.
  */
 export function accessTo(call: Call, house: House) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -26,8 +29,13 @@ export function accessTo(call: Call, house: House) {
     if (caller.needsTwoFactor && !mayWithoutTwoFactor(call.permission)) {
       return sendRefusal(reply, refuse('access.two_factor'))
     }
-    if (may(caller.role, call.permission, house.visitorAccess)) return
-    return sendRefusal(reply, refuse('access.forbidden'))
+    if (!may(caller.role, call.permission, house.visitorAccess)) {
+      return sendRefusal(reply, refuse('access.forbidden'))
+    }
+    if (call.proof && now - caller.provedAt > proofLife) return sendRefusal(reply, refuse('proof_needed'))
+    // What a role may not do writes nothing, so it is not counted.
+    const wait = call.method === 'GET' ? null : await house.writeBudget.take(caller.userId)
+    if (wait !== null) return sendRefusal(reply, refuse('access.too_many_writes', { seconds: wait }))
   }
 }
 

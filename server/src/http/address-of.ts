@@ -7,6 +7,10 @@ import type { FastifyRequest } from 'fastify'
  */
 export function addressOf(request: FastifyRequest): string {
   const address = isIP(request.ip) > 0 ? request.ip : (request.socket.remoteAddress ?? '')
-  // A socket for both families writes addresses of the old one so.
+  return plainAddress(address)
+}
+
+/** An address of IPv4 as such: a socket for both families writes it as one of IPv6. */
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

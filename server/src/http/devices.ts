@@ -4,12 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** How long a device is known after somebody has signed in on it, in seconds. */
 const life = 365 * 24 * 60 * 60
 
+/** What a device is known for: an account with its present password, as its stored hash. */
+interface Account {
+  readonly email: string
+  readonly passwordHash: string
+}
+
 /** The device of a request. */
 export interface Device {
-  /** Names this device, if the owner of the account has signed in on it; else null. */
-  knownFor(email: string): string | null
-  /** Makes it known for the account. */
-  remember(email: string): void
+  /** Names this device, if the owner has signed in on it with the present password; else, or without an account, null. */
+  knownFor(account: Account | null): string | null
+  /** Makes it known for the account. `known` is the name that it keeps; null gives it a new one. */
+  remember(account: Account, known: string | null): void
 }
 
 export interface Devices {
@@ -18,28 +24,31 @@ export interface Devices {
 
 /**
  * Knows devices again by a signed cookie for each account (docs/decisions/028-sign-in-under-attack.md): it opens nothing, it
- * only has tries of its own, so that strangers who guess do not lock the owner out.
+ * only has tries of its own, so that strangers who guess do not lock the owner out. The signature covers the hash of the password,
+ * so that a new password makes all devices unknown (docs/decisions/038-known-devices-and-first-proof.md).
  */
 export function makeDevices(tokenSecret: string, https: boolean, clock: () => number): Devices {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'parcel-desk devices', 32))
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const nameOf = (email: string) => `device_${sign(email).slice(0, 12)}`
-  const seal = (email: string, name: string, expires: string) => sign(`${name}.${expires}.${email}`)
+  const seal = ({ email, passwordHash }: Account, name: string, expires: string) =>
+    sign(JSON.stringify([name, expires, email, passwordHash]))
   const now = () => Math.floor(clock() / 1000)
 
   return {
     of: (request, reply) => ({
-      knownFor(email) {
-        const [name = '', expires = '', seen = ''] = cookieOf(request, nameOf(email)).split('.')
-        if (!same(seen, seal(email, name, expires)) || Number(expires) <= now()) return null
+      knownFor(account) {
+        if (!account) return null
+        const [name = '', expires = '', seen = ''] = cookieOf(request, nameOf(account.email)).split('.')
+        if (!same(seen, seal(account, name, expires)) || Number(expires) <= now()) return null
         return name
       },
-      remember(email) {
+      remember(account, known) {
         const expires = String(now() + life)
-        const name = randomBytes(12).toString('base64url')
-        const value = [name, expires, seal(email, name, expires)].join('.')
+        const name = known ?? randomBytes(12).toString('base64url')
+        const value = [name, expires, seal(account, name, expires)].join('.')
         const bounds = `Path=/api; Max-Age=${life}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`
-        reply.header('set-cookie', `${nameOf(email)}=${value}; ${bounds}`)
+        reply.header('set-cookie', `${nameOf(account.email)}=${value}; ${bounds}`)
       },
     }),
   }
@@ -50,6 +59,8 @@ function cookieOf(request: FastifyRequest, name: string): string {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
 }
 
+/** By bytes: text of as many characters may have more of them, which timingSafeEqual does not take. */
 function same(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+  const [bytes, others] = [Buffer.from(a), Buffer.from(b)]
+  return bytes.length === others.length && timingSafeEqual(bytes, others)
 }

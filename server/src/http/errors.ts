@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { sizeText } from '#contract/body-limits.ts'
 import { refuseShape } from '#domain/faults.ts'
 import { type Refusal, refusalFields, refusalStatus, refusalText, refuse } from '#domain/refusal.ts'
 import { CourierFailure } from '../ports/courier/port.ts'
+import { PaperFailure } from '../ports/documents/port.ts'
 import { RateFailure } from '../ports/rates/port.ts'
 import { connectionLost } from '../storage/connection-lost.ts'
 import { languageOf, wordings } from './spoken.ts'
@@ -28,10 +30,14 @@ export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): Fas
   return sendRefusal(reply, refuse('request.not_found'))
 }
 
-/** The refusal that an error means to the caller; null when it is our own fault and only the log may say what. */
-export function refusalOfError(error: FastifyError | Error): Refusal | null {
+/**
+ * The refusal that an error means to the caller, of a route that takes bodies of `bodyLimit` bytes; null when it is our own
+ * fault and only the log may say what.
+ */
+export function refusalOfError(error: FastifyError | Error, bodyLimit: number): Refusal | null {
   if (error instanceof CourierFailure) return refuse('courier.failed')
   if (error instanceof RateFailure) return refuse('rate.failed')
+  if (error instanceof PaperFailure) return refuse('paper.not_drawn', { seconds: 10 })
   if ('validation' in error && error.validation) {
     return shapeRefusal(error.validation[0], error.validationContext)
   }
@@ -39,15 +45,23 @@ export function refusalOfError(error: FastifyError | Error): Refusal | null {
   if (cannotSave(code)) return refuse('access.cannot_save')
   if (isBusy(code) || connectionLost(error)) return refuse('access.busy')
   if (code === unstorable) return refuseShape('character')
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('request.too_large', { limit: '2 MB' })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return refuse('request.too_large', { limit: sizeText(bodyLimit) })
+  }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('request.media_type')
   if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL' || error instanceof SyntaxError) {
     return refuseShape('notJson')
   }
-  const status = 'statusCode' in error ? error.statusCode : 500
-  if (status === 404) return refuse('request.not_found')
-  if (status === 400) return refuseShape('unreadable')
-  return null
+  return refusalOfStatus('statusCode' in error ? Number(error.statusCode) : 500)
+}
+
+/**
+ * One rule for whatever the router, the file server or another plugin refuses by itself, such as an address with `..`, `//` or a
+ * zero byte: what must not be served is not there (404), anything else that the client did wrong is unreadable (400).
+ */
+function refusalOfStatus(status: number): Refusal | null {
+  if (status === 403 || status === 404) return refuse('request.not_found')
+  return status >= 400 && status < 500 ? refuseShape('unreadable') : null
 }
 
 /** What PostgreSQL says to the character U+0000, which no text of ours holds: only an id or key that was made up. */

@@ -11,6 +11,8 @@ import { addLog } from '../storage/log.store.ts'
 import type { Caller } from '../storage/session.store.ts'
 import type { Device } from './devices.ts'
 import type { House } from './house.ts'
+import type { JsonText } from './json-text.ts'
+import type { Asker } from './shares.ts'
 import type { Unspoken } from './spoken.ts'
 
 /** Who calls: known for every call with a permission, null for the open ones. */
@@ -21,6 +23,8 @@ export interface Context<C extends Call> {
   readonly caller: CallerOf<C>
   readonly now: number
   readonly address: string
+  /** Whose further turns it takes while it answers. */
+  readonly asker: Asker
   /** What the browser says of itself. */
   readonly userAgent: string
   readonly device: Device
@@ -47,13 +51,14 @@ export interface WriteContext<C extends Call> extends Context<C> {
 /** Bytes answers of `media` calls; long ones flow. */
 type Result<C extends Call> = C extends { readonly media: string }
   ? Uint8Array | string | Readable
-  : Unspoken<Answer<C>>
+  : Unspoken<Answer<C>> | JsonText
 
 /** A request after schema and access checks. */
 interface ApiRequest {
   readonly input: unknown
   readonly caller: Caller | null
   readonly address: string
+  readonly asker: Asker
   readonly userAgent: string
   readonly device: Device
   readonly language: Language
@@ -107,12 +112,13 @@ export function onWrite<C extends Call & { readonly permission: string }>(
 
 // The route has checked that a call with a permission has a caller (register-calls.ts), and the input by schema.
 function contextOf<C extends Call>(request: ApiRequest, house: House): Context<C> {
-  const { address, userAgent, device, language } = request
+  const { address, asker, userAgent, device, language } = request
   return {
     house,
     caller: request.caller as CallerOf<C>,
     now: house.clock(),
     address,
+    asker,
     userAgent,
     device,
     language,
@@ -134,8 +140,15 @@ function keyOf(call: Call, request: ApiRequest): RequestKey | null {
     // Of any length, so it is stored by its hash: cut off, two keys could look like one and lose a write.
     key: digest(request.idempotencyKey),
     call: `${call.method} ${call.path}`,
-    bodyHash: digest(JSON.stringify(request.input)),
+    bodyHash: digest(JSON.stringify(request.input, sorted)),
+    bodyHashAsSent: () => digest(JSON.stringify(request.input)),
   }
+}
+
+/** For JSON.stringify: names in one order, so that the order in which a client wrote them makes no difference. */
+function sorted(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function digest(text: string): string {

@@ -9,18 +9,16 @@ import type { Auditor } from '../storage/audit/auditor.ts'
 import type { Changes } from '../storage/changes.ts'
 import type { Database } from '../storage/database.ts'
 import type { Limits } from '../storage/limits.ts'
+import type { LookAlikes } from '../storage/look-alikes.ts'
+import type { Snapshots } from '../storage/snapshots.ts'
 import type { Behind } from './behind.ts'
 import type { Devices } from './devices.ts'
+import type { Lanes } from './lanes.ts'
 import type { LastSeen } from './last-seen.ts'
+import type { RegisterCodes } from './register-codes.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { Tokens } from './tokens.ts'
-import type { Turns } from './turns.ts'
-
-export interface RegisterCodes {
-  readonly admin: string
-  readonly staff: string
-  readonly visitor: string
-}
+import type { WriteBudget } from './write-budget.ts'
 
 interface PaymentDetails {
   readonly alipayQr: string | null
@@ -38,8 +36,11 @@ export interface House {
   readonly secretBox: SecretBox
   readonly lastSeen: LastSeen
   readonly limits: Limits
-  readonly turns: Turns
+  readonly writeBudget: WriteBudget
+  readonly lanes: Lanes
+  readonly snapshots: Snapshots
   readonly devices: Devices
+  readonly lookAlikes: LookAlikes
   readonly changes: Changes
   readonly auditor: Auditor
   readonly courier: Courier
@@ -62,6 +63,8 @@ export interface House {
   readonly payment: PaymentDetails
   /** True from the moment the server was told to stop. */
   readonly stopping: () => boolean
+  /** Aborted some seconds after that: what still flows then is broken off. */
+  readonly ending: AbortSignal
   /** A sign that stands for a text in the server's log: the same for the same text, and nothing can be read from it. */
   readonly signOf: (text: string) => string
   /** Writes a warning to the server's log. */

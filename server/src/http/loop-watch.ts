@@ -1,5 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-
 export interface LoopWatch {
   /** Whether everything waits so long for its turn in the process that nothing more should come in. */
   tooSlow(): boolean
@@ -7,33 +5,37 @@ export interface LoopWatch {
 }
 
 export interface LoopBounds {
-  /** Longest delay of one look, in ms, from which on that was slow. */
+  /** The loop stood still when a look came later than this, in ms. */
   readonly most: number
-  /** So many looks in a row must be slow: one long pause comes from the machine, not from what is asked. */
-  readonly looks: number
+  /** So many standstills are too slow: a single one comes from the machine, not from what is asked. */
+  readonly times: number
   /** How often it looks, in ms. */
   readonly every: number
+  /** After running on time for so long, in ms, one standstill is forgotten. */
+  readonly calm: number
 }
 
-export const usualLoopBounds: LoopBounds = { most: 1000, looks: 3, every: 500 }
+export const usualLoopBounds: LoopBounds = { most: 1000, times: 2, every: 100, calm: 5000 }
 
-/** Watches how late the event loop is. */
-export function watchLoop({ most, looks, every }: LoopBounds): LoopWatch {
-  const delays = monitorEventLoopDelay({ resolution: 20 })
-  delays.enable()
-  let slow = 0
+/**
+ * Watches how late the event loop is, by the time that has passed between two looks. Looks that come on time between two
+ * standstills prove little, as all that waits is answered in one turn: only a while of them does.
+ */
+export function watchLoop({ most, times, every, calm }: LoopBounds): LoopWatch {
+  let standstills = 0
+  let looked = performance.now()
+  let calmSince = looked
   const timer = setInterval(() => {
-    // The look itself may come before the delay that it waited for was counted: that is for the next one.
-    if (delays.count === 0) return
-    slow = delays.max / 1e6 > most ? slow + 1 : 0
-    delays.reset()
+    const now = performance.now()
+    if (now - looked - every > most) {
+      standstills = Math.min(standstills + 1, times)
+      calmSince = now
+    } else if (standstills > 0 && now - calmSince > calm) {
+      standstills -= 1
+      calmSince = now
+    }
+    looked = now
   }, every)
   timer.unref()
-  return {
-    tooSlow: () => slow >= looks,
-    stop() {
-      clearInterval(timer)
-      delays.disable()
-    },
-  }
+  return { tooSlow: () => standstills >= times, stop: () => clearInterval(timer) }
 }

@@ -1,10 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { health, ready } from '#contract/house.ts'
+import { bodyLimits } from '#contract/body-limits.ts'
+import { probes } from '#contract/house.ts'
 import { refuseShape } from '#domain/faults.ts'
 import { refuse } from '#domain/refusal.ts'
 import { ServiceFailure } from '../ports/service-failure.ts'
 import { newId } from '../storage/new-id.ts'
 import { answerUnreadable, refusalOfAddress } from './answer-unreadable.ts'
+import { boundConnections } from './connections.ts'
 import { refusalOfError, sendNotFound, sendRefusal } from './errors.ts'
 import { everyHeader, type HeaderOptions } from './every-header.ts'
 import { type LoopBounds, usualLoopBounds, watchLoop } from './loop-watch.ts'
@@ -13,21 +15,16 @@ import { readJsonOnly } from './read-json.ts'
 import { buildSerializer } from './serializers.ts'
 import { languageOf, wordings } from './spoken.ts'
 
-/** Most bytes of a request body; an order of 1000 entries has about 400 kB. */
-const bodyLimit = 2 * 1024 * 1024
 /** Most bytes of the headers with the address, and how many headers. */
 const maxHeaderSize = 16 * 1024
 const mostHeaders = 100
 /** Most characters of an address; those of the page have a few hundred. */
 const longestAddress = 4000
 
-/** Whoever watches the process must always hear of it. */
-const probes = new Set<string>([health.path, ready.path])
-
 interface ServerOptions extends HeaderOptions {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   /** Who is believed about whom a request comes from. */
-  readonly trustProxy: ((address: string, hop: number) => boolean) | string[] | false
+  readonly trustProxy: ((address: string, hop: number) => boolean) | false
   readonly patience?: Partial<Patience>
   readonly loopBounds?: LoopBounds
 }
@@ -44,7 +41,9 @@ export function makeServer({
   const app = Fastify({
     logger,
     trustProxy,
-    bodyLimit,
+    bodyLimit: bodyLimits.usual,
+    // HEAD would run the whole call and throw its answer away; static files and probes ask for it themselves.
+    exposeHeadRoutes: false,
     genReqId: newId,
     requestTimeout: patience.request,
     connectionTimeout: patience.silence,
@@ -72,11 +71,15 @@ export function makeServer({
   const loop = watchLoop(loopBounds)
   app.addHook('onClose', async () => loop.stop())
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.server.maxConnections = patience.connections
+  boundConnections(app.server, {
+    all: patience.connections,
+    perNetwork: patience.connectionsPerAddress,
+    isProxy: (address) => trustProxy !== false && trustProxy(address, 0),
+  })
   app.server.maxHeadersCount = mostHeaders
   readJsonOnly(app)
   app.setErrorHandler((error, request, reply) => {
-    const refusal = error instanceof Error ? refusalOfError(error) : null
+    const refusal = error instanceof Error ? refusalOfError(error, request.routeOptions.bodyLimit) : null
     if (refusal) {
       if (refusal.refused === 'access.cannot_save') request.log.error({ err: error }, 'nothing can be saved')
       else if (!('validation' in (error as object))) request.log.info({ error: kindOf(error) }, 'refused')

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Waiting } from '../storage/figures.store.ts'
+import type { Lanes } from './lanes.ts'
 
 const prefix = 'parcel_desk_'
 /** From an answer out of memory to a slow courier, in seconds. */
@@ -14,7 +15,7 @@ export interface Metrics {
 }
 
 /** Counts every answer of `server`, and reads what waits when it is asked; meanings in docs/operations.md. */
-export function makeMetrics(server: FastifyInstance, waiting: () => Promise<Waiting>): Metrics {
+export function makeMetrics(server: FastifyInstance, waiting: () => Promise<Waiting>, lanes: Lanes): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const answers = new Histogram({
@@ -37,9 +38,19 @@ export function makeMetrics(server: FastifyInstance, waiting: () => Promise<Wait
   const oldest = gauge('mail_oldest_seconds', 'Age of the oldest mail that is not sent yet')
   const dead = gauge('mails_dead', 'Mails that could not be sent and that no admin has seen to')
   const unsealed = gauge('log_unsealed', 'Log entries that have no place in the chain yet')
+  const perLane = (name: string, help: string) =>
+    new Gauge({ name: `${prefix}${name}`, help, labelNames: ['lane'] as const, registers: [register] })
+  const atWork = perLane('lane_working', 'Requests that have their turn')
+  const inLine = perLane('lane_waiting', 'Requests that wait for their turn')
+  const unread = gauge('unread_bytes', 'Bytes of answers that are made and not read yet')
   const reachable = gauge('database_up', '1 while the database answers')
 
   async function measure(): Promise<void> {
+    for (const { lane, working, waiting } of lanes.figures()) {
+      atWork.set({ lane }, working)
+      inLine.set({ lane }, waiting)
+    }
+    unread.set(lanes.unread())
     try {
       const found = await waiting()
       mails.set(found.mails)

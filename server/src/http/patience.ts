@@ -11,6 +11,8 @@ export interface Patience {
   /** How often the first two are looked at. */
   readonly every: number
   readonly connections: number
+  /** Of one address, of IPv6 one /64; trusted proxies may have all. */
+  readonly connectionsPerAddress: number
 }
 
 export const usualPatience: Patience = {
@@ -21,4 +23,5 @@ export const usualPatience: Patience = {
   nextRequest: 72_000,
   every: 2000,
   connections: 2000,
+  connectionsPerAddress: 500,
 }

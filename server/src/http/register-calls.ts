@@ -1,15 +1,22 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimitOf } from '#contract/body-limits.ts'
 import type { Call } from '#contract/call.ts'
+import { probes } from '#contract/house.ts'
 import { fill } from '#domain/fill.ts'
-import { isRefusal, refuse } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import type { Caller } from '../storage/session.store.ts'
 import { accessTo, callerKey } from './access.ts'
 import { addressOf } from './address-of.ts'
+import { askerOf } from './asker-of.ts'
 import { sendRefusal } from './errors.ts'
 import type { Handled } from './handled.ts'
 import type { House } from './house.ts'
+import { JsonText } from './json-text.ts'
+import { type Asked, placeKey } from './lanes.ts'
 import { isTagged, routeSchema } from './route-schema.ts'
 import { languageOf, spoken } from './spoken.ts'
+import { followStreams } from './streams.ts'
 import { makeUnchanged, type Unchanged } from './unchanged.ts'
 
 /** Longer than any browser's; what is longer says nothing more. */
@@ -18,16 +25,20 @@ const longestUserAgent = 400
 /** Makes a route of every call: access (401, 403), schema (400), then the code that answers it. */
 export function registerCalls(app: FastifyInstance, calls: readonly Handled[], house: House): void {
   app.decorateRequest(callerKey, null)
+  app.decorateRequest(placeKey, null)
   const unchanged = makeUnchanged(house.database)
+  const follow = followStreams(app)
   for (const handled of calls) {
     const { call } = handled
     app.route({
       method: call.method,
       url: call.path,
+      bodyLimit: bodyLimitOf(call),
+      exposeHeadRoute: probes.has(call.path),
       schema: routeSchema(call),
       onRequest: accessTo(call, house),
-      ...(isTagged(call) && { onSend: unchanged.onSend }),
-      handler: (request, reply) => answer({ handled, house, unchanged }, request, reply),
+      onSend: [...(isTagged(call) ? [unchanged.onSend] : []), house.lanes.onSend],
+      handler: (request, reply) => answer({ handled, house, unchanged, follow }, request, reply),
     })
   }
 }
@@ -36,23 +47,18 @@ interface Parts {
   readonly handled: Handled
   readonly house: House
   readonly unchanged: Unchanged
+  readonly follow: (stream: Readable) => void
 }
 
-/** Answers when it is the caller's turn. Who waits outside takes none: others would wait with them. */
-async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
-  const { handled, house } = parts
-  const caller = request.getDecorator<Caller | null>(callerKey)
-  if (!caller || handled.call.waitsOutside) return answerNow(parts, request, reply)
-  const giveBack = await house.turns.take(caller.userId, () => !request.socket.destroyed)
-  if (!giveBack) return sendRefusal(reply, refuse('access.busy'))
-  try {
-    return await answerNow(parts, request, reply)
-  } finally {
-    giveBack()
-  }
+/** Answers when its turn in its lane has come: one rule for every call (docs/decisions/035-fair-queue.md). */
+function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+  const { lane = 'usual' } = parts.handled.call
+  const asked = { request, reply, asker: askerOf(request) }
+  const work = () => answerNow(parts, asked)
+  return lane === 'none' ? work() : parts.house.lanes.answer(lane, asked, work)
 }
 
-async function answerNow({ handled, house, unchanged }: Parts, request: FastifyRequest, reply: FastifyReply) {
+async function answerNow({ handled, house, unchanged, follow }: Parts, { request, reply, asker }: Asked) {
   const { call } = handled
   const language = languageOf(request)
   const input = inputOf(call, request)
@@ -63,6 +69,7 @@ async function answerNow({ handled, house, unchanged }: Parts, request: FastifyR
       input,
       caller,
       address: addressOf(request),
+      asker,
       device: house.devices.of(request, reply),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
       language,
@@ -74,6 +81,11 @@ async function answerNow({ handled, house, unchanged }: Parts, request: FastifyR
   if (call.changes) house.changes.tell(call.changes)
   if (call.media) reply.type(call.media === 'text/html' ? 'text/html; charset=utf-8' : call.media)
   if (call.filename) reply.header('content-disposition', attachment(call.filename, request))
+  if (result instanceof JsonText) {
+    reply.type('application/json; charset=utf-8')
+    if (typeof result.body !== 'string') follow(result.body)
+    return reply.send(result.body)
+  }
   return reply.send(spoken(result, language))
 }
 

@@ -12,10 +12,14 @@ export function isTagged(call: Call): boolean {
 /** Fastify's schema of a call: what is checked on the way in, written on the way out, and documented. */
 export function routeSchema(call: Call) {
   const ofAll = call.permission === null ? [] : (['access.signed_out', 'access.forbidden'] as const)
-  const statuses = [...call.refusals, ...ofAll, 'request.shape' as const].map((code) => refusals[code].status)
+  const ofWrites =
+    call.permission === null || call.method === 'GET' ? [] : (['access.too_many_writes'] as const)
+  const codes = [...call.refusals, ...ofAll, ...ofWrites, 'request.shape' as const]
+  const statuses = codes.map((code) => refusals[code].status)
   return {
     tags: [call.area],
     summary: call.summary,
+    ...(call.proof ? { description: 'Needs a proof of identity that is at most ten minutes old.' } : {}),
     ...(call.permission === null ? { security: [] } : {}),
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),

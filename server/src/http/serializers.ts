@@ -1,4 +1,5 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import type { TSchema } from 'typebox'
 
 const compile = SerializerSelector()()
 const known = new Map<string, ReturnType<typeof compile>>()
@@ -12,4 +13,9 @@ export const buildSerializer: () => typeof compile = () => (route) => {
   const writer = known.get(shape) ?? compile(route)
   known.set(shape, writer)
   return writer
+}
+
+/** Writes values of one shape as answers write them. */
+export function writerOf(schema: TSchema): (value: unknown) => string {
+  return buildSerializer()({ schema, method: 'GET', url: '', httpStatus: '200' })
 }

@@ -4,31 +4,58 @@ import { followChanges } from '#contract/changes.ts'
 import { topicPermissions } from '#contract/topics.ts'
 import { may, type PermissionName } from '#domain/permissions.ts'
 import { refuse } from '#domain/refusal.ts'
-import { type Caller, findCaller } from '../storage/session.store.ts'
+import { type Caller, findCaller, liveSessions } from '../storage/session.store.ts'
+import { mostStreams, type ShareBounds } from '../work-limits.ts'
 import { accessTo, callerKey } from './access.ts'
+import { askerOf } from './asker-of.ts'
 import { sendRefusal } from './errors.ts'
 import type { House } from './house.ts'
 import { routeSchema } from './route-schema.ts'
+import { makeShares } from './shares.ts'
 
 /** How often a stream looks whether its session still lives, and renews the token, in ms. */
 const beat = 10_000
-/** Streams that one person may have open, one for each tab. */
-const mostStreams = 40
+/** Bytes that a stream may hold for a page that does not read; it connects again and hears what it missed. */
+const mostUnread = 64 * 1024
 /** What is told late, and the way there, in ms: rather once too often than never. */
 const margin = 1000
 /** What a page waits before it connects again, in ms. */
 const retry = 1000
 const needed = new Map<string, PermissionName>(Object.entries(topicPermissions))
 
+interface OpenStream {
+  readonly sessionId: string
+  readonly tell: (changed: readonly string[]) => void
+  readonly end: () => void
+}
+
 /** Tells open pages what others have changed (contract/changes.ts), until the session ends or the server stops. */
-export async function serveChanges(app: FastifyInstance, house: House): Promise<void> {
+export async function serveChanges(
+  app: FastifyInstance,
+  house: House,
+  bounds: ShareBounds = mostStreams,
+): Promise<void> {
   // Called, not registered: what it decorates is then seen here. Our own beat keeps the connection alive.
   await fastifySSE(app, { heartbeatInterval: 0 })
-  const streams = new Set<() => void>()
-  const count = new Map<string, number>()
+  const streams = new Set<OpenStream>()
+  const shares = makeShares(bounds)
   app.addHook('preClose', async () => {
-    for (const end of streams) end()
+    for (const { end } of streams) end()
   })
+  // Whatever ends a session tells of people, so that its streams end before they hear of anything more.
+  const unfollow = house.changes.follow(async (changed) => {
+    if (changed.includes('people')) await endWithoutSession()
+    for (const { tell } of streams) tell(changed)
+  })
+  app.addHook('onClose', async () => unfollow())
+  async function endWithoutSession() {
+    const open = [...streams]
+    if (open.length === 0) return
+    const ids = [...new Set(open.map(({ sessionId }) => sessionId))]
+    // A database that does not answer ends them as their beat would; a page connects again.
+    const live = await liveSessions(house.database.db, ids, house.clock()).catch(() => new Set<string>())
+    for (const { sessionId, end } of open) if (!live.has(sessionId)) end()
+  }
   app.route<{ Querystring: { since?: string } }>({
     method: followChanges.method,
     url: followChanges.path,
@@ -37,14 +64,17 @@ export async function serveChanges(app: FastifyInstance, house: House): Promise<
     onRequest: accessTo(followChanges, house),
     handler: async (request, reply) => {
       const { since } = request.query
-      const { userId, sessionId, role } = request.getDecorator<Caller>(callerKey)
-      const others = count.get(userId) ?? 0
+      const { sessionId, role } = request.getDecorator<Caller>(callerKey)
+      const asker = askerOf(request)
       // The page asks at intervals where it has no stream.
-      if (others >= mostStreams) return sendRefusal(reply, refuse('access.busy'))
-      count.set(userId, others + 1)
+      if (shares.full(asker)) return sendRefusal(reply, refuse('access.busy'))
+      const stopCounting = shares.take(asker)
       const stream = reply.sse
       stream.keepAlive()
-      const send = (event: string, data: unknown) => stream.send({ event, data, retry }).catch(end)
+      const send = async (event: string, data: unknown) => {
+        if (reply.raw.writableLength > mostUnread) reply.raw.destroy()
+        else await stream.send({ event, data, retry }).catch(end)
+      }
       const mayHear = (topic: string) => {
         const permission = needed.get(topic)
         return permission === undefined || may(role, permission, house.visitorAccess)
@@ -53,7 +83,7 @@ export async function serveChanges(app: FastifyInstance, house: House): Promise<
         const topics = changed.filter(mayHear)
         if (topics.length > 0) void send('change', { topics })
       }
-      const unfollow = house.changes.follow(tell)
+      const open: OpenStream = { sessionId, tell, end }
       const missed = since === undefined ? [] : house.changes.lately(Number(since) + margin)
       const timer = setInterval(() => void renew().catch(end), beat)
       async function renew() {
@@ -64,15 +94,12 @@ export async function serveChanges(app: FastifyInstance, house: House): Promise<
         await send('token', { token: house.tokens.issue(sessionId, now) })
       }
       function end() {
-        if (!streams.delete(end)) return
-        const left = (count.get(userId) ?? 1) - 1
-        if (left > 0) count.set(userId, left)
-        else count.delete(userId)
+        if (!streams.delete(open)) return
+        stopCounting()
         clearInterval(timer)
-        unfollow()
         stream.close()
       }
-      streams.add(end)
+      streams.add(open)
       stream.onClose(end)
       await renew()
       tell(missed)

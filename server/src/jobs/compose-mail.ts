@@ -32,8 +32,10 @@ export function activationLink(publicUrl: string, token: string): string {
 function textOf({ businessName, publicUrl }: MailHouse, mail: ClaimedMail): MailText {
   const to = { language: mail.language, businessName, name: mail.params.name }
   switch (mail.kind) {
-    case 'activation':
-      return activationMail({ ...to, link: activationLink(publicUrl, mail.params.token) })
+    case 'activation': {
+      const { token, open = false } = mail.params
+      return activationMail({ ...to, link: activationLink(publicUrl, token), open })
+    }
     case 'verification_code':
       return verificationCodeMail({ ...to, code: mail.params.code })
     case 'password_changed':

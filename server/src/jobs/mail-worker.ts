@@ -74,7 +74,10 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     async stop() {
       stopped = true
       clearInterval(timer)
-      const breakOff = setTimeout(() => void parts.mailer.close(), lastWait)
+      const breakOff = setTimeout(() => {
+        void parts.documents.close()
+        void parts.mailer.close()
+      }, lastWait)
       await running?.catch(() => 0)
       clearTimeout(breakOff)
     },

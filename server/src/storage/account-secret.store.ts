@@ -32,7 +32,8 @@ export async function putResetCode(
   trx: Trx,
   code: { userId: string; codeHash: string; expiresAt: number; tries: number },
 ): Promise<void> {
-  const values = { code_hash: code.codeHash, expires_at: code.expiresAt, tries_left: code.tries }
+  const tries = { tries_left: code.tries, device_tries_left: code.tries }
+  const values = { code_hash: code.codeHash, expires_at: code.expiresAt, ...tries }
   await trx
     .insertInto('reset_codes')
     .values({ user_id: code.userId, ...values })
@@ -40,17 +41,30 @@ export async function putResetCode(
     .execute()
 }
 
-/** Counts one try at the user's code and gives its hash; null when there is none, or no try left, or it is too old. */
-export async function tryResetCode(trx: Trx, userId: string, now: number): Promise<string | null> {
+/**
+ * Counts one try at the user's code and gives its hash; null when there is none, or no try left, or it is too old. Tries from
+ * known devices are counted apart: a code that strangers have used up still works there.
+ */
+export async function tryResetCode(
+  trx: Trx,
+  { userId, onKnownDevice }: { readonly userId: string; readonly onKnownDevice: boolean },
+  now: number,
+): Promise<string | null> {
+  const left = onKnownDevice ? 'device_tries_left' : 'tries_left'
   const row = await trx
     .updateTable('reset_codes')
-    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .set(left, (eb) => eb(left, '-', 1))
     .where('user_id', '=', userId)
-    .where('tries_left', '>', 0)
+    .where(left, '>', 0)
     .where('expires_at', '>', now)
     .returning('code_hash')
     .executeTakeFirst()
   return row?.code_hash ?? null
+}
+
+/** Makes the user's code void. */
+export async function dropResetCode(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('reset_codes').where('user_id', '=', userId).execute()
 }
 
 /** Uses a code up; false when somebody else did so in between. */

@@ -6,16 +6,18 @@ import { idIn } from './id-in.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
 import { type Place, prepared } from './prepared.ts'
+import type { Stored } from './stored.ts'
 
 export interface StoredAddress extends CleanAddress {
   readonly id: string
   readonly createdAt: number
 }
 
-/** All addresses, or those with some ids; newest first. */
-export async function listAddresses(db: Queries, ids?: readonly string[]): Promise<StoredAddress[]> {
-  const query = rowsOf(db)
-  const rows = await (ids ? query.where(idIn(db, 'id', ids)) : query).execute()
+/** Addresses with some ids, newest first. */
+export async function listAddresses(db: Queries, ids: readonly string[]): Promise<StoredAddress[]> {
+  const rows = await rowsOf(db)
+    .where(idIn(db, 'id', ids))
+    .execute()
   return rows.map(toStoredAddress)
 }
 
@@ -51,13 +53,16 @@ export async function addAddress(trx: Trx, address: CleanAddress, now: number): 
   rowChanged(trx, { table: 'addresses', id, before: null, after: { ...address } })
 }
 
-/** False when there is no such address. */
-export async function updateAddress(trx: Trx, id: string, address: CleanAddress): Promise<boolean> {
+/** Changes an address; nothing is stored when it says the same already. */
+export async function updateAddress(trx: Trx, id: string, address: CleanAddress): Promise<Stored> {
   const row = await lockAddress(trx, id)
-  if (!row) return false
+  if (!row) return 'gone'
+  const values: Readonly<Record<string, string>> = { ...address }
+  const stored: Readonly<Record<string, unknown>> = { ...row }
+  if (Object.entries(values).every(([name, value]) => stored[name] === value)) return 'same'
   await trx.updateTable('addresses').set(address).where('id', '=', id).execute()
   rowUpdated(trx, 'addresses', id, row, address)
-  return true
+  return 'changed'
 }
 
 /** The name on the deleted address; null when there is no such address. */

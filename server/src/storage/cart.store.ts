@@ -4,6 +4,7 @@ import type { Fen } from '#domain/units.ts'
 import type { CartTable } from './cart.table.ts'
 import { rowChanged, rowUpdated } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
+import { idIn } from './id-in.ts'
 import { insertRows } from './insert-rows.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
@@ -44,9 +45,14 @@ export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): 
   rowChanged(trx, { table: 'cart_entries', id, before: null, after: row })
 }
 
-/** The user's cart, newest first. */
-export async function listCart(db: Queries, userId: string): Promise<ListedCartEntry[]> {
-  const rows = await db
+/** The newest entries of the user's cart before an id, newest first. */
+export async function newestCartEntries(
+  db: Queries,
+  userId: string,
+  before: string | null,
+  atMost: number,
+): Promise<ListedCartEntry[]> {
+  let query = db
     .selectFrom('cart_entries')
     .innerJoin('items', 'items.id', 'cart_entries.item_id')
     .innerJoin('packages', 'packages.pk_id', 'items.pk_id')
@@ -54,7 +60,9 @@ export async function listCart(db: Queries, userId: string): Promise<ListedCartE
     .select(['items.item', 'items.pk_id', 'items.cost_fen', 'items.note', 'packages.receiver'])
     .where('cart_entries.user_id', '=', userId)
     .orderBy('cart_entries.id', 'desc')
-    .execute()
+    .limit(atMost)
+  if (before !== null) query = query.where('cart_entries.id', '<', before)
+  const rows = await query.execute()
   return rows.map((row) => ({
     ...toEntry(row),
     item: row.item,
@@ -96,6 +104,39 @@ const cartOfUser = prepared((trx: Trx, place: Place<{ userId: string }>) =>
     .$call(lockedBy(trx)),
 )
 
+/** Some entries of this user's cart that were made before a time, held like those of `lockCart`. */
+export async function lockOldEntries(
+  trx: Trx,
+  { userId, before, atMost }: { userId: string; before: number; atMost: number },
+): Promise<CartEntry[]> {
+  const rows = await trx
+    .selectFrom('cart_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('created_at', '<', before)
+    .orderBy('item_id')
+    .orderBy('id')
+    .limit(atMost)
+    .$call(lockedBy(trx))
+    .execute()
+  return rows.map(toEntry)
+}
+
+/** Whose carts have entries from before a time. */
+export async function ownersOfOldEntries(
+  db: Queries,
+  before: number,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('cart_entries').select('user_id').where('created_at', '<', before),
+    )
+    .orderBy('id')
+    .execute()
+}
+
 /** Who has reserved pieces of an item row, and how many each. */
 export async function cartHoldersOf(db: Queries, itemId: string): Promise<{ user: string; qty: number }[]> {
   const rows = await db
@@ -108,10 +149,13 @@ export async function cartHoldersOf(db: Queries, itemId: string): Promise<{ user
   return rows.map(({ name, qty }) => ({ user: name, qty }))
 }
 
-/** Removes locked entries. */
+/** Removes locked entries, however many. */
 export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[]): Promise<void> {
   const ids = entries.map(({ id }) => id)
-  await trx.deleteFrom('cart_entries').where('id', 'in', ids).execute()
+  await trx
+    .deleteFrom('cart_entries')
+    .where(idIn(trx, 'id', ids))
+    .execute()
   for (const { id, userId, itemId, qty, payAmountFromCustomer } of entries) {
     const before = { user_id: userId, item_id: itemId, qty, pay_from_customer_fen: payAmountFromCustomer }
     rowChanged(trx, { table: 'cart_entries', id, before, after: null })

@@ -6,6 +6,8 @@ export interface RequestKey {
   readonly key: string
   readonly call: string
   readonly bodyHash: string
+  /** As earlier versions stored it: a request may come again after an update. */
+  readonly bodyHashAsSent: () => string
 }
 
 export type FirstUse =
@@ -31,7 +33,7 @@ export async function claimKey(trx: Trx, request: RequestKey, now: number): Prom
     .where('user_id', '=', request.userId)
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
-  const same = stored.call === request.call && stored.body_hash === request.bodyHash
+  const same = stored.call === request.call && [bodyHash, request.bodyHashAsSent()].includes(stored.body_hash)
   return { first: false, same, answer: stored.answer }
 }
 

@@ -9,40 +9,37 @@ const chunk = 500
 /** More statements than the product has; bounds the memory. */
 const most = 500
 
+type When = 'always' | 'unless there'
+
 const compiled = new Map<string, CompiledQuery<unknown>>()
 
 /**
- * Adds rows, which must name the same columns in the same order, and gives how many were added: all, or without those whose
- * value of `unlessThere` is stored already. Statements are kept, as in prepared.ts.
+ * Adds rows, which must name the same columns in the same order, and gives how many were added: all, or with 'unless there'
+ * only those that no unique index of the table refuses. Statements are kept, as in prepared.ts.
  */
 export async function insertRows<T extends keyof Tables>(
   trx: Trx,
   table: T,
   rows: readonly Tables[T][],
-  unlessThere?: keyof Tables[T] & string,
+  when: When = 'always',
 ): Promise<number> {
   let added = 0
   for (let at = 0; at < rows.length; at += chunk) {
-    added += await insertChunk(trx, table, rows.slice(at, at + chunk), unlessThere)
+    added += await insertChunk(trx, table, rows.slice(at, at + chunk), when)
   }
   return added
 }
 
-async function insertChunk(
-  trx: Trx,
-  table: string,
-  rows: readonly object[],
-  unlessThere = '',
-): Promise<number> {
+async function insertChunk(trx: Trx, table: string, rows: readonly object[], when: When): Promise<number> {
   const [first = {}] = rows
   const columns = Object.keys(first)
   const names = columns.join()
   if (rows.some((row) => Object.keys(row).join() !== names)) throw new Error(`unlike rows for ${table}`)
-  const key = [engineOf(trx), table, rows.length, names, unlessThere].join(' ')
+  const key = [engineOf(trx), table, rows.length, names, when].join(' ')
   let query = compiled.get(key)
   if (!query) {
     if (compiled.size >= most) compiled.clear()
-    const conflict = unlessThere === '' ? sql`` : sql` on conflict (${sql.ref(unlessThere)}) do nothing`
+    const conflict = when === 'always' ? sql`` : sql` on conflict do nothing`
     query = sql`${insertInto(table, columns, rows.length)}${conflict}`.compile(trx)
     compiled.set(key, query)
   }

@@ -1,10 +1,11 @@
 import type { ItemType } from '#domain/moves.ts'
 import { containsAll, itemText } from '#domain/search.ts'
 import type { Micro } from '#domain/units.ts'
+import { workLimits } from '../work-limits.ts'
 import type { Queries } from './database.ts'
 import { idIn } from './id-in.ts'
 import { type StoredItem, toStoredItem } from './item.store.ts'
-import { type Part, partOf } from './list-part.ts'
+import { type Part, readPart } from './list-part.ts'
 import { type Place, prepared } from './prepared.ts'
 import { findPart } from './search/find-part.ts'
 import { addGrams, gramsOfWord, nameGram } from './search/grams.ts'
@@ -17,20 +18,59 @@ export interface ListedItem extends StoredItem {
   readonly exchangeRate: Micro
 }
 
-/** All unpaid item rows, those of one package, or those with some ids; newest first. */
-export async function listItems(
+/** Unpaid item rows with some ids, newest first. */
+async function listItems(db: Queries, ids: readonly string[]): Promise<ListedItem[]> {
+  const rows = await rowsOf(db)
+    .where(idIn(db, 'items.id', ids))
+    .execute()
+  return rows.map(toListedItem)
+}
+
+/** The newest unpaid item rows of a package before an id, newest first. */
+export async function newestItemsOfPackage(
   db: Queries,
-  of: 'all' | { readonly pkId: string } | { readonly ids: readonly string[] },
+  pkId: string,
+  before: string | null,
+  atMost: number,
 ): Promise<ListedItem[]> {
-  let query = rowsOf(db)
-  if (of !== 'all') {
-    query = query.where('ids' in of ? idIn(db, 'items.id', of.ids) : (eb) => eb('items.pk_id', '=', of.pkId))
-  }
-  return (await query.execute()).map(toListedItem)
+  // The last of all ids stands for none.
+  const { rows } = await rowsOfPackage(db, { pkId, before: before ?? 'zzzzzzzzz', atMost })
+  return rows.map(toListedItem)
+}
+
+const rowsOfPackage = prepared((db, place: Place<{ pkId: string; before: string; atMost: number }>) =>
+  rowsOf(db)
+    .where('items.pk_id', '=', place('pkId'))
+    .where('items.id', '<', place('before'))
+    .limit(place('atMost')),
+)
+
+/** All unpaid item rows of a type, newest first, a page at a time; each statement looks at a bounded number of rows. */
+export async function* itemsOfType(db: Queries, type: ItemType): AsyncGenerator<ListedItem[], void, void> {
+  let before: string | null = null
+  do {
+    const low: string | null = await lowestOfPage(db, before)
+    let page = rowsOf(db).where('items.type', '=', type)
+    if (before !== null) page = page.where('items.id', '<', before)
+    if (low !== null) page = page.where('items.id', '>=', low)
+    yield (await page.execute()).map(toListedItem)
+    before = low
+  } while (before !== null)
+}
+
+/** The last id of a page of rows before an id; null when fewer are left. */
+async function lowestOfPage(db: Queries, before: string | null): Promise<string | null> {
+  const ids = db.selectFrom('items').select('id').orderBy('id', 'desc')
+  const page = before === null ? ids : ids.where('id', '<', before)
+  const row = await page
+    .limit(1)
+    .offset(workLimits.rowsAtATime - 1)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** The newest unpaid item rows before an id, newest first. */
-async function newestItems(db: Queries, before: string | null, atMost: number): Promise<ListedItem[]> {
+export async function newestItems(db: Queries, before: string | null, atMost: number): Promise<ListedItem[]> {
   const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
   return rows.map(toListedItem)
 }
@@ -71,7 +111,7 @@ export interface ItemPart {
 export async function itemPart(db: Queries, asked: ItemPart): Promise<Part<ListedItem>> {
   const { limit, before, words, type } = asked
   if (type === null && words.length === 0) {
-    return partOf(await newestItems(db, before, limit + 1), limit)
+    return readPart(db, newestItems, { limit, before })
   }
   const ofType = type === null ? [] : [[[typeGram(type)]]]
   const clauses = [...ofType, ...words.map((word) => [gramsOfWord(word)])]
@@ -84,7 +124,7 @@ const typeGram = (type: ItemType) => nameGram('type', type)
 export const searchedItems: SearchedList<ListedItem> = {
   name: 'items',
   newest: newestItems,
-  read: async (db, ids) => (ids.length === 0 ? [] : listItems(db, { ids })),
+  read: async (db, ids) => (ids.length === 0 ? [] : listItems(db, ids)),
   addGrams(grams, row) {
     grams.add(typeGram(row.type))
     addGrams(grams, itemText(row).toLowerCase())

@@ -1,3 +1,4 @@
+import { sameSubtotalPerPiece } from '#domain/exception.ts'
 import type { ItemRow } from '#domain/item-row.ts'
 import type { ItemType } from '#domain/moves.ts'
 import type { Cents, Fen, Grams } from '#domain/units.ts'
@@ -7,6 +8,7 @@ import type { ItemTable } from './item.table.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
 import { type Place, prepared } from './prepared.ts'
+import type { Stored } from './stored.ts'
 
 /** An item row as it is stored, with what it is of. */
 export interface StoredItem extends ItemRow {
@@ -16,6 +18,8 @@ export interface StoredItem extends ItemRow {
   readonly price: Cents
   readonly weight: Grams
   readonly note: string
+  /** Ids of all who moved pieces to this exception; none for other types. */
+  readonly requestedBy: readonly string[]
   readonly createdAt: number
   readonly updatedAt: number
 }
@@ -133,18 +137,22 @@ function piecesOf(row: StoredItem): Pieces {
 export type ArrivingPieces = Pick<
   StoredItem,
   'pkId' | 'item' | 'type' | 'originalType' | 'price' | 'weight' | 'cost' | 'subtotal' | 'note'
-> & { readonly pieces: number }
+> & {
+  readonly pieces: number
+  /** Who moves them, where they go to exception. */
+  readonly requestedBy: string | null
+}
 
 /**
  * Puts pieces into the oldest row with the same package, item, cost, price, weight and state, or into a new one.
- * Exceptions merge only unapproved and from the same original type. The package must be locked, so that two moves
+ * Exceptions merge only unapproved, from the same original type and with the same subtotal per piece. The package must be locked, so that two moves
  * at once cannot both make a new row; the row itself is locked too, as a payment may take it away or an admin approve it
  * while the pieces are on their way.
  */
 export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number): Promise<void> {
-  const twin = await trx
+  const twins = await trx
     .selectFrom('items')
-    .select(['id', 'qty', 'subtotal_fen', 'note'])
+    .select(['id', 'qty', 'subtotal_fen', 'note', 'requested_by'])
     .where('pk_id', '=', arriving.pkId)
     .where('item', '=', arriving.item)
     .where('type', '=', arriving.type)
@@ -154,15 +162,21 @@ export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number)
     .where('cost_fen', '=', arriving.cost)
     .where('approved', '=', 0)
     .orderBy('id')
-    .limit(1)
     .$call(lockedBy(trx))
-    .executeTakeFirst()
+    .execute()
+  const { subtotal, pieces } = arriving
+  const twin = twins.find(
+    ({ qty, subtotal_fen }) =>
+      subtotal === null ||
+      sameSubtotalPerPiece({ qty, subtotal: subtotal_fen ?? 0 }, { qty: pieces, subtotal }),
+  )
   if (twin) {
     const { id, ...row } = twin
     const merged = {
       qty: row.qty + arriving.pieces,
       ...(arriving.subtotal === null ? {} : { subtotal_fen: (row.subtotal_fen ?? 0) + arriving.subtotal }),
       ...(row.note === '' ? { note: arriving.note } : {}),
+      requested_by: joined(row.requested_by, arriving.requestedBy),
     }
     await trx
       .updateTable('items')
@@ -187,12 +201,22 @@ export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number)
     subtotal_fen: arriving.subtotal,
     subtotal_in_cart_fen: 0,
     note: arriving.note,
+    requested_by: joined('', arriving.requestedBy),
   }
   await trx
     .insertInto('items')
     .values({ id, ...row, created_at: now, updated_at: now })
     .execute()
   rowChanged(trx, { table: 'items', id, before: null, after: row })
+}
+
+/** Ids separated by spaces, each once. */
+function joined(ids: string, id: string | null): string {
+  return [...new Set([...idsOf(ids), ...(id === null ? [] : [id])])].join(' ')
+}
+
+function idsOf(joinedIds: string): string[] {
+  return joinedIds === '' ? [] : joinedIds.split(' ')
 }
 
 /** Holds a package until the transaction ends, so that moves within it take turns. */
@@ -216,13 +240,13 @@ export async function approveItem(trx: Trx, id: string, now: number): Promise<vo
   rowChanged(trx, { table: 'items', id, before: { approved: 0 }, after: { approved: 1 } })
 }
 
-/** False when there is no such row in that state. */
+/** Changes the note of a row; `gone` when there is none in that state. */
 export async function setItemNote(
   trx: Trx,
   where: { id: string; type: ItemType },
   note: string,
   now: number,
-): Promise<boolean> {
+): Promise<Stored> {
   const row = await trx
     .selectFrom('items')
     .select('note')
@@ -230,10 +254,11 @@ export async function setItemNote(
     .where('type', '=', where.type)
     .$call(lockedBy(trx))
     .executeTakeFirst()
-  if (!row) return false
+  if (!row) return 'gone'
+  if (row.note === note) return 'same'
   await trx.updateTable('items').set({ note, updated_at: now }).where('id', '=', where.id).execute()
   rowUpdated(trx, 'items', where.id, row, { note })
-  return true
+  return 'changed'
 }
 
 export function toStoredItem(row: ItemTable): StoredItem {
@@ -252,6 +277,7 @@ export function toStoredItem(row: ItemTable): StoredItem {
     subtotal: row.subtotal_fen as Fen | null,
     subtotalInCart: row.subtotal_in_cart_fen as Fen,
     note: row.note,
+    requestedBy: idsOf(row.requested_by),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

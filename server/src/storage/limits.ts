@@ -15,12 +15,20 @@ const rules = {
   registerAddress: { points: 60, duration: 60 * 60 },
   codeAddress: { points: 30, duration: 60 * 60 },
   codeAccount: { points: 5, duration: 60 * 60 },
-  // Of a device on which the owner of the account has signed in before: what others try is not counted on it.
+  // Of devices on which the owner of the account has signed in before: what others try is not counted on them. Each device has
+  // failures of its own; all devices of an account have failures and logins together, and those at one address tries.
   loginDevice: { points: 10, duration: 15 * 60 },
-  codeDevice: { points: 5, duration: 60 * 60 },
+  failureDevices: { points: 20, duration: 15 * 60 },
+  loginDevices: { points: 60, duration: 15 * 60 },
+  loginDeviceAddress: { points: 100, duration: 15 * 60 },
+  codeDevices: { points: 5, duration: 60 * 60 },
+  codeDeviceAddress: { points: 30, duration: 60 * 60 },
   // Of a second factor: a day's tries find one of a million codes, three of which work, about once in 7000 days.
   twoFactor: { points: 10, duration: 15 * 60 },
   twoFactorDay: { points: 50, duration: 24 * 60 * 60 },
+  // Proofs within a session, counted by it: who holds a stolen token locks neither a login nor another session of the owner.
+  proof: { points: 10, duration: 15 * 60 },
+  proofDay: { points: 50, duration: 24 * 60 * 60 },
 } as const
 
 type LimitName = keyof typeof rules
@@ -30,6 +38,8 @@ export interface Limits {
   take(name: LimitName, key: string): Promise<number | null>
   /** Forgets the tries of a key, after a success. */
   forget(name: LimitName, key: string): Promise<void>
+  /** Takes back one try that was no failure; the others stay counted. */
+  giveBack(name: LimitName, key: string): Promise<void>
 }
 
 /** Counters in memory for the one process of SQLite, in PostgreSQL for all processes that share it. */
@@ -54,6 +64,9 @@ export async function makeLimits(database: Database): Promise<Limits> {
     },
     async forget(name, key) {
       await of(name).delete(keyOf(name, key))
+    },
+    async giveBack(name, key) {
+      await of(name).reward(keyOf(name, key))
     },
   }
 }

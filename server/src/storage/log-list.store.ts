@@ -5,8 +5,9 @@ import { wording as english } from '#domain/texts/en.ts'
 import { wording as chinese } from '#domain/texts/zh-cn.ts'
 import type { Queries } from './database.ts'
 import { idIn } from './id-in.ts'
-import { type Part, partOf } from './list-part.ts'
+import { type Part, readPart } from './list-part.ts'
 import { type ListedLog, listedLogColumns, toListedLog } from './log.store.ts'
+import { type Place, prepared } from './prepared.ts'
 import { findPart } from './search/find-part.ts'
 import { addGrams, gramsOfWord, nameGram } from './search/grams.ts'
 import { idsNotIndexed } from './search/log-tail.ts'
@@ -28,7 +29,7 @@ export interface LogPart {
 export async function logPart(db: Queries, asked: LogPart): Promise<Part<ListedLog>> {
   const { limit, before, words, kind, user, wording } = asked
   if (kind === null && user === null && words.length === 0) {
-    return partOf(await newest(db, before, limit + 1), limit)
+    return readPart(db, newestLogs, { limit, before })
   }
   const clauses = [
     ...(kind === null ? [] : [[[kindGram(kind)]]]),
@@ -40,7 +41,7 @@ export async function logPart(db: Queries, asked: LogPart): Promise<Part<ListedL
     (user === null || entry.userName === user) &&
     containsAll(logText(entry, wording), words)
   // Without a clause every entry of the kinds fits, and the newest are it.
-  if (clauses.length === 0) return partOf((await newest(db, before, limit + 1)).filter(keep), limit)
+  if (clauses.length === 0) return readPart(db, newestLogs, { limit, before })
   return findPart(db, searchedLogs, { limit, before, clauses, keep })
 }
 
@@ -51,18 +52,26 @@ function wordClause(word: string, kinds: readonly LogFilter[], wording: LogWordi
   return [gramsOfWord(word), ...saying.map((kind) => [kindGram(kind)])]
 }
 
-async function newest(db: Queries, before: string | null, atMost: number): Promise<ListedLog[]> {
-  let query = db.selectFrom('logs').select(listedLogColumns).where('kind', 'in', logFilters)
-  if (before !== null) query = query.where('id', '<', before)
-  return (await query.orderBy('id', 'desc').limit(atMost).execute()).map(toListedLog)
+export async function newestLogs(db: Queries, before: string | null, atMost: number): Promise<ListedLog[]> {
+  const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
+  return rows.map(toListedLog)
 }
+
+const rowsOf = (db: Queries) =>
+  db.selectFrom('logs').select(listedLogColumns).where('kind', 'in', logFilters).orderBy('id', 'desc')
+
+const newestRows = prepared((db, place: Place<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
+
+const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }>) =>
+  rowsOf(db).where('id', '<', place('before')).limit(place('atMost')),
+)
 
 const kindGram = (kind: string) => nameGram('kind', kind)
 const userGram = (name: string) => nameGram('user', name)
 
 export const searchedLogs: SearchedList<ListedLog> = {
   name: 'logs',
-  newest,
+  newest: newestLogs,
   async read(db, ids) {
     if (ids.length === 0) return []
     const query = db

@@ -1,4 +1,4 @@
-import { type LogKind, type LogParams, logFilters } from '#domain/log.ts'
+import type { LogKind, LogParams } from '#domain/log.ts'
 import { type ChangedRow, takeChangedRows } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
 import { insertRows } from './insert-rows.ts'
@@ -44,21 +44,11 @@ export interface ListedLog {
   readonly id: string
   readonly kind: LogKind
   readonly params: Readonly<Record<string, string | number>>
+  readonly userId: string
   readonly userName: string
   readonly refId: string
   readonly pkId: string
   readonly createdAt: number
-}
-
-/** Entries of the filter kinds (rules.md 5), newest first. */
-export async function listLogs(db: Queries): Promise<ListedLog[]> {
-  const rows = await db
-    .selectFrom('logs')
-    .select(listedLogColumns)
-    .where('kind', 'in', logFilters)
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(toListedLog)
 }
 
 /** An entry with what it keeps as evidence. */
@@ -106,6 +96,7 @@ export const listedLogColumns = [
   'id',
   'kind',
   'params',
+  'user_id',
   'user_name',
   'ref_id',
   'pk_id',
@@ -117,6 +108,7 @@ export function toListedLog(row: Pick<LogTable, (typeof listedLogColumns)[number
     id: row.id,
     kind: row.kind,
     params: JSON.parse(row.params),
+    userId: row.user_id,
     userName: row.user_name,
     refId: row.ref_id,
     pkId: row.pk_id,

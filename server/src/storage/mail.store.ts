@@ -4,10 +4,15 @@ import type { Role } from '#domain/roles.ts'
 import type { Queries, Trx } from './database.ts'
 import type { MailTable } from './mail.table.ts'
 import { newId } from './new-id.ts'
+import type { User } from './user.store.ts'
 
 /** A mail by its cause; the text is made when it is sent. */
 export type MailContent =
-  | { readonly kind: 'activation'; readonly params: { readonly name: string; readonly token: string } }
+  | {
+      readonly kind: 'activation'
+      /** `open`: one could sign in before, so that the link asks for a new password. Mails of before do not say. */
+      readonly params: { readonly name: string; readonly token: string; readonly open?: boolean }
+    }
   | { readonly kind: 'verification_code'; readonly params: { readonly name: string; readonly code: string } }
   | { readonly kind: 'password_changed'; readonly params: { readonly name: string } }
   | { readonly kind: 'new_password'; readonly params: { readonly name: string } }
@@ -30,11 +35,12 @@ export type ClaimedMail = MailContent & {
 
 /**
  * Queues a mail in the transaction of its cause: no cause without mail, no mail without cause (rules.md 6). A new link
- * or code takes the place of one that still waits, as that works no more.
+ * or code takes the place of one that still waits, as that works no more. To an address that is not proven goes no name: a stranger
+ * may have chosen it.
  */
 export async function addMail(
   trx: Trx,
-  to: { readonly email: string; readonly language: Language },
+  to: Pick<User, 'email' | 'language' | 'addressProof'>,
   content: MailContent,
   now: number,
 ): Promise<void> {
@@ -53,7 +59,7 @@ export async function addMail(
       kind: content.kind,
       recipient: to.email,
       language: to.language,
-      params: JSON.stringify(content.params),
+      params: JSON.stringify(to.addressProof === 'proven' ? content.params : { ...content.params, name: '' }),
       tries: 0,
       next_try_at: now,
       expires_at: now + mailLife[content.kind],

@@ -10,6 +10,13 @@ import { up as people } from './migrations/006-people.ts'
 import { up as audit } from './migrations/007-audit.ts'
 import { up as search } from './migrations/008-search.ts'
 import { up as figures } from './migrations/009-figures.ts'
+import { up as boundedReads } from './migrations/010-bounded-reads.ts'
+import { up as signIn } from './migrations/011-sign-in.ts'
+import { up as registerCodes } from './migrations/012-register-codes.ts'
+import { up as proofAndFourEyes } from './migrations/013-proof-and-four-eyes.ts'
+import { up as reservations } from './migrations/014-reservations.ts'
+import { up as approvedNotes } from './migrations/015-approved-notes.ts'
+import { up as packageIds } from './migrations/016-package-ids.ts'
 import type { Tables } from './tables.ts'
 
 /** All schema versions in order; a new one is added at the end and never changed afterwards. */
@@ -23,6 +30,13 @@ const migrations = {
   '007-audit': { up: audit },
   '008-search': { up: search },
   '009-figures': { up: figures },
+  '010-bounded-reads': { up: boundedReads },
+  '011-sign-in': { up: signIn },
+  '012-register-codes': { up: registerCodes },
+  '013-proof-and-four-eyes': { up: proofAndFourEyes },
+  '014-reservations': { up: reservations },
+  '015-approved-notes': { up: approvedNotes },
+  '016-package-ids': { up: packageIds },
 }
 
 /** The database was written by a newer Parcel Desk; using it could damage it. */

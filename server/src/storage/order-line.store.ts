@@ -45,6 +45,7 @@ export async function addOrderLines(
         subtotal_fen: null,
         subtotal_in_cart_fen: 0,
         note: line.note,
+        requested_by: '',
         created_at: now,
         updated_at: now,
       })),

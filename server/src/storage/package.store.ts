@@ -7,6 +7,8 @@ import type { Queries, Trx } from './database.ts'
 import { insertRows } from './insert-rows.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
+import { type Place, prepared } from './prepared.ts'
+import type { Stored } from './stored.ts'
 
 export interface StoredPackage {
   readonly pkId: string
@@ -23,12 +25,30 @@ export interface StoredPackage {
   readonly createdAt: number
 }
 
+/** Whether the id is saved, in whatever case. */
 export async function packageExists(db: Queries, pkId: string): Promise<boolean> {
-  const row = await db.selectFrom('packages').select('pk_id').where('pk_id', '=', pkId).executeTakeFirst()
-  return row !== undefined
+  return (await savedId(db, pkId)) !== null
 }
 
-/** Adds a package with a snapshot of all settings (rules.md 2); false when the id is saved already. */
+/**
+ * The id as it was saved: exactly this one, else the same in another case; null when there is none. The forwarder makes no
+ * difference between capital and small letters, so one parcel must not be saved twice.
+ */
+async function savedId(db: Queries, pkId: string): Promise<string | null> {
+  const rows = await savedAs(db, pkId).select('pk_id').execute()
+  return exactOf(rows, pkId)?.pk_id ?? null
+}
+
+/** Packages with the id in any case: one, or two where an earlier version saved it twice. */
+const savedAs = (db: Queries, pkId: string) =>
+  db.selectFrom('packages').where((eb) => eb.or([eb('pk_id', '=', pkId), eb('upper_id', '=', upperId(pkId))]))
+
+const exactOf = <R extends { readonly pk_id: string }>(rows: readonly R[], pkId: string): R | undefined =>
+  rows.find(({ pk_id }) => pk_id === pkId) ?? rows[0]
+
+const upperId = (pkId: string) => pkId.toUpperCase()
+
+/** Adds a package with a snapshot of all settings (rules.md 2); false when the id is saved already, in whatever case. */
 export async function addPackage(
   trx: Trx,
   order: CheckedOrder,
@@ -47,25 +67,36 @@ export async function addPackage(
     address: order.receiver.address,
     settings_snapshot: JSON.stringify(by.settings),
   }
-  const whole = { pk_id, id: newId(), ...row, note: '', created_by: by.userId, created_at: by.now }
-  if ((await insertRows(trx, 'packages', [whole], 'pk_id')) === 0) return false
+  const stored = { note: '', created_by: by.userId, created_at: by.now, upper_id: upperId(pk_id) }
+  const whole = { pk_id, id: newId(), ...row, ...stored }
+  if ((await insertRows(trx, 'packages', [whole], 'unless there')) === 0) return false
   rowChanged(trx, { table: 'packages', id: pk_id, before: null, after: row })
   return true
 }
 
-/** The name of the person who saved a package that exists. */
-export async function whoSaved(db: Queries, pkId: string): Promise<string> {
+/** The id of a package that exists as it was saved, and the name of the person who saved it. */
+export async function whoSaved(db: Queries, pkId: string): Promise<{ pkId: string; user: string }> {
+  const saved = await savedId(db, pkId)
   const row = await db
     .selectFrom('packages')
     .innerJoin('users', 'users.id', 'packages.created_by')
-    .select('users.name')
-    .where('pk_id', '=', pkId)
+    .select(['packages.pk_id', 'users.name'])
+    .where('pk_id', '=', saved)
     .executeTakeFirstOrThrow()
-  return row.name
+  return { pkId: row.pk_id, user: row.name }
 }
 
+const packagesSavedAs = prepared((db, place: Place<{ pkId: string; upperId: string }>) =>
+  db
+    .selectFrom('packages')
+    .selectAll()
+    .where((eb) => eb.or([eb('pk_id', '=', place('pkId')), eb('upper_id', '=', place('upperId'))])),
+)
+
+/** The package with this id, else the one with the same id in another case. */
 export async function findPackage(db: Queries, pkId: string): Promise<StoredPackage | null> {
-  const row = await db.selectFrom('packages').selectAll().where('pk_id', '=', pkId).executeTakeFirst()
+  const { rows } = await packagesSavedAs(db, { pkId, upperId: upperId(pkId) })
+  const row = exactOf(rows, pkId)
   if (!row) return null
   return {
     pkId: row.pk_id,
@@ -106,16 +137,16 @@ export async function latestPackages(db: Queries, limit: number): Promise<Recent
   }))
 }
 
-/** False when there is no such package. */
-export async function setPackageNote(trx: Trx, pkId: string, note: string): Promise<boolean> {
+export async function setPackageNote(trx: Trx, pkId: string, note: string): Promise<Stored> {
   const row = await trx
     .selectFrom('packages')
     .select('note')
     .where('pk_id', '=', pkId)
     .$call(lockedBy(trx))
     .executeTakeFirst()
-  if (!row) return false
+  if (!row) return 'gone'
+  if (row.note === note) return 'same'
   await trx.updateTable('packages').set({ note }).where('pk_id', '=', pkId).execute()
   rowUpdated(trx, 'packages', pkId, row, { note })
-  return true
+  return 'changed'
 }

@@ -18,6 +18,8 @@ export interface PackageTable {
   settings_snapshot: string
   created_by: string
   created_at: number
+  /** The id in capitals, unique; null where an earlier version saved the same id in another case before. */
+  upper_id: string | null
 }
 
 /** What was ordered; never changed after submit. */

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/roles.ts'
 import { rowUpdated } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
+import { idIn } from './id-in.ts'
 import { lockedBy } from './locked-by.ts'
 import { findUserById, type User } from './user.store.ts'
 
@@ -14,14 +15,21 @@ export interface ListedPerson {
   readonly emailVerified: boolean
   readonly twoFactor: boolean
   readonly sessions: number
+  /** Pieces that are reserved in their cart. */
+  readonly cartPieces: number
   readonly lastLoginAt: number | null
   readonly createdAt: number
 }
 
-/** Everybody, newest first; of sessions those that were seen after `seenAfter`. */
-export async function listPeople(
+/** The newest people before an id, newest first; of sessions those that were seen after `seenAfter`. */
+export async function newestPeople(
   db: Queries,
-  { now, seenAfter }: { now: number; seenAfter: number },
+  {
+    before,
+    atMost,
+    now,
+    seenAfter,
+  }: { before: string | null; atMost: number; now: number; seenAfter: number },
 ): Promise<ListedPerson[]> {
   const rows = await db
     .selectFrom('users')
@@ -44,8 +52,15 @@ export async function listPeople(
         .select(({ fn }) => fn.max('sessions.created_at').as('last'))
         .whereRef('sessions.user_id', '=', 'users.id')
         .as('last_login_at'),
+      eb
+        .selectFrom('cart_entries')
+        .select(({ fn, cast }) => cast<number>(fn.sum('cart_entries.qty'), 'bigint').as('pieces'))
+        .whereRef('cart_entries.user_id', '=', 'users.id')
+        .as('cart_pieces'),
     ])
+    .$if(before !== null, (query) => query.where('users.id', '<', before ?? ''))
     .orderBy('users.id', 'desc')
+    .limit(atMost)
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -56,9 +71,23 @@ export async function listPeople(
     emailVerified: row.email_verified === 1,
     twoFactor: row.confirmed_at !== null,
     sessions: row.active === 1 ? (row.sessions ?? 0) : 0,
+    cartPieces: row.cart_pieces ?? 0,
     lastLoginAt: row.last_login_at,
     createdAt: row.created_at,
   }))
+}
+
+/** Somebody as they are named to others. */
+export type NamedPerson = Pick<ListedPerson, 'id' | 'name' | 'role'>
+
+/** Names and roles of some people, the oldest first. */
+export async function namesOf(db: Queries, ids: readonly string[]): Promise<NamedPerson[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'role'])
+    .where(idIn(db, 'id', ids))
+    .orderBy('id')
+    .execute()
 }
 
 /**

@@ -1,10 +1,30 @@
 import { rowUpdated } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
 import { lockedBy } from './locked-by.ts'
+import type { PolicyTable } from './two-factor.table.ts'
 
-const name = 'admins_need_two_factor'
+type Policy = PolicyTable['name']
 
-export async function adminsNeedTwoFactor(db: Queries): Promise<boolean> {
+export function adminsNeedTwoFactor(db: Queries): Promise<boolean> {
+  return isOn(db, 'admins_need_two_factor')
+}
+
+/** False when it is that already. */
+export function setAdminsNeedTwoFactor(trx: Trx, needed: boolean): Promise<boolean> {
+  return setPolicy(trx, 'admins_need_two_factor', needed)
+}
+
+/** Whether nobody may approve their own exceptions and payments. */
+export function needsFourEyes(db: Queries): Promise<boolean> {
+  return isOn(db, 'four_eyes')
+}
+
+/** False when it is that already. */
+export function setFourEyes(trx: Trx, on: boolean): Promise<boolean> {
+  return setPolicy(trx, 'four_eyes', on)
+}
+
+async function isOn(db: Queries, name: Policy): Promise<boolean> {
   const { value } = await db
     .selectFrom('policies')
     .select('value')
@@ -13,15 +33,14 @@ export async function adminsNeedTwoFactor(db: Queries): Promise<boolean> {
   return value === 1
 }
 
-/** False when it is that already. */
-export async function setAdminsNeedTwoFactor(trx: Trx, needed: boolean): Promise<boolean> {
+async function setPolicy(trx: Trx, name: Policy, on: boolean): Promise<boolean> {
   const { value } = await trx
     .selectFrom('policies')
     .select('value')
     .where('name', '=', name)
     .$call(lockedBy(trx))
     .executeTakeFirstOrThrow()
-  const after = needed ? 1 : 0
+  const after = on ? 1 : 0
   if (value === after) return false
   await trx.updateTable('policies').set({ value: after }).where('name', '=', name).execute()
   rowUpdated(trx, 'policies', name, { value }, { value: after })

@@ -12,6 +12,7 @@ export const savedTables = {
   two_factor: ['user_id'],
   recovery_codes: ['code_hash'],
   policies: ['name'],
+  register_codes: ['role'],
   settings: ['name'],
   packages: ['pk_id'],
   tracks: ['pk_id'],

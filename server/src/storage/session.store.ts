@@ -1,6 +1,8 @@
 import type { Role } from '#domain/roles.ts'
+import { workLimits } from '../work-limits.ts'
 import { rowChanged } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
+import { idIn } from './id-in.ts'
 import { newId } from './new-id.ts'
 import { type Place, prepared } from './prepared.ts'
 
@@ -12,6 +14,8 @@ export interface Caller {
   readonly sessionId: string
   /** To within five minutes. */
   readonly lastSeenAt: number
+  /** When this session last proved who it is of. */
+  readonly provedAt: number
   /** An admin who must have a second factor and has none yet. */
   readonly needsTwoFactor: boolean
 }
@@ -24,7 +28,9 @@ export interface NewSession {
   readonly expiresAt: number
 }
 
+/** Starts a session of a locked user, who has a bounded number of them: beyond it those end that were seen longest ago. */
 export async function startSession(trx: Trx, session: NewSession): Promise<string> {
+  await endOldest(trx, session)
   const id = newId()
   await trx
     .insertInto('sessions')
@@ -37,9 +43,26 @@ export async function startSession(trx: Trx, session: NewSession): Promise<strin
       address: session.address,
       user_agent: session.userAgent,
       last_seen_at: session.now,
+      proved_at: session.now,
     })
     .execute()
   return id
+}
+
+async function endOldest(trx: Trx, { userId, now }: NewSession): Promise<void> {
+  const { sessions } = workLimits
+  const oldest = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sessions)
+    .offset(sessions - 1)
+    .execute()
+  for (const { id } of oldest) await endSession(trx, { id, userId }, now)
 }
 
 /** The caller of a session that is neither ended nor too old, of a user who is active; else null. */
@@ -47,9 +70,9 @@ export async function findCaller(db: Queries, sessionId: string, now: number): P
   const { rows } = await callerOfSession(db, { sessionId, now })
   const [row] = rows
   if (!row) return null
-  const { id: userId, name, role, last_seen_at: lastSeenAt } = row
+  const { id: userId, name, role, last_seen_at: lastSeenAt, proved_at: provedAt } = row
   const needsTwoFactor = role === 'admin' && row.admins_need_two_factor === 1 && row.confirmed_at === null
-  return { userId, name, role, sessionId, lastSeenAt, needsTwoFactor }
+  return { userId, name, role, sessionId, lastSeenAt, provedAt, needsTwoFactor }
 }
 
 const callerOfSession = prepared((db, place: Place<{ sessionId: string; now: number }>) =>
@@ -57,7 +80,8 @@ const callerOfSession = prepared((db, place: Place<{ sessionId: string; now: num
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('two_factor', 'two_factor.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'users.role', 'sessions.last_seen_at', 'two_factor.confirmed_at'])
+    .select(['users.id', 'users.name', 'users.role', 'two_factor.confirmed_at'])
+    .select(['sessions.last_seen_at', 'sessions.proved_at'])
     .select((eb) =>
       eb
         .selectFrom('policies')
@@ -71,8 +95,35 @@ const callerOfSession = prepared((db, place: Place<{ sessionId: string; now: num
     .where('users.active', '=', 1),
 )
 
+/** Which of these sessions `findCaller` would still find. */
+export async function liveSessions(db: Queries, ids: readonly string[], now: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where(idIn(db, 'sessions.id', ids))
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.active', '=', 1)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function markSeen(db: Queries, sessionId: string, now: number): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Keeps that a session has just proved who it is of; false when it has ended. */
+export async function markProved(trx: Trx, sessionId: string, now: number): Promise<boolean> {
+  const result = await trx
+    .updateTable('sessions')
+    .set({ proved_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (result.numUpdatedRows !== 1n) return false
+  rowChanged(trx, { table: 'sessions', id: sessionId, before: {}, after: { proved_at: now } })
+  return true
 }
 
 export interface LiveSession {
@@ -126,8 +177,8 @@ export async function endSession(
   return true
 }
 
-/** Ends all sessions of a user, but for the one that is kept. */
-export async function endSessionsOfUser(trx: Trx, userId: string, now: number, kept = ''): Promise<void> {
+/** Ends all sessions of a user, but for the one that is kept; gives how many that were. */
+export async function endSessionsOfUser(trx: Trx, userId: string, now: number, kept = ''): Promise<number> {
   const ended = await trx
     .updateTable('sessions')
     .set({ ended_at: now })
@@ -139,4 +190,5 @@ export async function endSessionsOfUser(trx: Trx, userId: string, now: number, k
   for (const { id } of ended) {
     rowChanged(trx, { table: 'sessions', id, before: { ended_at: null }, after: { ended_at: now } })
   }
+  return ended.length
 }

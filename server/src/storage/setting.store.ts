@@ -37,7 +37,7 @@ export async function readSettings(db: Queries): Promise<Settings> {
   return { ...firstSettings, ...values }
 }
 
-/** Changes one setting and gives the value it had. */
+/** Changes one setting and gives the value it had; nothing is stored when that is the same. */
 export async function updateSetting(trx: Trx, name: SettingName, value: Micro, now: number): Promise<Micro> {
   const before = await trx
     .selectFrom('settings')
@@ -45,6 +45,7 @@ export async function updateSetting(trx: Trx, name: SettingName, value: Micro, n
     .where('name', '=', name)
     .$call(lockedBy(trx))
     .executeTakeFirstOrThrow()
+  if (before.value_micro === value) return value
   await trx
     .updateTable('settings')
     .set({ value_micro: value, updated_at: now })

@@ -8,6 +8,7 @@ import type { MailTable } from './mail.table.ts'
 import type { CountedInTable, MonthParcelsTable, MonthSalesTable } from './month-figures.table.ts'
 import type { OrderLineTable, PackageTable } from './package.table.ts'
 import type { RateTable } from './rate.table.ts'
+import type { RegisterCodeTable } from './register-code.table.ts'
 import type { SettingTable } from './setting.table.ts'
 import type { DomesticLegTable, TrackTable } from './track.table.ts'
 import type { TransactionItemTable, TransactionTable } from './transaction.table.ts'
@@ -23,6 +24,7 @@ export interface Tables {
   two_factor: TwoFactorTable
   recovery_codes: RecoveryCodeTable
   policies: PolicyTable
+  register_codes: RegisterCodeTable
   settings: SettingTable
   packages: PackageTable
   tracks: TrackTable

@@ -6,6 +6,7 @@ import { rowUpdated } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
 import { insertRows } from './insert-rows.ts'
 import { lockedBy } from './locked-by.ts'
+import type { Stored } from './stored.ts'
 import type { TrackTable } from './track.table.ts'
 
 /** Times in ms. */
@@ -138,18 +139,19 @@ export async function releaseTrack(db: Queries, pkId: string): Promise<void> {
   await db.updateTable('tracks').set({ asking_until: null }).where('pk_id', '=', pkId).execute()
 }
 
-/** False when there is no such package. */
-export async function setTrackAside(trx: Trx, pkId: string, now: number): Promise<boolean> {
+/** Takes a parcel off the list until its track moves; nothing is stored when it is off it already. */
+export async function setTrackAside(trx: Trx, pkId: string, now: number): Promise<Stored> {
   const row = await trx
     .selectFrom('tracks')
     .select('set_aside_at')
     .where('pk_id', '=', pkId)
     .$call(lockedBy(trx))
     .executeTakeFirst()
-  if (!row) return false
+  if (!row) return 'gone'
+  if (row.set_aside_at !== null) return 'same'
   await trx.updateTable('tracks').set({ set_aside_at: now }).where('pk_id', '=', pkId).execute()
   rowUpdated(trx, 'tracks', pkId, row, { set_aside_at: now })
-  return true
+  return 'changed'
 }
 
 export interface NeedyTrack {

@@ -1,53 +1,124 @@
 import type { Cents, Fen, Grams, Micro } from '#domain/units.ts'
-import type { Queries } from './database.ts'
+import { makeSlices, type Slices } from '../slices.ts'
+import { rowChanged } from './changed-rows.ts'
+import type { Queries, Trx } from './database.ts'
 import { idIn } from './id-in.ts'
+import { lockedBy } from './locked-by.ts'
+import { type Place, prepared } from './prepared.ts'
 import type { TransactionItem } from './transaction.store.ts'
 import type { TransactionItemTable } from './transaction.table.ts'
 
-/** Paid pieces with what their package and transaction say of them. */
+/** Paid pieces as their transaction lists them. */
 export interface ListedTransactionItem extends TransactionItem {
   readonly transactionId: string
+  readonly receiver: string
+}
+
+/** Paid pieces as their package lists them, with what package and transaction say of them. */
+export interface PaidPackageItem extends ListedTransactionItem {
   readonly transactionApproved: boolean
   readonly paidAt: number
-  readonly receiver: string
   readonly sendTime: number
   readonly exchangeRate: Micro
 }
 
-/** Items of some transactions, of one package, or of all transactions, in the order they were stored. */
+/** Items of one transaction, in the order they were stored. */
 export async function listTransactionItems(
   db: Queries,
-  of: { transactionId: string | readonly string[] } | { pkId: string } | 'all',
+  of: { readonly transactionId: string },
 ): Promise<ListedTransactionItem[]> {
-  let query = db
+  const query = rowsOf(db).where('transaction_items.transaction_id', '=', of.transactionId)
+  return (await query.orderBy('transaction_items.id').execute()).map(toListedItem)
+}
+
+/** Items of some transactions, of each in the order they were stored; no statement reads many. */
+export async function itemsOfTransactions(
+  db: Queries,
+  transactionIds: readonly string[],
+  slices: Slices = makeSlices(),
+): Promise<ListedTransactionItem[]> {
+  const [first] = transactionIds
+  if (first === undefined) return []
+  if (transactionIds.length === 1) return itemsOfTransaction(db, first, slices)
+  const rows = await rowsOf(db)
+    .where(idIn(db, 'transaction_items.transaction_id', transactionIds))
+    .limit(mostAtOnce + 1)
+    .execute()
+  await slices.step()
+  if (rows.length <= mostAtOnce) return rows.map(toListedItem).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const half = Math.ceil(transactionIds.length / 2)
+  return [
+    ...(await itemsOfTransactions(db, transactionIds.slice(0, half), slices)),
+    ...(await itemsOfTransactions(db, transactionIds.slice(half), slices)),
+  ]
+}
+
+/** Rows of items, each with its package, that one statement reads. */
+const mostAtOnce = 500
+
+async function itemsOfTransaction(db: Queries, transactionId: string, slices: Slices) {
+  const all: ListedTransactionItem[] = []
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { rows } = await nextRows(db, { transactionId, after, atMost: mostAtOnce })
+    all.push(...rows.map(toListedItem))
+    after = rows.length === mostAtOnce ? rows.at(-1)?.id : undefined
+    await slices.step()
+  }
+  return all
+}
+
+const rowsOf = (db: Queries) =>
+  db
     .selectFrom('transaction_items')
-    .innerJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
     .innerJoin('packages', 'packages.pk_id', 'transaction_items.pk_id')
     .selectAll('transaction_items')
-    .select([
-      'transactions.approved',
-      'transactions.created_at as paid_at',
-      'packages.receiver',
-      'packages.send_time',
-      'packages.exchange_rate_micro',
-    ])
-  if (of !== 'all') {
-    query =
-      'pkId' in of
-        ? query.where('transaction_items.pk_id', '=', of.pkId)
-        : query.where(idIn(db, 'transaction_items.transaction_id', [of.transactionId].flat()))
-  }
-  const rows = await query.orderBy('transaction_items.id').execute()
+    .select('packages.receiver')
+
+const nextRows = prepared((db, place: Place<{ transactionId: string; after: string; atMost: number }>) =>
+  rowsOf(db)
+    .where('transaction_items.transaction_id', '=', place('transactionId'))
+    .where('transaction_items.id', '>', place('after'))
+    .orderBy('transaction_items.id')
+    .limit(place('atMost')),
+)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+function toListedItem(row: Row): ListedTransactionItem {
+  return { ...toItem(row), transactionId: row.transaction_id, receiver: row.receiver }
+}
+
+/** Paid items of a package after an item, in the order they were stored. */
+export async function paidItemsOfPackage(
+  db: Queries,
+  pkId: string,
+  after: string,
+  atMost: number,
+): Promise<PaidPackageItem[]> {
+  const { rows } = await paidRows(db, { pkId, after, atMost })
   return rows.map((row) => ({
-    ...toItem(row),
-    transactionId: row.transaction_id,
+    ...toListedItem(row),
     transactionApproved: row.approved === 1,
     paidAt: row.paid_at,
-    receiver: row.receiver,
     sendTime: row.send_time,
     exchangeRate: row.exchange_rate_micro as Micro,
   }))
 }
+
+const paidRows = prepared((db, place: Place<{ pkId: string; after: string; atMost: number }>) =>
+  rowsOf(db)
+    .innerJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
+    .select([
+      'transactions.approved',
+      'transactions.created_at as paid_at',
+      'packages.send_time',
+      'packages.exchange_rate_micro',
+    ])
+    .where('transaction_items.pk_id', '=', place('pkId'))
+    .where('transaction_items.id', '>', place('after'))
+    .orderBy('transaction_items.id')
+    .limit(place('atMost')),
+)
 
 function toItem(row: TransactionItemTable): TransactionItem {
   return {
@@ -65,6 +136,37 @@ function toItem(row: TransactionItemTable): TransactionItem {
     payAmountFromCustomer: row.pay_from_customer_fen as Fen | null,
     payAmountToSender: row.pay_to_sender_fen as Fen,
     note: row.note,
+    approvedNote: row.approved_note,
+  }
+}
+
+/** Holds the items of a locked transaction until the database transaction ends, and gives them. */
+export async function lockTransactionItems(trx: Trx, transactionId: string): Promise<TransactionItem[]> {
+  const rows = await trx
+    .selectFrom('transaction_items')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .orderBy('id')
+    .$call(lockedBy(trx))
+    .execute()
+  return rows.map(toItem)
+}
+
+/** Keeps the notes of locked items as they are at approval. */
+export async function keepNotes(
+  trx: Trx,
+  transactionId: string,
+  items: readonly TransactionItem[],
+): Promise<void> {
+  await trx
+    .updateTable('transaction_items')
+    .set((eb) => ({ approved_note: eb.ref('note') }))
+    .where('transaction_id', '=', transactionId)
+    .execute()
+  for (const { id, note } of items) {
+    const after = { approved_note: note }
+    if (note !== '')
+      rowChanged(trx, { table: 'transaction_items', id, before: { approved_note: null }, after })
   }
 }
 

@@ -3,10 +3,10 @@ import type { PaymentMethod } from '#domain/payment-method.ts'
 import type { Cents, Fen, Grams } from '#domain/units.ts'
 import { fingerprint, rowChanged, rowUpdated } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
-import { idIn } from './id-in.ts'
 import { insertRows } from './insert-rows.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
+import type { Stored } from './stored.ts'
 import type { TransactionItemTable, TransactionTable } from './transaction.table.ts'
 
 /** Paid pieces. */
@@ -26,6 +26,8 @@ export interface TransactionItem {
   readonly payAmountFromCustomer: Fen | null
   readonly payAmountToSender: Fen
   readonly note: string
+  /** The note at approval, which papers print; null until then. */
+  readonly approvedNote: string | null
 }
 
 export interface TransactionHead {
@@ -48,7 +50,7 @@ export interface NewTransaction {
   readonly qty: number
   readonly paymentMethod: PaymentMethod
   readonly payAmountToSender: Fen
-  readonly items: readonly Omit<TransactionItem, 'id'>[]
+  readonly items: readonly Omit<TransactionItem, 'id' | 'approvedNote'>[]
 }
 
 /** Stores a transaction with its items and gives its id. */
@@ -79,6 +81,7 @@ export async function addTransaction(trx: Trx, transaction: NewTransaction, now:
     pay_from_customer_fen: item.payAmountFromCustomer,
     pay_to_sender_fen: item.payAmountToSender,
     note: item.note,
+    approved_note: null,
   }))
   await insertRows(trx, 'transaction_items', rows)
   const after = { ...head, items: rows.length, fingerprint: itemsFingerprint(rows) }
@@ -125,40 +128,26 @@ export async function approveTransaction(trx: Trx, id: string, adminId: string, 
   rowChanged(trx, { table: 'transactions', id, before, after })
 }
 
-/** All transactions, those with some ids, or the newest before an id; newest first. */
-export async function listTransactions(
-  db: Queries,
-  of?: { readonly ids: readonly string[] } | { readonly before: string | null; readonly atMost: number },
-): Promise<TransactionHead[]> {
-  let query = db.selectFrom('transactions').selectAll().orderBy('id', 'desc')
-  if (of && 'ids' in of) query = query.where(idIn(db, 'id', of.ids))
-  else if (of) {
-    query = query.limit(of.atMost)
-    if (of.before !== null) query = query.where('id', '<', of.before)
-  }
-  return (await query.execute()).map(toHead)
-}
-
 export async function findTransaction(db: Queries, id: string): Promise<TransactionHead | null> {
   const row = await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toHead(row) : null
 }
 
-/** False when there is no such item of a transaction. */
-export async function setTransactionItemNote(trx: Trx, id: string, note: string): Promise<boolean> {
+export async function setTransactionItemNote(trx: Trx, id: string, note: string): Promise<Stored> {
   const row = await trx
     .selectFrom('transaction_items')
     .select('note')
     .where('id', '=', id)
     .$call(lockedBy(trx))
     .executeTakeFirst()
-  if (!row) return false
+  if (!row) return 'gone'
+  if (row.note === note) return 'same'
   await trx.updateTable('transaction_items').set({ note }).where('id', '=', id).execute()
   rowUpdated(trx, 'transaction_items', id, row, { note })
-  return true
+  return 'changed'
 }
 
-function toHead(row: TransactionTable): TransactionHead {
+export function toHead(row: TransactionTable): TransactionHead {
   return {
     id: row.id,
     userId: row.user_id,

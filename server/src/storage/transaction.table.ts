@@ -31,4 +31,6 @@ export interface TransactionItemTable {
   pay_from_customer_fen: number | null
   pay_to_sender_fen: number
   note: string
+  /** The note at approval; null until then. */
+  approved_note: string | null
 }

@@ -92,10 +92,18 @@ export async function countRecoveryCodes(db: Queries, userId: string): Promise<n
 export async function removeTwoFactor(trx: Trx, userId: string): Promise<boolean> {
   const factor = await findTwoFactor(trx, userId)
   if (!factor?.confirmed) return false
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('two_factor').where('user_id', '=', userId).execute()
-  tell(trx, userId, { second_factor: 'off' })
+  await forgetTwoFactor(trx, userId)
   return true
+}
+
+/** Forgets a second factor that is on or only begun, with its recovery codes. */
+export async function forgetTwoFactor(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  const { numDeletedRows } = await trx
+    .deleteFrom('two_factor')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) tell(trx, userId, { second_factor: 'off' })
 }
 
 /** That something happened, never a secret or a code, not even hashed. */

@@ -17,6 +17,6 @@ export interface RecoveryCodeTable {
 
 /** What the house asks of people: 1 when it does. */
 export interface PolicyTable {
-  name: 'admins_need_two_factor'
+  name: 'admins_need_two_factor' | 'four_eyes'
   value: number
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language.ts'
-import type { Role } from '#domain/roles.ts'
+import { needsActivation, type Role, roles } from '#domain/roles.ts'
 import { rowChanged, rowUpdated } from './changed-rows.ts'
 import type { Queries, Trx } from './database.ts'
 import { lockedBy } from './locked-by.ts'
 import { newId } from './new-id.ts'
-import type { UserTable } from './user.table.ts'
+import type { AddressProof, UserTable } from './user.table.ts'
 
 export interface User {
   readonly id: string
@@ -15,6 +15,7 @@ export interface User {
   readonly emailVerified: boolean
   /** Of mails to this user. */
   readonly language: Language
+  readonly addressProof: AddressProof
   readonly createdAt: number
 }
 
@@ -27,7 +28,12 @@ export interface NewUser {
   readonly language: Language
 }
 
-const columns = ['id', 'email', 'name', 'role', 'active', 'email_verified', 'language', 'created_at'] as const
+const columns = [
+  ...(['id', 'email', 'name', 'role', 'active', 'email_verified', 'language'] as const),
+  ...(['address_proof', 'created_at'] as const),
+] as const
+
+const loginAtOnce = roles.filter((role) => !needsActivation(role))
 
 /** Adds a user; null when the email address is taken. */
 export async function addUser(trx: Trx, user: NewUser, now: number): Promise<User | null> {
@@ -42,6 +48,7 @@ export async function addUser(trx: Trx, user: NewUser, now: number): Promise<Use
       active: 1,
       email_verified: user.emailVerified ? 1 : 0,
       language: user.language,
+      address_proof: user.emailVerified ? 'proven' : needsActivation(user.role) ? 'closed' : 'open',
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
@@ -90,7 +97,7 @@ export async function lockUserByHash(trx: Trx, userId: string, passwordHash: str
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .where('active', '=', 1)
-    .where('email_verified', '=', 1)
+    .where((eb) => eb.or([eb('email_verified', '=', 1), eb('role', 'in', loginAtOnce)]))
     .$call(lockedBy(trx))
     .executeTakeFirst()
   return row !== undefined
@@ -111,6 +118,11 @@ export async function setEmailVerified(trx: Trx, user: User, verified: boolean):
   const after = verified ? 1 : 0
   await trx.updateTable('users').set({ email_verified: after }).where('id', '=', user.id).execute()
   rowUpdated(trx, 'users', user.id, { email_verified: user.emailVerified ? 1 : 0 }, { email_verified: after })
+}
+
+export async function setAddressProof(trx: Trx, user: User, after: AddressProof): Promise<void> {
+  await trx.updateTable('users').set({ address_proof: after }).where('id', '=', user.id).execute()
+  rowUpdated(trx, 'users', user.id, { address_proof: user.addressProof }, { address_proof: after })
 }
 
 /** Stores the language of mails to a user; false when it is that already. */
@@ -134,6 +146,7 @@ function toUser(row: Pick<UserTable, (typeof columns)[number]>): User {
     active: row.active === 1,
     emailVerified: row.email_verified === 1,
     language: row.language,
+    addressProof: row.address_proof,
     createdAt: row.created_at,
   }
 }

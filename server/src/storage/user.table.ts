@@ -8,11 +8,19 @@ export interface UserTable {
   password_hash: string
   role: Role
   active: number
+  /** 1 for those who followed the link of a mail. */
   email_verified: number
   /** Of mails to this user. */
   language: Language
+  address_proof: AddressProof
   created_at: number
 }
+
+/**
+ * Whether somebody has shown that they read the mails of an account's address, by a link or a mailed code. Until then nobody could
+ * sign in to a closed account, and whoever registered an open one could, with an address that may be somebody else's.
+ */
+export type AddressProof = 'closed' | 'open' | 'proven'
 
 export interface SessionTable {
   id: string
@@ -26,6 +34,8 @@ export interface SessionTable {
   user_agent: string
   /** To within five minutes. */
   last_seen_at: number
+  /** When this session last proved who it is of: at the login, or with password or code since. */
+  proved_at: number
 }
 
 export interface ActivationTable {
@@ -34,10 +44,11 @@ export interface ActivationTable {
   expires_at: number
 }
 
-/** At most one live code per user; `tries_left` counts down on every try. */
+/** At most one live code per user; the tries left count down on every try, those of known devices apart from others. */
 export interface ResetCodeTable {
   user_id: string
   code_hash: string
   expires_at: number
   tries_left: number
+  device_tries_left: number
 }

@@ -13,7 +13,7 @@ const target = fc.constantFrom(
 )
 
 /**
- * One thing that one of three people does; `which` picks a row or entry among those that are there, for `approve`,
+ * One thing that one of three people does, the first of whom is an admin; `which` picks a row or entry among those that are there, for `approve`,
  * `recover` and `add_exception` among the exceptions.
  */
 export const action = fc.oneof(
@@ -34,11 +34,23 @@ export const action = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), who, which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('flag' as const), who, which, on: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pay' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('empty' as const), who, of: who }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('deactivate' as const), who: fc.constant(0), of: who }),
+  },
 )
 
 export type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
 /** Actions on item rows, which pick their row. */
-export type RowAction = Extract<Action, { which: number }> & {
+type RowAction = Extract<Action, { which: number }> & {
   do: 'transfer' | 'add' | 'add_exception' | 'recover' | 'approve'
+}
+
+/** The row that an action is about. */
+export function pick<Row extends { type: string }>(one: RowAction, rows: readonly Row[]): Row | undefined {
+  const ofExceptions = one.do === 'approve' || one.do === 'recover' || one.do === 'add_exception'
+  const candidates = ofExceptions ? rows.filter(({ type }) => type === 'exception') : rows
+  return candidates[one.which % Math.max(1, candidates.length)]
 }

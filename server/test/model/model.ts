@@ -82,7 +82,8 @@ export function transfer(
       other.cost === arriving.cost &&
       other.type === arriving.type &&
       other.originalType === originalType &&
-      !other.approved,
+      !other.approved &&
+      (target !== 'exception' || other.subtotal * pieces === subtotal * other.qty),
   )
   if (twin) {
     twin.qty += pieces
@@ -126,6 +127,13 @@ export function remove(model: Model, who: number, entry: ModelEntry): number {
   if (!cart.includes(entry)) return 404
   cart.splice(cart.indexOf(entry), 1)
   release(entry)
+  return 0
+}
+
+/** Frees everything in somebody's cart. */
+export function empty(model: Model, of: number, isAdmin: boolean): number {
+  if (!isAdmin) return 403
+  for (const entry of model.carts[of]?.splice(0) ?? []) release(entry)
   return 0
 }
 

@@ -20,6 +20,7 @@ const message: MailMessage = {
     language: 'en',
     businessName: '极地小店',
     name: '陈思远',
+    open: false,
     link: 'https://desk.example.com/api/register/verify_email?token=abc',
   }),
   attachments: [{ filename: '发票.pdf', contentType: 'application/pdf', content: pdf }],

@@ -22,7 +22,8 @@ function mailsIn(language: Language): [language: Language, what: string, mail: M
   const who = { language, businessName: evil, name: evil }
   const [linkLife, codeLife] = lives[language]
   return [
-    [language, 'activation', activationMail({ ...who, link }), [link, linkLife]],
+    [language, 'activation', activationMail({ ...who, link, open: false }), [link, linkLife]],
+    [language, 'confirmation', activationMail({ ...who, link, open: true }), [link, linkLife]],
     [language, 'verification code', verificationCodeMail({ ...who, code: '042817' }), ['042817', codeLife]],
     [language, 'password changed', passwordChangedMail({ ...who, resetLink: link }), [link]],
     [language, 'new password', newPasswordMail({ ...who, resetLink: link }), [link]],
@@ -62,6 +63,15 @@ describe.each(languages.flatMap(mailsIn))('the mail in %s of %s', (language, _, 
   test('loads nothing from anywhere', () => {
     expect(load(mail.html)('[src], link, style, base').length).toBe(0)
   })
+})
+
+test.each([
+  ['en', 'Hello,'],
+  ['zh-CN', '您好：'],
+] as const)('a mail in %s without a name greets with %s', (language, greeting) => {
+  const mail = activationMail({ language, businessName: 'Desk', name: '', link, open: true })
+  expect(mail.text.split('\n')[0]).toBe(greeting)
+  expect(load(mail.html)('p').first().text()).toBe(greeting)
 })
 
 test('the Chinese mails have no English word, and the places of the English ones', () => {

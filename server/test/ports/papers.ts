@@ -19,7 +19,8 @@ export function invoiceItem(n: number): InvoiceItem {
     item: goods[n % goods.length] ?? '',
     qty: (n % 5) + 1,
     originalType,
-    cost: rmb.from(112.07 + n),
+    // Sums of decimals are none themselves.
+    cost: rmb.from(Number((112.07 + n).toFixed(2))),
     profits: employee ? null : profits,
     price: aud.from(23.99),
     weight: kg.from(0.98),
@@ -60,3 +61,29 @@ export function slip(items: number): PostSlipData {
     sendTime: Date.UTC(2026, 9, 3, 17, 0),
   }
 }
+
+/** As long as an order can be, in names that take the longest to draw: each letter with three marks. */
+export const hostileName = 'a\u0323\u0337\u0344'.repeat(49)
+export const hostileSlip: PostSlipData = {
+  ...slip(0),
+  items: Array.from({ length: 2700 }, (_, n) => ({ item: hostileName + n, qty: 1 })),
+}
+
+/** Texts that a paper survives. */
+export const oddTexts = [
+  ['rare characters', '龘 𠮷 㐂 𪚥'],
+  ['emoji', '🎉👨‍👩‍👧🇦🇺👍🏽'],
+  ['combining and invisible characters', 'e\u0301\u202e\u200b'],
+  ['half a surrogate pair', '\ud800 half'],
+  ['control characters', '\u0000\u001f\u007f'],
+  ['Arabic', 'العربية'],
+  ['scripts without a font', '한국어 ไทย'],
+  ['private and unassigned characters', '\ue000\u{10ffff}\u0378'],
+  ['line breaks only', '\n\n\n'],
+  ['nothing', ''],
+  ['one long word', 'x'.repeat(3000)],
+  ['3000 Chinese characters', '长'.repeat(3000)],
+  ['3000 characters without a glyph', '𪚥'.repeat(3000)],
+  ['4000 short words', 'a b '.repeat(2000)],
+  ['PDF syntax', '</text> (\\) <<>> %'],
+] as const

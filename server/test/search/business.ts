@@ -76,7 +76,8 @@ const longAgo = (random: Random) => Math.floor(Date.now() - random() * 9e10)
 async function addPackage(trx: Trx, pk_id: string, created_by: string, receiver: string): Promise<void> {
   const numbers = { weight_grams: 1, count: 1, postage_cents: 1, exchange_rate_micro: 1, send_time: 0 }
   const texts = { note: '', receiver, phone: '', address: '', settings_snapshot: '{}' }
-  const row = { pk_id, id: newId(), type: '其他', ...numbers, ...texts, created_by, created_at: 0 } as const
+  const keys = { pk_id, id: newId(), upper_id: pk_id.toUpperCase() }
+  const row = { ...keys, type: '其他', ...numbers, ...texts, created_by, created_at: 0 } as const
   await trx.insertInto('packages').values(row).execute()
 }
 
@@ -84,7 +85,8 @@ async function addItem(trx: Trx, pk_id: string, item: string, note: string): Pro
   const numbers = { qty: 1, qty_in_cart: 0, price_cents: 1, weight_grams: 1, cost_fen: 1, approved: 0 }
   const row: ItemTable = {
     ...{ id: newId(), pk_id, item, type: 'stock', original_type: 'stock', ...numbers },
-    ...{ subtotal_fen: null, subtotal_in_cart_fen: 0, note, created_at: 0, updated_at: 0 },
+    ...{ subtotal_fen: null, subtotal_in_cart_fen: 0, note, requested_by: '' },
+    ...{ created_at: 0, updated_at: 0 },
   }
   await trx.insertInto('items').values(row).execute()
   rowChanged(trx, { table: 'items', id: row.id, before: null, after: { qty: 1 } })

@@ -71,7 +71,9 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   ],
   '005-evidence': [
     `insert into logs (id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes) values
-      ('G6', 'Login', '{}', 'U1', 'Anna', '', '', '', ${then + 6}, '192.0.2.7', '[]')`,
+      ('G6', 'Login', '{}', 'U1', 'Anna', '', '', '', ${then + 6}, '192.0.2.7', '[]'),
+      ('G7', 'Transfer', '{"qty":1,"item":"维生素 C","from":"stock","to":"exception"}', 'U2', '鲍勃', '${pkId}', '${pkId}', 'I2',
+        ${then + 7}, '192.0.2.8', '[{"table":"items","id":"I3","before":null,"after":{"qty":1}}]')`,
   ],
   '006-people': [
     `insert into two_factor (user_id, secret, started_at, confirmed_at, last_step) values ('U2', 'sealed', ${then}, ${then}, 1)`,
@@ -82,4 +84,19 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '008-search': [],
   // Figures that a job makes from the other tables.
   '009-figures': [],
+  // Indexes only.
+  '010-bounded-reads': [],
+  '011-sign-in': ["update reset_codes set device_tries_left = 3 where user_id = 'U1'"],
+  // Sealed with a secret that is lost; the others come in at the start.
+  '012-register-codes': [
+    `insert into register_codes (role, sealed, renewed_at, renewed_by) values ('visitor', 'sealed', ${then}, 'U1')`,
+  ],
+  '013-proof-and-four-eyes': [
+    "update policies set value = 1 where name = 'four_eyes'",
+    "update items set requested_by = 'U2' where id = 'I3'",
+  ],
+  // An index only.
+  '014-reservations': [],
+  '015-approved-notes': ["update transaction_items set approved_note = 'as seen' where id = 'Y1'"],
+  '016-package-ids': ['update packages set upper_id = upper(pk_id)'],
 })

@@ -2,23 +2,40 @@ import { verifyEmail } from '#contract/account.ts'
 import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
 import { wordings } from '../../http/spoken.ts'
-import { takeActivation } from '../../storage/account-secret.store.ts'
+import { dropResetCode, takeActivation } from '../../storage/account-secret.store.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
 import { addLog } from '../../storage/log.store.ts'
-import { findUserById, setEmailVerified } from '../../storage/user.store.ts'
+import { lockPerson } from '../../storage/people.store.ts'
+import { endSessionsOfUser } from '../../storage/session.store.ts'
+import { forgetTwoFactor } from '../../storage/two-factor.store.ts'
+import { clearPassword, setAddressProof, setEmailVerified, type User } from '../../storage/user.store.ts'
 import { activationPage } from './activation-page.ts'
 import { tokenHash } from './secrets.ts'
 
 export const activateUser = onCall(verifyEmail, async ({ query }, { house, now, language, address }) => {
-  const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
+  const done = await inTransaction(house.database, async (trx): Promise<User | Refusal> => {
     const userId = await takeActivation(trx, tokenHash(query.token), now)
-    const user = userId === null ? null : await findUserById(trx, userId)
+    // Held before anything ends, so that no login can begin a session in between.
+    const user = userId === null ? null : await lockPerson(trx, userId)
     if (!user) return refuse('activation.link')
+    if (!user.active) return refuse('login.deactivated')
+    if (user.addressProof === 'open') {
+      // Somebody else may have registered with this address, and signed in: nothing of theirs goes on.
+      await clearPassword(trx, user.id)
+      await dropResetCode(trx, user.id)
+      await forgetTwoFactor(trx, user.id)
+      await endSessionsOfUser(trx, user.id, now)
+    }
     await setEmailVerified(trx, user, true)
+    await setAddressProof(trx, user, 'proven')
     await addLog(trx, { kind: 'Activate account', params: {}, user, from: address }, now)
-    return null
+    return user
   })
-  if (!isRefusal(done)) house.changes.tell(['people'])
-  const problem = isRefusal(done) ? refusalText(done, wordings[language]) : null
-  return activationPage(house.businessName, language, problem)
+  const name = house.businessName
+  if (isRefusal(done)) {
+    return activationPage(name, language, { is: 'failed', problem: refusalText(done, wordings[language]) })
+  }
+  house.changes.tell(['people'])
+  const outcome = done.addressProof === 'open' ? ({ is: 'password_needed', of: done } as const) : null
+  return activationPage(name, language, outcome ?? { is: 'active' })
 })

@@ -3,6 +3,7 @@ import { confirm } from '#domain/confirmations.ts'
 import { cleanEmail } from '#domain/email.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import { needsActivation } from '#domain/roles.ts'
 import { onCall } from '../../http/handled.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
 import { addLog } from '../../storage/log.store.ts'
@@ -27,14 +28,15 @@ export const loginUser = onCall(
     if (body.password === '') wrong.password = 'field.required'
     if (Object.keys(wrong).length > 0) return refuseFields(wrong)
 
-    const who = { email, address, device: device.knownFor(email) }
+    const user = await findUserByEmail(house.database.db, email)
+    const known = device.knownFor(user)
+    const who = { email, address, device: known }
     const signs = { account: house.signOf(email), from: house.signOf(address) }
     const tooMany = await takeLogin(house, who)
     if (tooMany) {
       house.warn(signs, 'logins are refused for a while')
       return tooMany
     }
-    const user = await findUserByEmail(house.database.db, email)
     if (!(await fitsPassword(user?.passwordHash ?? null, body.password)) || !user) {
       house.warn(signs, 'a login failed')
       return wrongLogin
@@ -43,8 +45,9 @@ export const loginUser = onCall(
     // A wrong code is a failure as well; that none was sent yet is not.
     if (code === '') await forgetLogins(house, who)
     if (!user.active) return refuse('login.deactivated')
-    if (!user.emailVerified) return refuse('login.not_activated')
-    const second = await secondFactorOf(house, user.id, code, now)
+    if (!user.emailVerified && needsActivation(user.role)) return refuse('login.not_activated')
+    const at = known === null ? 'elsewhere' : 'known_device'
+    const second = await secondFactorOf(house, { userId: user.id, at }, code, now)
     if (isRefusal(second)) return second
 
     const done = await inTransaction(house.database, async (trx) => {
@@ -59,8 +62,8 @@ export const loginUser = onCall(
       return { id, needed: user.role === 'admin' && !second && (await adminsNeedTwoFactor(trx)) }
     })
     if (isRefusal(done)) return done
-    await forgetLogins(house, who)
-    device.remember(email)
+    if (code !== '') await forgetLogins(house, who)
+    device.remember(user, known)
     if (second) await second.forgetTries()
     const token = house.tokens.issue(done.id, now)
     return {

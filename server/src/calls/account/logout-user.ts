@@ -4,7 +4,8 @@ import { onWrite } from '../../http/handled.ts'
 import { endSession } from '../../storage/session.store.ts'
 
 export const logoutUser = onWrite(logout, async (_input, { trx, caller, now, log }) => {
-  await endSession(trx, { id: caller.sessionId, userId: caller.userId }, now)
-  await log('Logout', {})
+  // Somebody else may have ended it a moment ago.
+  const ended = await endSession(trx, { id: caller.sessionId, userId: caller.userId }, now)
+  if (ended) await log('Logout', {})
   return { msg: confirm('logout.done') }
 })

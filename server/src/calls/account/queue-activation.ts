@@ -1,18 +1,19 @@
-import type { Language } from '#domain/language.ts'
 import { mailLife } from '#domain/mail.ts'
 import { putActivation } from '../../storage/account-secret.store.ts'
 import type { Trx } from '../../storage/database.ts'
 import { addMail } from '../../storage/mail.store.ts'
+import type { User } from '../../storage/user.store.ts'
 import { randomToken, tokenHash } from './secrets.ts'
 
 /** Makes a fresh activation link, in place of earlier ones, and queues its mail. */
-export async function queueActivation(
-  trx: Trx,
-  user: { id: string; email: string; name: string; language: Language },
-  now: number,
-): Promise<void> {
+export async function queueActivation(trx: Trx, user: User, now: number): Promise<void> {
   const token = randomToken()
   const expiresAt = now + mailLife.activation
   await putActivation(trx, { tokenHash: tokenHash(token), userId: user.id, expiresAt })
-  await addMail(trx, user, { kind: 'activation', params: { name: user.name, token } }, now)
+  await addMail(
+    trx,
+    user,
+    { kind: 'activation', params: { name: user.name, token, open: user.addressProof === 'open' } },
+    now,
+  )
 }

@@ -14,13 +14,14 @@ export const resendActivationMail = onCall(
   async ({ body }, { house, now, address, device }) => {
     const email = cleanEmail(body.email)
     if (!isEmail(email)) return refuseFields({ email: 'register.email' })
-    const tooMany = await takeCode(house, { email, address, device: device.knownFor(email) })
+    const known = device.knownFor(await findUserByEmail(house.database.db, email))
+    const tooMany = await takeCode(house, { email, address, device: known })
     if (tooMany) return tooMany
 
     await evenly(() =>
       inTransaction(house.database, async (trx) => {
         const user = await findUserByEmail(trx, email)
-        if (user && !user.emailVerified) await queueActivation(trx, user, now)
+        if (user?.active && !user.emailVerified) await queueActivation(trx, user, now)
         return null
       }),
     )

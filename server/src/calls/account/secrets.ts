@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 // OWASP's argon2id parameters: 19 MiB, two passes, one lane (integrations.md 10).
@@ -31,10 +31,4 @@ export function tokenHash(token: string): string {
 /** Six digits, all equally likely. */
 export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
-}
-
-/** Compares without telling by the time how much fits. */
-export function sameSecret(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
 }

@@ -27,7 +27,8 @@ export const sendResetCode = onCall(
     if (name === '') wrong.name = 'field.required'
     if (Object.keys(wrong).length > 0) return refuseFields(wrong)
 
-    const tooMany = await takeCode(house, { email, address, device: device.knownFor(email) })
+    const known = device.knownFor(await findUserByEmail(house.database.db, email))
+    const tooMany = await takeCode(house, { email, address, device: known })
     if (tooMany) return tooMany
 
     await evenly(async () => {

@@ -9,32 +9,39 @@ import { takeResetCode, tryResetCode } from '../../storage/account-secret.store.
 import { inTransaction } from '../../storage/in-transaction.ts'
 import { addLog } from '../../storage/log.store.ts'
 import { addMail } from '../../storage/mail.store.ts'
+import { lockPerson } from '../../storage/people.store.ts'
 import { endSessionsOfUser } from '../../storage/session.store.ts'
-import { findUserByEmail, setPasswordHash, type User } from '../../storage/user.store.ts'
+import { forgetTwoFactor } from '../../storage/two-factor.store.ts'
+import { findUserByEmail, setAddressProof, setPasswordHash, type User } from '../../storage/user.store.ts'
 import { evenly } from './evenly.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import { hashPassword } from './password-hash.ts'
 import { fitsHash } from './secrets.ts'
+import { forgetLogins, takeReset } from './take-try.ts'
 
 const wrongCode: Refusal = { ...refuse('reset.code'), fields: { code: 'reset.code' } }
 
 export const setNewPassword = onCall(resetPassword, async ({ body }, { house, now, address, device }) => {
   const [email, name] = [cleanEmail(body.email), cleanText(body.name)]
-  const known = device.knownFor(email)
-  const wait =
-    known === null
-      ? await house.limits.take('loginAddress', address)
-      : await house.limits.take('loginDevice', known)
-  if (wait !== null) return refuse('access.too_many', { seconds: wait })
+  const account = await findUserByEmail(house.database.db, email)
+  const who = { email, address, device: device.knownFor(account) }
+  const tooMany = await takeReset(house, who)
+  if (tooMany) return tooMany
   const problem = await newPasswordProblem(body.password, [email, name, house.businessName])
   if (problem) return refuseFields({ password: problem })
 
-  const found = await evenly(() => ownerOfCode(house, { email, name, code: body.code.trim() }, now))
+  const found = await evenly(() =>
+    ownerOfCode(house, account, { name, code: body.code.trim(), onKnownDevice: who.device !== null }, now),
+  )
   if (!found) return wrongCode
-  const { user, codeHash } = found
+  const { userId, codeHash } = found
   const passwordHash = await hashPassword(body.password)
   const done = await inTransaction(house.database, async (trx) => {
-    if (!(await takeResetCode(trx, user.id, codeHash))) return wrongCode
+    const user = await lockPerson(trx, userId)
+    if (!user?.active || !(await takeResetCode(trx, user.id, codeHash))) return wrongCode
+    // The code proves the address: somebody else may have registered with it, and left a second factor.
+    if (user.addressProof === 'open') await forgetTwoFactor(trx, user.id)
+    await setAddressProof(trx, user, 'proven')
     await setPasswordHash(trx, user.id, passwordHash)
     await endSessionsOfUser(trx, user.id, now)
     await addMail(trx, user, { kind: 'password_changed', params: { name: user.name } }, now)
@@ -42,25 +49,27 @@ export const setNewPassword = onCall(resetPassword, async ({ body }, { house, no
     return null
   })
   if (isRefusal(done)) return done
-  await house.limits.forget('loginAccount', user.email)
-  device.remember(user.email)
+  await house.limits.forget('loginAccount', email)
+  if (who.device !== null) await forgetLogins(house, who)
+  device.remember({ email, passwordHash }, who.device)
   return { msg: confirm('reset.done') }
 })
 
 /** The user whom a typed code was mailed to; null when it is wrong, or nobody's. */
 async function ownerOfCode(
   { database }: House,
-  typed: { readonly email: string; readonly name: string; readonly code: string },
+  account: User | null,
+  typed: { readonly name: string; readonly code: string; readonly onKnownDevice: boolean },
   now: number,
-): Promise<{ user: User; codeHash: string } | null> {
-  const found = await findUserByEmail(database.db, typed.email)
-  const user = found?.active && found.name === typed.name ? found : null
+): Promise<{ userId: string; codeHash: string } | null> {
+  const userId = account?.active && account.name === typed.name ? account.id : null
   // The try counts even when the code is wrong, so it is committed on its own, before the code is looked at.
   const tried = await inTransaction(
     database,
-    async (trx): Promise<string | null | Refusal> => (user ? tryResetCode(trx, user.id, now) : null),
+    async (trx): Promise<string | null | Refusal> =>
+      userId === null ? null : tryResetCode(trx, { userId, onKnownDevice: typed.onKnownDevice }, now),
   )
   const codeHash = isRefusal(tried) ? null : tried
   const fits = await fitsHash(codeHash, typed.code)
-  return fits && user && codeHash !== null ? { user, codeHash } : null
+  return fits && userId !== null && codeHash !== null ? { userId, codeHash } : null
 }

@@ -1,12 +1,16 @@
 import { userInfo } from '#contract/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
+import { needsFourEyes } from '../../storage/policy.store.ts'
 import { findUserById } from '../../storage/user.store.ts'
 import { isoTime } from '../iso-time.ts'
 
 export const showUser = onCall(userInfo, async (_input, { house, caller }) => {
   const user = await findUserById(house.database.db, caller.userId)
   if (!user) return refuse('access.signed_out')
-  const { email, name, role, active, emailVerified } = user
-  return { email, name, role, active, emailVerified, createdAt: isoTime(user.createdAt) }
+  const { id: _id, email, name, role, active, emailVerified } = user
+  // Only admins approve.
+  const fourEyes = role === 'admin' && (await needsFourEyes(house.database.db))
+  const createdAt = isoTime(user.createdAt)
+  return { email, name, role, active, emailVerified, createdAt, _id, ...(fourEyes && { fourEyes }) }
 })

@@ -8,21 +8,55 @@ interface Try {
   readonly device: string | null
 }
 
-/** Counts a login, or a password set with a code; a refusal when that is one too many. */
-export async function takeLogin({ limits }: House, { email, address, device }: Try): Promise<Refusal | null> {
-  if (device !== null) return tooMany(await limits.take('loginDevice', device))
+/** Counts a login; a refusal when that is one too many. */
+export async function takeLogin(house: House, { email, address, device }: Try): Promise<Refusal | null> {
+  if (device !== null) return takeOnDevice(house, { email, address, device })
+  const { limits } = house
   return tooMany((await limits.take('loginAddress', address)) ?? (await limits.take('loginAccount', email)))
 }
 
-/** Forgets the failures, after a success; what others have tried stays counted when a known device signs in. */
-export function forgetLogins({ limits }: House, { email, device }: Omit<Try, 'address'>): Promise<void> {
-  return device === null ? limits.forget('loginAccount', email) : limits.forget('loginDevice', device)
+/** Counts a password that is set with a code, whose own tries are counted beside it. */
+export async function takeReset(house: House, { email, address, device }: Try): Promise<Refusal | null> {
+  if (device !== null) return takeOnDevice(house, { email, address, device })
+  return tooMany(await house.limits.take('loginAddress', address))
+}
+
+/**
+ * Counts a try on a known device. One that is stopped takes no tries from the others of the account; failures of all of them
+ * come last, as they are given back after a success.
+ */
+async function takeOnDevice(
+  { limits }: House,
+  { email, address, device }: Try & { device: string },
+): Promise<Refusal | null> {
+  return tooMany(
+    (await limits.take('loginDevice', device)) ??
+      (await limits.take('loginDevices', email)) ??
+      (await limits.take('loginDeviceAddress', address)) ??
+      (await limits.take('failureDevices', email)),
+  )
+}
+
+/**
+ * Forgets the failures, once after each success. A known device forgets its own: what strangers have tried stays counted, and
+ * of the failures of all known devices this try alone is taken back.
+ */
+export async function forgetLogins(
+  { limits }: House,
+  { email, device }: Omit<Try, 'address'>,
+): Promise<void> {
+  if (device === null) return limits.forget('loginAccount', email)
+  await limits.forget('loginDevice', device)
+  await limits.giveBack('failureDevices', email)
 }
 
 /** Counts a mail that somebody asks for, who is not signed in. */
 export async function takeCode({ limits }: House, { email, address, device }: Try): Promise<Refusal | null> {
-  if (device !== null) return tooMany(await limits.take('codeDevice', device))
-  return tooMany((await limits.take('codeAddress', address)) ?? (await limits.take('codeAccount', email)))
+  const [ofAddress, ofAccount] =
+    device === null
+      ? (['codeAddress', 'codeAccount'] as const)
+      : (['codeDeviceAddress', 'codeDevices'] as const)
+  return tooMany((await limits.take(ofAddress, address)) ?? (await limits.take(ofAccount, email)))
 }
 
 function tooMany(wait: number | null): Refusal | null {

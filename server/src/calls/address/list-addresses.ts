@@ -1,18 +1,24 @@
-import { listAddresses } from '#contract/address.ts'
+import { Address, listAddresses } from '#contract/address.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { type StoredAddress, listAddresses as storedAddresses } from '../../storage/address.store.ts'
+import { writerOf } from '../../http/serializers.ts'
+import { newestAddresses, type StoredAddress } from '../../storage/address.store.ts'
 import { addressPart } from '../../storage/address-list.store.ts'
+import { pagesOf } from '../../storage/list-part.ts'
 import { askedPart } from '../asked-part.ts'
 import { isoTime } from '../iso-time.ts'
+import { listAnswer, pagesOfPart } from '../list-answer.ts'
+
+const writeAddress = writerOf(Address)
+const write = async (rows: readonly StoredAddress[]) => rows.map((row) => writeAddress(record(row)))
 
 export const showAddresses = onCall(listAddresses, async ({ query = {} }, { house }) => {
   const { db } = house.database
-  const part = askedPart(query)
-  if (isRefusal(part)) return part
-  if (part === null) return { result: (await storedAddresses(db)).map(record) }
-  const { rows, next } = await addressPart(db, part)
-  return { result: rows.map(record), next }
+  const asked = askedPart(query)
+  if (isRefusal(asked)) return asked
+  if (asked === null) return listAnswer({ pages: pagesOf(db, newestAddresses), write })
+  const part = await addressPart(db, asked)
+  return listAnswer({ pages: pagesOfPart(part), write, next: part.next })
 })
 
 function record({ id, name, phone, province, city, district, address, note, createdAt }: StoredAddress) {

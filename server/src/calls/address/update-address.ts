@@ -9,7 +9,8 @@ export const changeAddress = onWrite(updateAddress, async ({ body }, { trx, log 
   const { _id, ...fields } = body
   const address = checkAddress(fields)
   if (isRefusal(address)) return address
-  if (!(await storeAddress(trx, _id, address))) return refuse('address.gone')
-  await log('Update address', { name: address.name })
+  const stored = await storeAddress(trx, _id, address)
+  if (stored === 'gone') return refuse('address.gone')
+  if (stored === 'changed') await log('Update address', { name: address.name })
   return { msg: confirm('address.updated', { name: address.name }) }
 })

@@ -1,19 +1,25 @@
 import { addToCart } from '#contract/cart.ts'
+import { mostCartEntries } from '#domain/cart-size.ts'
 import { subtotalForCart } from '#domain/cart-subtotal.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { freePiecesProblem } from '#domain/free-pieces.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { addCartEntry } from '../../storage/cart.store.ts'
-import { lockItem, reservePieces } from '../../storage/item.store.ts'
+import { lockWantedItem } from '../../storage/cart-room.store.ts'
+import { reservePieces } from '../../storage/item.store.ts'
 import { explainConflict } from '../checkout/explain-conflict.ts'
 import { refsOf } from '../checkout/refs-of.ts'
 import { heldSubtotal } from './held-subtotal.ts'
 
 export const putInCart = onWrite(addToCart, async ({ body }, { trx, caller, now, log }) => {
   const pieces = body.addToCart
-  const row = await lockItem(trx, body._id)
-  if (!row) return explainConflict(trx, body._id, refuse('item.gone'))
+  const wanted = { id: body._id, userId: caller.userId, most: mostCartEntries }
+  const found = await lockWantedItem(trx, wanted)
+  if (!found) return explainConflict(trx, body._id, refuse('item.gone'))
+  const { row, entries, active } = found
+  if (!active) return refuse('access.signed_out')
+  if (entries >= mostCartEntries) return refuse('cart.full', { most: mostCartEntries })
   const problem = freePiecesProblem(row, body.type, pieces)
   if (problem) return explainConflict(trx, row.id, problem)
   const money = subtotalForCart(row, pieces, body.subtotal)

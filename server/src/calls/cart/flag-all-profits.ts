@@ -12,9 +12,11 @@ export const setReturnAllProfits = onWrite(flagAllProfits, async ({ body }, { tr
   const row = entry && (await lockItem(trx, entry.itemId))
   if (!entry || !row) return refuse('cart.entry_gone')
   if (!mayReturnAllProfits(entry.originalType)) return refuse('cart.no_flag')
-  await setAllProfits(trx, entry, body.returnAllProfits)
-  const on = body.returnAllProfits ? 'on' : 'off'
-  await log('Set all profits', { qty: entry.qty, item: row.item, on }, refsOf(row))
+  if (entry.returnAllProfits !== body.returnAllProfits) {
+    await setAllProfits(trx, entry, body.returnAllProfits)
+    const on = body.returnAllProfits ? 'on' : 'off'
+    await log('Set all profits', { qty: entry.qty, item: row.item, on }, refsOf(row))
+  }
   const code = body.returnAllProfits ? 'cart.all_profits_on' : 'cart.all_profits_off'
   return { msg: confirm(code, { item: row.item }) }
 })

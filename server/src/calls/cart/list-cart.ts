@@ -1,13 +1,41 @@
-import { listCart } from '#contract/cart.ts'
+import { CartItem, listCart } from '#contract/cart.ts'
 import { cartRowMoney } from '#domain/payback.ts'
 import { rmb } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
-import { type ListedCartEntry, listCart as storedCart } from '../../storage/cart.store.ts'
+import { jsonText } from '../../http/json-text.ts'
+import { writerOf } from '../../http/serializers.ts'
+import { makeSlices } from '../../slices.ts'
+import { type ListedCartEntry, newestCartEntries } from '../../storage/cart.store.ts'
+import { pagesOf } from '../../storage/list-part.ts'
+import { workLimits } from '../../work-limits.ts'
+import { rowsOf, wholeList } from '../whole-list.ts'
 
-export const showCart = onCall(listCart, async (_input, { house, caller }) => {
-  const entries = await storedCart(house.database.db, caller.userId)
-  return { result: entries.map(cartItem) }
+const writeEntry = writerOf(CartItem)
+
+/** Complete at any size: what it has is paid together. */
+export const showCart = onCall(listCart, async (_input, { house, caller: { userId } }) => {
+  const few = await newestCartEntries(house.database.db, userId, null, workLimits.rowsAtOnce + 1)
+  if (few.length <= workLimits.rowsAtOnce) return written(few)
+  return wholeList(house.snapshots, userId, async function* (trx) {
+    const pages = pagesOf(trx, (db, before, atMost) => newestCartEntries(db, userId, before, atMost))
+    yield '{"result":['
+    yield* rowsOf(pages, (entry) => writeEntry(cartItem(entry)))
+    yield ']}'
+  })
 })
+
+/** One text, whose rows are written in slices: a full cart takes long enough to keep others waiting. */
+async function written(entries: readonly ListedCartEntry[]) {
+  const slices = makeSlices()
+  const texts: string[] = []
+  for (const entry of entries) {
+    texts.push(writeEntry(cartItem(entry)))
+    if (slices.isOver()) await slices.step()
+  }
+  return jsonText(async function* () {
+    yield `{"result":[${texts.join(',')}]}`
+  })
+}
 
 function cartItem(entry: ListedCartEntry) {
   const { payAmountToSender, profits } = cartRowMoney(entry)

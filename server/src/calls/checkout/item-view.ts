@@ -3,15 +3,16 @@ import type { Item } from '#contract/checkout.ts'
 import { exceptionPayAmount } from '#domain/exception.ts'
 import { aud, kg, rate, rmb } from '#domain/units.ts'
 import type { ListedItem } from '../../storage/item-list.store.ts'
-import type { ListedTransactionItem } from '../../storage/transaction-item.store.ts'
+import type { PaidPackageItem } from '../../storage/transaction-item.store.ts'
 import { isoTime } from '../iso-time.ts'
+import { itemVersion } from '../seen-version.ts'
 
 type ItemView = Static<typeof Item>
 
 /** An unpaid item row as the API shows it. */
 export function itemView(row: ListedItem): ItemView {
   const { subtotal } = row
-  return {
+  const view: ItemView = {
     ...sharedView(row),
     qty_in_cart: row.qtyInCart,
     type: row.type,
@@ -24,10 +25,15 @@ export function itemView(row: ListedItem): ItemView {
     createdAt: isoTime(row.createdAt),
     updatedAt: isoTime(row.updatedAt),
   }
+  if (!row.approved) {
+    if (row.requestedBy.length > 0) view.requestedBy = [...row.requestedBy]
+    if (row.type === 'exception') view.version = itemVersion(row)
+  }
+  return view
 }
 
 /** Paid pieces as the package page shows them among the item rows (rules.md 5). */
-export function paidItemView(item: ListedTransactionItem): ItemView {
+export function paidItemView(item: PaidPackageItem): ItemView {
   const { payAmountFromCustomer } = item
   return {
     ...sharedView(item),
@@ -44,7 +50,7 @@ export function paidItemView(item: ListedTransactionItem): ItemView {
   }
 }
 
-function sharedView(row: ListedItem | ListedTransactionItem) {
+function sharedView(row: ListedItem | PaidPackageItem) {
   return {
     _id: row.id,
     item: row.item,

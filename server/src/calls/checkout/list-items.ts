@@ -1,29 +1,86 @@
-import { listItems } from '#contract/checkout.ts'
-import type { ItemType } from '#domain/moves.ts'
+import { Item, listItems } from '#contract/checkout.ts'
+import { type ItemType, itemTypes } from '#domain/moves.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { itemPart, type ListedItem, listItems as storedItems } from '../../storage/item-list.store.ts'
+import { type JsonText, jsonText } from '../../http/json-text.ts'
+import { writerOf } from '../../http/serializers.ts'
+import { makeSlices } from '../../slices.ts'
+import { itemPart, itemsOfType, type ListedItem, newestItems } from '../../storage/item-list.store.ts'
 import { countItems } from '../../storage/search/item-figures.ts'
+import type { Snapshots } from '../../storage/snapshots.ts'
+import { workLimits } from '../../work-limits.ts'
 import { askedPart } from '../asked-part.ts'
+import { BoundedRows } from '../list-answer.ts'
+import { rowsOf, wholeList } from '../whole-list.ts'
 import { itemView } from './item-view.ts'
 
-export const showItems = onCall(listItems, async ({ query = {} }, { house }) => {
+const groups = {
+  sold: 'soldItems',
+  stock: 'stockItems',
+  employee: 'employeeItems',
+  exception: 'exceptionItems',
+} as const satisfies Record<ItemType, string>
+
+const writeItem = writerOf(Item)
+
+export const showItems = onCall(listItems, async ({ query = {} }, { house, caller }) => {
   const { db } = house.database
-  const part = askedPart(query)
-  if (isRefusal(part)) return part
-  if (part === null) return { result: groups(await storedItems(db, 'all')) }
-  const { rows, next } = await itemPart(db, { ...part, type: query.type ?? null })
-  const result = groups(rows)
-  return part.before === null ? { result, next, counts: await countItems(db) } : { result, next }
+  const asked = askedPart(query)
+  if (isRefusal(asked)) return asked
+  if (asked === null) {
+    const rows = await newestItems(db, null, workLimits.rowsAtOnce + 1)
+    const { texts, isCut } = await written(rows)
+    const isWhole = rows.length <= workLimits.rowsAtOnce && !isCut
+    return isWhole ? jsonText(() => pieces(texts, {})) : everything(house.snapshots, caller.userId)
+  }
+  const part = await itemPart(db, { ...asked, type: query.type ?? null })
+  const { texts, isCut, last } = await written(part.rows)
+  const next = isCut ? last : part.next
+  const also = asked.before === null ? { counts: await countItems(db) } : {}
+  return jsonText(() => pieces(texts, { next, ...also }))
 })
 
-function groups(rows: readonly ListedItem[]) {
-  const items = rows.map(itemView)
-  const of = (type: ItemType) => items.filter((item) => item.type === type)
-  return {
-    soldItems: of('sold'),
-    stockItems: of('stock'),
-    employeeItems: of('employee'),
-    exceptionItems: of('exception'),
-  }
+interface Written {
+  readonly texts: ReadonlyMap<ItemType, readonly string[]>
+  /** Whether rows were left out, because they would have been too many bytes. */
+  readonly isCut: boolean
+  /** Id of the last row. */
+  readonly last: string | null
 }
+
+async function written(rows: readonly ListedItem[]): Promise<Written> {
+  const slices = makeSlices()
+  const bounded = new BoundedRows()
+  const texts = new Map<ItemType, string[]>(itemTypes.map((type) => [type, []]))
+  let last: string | null = null
+  for (const row of rows) {
+    const text = writeItem(itemView(row))
+    if (!bounded.take(text)) break
+    texts.get(row.type)?.push(text)
+    last = row.id
+    if (slices.isOver()) await slices.step()
+  }
+  return { texts, isCut: bounded.isCut(), last }
+}
+
+async function* pieces(texts: Written['texts'], rest: object): AsyncGenerator<string, void, void> {
+  yield '{"result":'
+  for (const type of itemTypes) yield `${opening(type)}${texts.get(type)?.join(',') ?? ''}]`
+  const end = JSON.stringify(rest)
+  yield end === '{}' ? '}}' : `},${end.slice(1)}`
+}
+
+/** All unpaid items of one moment, however many. */
+function everything(snapshots: Snapshots, person: string): JsonText {
+  return wholeList(snapshots, person, async function* (trx) {
+    yield '{"result":'
+    for (const type of itemTypes) {
+      yield opening(type)
+      yield* rowsOf(itemsOfType(trx, type), (row) => writeItem(itemView(row)))
+      yield ']'
+    }
+    yield '}}'
+  })
+}
+
+const opening = (type: ItemType) => `${type === itemTypes[0] ? '{' : ','}"${groups[type]}":[`

@@ -7,17 +7,19 @@ import { onWrite } from '../../http/handled.ts'
 import type { Trx } from '../../storage/database.ts'
 import { setItemNote } from '../../storage/item.store.ts'
 import { setPackageNote } from '../../storage/package.store.ts'
+import type { Stored } from '../../storage/stored.ts'
 import { setTransactionItemNote } from '../../storage/transaction.store.ts'
 
 export const saveNote = onWrite(updateNote, async ({ body }, { trx, now, log }) => {
   const note = cleanNote(body.newNote)
   if (note.length > textLimits.note) return refuse('field.too_long')
-  if (!(await storeNote(trx, body.type, body._id, note, now))) return refuse('note.gone')
-  await log('Update note', { of: body.type, id: body._id }, { refId: body._id })
+  const stored = await storeNote(trx, body.type, body._id, note, now)
+  if (stored === 'gone') return refuse('note.gone')
+  if (stored === 'changed') await log('Update note', { of: body.type, id: body._id }, { refId: body._id })
   return { msg: confirm('note.saved') }
 })
 
-function storeNote(trx: Trx, type: NoteType, id: string, note: string, now: number): Promise<boolean> {
+function storeNote(trx: Trx, type: NoteType, id: string, note: string, now: number): Promise<Stored> {
   if (type === 'package') return setPackageNote(trx, id, note)
   if (type === 'transaction') return setTransactionItemNote(trx, id, note)
   return setItemNote(trx, { id, type }, note, now)

@@ -8,7 +8,7 @@ import { lockItem, lockPackage, packageOfItem, putPieces, takePieces } from '../
 import { explainConflict } from './explain-conflict.ts'
 import { refsOf } from './refs-of.ts'
 
-export const moveItem = onWrite(transferItem, async ({ body }, { trx, now, log }) => {
+export const moveItem = onWrite(transferItem, async ({ body }, { trx, caller, now, log }) => {
   const { original_id, sourceType, targetType, transferQty: pieces } = body
   const pkId = await packageOfItem(trx, original_id)
   if (pkId === null) return explainConflict(trx, original_id, refuse('item.gone'))
@@ -22,7 +22,9 @@ export const moveItem = onWrite(transferItem, async ({ body }, { trx, now, log }
 
   await takePieces(trx, row, { pieces, subtotal: transfer.subtotalTaken, now })
   const { originalType, subtotalPut } = transfer
-  await putPieces(trx, { ...row, type: targetType, originalType, subtotal: subtotalPut, pieces }, now)
+  const requestedBy = targetType === 'exception' ? caller.userId : null
+  const arriving = { ...row, type: targetType, originalType, subtotal: subtotalPut, pieces, requestedBy }
+  await putPieces(trx, arriving, now)
   await log('Transfer', { qty: pieces, item: row.item, from: sourceType, to: targetType }, refsOf(row))
   return { msg: confirm('item.moved', { qty: pieces, item: row.item, from: sourceType, to: targetType }) }
 })

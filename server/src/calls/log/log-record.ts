@@ -1,15 +1,17 @@
 import type { Static } from 'typebox'
 import type { LogEntry } from '#contract/log.ts'
 import { logAction } from '#domain/log.ts'
+import type { Role } from '#domain/roles.ts'
 import type { ListedLog } from '../../storage/log.store.ts'
 import { isoTime } from '../iso-time.ts'
 
-/** A stored log entry as the API gives it. */
-export function logRecord(entry: ListedLog): Static<typeof LogEntry> {
+/** A stored log entry as the API gives it; the role is of somebody whose name others have, too. */
+export function logRecord(entry: ListedLog, lookAlikeRole?: Role): Static<typeof LogEntry> {
   return {
     _id: entry.id,
     action: logAction(entry.kind, entry.params),
     user: entry.userName,
+    ...(lookAlikeRole && { lookAlikeRole }),
     id: entry.refId,
     package: entry.pkId,
     createdAt: isoTime(entry.createdAt),

@@ -11,8 +11,11 @@ export const tryMailAgain = onWrite(retryMail, async ({ body }, { trx, now, log 
   if (mail.state === 'sending') return refuse('mail.sending')
   const problem = retryProblem(mail, now)
   if (problem) return refuse(problem)
-  await reviveMail(trx, mail, now)
   const { kind, recipient } = mail
-  await log('Retry mail', { mail: kind, recipient })
+  const dueAnyway = mail.state === 'waiting' && mail.tries === 0 && mail.nextTryAt <= now
+  if (!dueAnyway) {
+    await reviveMail(trx, mail, now)
+    await log('Retry mail', { mail: kind, recipient })
+  }
   return { msg: confirm('mail.retried', { recipient }) }
 })

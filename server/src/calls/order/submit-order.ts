@@ -15,7 +15,8 @@ export const saveOrder = onWrite(submitOrder, async ({ body }, { trx, caller, no
   const order = checkOrder({ ...body, reviewData: { pk_id, ...withNotes(lists) } }, settings)
   if (isRefusal(order)) return order
   if (!(await addPackage(trx, order, { userId: caller.userId, settings, now }))) {
-    return refuse('order.already_saved', { pk_id, user: await whoSaved(trx, pk_id) })
+    const saved = await whoSaved(trx, pk_id)
+    return refuse('order.already_saved', { pk_id: saved.pkId, user: saved.user })
   }
   await addOrderLines(trx, pk_id, order.lines, now)
   await addTrack(trx, pk_id, order.sendTime, now)

@@ -6,7 +6,8 @@ import { setTrackAside } from '../../storage/track.store.ts'
 
 export const setParcelAside = onWrite(setAside, async ({ body }, { trx, now, log }) => {
   const pk_id = body.pk_id.trim()
-  if (!(await setTrackAside(trx, pk_id, now))) return refuse('package.unknown', { pk_id })
-  await log('Set aside', { pk_id }, { refId: pk_id, pkId: pk_id })
+  const stored = await setTrackAside(trx, pk_id, now)
+  if (stored === 'gone') return refuse('package.unknown', { pk_id })
+  if (stored === 'changed') await log('Set aside', { pk_id }, { refId: pk_id, pkId: pk_id })
   return { msg: confirm('attention.set_aside', { pk_id }) }
 })

@@ -1,30 +1,52 @@
+import { Item } from '#contract/checkout.ts'
 import { readPackage } from '#contract/package.ts'
-import { refuse } from '#domain/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import { aud, kg, rate } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
+import { jsonText } from '../../http/json-text.ts'
+import { writerOf } from '../../http/serializers.ts'
 import { wordings } from '../../http/spoken.ts'
-import { listItems } from '../../storage/item-list.store.ts'
 import { findPackage, type StoredPackage } from '../../storage/package.store.ts'
-import { listTransactionItems } from '../../storage/transaction-item.store.ts'
-import { itemView, paidItemView } from '../checkout/item-view.ts'
+import { askedPart } from '../asked-part.ts'
 import { isoTime } from '../iso-time.ts'
+import { BoundedRows } from '../list-answer.ts'
+import { itemPages } from './item-pages.ts'
 import { trackRecords } from './track-records.ts'
 
-export const showPackage = onCall(readPackage, async ({ query }, { house, language }) => {
+const writeItem = writerOf(Item)
+
+export const showPackage = onCall(readPackage, async ({ query }, { house, language, asker }) => {
   const { db } = house.database
-  const pkId = query.pk_id.trim()
-  const stored = await findPackage(db, pkId)
-  if (!stored) return refuse('package.unknown', { pk_id: pkId })
-  const [items, paid, track] = await Promise.all([
-    listItems(db, { pkId }),
-    listTransactionItems(db, { pkId }),
-    trackRecords(house, pkId, wordings[language]),
-  ])
-  return {
-    itemRecords: [...items.map(itemView), ...paid.map(paidItemView)],
-    packageRecord: packageRecord(stored),
-    trackRecords: track,
-  }
+  const part = askedPart(query)
+  if (isRefusal(part)) return part
+  const asked = query.pk_id.trim()
+  const stored = await findPackage(db, asked)
+  if (!stored) return refuse('package.unknown', { pk_id: asked })
+  const { pkId } = stored
+  const track = trackRecords(house, { pkId, asker }, wordings[language])
+  // Until the end of the answer nobody waits for it; there its failure is that of the answer.
+  track.catch(() => undefined)
+  // No limit of a write bounds these rows: each of the 100,000 pieces of a line can be paid by itself.
+  return jsonText(async function* () {
+    const rows = new BoundedRows()
+    let last: string | null = null
+    yield '{"itemRecords":['
+    for await (const page of itemPages(db, pkId, part?.before ?? null)) {
+      let piece = ''
+      for (const { place, record } of page) {
+        const text = writeItem(record)
+        if (!rows.take(text)) break
+        piece += last === null ? text : `,${text}`
+        last = place
+      }
+      if (piece !== '') yield piece
+      if (rows.isCut()) break
+    }
+    const end = query.cursor === undefined ? {} : { next: null }
+    const next = rows.isCut() ? { next: last } : end
+    const rest = { ...next, packageRecord: packageRecord(stored), trackRecords: await track }
+    yield `],${JSON.stringify(rest).slice(1)}`
+  })
 })
 
 function packageRecord(stored: StoredPackage) {

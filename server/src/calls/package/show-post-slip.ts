@@ -7,28 +7,32 @@ import { CourierFailure } from '../../ports/courier/port.ts'
 import { listOrderedItems } from '../../storage/order-line.store.ts'
 import { findPackage } from '../../storage/package.store.ts'
 
-export const showPostSlip = onCall(postSlip, async ({ query }, { house }) => {
+export const showPostSlip = onCall(postSlip, async ({ query }, { house, asker }) => {
   const { db } = house.database
-  const pkId = query.pk_id.trim()
-  const stored = await findPackage(db, pkId)
-  if (!stored) return refuse('package.unknown', { pk_id: pkId })
+  const asked = query.pk_id.trim()
+  const stored = await findPackage(db, asked)
+  if (!stored) return refuse('package.unknown', { pk_id: asked })
+  const { pkId } = stored
   if (fixedParcel(stored.type)) return refuse('package.no_post_slip')
   const slip = await forwarderSlip(house, pkId)
   if (isRefusal(slip) || slip) return slip
   const items = await listOrderedItems(db, pkId)
   const { type, receiver, phone, address, weight, sendTime } = stored
   const { businessName } = house
-  return house.documents.postSlip({
-    businessName,
-    packageId: pkId,
-    type,
-    receiver,
-    phone,
-    address,
-    items,
-    weight,
-    sendTime,
-  })
+  // The wait for the forwarder is over: only the drawing stands in line with other papers.
+  return house.lanes.within('paper', asker, () =>
+    house.documents.postSlip({
+      businessName,
+      packageId: pkId,
+      type,
+      receiver,
+      phone,
+      address,
+      items,
+      weight,
+      sendTime,
+    }),
+  )
 })
 
 async function forwarderSlip(house: House, pkId: string): Promise<Uint8Array | null | Refusal> {

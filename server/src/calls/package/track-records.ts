@@ -6,15 +6,15 @@ import { wholeWay } from '#domain/track.ts'
 import type { House } from '../../http/house.ts'
 import { findDomesticLeg } from '../../storage/domestic-leg.store.ts'
 import { isoTime } from '../iso-time.ts'
-import { lookAtTrack } from './look-at-track.ts'
+import { type Look, lookAtTrack } from './look-at-track.ts'
 
 /** What is known of a track and how old it is; when the courier did not answer the last time, `msg` says so. */
 export async function trackRecords(
   house: House,
-  pkId: string,
+  look: Look,
   wording: Wording,
 ): Promise<Static<typeof TrackRecords>> {
-  const track = await lookAtTrack(house, pkId)
+  const track = await lookAtTrack(house, look)
   const { domesticCourier, domesticParcelID, status, state, fetchedAt, askingUntil } = track
   const leg = await findDomesticLeg(house.database.db, { courier: domesticCourier, number: domesticParcelID })
   const way = wholeWay(track.entries, leg?.entries ?? [])

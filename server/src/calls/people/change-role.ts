@@ -6,26 +6,32 @@ import { onWrite } from '../../http/handled.ts'
 import { addMail } from '../../storage/mail.store.ts'
 import { setRole } from '../../storage/people.store.ts'
 import { endSessionsOfUser } from '../../storage/session.store.ts'
-import { setEmailVerified } from '../../storage/user.store.ts'
+import { setAddressProof, setEmailVerified } from '../../storage/user.store.ts'
 import { queueActivation } from '../account/queue-activation.ts'
 import { holdPerson } from './hold-person.ts'
+import { codesSuffix, renewKnownCodes, untouchedCodes } from './renew-known-codes.ts'
 
-export const giveRole = onWrite(changeRole, async ({ body }, { trx, caller, now, log }) => {
+export const giveRole = onWrite(changeRole, async ({ body }, context) => {
+  const { trx, caller, now, log } = context
   const held = await holdPerson(trx, caller.userId, body._id)
   if (isRefusal(held)) return held
-  const { person, lastAdmin } = held
+  const { person, neededAsAdmin } = held
   const { role } = body
   if (person.role === role) return refuse('people.same_role')
-  if (lastAdmin) return refuse('people.last_admin')
+  if (neededAsAdmin) return neededAsAdmin
   await setRole(trx, person, role)
   await endSessionsOfUser(trx, person.id, now)
   const params = { name: person.name, change: 'role', role } as const
   await addMail(trx, person, { kind: 'account_changed', params }, now)
+  if (!needsActivation(role) && person.addressProof === 'closed') await setAddressProof(trx, person, 'open')
   // A visitor's address was never tried: anybody could have typed it (rules.md 4).
   if (needsActivation(role) && !needsActivation(person.role)) {
     await setEmailVerified(trx, person, false)
     await queueActivation(trx, person, now)
   }
   await log('Change role', { person: person.name, was: person.role, role })
-  return { msg: confirm('people.role_changed', { person: person.name, role }) }
+  // What they could know follows from the role that they had.
+  const codes = body.renewCodes ? await renewKnownCodes(person.role, context) : untouchedCodes
+  const said = { person: person.name, role, variables: codes.variables }
+  return { msg: confirm(`people.role_changed${codesSuffix(codes)}`, said) }
 })

@@ -1,12 +1,16 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Trx } from '../../storage/database.ts'
 import { lockActiveAdmins, lockPerson } from '../../storage/people.store.ts'
+import { needsFourEyes } from '../../storage/policy.store.ts'
 import type { User } from '../../storage/user.store.ts'
+
+/** Active admins without whom nobody could approve what one of them has asked for. */
+export const fewestForFourEyes = 2
 
 interface Held {
   readonly person: User
-  /** Nobody could manage people without them. */
-  readonly lastAdmin: boolean
+  /** Why they must stay an active admin; null when they need not. */
+  readonly neededAsAdmin: Refusal | null
 }
 
 /**
@@ -18,5 +22,12 @@ export async function holdPerson(trx: Trx, callerId: string, personId: string): 
   if (!admins.includes(callerId)) return refuse('access.signed_out')
   const person = await lockPerson(trx, personId)
   if (!person) return refuse('people.gone')
-  return { person, lastAdmin: admins.every((id) => id === person.id) }
+  return { person, neededAsAdmin: await whyNeeded(trx, admins, person.id) }
+}
+
+async function whyNeeded(trx: Trx, admins: readonly string[], personId: string): Promise<Refusal | null> {
+  if (!admins.includes(personId)) return null
+  const left = admins.length - 1
+  if (left === 0) return refuse('people.last_admin')
+  return left < fewestForFourEyes && (await needsFourEyes(trx)) ? refuse('people.four_eyes') : null
 }

@@ -1,18 +1,44 @@
-import { listPeople } from '#contract/people.ts'
+import { listPeople, Person } from '#contract/people.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { listPeople as everybody } from '../../storage/people.store.ts'
-import { adminsNeedTwoFactor } from '../../storage/policy.store.ts'
+import { writerOf } from '../../http/serializers.ts'
+import type { Queries } from '../../storage/database.ts'
+import { pagesOf } from '../../storage/list-part.ts'
+import { type ListedPerson, newestPeople } from '../../storage/people.store.ts'
+import { adminsNeedTwoFactor, needsFourEyes } from '../../storage/policy.store.ts'
+import { askedPart } from '../asked-part.ts'
 import { isoTime } from '../iso-time.ts'
+import { listAnswer } from '../list-answer.ts'
 import { seenAfter } from '../session/live.ts'
+import { othersOf } from './others-of.ts'
+import { registerCodeAnswer } from './register-code-answer.ts'
 
-export const showPeople = onCall(listPeople, async (_input, { house, now }) => {
+const writePerson = writerOf(Person)
+
+export const showPeople = onCall(listPeople, async ({ query = {} }, { house, now }) => {
   const { db } = house.database
-  const people = await everybody(db, { now, seenAfter: seenAfter(now) })
-  const result = people.map(({ id, lastLoginAt, createdAt, ...person }) => ({
-    ...person,
-    _id: id,
-    lastLoginAt: lastLoginAt === null ? null : isoTime(lastLoginAt),
-    createdAt: isoTime(createdAt),
-  }))
-  return { result, adminsNeedTwoFactor: await adminsNeedTwoFactor(db) }
+  const asked = askedPart(query)
+  if (isRefusal(asked)) return asked
+  const newest = (from: Queries, before: string | null, atMost: number) =>
+    newestPeople(from, { before, atMost, now, seenAfter: seenAfter(now) })
+  const looksLike = othersOf(db, await house.lookAlikes.groups())
+  const write = async (people: readonly ListedPerson[]) => {
+    const others = await looksLike(people)
+    return people.map(({ id, lastLoginAt, createdAt, ...person }) =>
+      writePerson({
+        ...person,
+        looksLike: others(id),
+        _id: id,
+        lastLoginAt: lastLoginAt === null ? null : isoTime(lastLoginAt),
+        createdAt: isoTime(createdAt),
+      }),
+    )
+  }
+  const also = {
+    adminsNeedTwoFactor: await adminsNeedTwoFactor(db),
+    fourEyes: await needsFourEyes(db),
+    registerCodes: (await house.registerCodes.list(db)).map(registerCodeAnswer),
+  }
+  const pages = pagesOf(db, newest, { before: asked?.before ?? null })
+  return listAnswer({ pages, write, ...(asked === null ? {} : { next: null }), also })
 })

@@ -4,21 +4,28 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { setActive as storeActive } from '../../storage/people.store.ts'
 import { endSessionsOfUser } from '../../storage/session.store.ts'
+import { freeCart } from './free-cart.ts'
 import { holdPerson } from './hold-person.ts'
+import { codesSuffix, renewKnownCodes, untouchedCodes } from './renew-known-codes.ts'
 
-export const letInOrOut = onWrite(setActive, async ({ body }, { trx, caller, now, log }) => {
+export const letInOrOut = onWrite(setActive, async ({ body }, context) => {
+  const { trx, caller, now, log } = context
   const held = await holdPerson(trx, caller.userId, body._id)
   if (isRefusal(held)) return held
-  const { person, lastAdmin } = held
+  const { person, neededAsAdmin } = held
   const { active } = body
   if (!active) {
-    if (lastAdmin) return refuse('people.last_admin')
+    if (neededAsAdmin) return neededAsAdmin
     if (person.id === caller.userId) return refuse('people.self')
   }
   if (person.active !== active) {
     await storeActive(trx, person, active)
     if (!active) await endSessionsOfUser(trx, person.id, now)
     await log(active ? 'Reactivate' : 'Deactivate', { person: person.name })
+    // Nobody else could pay or remove what they have reserved.
+    if (!active) await freeCart(context, person.id)
   }
-  return { msg: confirm(active ? 'people.reactivated' : 'people.deactivated', { person: person.name }) }
+  const codes = body.renewCodes ? await renewKnownCodes(person.role, context) : untouchedCodes
+  const params = { person: person.name, variables: codes.variables }
+  return { msg: confirm(active ? 'people.reactivated' : `people.deactivated${codesSuffix(codes)}`, params) }
 })

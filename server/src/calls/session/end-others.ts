@@ -4,7 +4,7 @@ import { onWrite } from '../../http/handled.ts'
 import { endSessionsOfUser } from '../../storage/session.store.ts'
 
 export const endOthers = onWrite(endOtherSessions, async (_input, { trx, caller, now, log }) => {
-  await endSessionsOfUser(trx, caller.userId, now, caller.sessionId)
-  await log('End other sessions', {})
+  const ended = await endSessionsOfUser(trx, caller.userId, now, caller.sessionId)
+  if (ended > 0) await log('End other sessions', {})
   return { msg: confirm('session.others_ended') }
 })

@@ -1,7 +1,7 @@
 import { updateSetting } from '#contract/setting.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
-import { isSettingName, isSettingValue } from '#domain/settings.ts'
+import { isSettingName, isSettingValue, isUsualSetting, usualBounds } from '#domain/settings.ts'
 import { rate } from '#domain/units.ts'
 import { onWrite } from '../../http/handled.ts'
 import { updateSetting as storeSetting } from '../../storage/setting.store.ts'
@@ -10,7 +10,11 @@ export const changeSetting = onWrite(updateSetting, async ({ body }, { trx, now,
   const { name, value } = body
   if (!isSettingName(name)) return refuse('setting.name')
   if (!isSettingValue(value)) return refuse('setting.value')
-  const before = await storeSetting(trx, name, rate.from(value), now)
-  await log('Update setting', { setting: name, from: rate.toNumber(before), to: value })
+  if (!body.confirm && !isUsualSetting(name, value)) {
+    return refuse('setting.unusual', { setting: name, value, ...usualBounds(name) })
+  }
+  const after = rate.from(value)
+  const before = await storeSetting(trx, name, after, now)
+  if (before !== after) await log('Update setting', { setting: name, from: rate.toNumber(before), to: value })
   return { msg: confirm('setting.updated', { setting: name, value }) }
 })

@@ -3,8 +3,11 @@ import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { addMail } from '../../storage/mail.store.ts'
+import { needsFourEyes } from '../../storage/policy.store.ts'
 import { lockTransaction, approveTransaction as markApproved } from '../../storage/transaction.store.ts'
+import { keepNotes, lockTransactionItems } from '../../storage/transaction-item.store.ts'
 import { findUserById } from '../../storage/user.store.ts'
+import { transactionVersion } from '../seen-version.ts'
 
 export const approvePayment = onWrite(approveTransaction, async ({ body }, { trx, caller, now, log }) => {
   const transaction = await lockTransaction(trx, body.transaction_id)
@@ -13,7 +16,13 @@ export const approvePayment = onWrite(approveTransaction, async ({ body }, { trx
     const admin = await findUserById(trx, transaction.approvedBy)
     return refuse('transaction.approved_already', { user: admin?.name ?? '' })
   }
+  if (transaction.userId === caller.userId && (await needsFourEyes(trx))) return refuse('approval.own')
+  const items = await lockTransactionItems(trx, transaction.id)
+  const { version } = body
+  if (version !== undefined && version !== transactionVersion(transaction, items))
+    return refuse('approval.changed')
   await markApproved(trx, transaction.id, caller.userId, now)
+  await keepNotes(trx, transaction.id, items)
   const payer = await findUserById(trx, transaction.userId)
   if (payer) {
     const params = { name: payer.name, transactionId: transaction.id }

@@ -19,6 +19,7 @@ export async function invoiceData(
     paymentMethod: head.paymentMethod,
     createdAt: head.createdAt,
     approvedAt: head.approvedAt,
-    items: items.map((item) => ({ ...item, packageId: item.pkId })),
+    // Notes may be edited at any time: what was approved goes on saying what the admin saw.
+    items: items.map((item) => ({ ...item, packageId: item.pkId, note: item.approvedNote ?? item.note })),
   }
 }

@@ -1,42 +1,71 @@
-import { listTransactions } from '#contract/transaction.ts'
+import { listTransactions, Transaction } from '#contract/transaction.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import type { Role } from '#domain/roles.ts'
 import { aud, kg, rmb } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
-import {
-  listTransactions as storedTransactions,
-  type TransactionHead,
-} from '../../storage/transaction.store.ts'
-import { type ListedTransactionItem, listTransactionItems } from '../../storage/transaction-item.store.ts'
-import { transactionPart } from '../../storage/transaction-list.store.ts'
+import { writerOf } from '../../http/serializers.ts'
+import { pagesOf } from '../../storage/list-part.ts'
+import type { TransactionHead } from '../../storage/transaction.store.ts'
+import { itemsOfTransactions, type ListedTransactionItem } from '../../storage/transaction-item.store.ts'
+import { newestTransactions, transactionPart } from '../../storage/transaction-list.store.ts'
 import { askedPart } from '../asked-part.ts'
 import { isoTime } from '../iso-time.ts'
+import { listAnswer, pagesOfPart } from '../list-answer.ts'
+import { transactionVersion } from '../seen-version.ts'
+
+const writeTransaction = writerOf(Transaction)
+
+/** Heads of one page: with their items they are several times as many rows. */
+const pageSize = 100
 
 export const showTransactions = onCall(listTransactions, async ({ query = {} }, { house }) => {
   const { db } = house.database
-  const part = askedPart(query)
-  if (isRefusal(part)) return part
+  const asked = askedPart(query)
+  if (isRefusal(asked)) return asked
+  const groups = await house.lookAlikes.groups()
   // Heads first: an item whose transaction is newer than the heads is simply not shown yet.
-  if (part === null) {
-    return { result: records(await storedTransactions(db), await listTransactionItems(db, 'all')) }
+  const write = async (heads: readonly TransactionHead[]) => {
+    const items = await itemsOfTransactions(
+      db,
+      heads.map(({ id }) => id),
+    )
+    const userIds = heads.map(({ userId }) => userId)
+    const roles = await house.lookAlikes.rolesOf(groups, userIds)
+    return records(heads, items, roles).map(writeTransaction)
   }
-  const { rows, next } = await transactionPart(db, part)
-  const items = await listTransactionItems(db, { transactionId: rows.map(({ id }) => id) })
-  return { result: records(rows, items), next }
+  if (asked === null) return listAnswer({ pages: pagesOf(db, newestTransactions, { pageSize }), write })
+  const part = await transactionPart(db, asked)
+  return listAnswer({ pages: pagesOfPart(part, pageSize), write, next: part.next })
 })
 
-function records(heads: readonly TransactionHead[], all: readonly ListedTransactionItem[]) {
+function records(
+  heads: readonly TransactionHead[],
+  all: readonly ListedTransactionItem[],
+  roles: ReadonlyMap<string, Role>,
+) {
   const items = Map.groupBy(all, (item) => item.transactionId)
-  return heads.map((head) => ({
+  return heads.map((head) => record(head, items.get(head.id) ?? [], roles.get(head.userId)))
+}
+
+function record(
+  head: TransactionHead,
+  items: readonly ListedTransactionItem[],
+  lookAlikeRole: Role | undefined,
+) {
+  return {
     _id: head.id,
     createdAt: isoTime(head.createdAt),
     approvedAt: head.approvedAt === null ? null : isoTime(head.approvedAt),
     username: head.username,
+    ...(lookAlikeRole && { lookAlikeRole }),
+    ...(!head.approved && { user_id: head.userId }),
     qty: head.qty,
     paymentMethod: head.paymentMethod,
     payAmountToSender: rmb.toNumber(head.payAmountToSender),
     approved: head.approved,
-    items: (items.get(head.id) ?? []).map(transactionItem),
-  }))
+    ...(head.approved ? {} : { version: transactionVersion(head, items) }),
+    items: items.map(transactionItem),
+  }
 }
 
 function transactionItem(item: ListedTransactionItem) {

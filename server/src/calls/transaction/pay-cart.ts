@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { payCart } from '#contract/transaction.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { formatMoney } from '#domain/format.ts'
@@ -9,6 +10,7 @@ import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/cart.
 import type { Trx } from '../../storage/database.ts'
 import { lockItem, takeReservedPieces } from '../../storage/item.store.ts'
 import { addTransaction } from '../../storage/transaction.store.ts'
+import { entriesPerTurn } from '../cart/free-entries.ts'
 import { heldSubtotal } from '../cart/held-subtotal.ts'
 
 export const payForCart = onWrite(payCart, async ({ body }, { trx, caller, now, log }) => {
@@ -16,7 +18,10 @@ export const payForCart = onWrite(payCart, async ({ body }, { trx, caller, now, 
   if (entries.length === 0) return refuse('cart.empty')
   await deleteCartEntries(trx, entries)
   const items = []
-  for (const entry of entries) items.push(await payEntry(trx, entry, now))
+  for (const [index, entry] of entries.entries()) {
+    if (index > 0 && index % entriesPerTurn === 0) await nextTurn()
+    items.push(await payEntry(trx, entry, now))
+  }
 
   const payAmountToSender = cartSubtotal(items)
   const qty = items.reduce((total, item) => total + item.qty, 0)

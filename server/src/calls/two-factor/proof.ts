@@ -15,17 +15,35 @@ export function isAppCode(typed: string): boolean {
   return /^\d{6}$/.test(signsOf(typed))
 }
 
+/**
+ * Where a code is typed: by somebody who is signed in, or at a login, on a known device or elsewhere. Each is counted apart, so
+ * that neither a stolen password nor a stolen token uses up the tries that the owner has on a known device.
+ */
+export type TriedAt = 'signed_in' | 'known_device' | 'elsewhere'
+
 /** Counts a try at somebody's second factor; a refusal when that is one too many. */
-export async function takeTry({ limits }: House, userId: string): Promise<Refusal | null> {
-  const wait = (await limits.take('twoFactor', userId)) ?? (await limits.take('twoFactorDay', userId))
+export async function takeTry(
+  { limits }: House,
+  userId: string,
+  at: TriedAt = 'signed_in',
+): Promise<Refusal | null> {
+  const key = keyOf(userId, at)
+  const wait = (await limits.take('twoFactor', key)) ?? (await limits.take('twoFactorDay', key))
   return wait === null ? null : refuse('access.too_many', { seconds: wait })
 }
 
 /** Forgets the tries, after a success. */
-export async function forgetTries({ limits }: House, userId: string): Promise<void> {
-  await limits.forget('twoFactor', userId)
-  await limits.forget('twoFactorDay', userId)
+export async function forgetTries(
+  { limits }: House,
+  userId: string,
+  at: TriedAt = 'signed_in',
+): Promise<void> {
+  const key = keyOf(userId, at)
+  await limits.forget('twoFactor', key)
+  await limits.forget('twoFactorDay', key)
 }
+
+const keyOf = (userId: string, at: TriedAt) => `${userId} ${at}`
 
 /** What a typed code proves of a sealed secret; null when it is wrong. */
 export async function proofOf(

@@ -5,7 +5,7 @@ import { addLog } from '../../storage/log.store.ts'
 import { addMail } from '../../storage/mail.store.ts'
 import { findTwoFactor } from '../../storage/two-factor.store.ts'
 import type { User } from '../../storage/user.store.ts'
-import { forgetTries, isAppCode, type Proof, proofOf, takeProof, takeTry } from './proof.ts'
+import { forgetTries, isAppCode, type Proof, proofOf, type TriedAt, takeProof, takeTry } from './proof.ts'
 
 const neededCode: Refusal = { ...refuse('two_factor.needed'), fields: { code: 'two_factor.needed' } }
 const wrongCode: Refusal = { ...refuse('two_factor.code'), fields: { code: 'two_factor.code' } }
@@ -19,7 +19,7 @@ interface SecondFactor {
 /** The proof of a typed code; null for who has no second factor, whatever was typed. */
 export async function secondFactorOf(
   house: House,
-  userId: string,
+  { userId, at }: { readonly userId: string; readonly at: TriedAt },
   typed: string,
   now: number,
 ): Promise<SecondFactor | null | Refusal> {
@@ -27,10 +27,10 @@ export async function secondFactorOf(
   if (!factor?.confirmed) return null
   if (typed === '') return neededCode
   // Recovery codes cannot be guessed: they still let the owner in while somebody else tries codes of the app.
-  const tooMany = isAppCode(typed) ? await takeTry(house, userId) : null
+  const tooMany = isAppCode(typed) ? await takeTry(house, userId, at) : null
   if (tooMany) return tooMany
   const proof = await proofOf(house, { userId, secret: factor.secret }, typed, now)
-  return proof ? { proof, forgetTries: () => forgetTries(house, userId) } : wrongCode
+  return proof ? { proof, forgetTries: () => forgetTries(house, userId, at) } : wrongCode
 }
 
 /** Uses the proof up in the transaction of the login; the user is held by it. */

@@ -1,5 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../../config.ts'
 import { BackupError } from '../../storage/backup/backup-error.ts'
+import { createForOwnerOnly } from '../../storage/data-folder.ts'
 import { DatabaseError } from '../../storage/open-database.ts'
 
 /** The command was given words that it does not understand; `message` says which it does. */
@@ -10,6 +11,7 @@ const exitCodes = { well: 0, trouble: 1, config: 2, database: 3 }
 
 /** Runs a command on the checked environment; it gives whether all is well, or throws what a person can read. */
 export async function runCommand(work: (config: Config) => Promise<boolean>): Promise<void> {
+  createForOwnerOnly()
   try {
     process.exitCode = (await work(readConfig(process.env))) ? exitCodes.well : exitCodes.trouble
   } catch (error) {

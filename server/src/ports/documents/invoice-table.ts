@@ -1,4 +1,3 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { type Column, columns, typeColors } from './invoice-columns.ts'
 import type { InvoiceTexts } from './invoice-texts.ts'
 import { faint, ink, type Paper, type Style } from './paper.ts'
@@ -26,15 +25,15 @@ export interface Area {
 
 /**
  * Draws all rows from `firstTop` on, going to a new page where a row does not fit, with the header again on top; the
- * totals come last. Between rows others get their turn: a long invoice keeps no request waiting.
+ * totals come last.
  */
-export async function drawItems(
+export function drawItems(
   paper: Paper,
   items: readonly InvoiceItem[],
   texts: InvoiceTexts,
   area: Area,
   firstTop: number,
-): Promise<void> {
+): void {
   let y = drawHeader(paper, texts, area.left, firstTop)
   const room = (height: number) => {
     if (y + height <= area.bottom) return
@@ -46,7 +45,6 @@ export async function drawItems(
     room(row.height)
     drawRow(paper, item, row, area.left, y)
     y += row.height
-    await letOthersWork()
   }
   room(totalsHeight)
   drawTotals(paper, items, texts, area.left, y)

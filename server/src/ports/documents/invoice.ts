@@ -27,7 +27,7 @@ export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   const left = (paper.width - tableWidth) / 2
   const below = drawHead(paper, data, texts, left)
   const area = { left, top: margin, bottom: paper.height - margin - footer }
-  await drawItems(paper, data.items, texts, area, below)
+  drawItems(paper, data.items, texts, area, below)
   paper.eachPage((page, pages) => drawFoot(paper, data, texts, left, texts.page(page, pages)))
   return paper.finish()
 }

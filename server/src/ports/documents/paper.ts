@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '#domain/language.ts'
+import { boundedMemo } from './bounded-memo.ts'
 import { type Family, fontBytes, loadMainFont, type Weight } from './fonts.ts'
 import { type Run, runsOf, shownText } from './runs.ts'
 import { wrapText } from './wrap-text.ts'
@@ -63,7 +64,6 @@ export async function makePaper(options: PaperOptions): Promise<Paper> {
     },
   })
   const registered = new Set<string>()
-  const widths = new Map<string, number>()
 
   function setFont(family: Family, weight: Weight, size: number): void {
     const name = `${family} ${weight}`
@@ -72,21 +72,25 @@ export async function makePaper(options: PaperOptions): Promise<Paper> {
     document.font(name, size)
   }
 
-  /** Widths at size 1000: wrapping asks for the same few hundred characters again and again. */
-  function widthOf(family: Family, weight: Weight, text: string): number {
-    const key = `${family} ${weight} ${text}`
-    const known = widths.get(key)
-    if (known !== undefined) return known
-    setFont(family, weight, 1000)
-    const width = document.widthOfString(text)
-    widths.set(key, width)
-    return width
+  /** Widths at size 1000: wrapping asks for the same few hundred characters and words again and again. */
+  const widthOf = (family: Family, weight: Weight) => {
+    const kept = { most: 5000, longest: 64 }
+    return boundedMemo((text) => {
+      setFont(family, weight, 1000)
+      return document.widthOfString(text)
+    }, kept)
+  }
+  const widths = {
+    regular: byFamily((family) => widthOf(family, 'regular')),
+    bold: byFamily((family) => widthOf(family, 'bold')),
   }
 
   // Only the main font is so plain that the width of a text is that of its characters.
   function widthOfRun({ family, text }: Run, { size, weight = 'regular' }: Style): number {
-    const parts = family === 'sc' ? [...text] : [text]
-    const width = parts.reduce((sum, part) => sum + widthOf(family, weight, part), 0)
+    const widthIn = widths[weight][family]
+    if (family !== 'sc') return (widthIn(text) * size) / 1000
+    let width = 0
+    for (const character of text) width += widthIn(character)
     return (width * size) / 1000
   }
 
@@ -139,4 +143,8 @@ export async function makePaper(options: PaperOptions): Promise<Paper> {
       })
     },
   }
+}
+
+function byFamily<T>(make: (family: Family) => T): Readonly<Record<Family, T>> {
+  return { sc: make('sc'), jp: make('jp'), hk: make('hk'), world: make('world'), emoji: make('emoji') }
 }

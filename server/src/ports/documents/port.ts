@@ -52,13 +52,24 @@ export interface PostSlipData {
   readonly sendTime: number
 }
 
+/** A paper was not drawn: it took too long or too much memory, or too many wait. `message` is safe to log. */
+export class PaperFailure extends Error {
+  override readonly name = 'PaperFailure'
+
+  constructor(why: string) {
+    super(`a paper was not drawn: ${why}`)
+  }
+}
+
 /**
  * PDFs that one would send to a customer. Any text is survived: a Chinese character without a glyph stands as its code,
- * [U+2A6A5], anything else as □.
+ * [U+2A6A5], anything else as □. What takes too long throws a PaperFailure.
  */
 export interface Documents {
   /** Landscape A4, pages numbered, totals at the end, times in CST; one that is not approved says so. */
   invoice(data: InvoiceData): Promise<Uint8Array>
   /** A6 in both languages, with a Code 128 barcode of the package id; a long list of items goes on over several pages. */
   postSlip(data: PostSlipData): Promise<Uint8Array>
+  /** Breaks off what is being drawn. */
+  close(): Promise<void>
 }

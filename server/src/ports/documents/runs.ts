@@ -1,3 +1,4 @@
+import { boundedMemo } from './bounded-memo.ts'
 import { type Family, families, hasGlyph } from './fonts.ts'
 
 /** A stretch of text that one font can draw. */
@@ -15,6 +16,9 @@ const joiners = /[\u200d\ufe0f]/u
 const invisibleInEmoji = /(?![\u200d\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u
 const emojiFirst: readonly Family[] = ['emoji', ...families]
+/** More marks than any writing of the world puts on one letter. */
+const mostMarks = 8
+const marksBeyond = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu')
 
 /**
  * The text as it can be drawn, in runs of one font each. Invisible and control characters are left out, so that nothing can
@@ -25,7 +29,7 @@ export function runsOf(text: string): Run[] {
   if (plain.test(text)) return text === '' ? [] : [{ family: 'sc', text }]
   const runs: Run[] = []
   for (const { segment } of clusters.segment(text.toWellFormed())) {
-    for (const next of drawable(segment)) {
+    for (const next of drawn(segment)) {
       const last = runs.at(-1)
       if (last?.family === next.family) runs[runs.length - 1] = { ...last, text: last.text + next.text }
       else runs.push(next)
@@ -43,13 +47,15 @@ export function shownText(text: string): string {
         .join('')
 }
 
+const drawn = boundedMemo(drawable, { most: 10_000, longest: 32 })
+
 /** What a reader sees as one character. */
-function drawable(cluster: string): Run[] {
+function drawable(cluster: string): readonly Run[] {
   if (/^\s+$/.test(cluster)) return [{ family: 'sc', text: ' ' }]
   const isEmoji = emoji.test(cluster)
   const seen = cluster.replace(isEmoji ? invisibleInEmoji : invisible, '')
   // An accent is part of its letter where there is such a letter.
-  const text = /\p{M}/u.test(seen) ? seen.normalize('NFC') : seen
+  const text = /\p{M}/u.test(seen) ? seen.normalize('NFC').replace(marksBeyond, '$1') : seen
   if (text === '') return []
   const characters = [...text]
   const order = isEmoji ? emojiFirst : families

@@ -7,6 +7,8 @@ const lead = 11.5
 const heading = 18
 /** More than the longest name needs that can be stored. */
 const mostLines = 16
+/** Several hundred lines; nobody packs by a longer slip. */
+const mostPages = 20
 
 interface Area {
   readonly left: number
@@ -15,7 +17,10 @@ interface Area {
   readonly width: number
 }
 
-/** Lists what is in the parcel. Where the room ends, `nextPage` begins a page and tells where the list goes on. */
+/**
+ * Lists what is in the parcel. Where the room ends, `nextPage` begins a page and tells where the list goes on; what has no
+ * room on the last page is counted there.
+ */
 export function drawContents(
   paper: Paper,
   items: PostSlipData['items'],
@@ -23,14 +28,29 @@ export function drawContents(
   nextPage: () => number,
 ): void {
   let y = drawHeading(paper, area, area.top)
-  for (const { item, qty } of items) {
+  let page = 1
+  for (const [place, { item, qty }] of items.entries()) {
     const lines = paper.wrap(item, area.width - 34, body, mostLines)
     const height = Math.max(1, lines.length) * lead
-    if (y + height > area.bottom) y = drawHeading(paper, area, nextPage())
+    const last = place === items.length - 1
+    // On the last page a line is kept free for what is left out.
+    const bottom = page < mostPages || last ? area.bottom : area.bottom - lead
+    if (y + height > bottom) {
+      if (page === mostPages) {
+        paper.text(leftOut(items.length - place), area.left, y, body)
+        return
+      }
+      y = drawHeading(paper, area, nextPage())
+      page += 1
+    }
     paper.text(String(qty), area.left + area.width, y, body, 'right')
-    for (const [place, line] of lines.entries()) paper.text(line, area.left, y + place * lead, body)
+    for (const [number, line] of lines.entries()) paper.text(line, area.left, y + number * lead, body)
     y += height
   }
+}
+
+function leftOut(lines: number): string {
+  return `另有 ${lines} 行 · and ${lines} more ${lines === 1 ? 'line' : 'lines'}`
 }
 
 function drawHeading(paper: Paper, area: Area, top: number): number {

@@ -4,10 +4,18 @@ const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 const closing = /^[，。、；：！？）】》」』”’…,.;:!?)\]}%+]+$/u
 /** Never at the end of a line. */
 const opening = /[（【《「『“‘([{+]$/u
+/** No word is so long, in UTF-16 units; what is longer is measured character by character. */
+const longestWord = 64
+
+interface Part {
+  readonly text: string
+  readonly width: number
+}
 
 /**
  * Breaks text into lines no wider than `width`: between words, in Chinese too, and inside a word only when it is
  * wider than a line. At most `most` lines; the last ends with … when something is left out. Blank text has no lines.
+ * Each part is measured once, and the width of a line is that of its parts: the work grows with the text and no faster.
  */
 export function wrapText(
   text: string,
@@ -17,21 +25,31 @@ export function wrapText(
 ): string[] {
   const lines: string[] = []
   let line = ''
+  let lineWidth = 0
   for (const part of parts(text, width, measure)) {
-    if (line !== '' && measure((line + part).trimEnd()) > width) {
+    // Blanks at the end of a line are not drawn.
+    const seen = part.text.trimEnd()
+    const seenWidth = seen === part.text ? part.width : measure(seen)
+    if (line !== '' && seen !== '' && lineWidth + seenWidth > width) {
       lines.push(line.trimEnd())
       line = ''
       // Whoever is cut off is far behind what a paper shows; a whole book need not be measured.
       if (lines.length > most) break
     }
-    line = line === '' ? part.trimStart() : line + part
+    if (line !== '') {
+      line += part.text
+      lineWidth += part.width
+      continue
+    }
+    line = part.text.trimStart()
+    lineWidth = line === part.text ? part.width : measure(line)
   }
   if (line.trimEnd() !== '') lines.push(line.trimEnd())
   return lines.length > most ? cutAt(lines.slice(0, most), width, measure) : lines
 }
 
 /** Pieces that stay together: a word with the punctuation around it. */
-function* parts(text: string, width: number, measure: (text: string) => number): Generator<string> {
+function* parts(text: string, width: number, measure: (text: string) => number): Generator<Part> {
   let held = ''
   for (const { segment } of words.segment(text.toWellFormed().replace(/\s+/g, ' ').trim())) {
     if (held !== '' && (closing.test(segment) || opening.test(held))) {
@@ -44,21 +62,31 @@ function* parts(text: string, width: number, measure: (text: string) => number):
   yield* slices(held, width, measure)
 }
 
-function* slices(part: string, width: number, measure: (text: string) => number): Generator<string> {
-  if (measure(part) <= width) return yield part
-  let slice = ''
-  for (const { segment } of characters.segment(part)) {
-    if (slice !== '' && measure(slice + segment) > width) {
+function* slices(text: string, width: number, measure: (text: string) => number): Generator<Part> {
+  if (text.length <= longestWord) {
+    const whole = measure(text)
+    if (whole <= width) return yield { text, width: whole }
+  }
+  let slice = { text: '', width: 0 }
+  for (const { segment } of characters.segment(text)) {
+    const next = measure(segment)
+    if (slice.text !== '' && slice.width + next > width) {
       yield slice
-      slice = ''
+      slice = { text: '', width: 0 }
     }
-    slice += segment
+    slice = { text: slice.text + segment, width: slice.width + next }
   }
   yield slice
 }
 
 function cutAt(lines: string[], width: number, measure: (text: string) => number): string[] {
-  const last = [...characters.segment(lines.at(-1) ?? '')].map(({ segment }) => segment)
-  while (last.length > 0 && measure(`${last.join('')}…`) > width) last.pop()
-  return [...lines.slice(0, -1), `${last.join('').trimEnd()}…`]
+  const room = width - measure('…')
+  let cut = ''
+  let cutWidth = 0
+  for (const { segment } of characters.segment(lines.at(-1) ?? '')) {
+    cutWidth += measure(segment)
+    if (cutWidth > room) break
+    cut += segment
+  }
+  return [...lines.slice(0, -1), `${cut.trimEnd()}…`]
 }

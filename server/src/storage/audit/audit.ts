@@ -6,11 +6,13 @@ import { entries, fingerprints } from './log.ts'
 import { costs, paybacks, totals } from './money.ts'
 import { months } from './months.ts'
 import { file, orphans } from './orphans.ts'
+import { packages } from './packages.ts'
 import { pieces, reserved } from './pieces.ts'
 
 const checks: Readonly<Record<AuditCheck, Check>> = {
   file,
   orphans,
+  packages,
   pieces,
   reserved,
   costs,

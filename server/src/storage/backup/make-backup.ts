@@ -106,16 +106,26 @@ async function writeFiles(order: BackupOrder, trx: Trx, folder: string, now: num
 
 export const secretsFile = 'secrets.json'
 
-/** Without them everybody is signed out and the register codes are others. */
+/** Without the token secret everybody is signed out, and what is sealed in the database cannot be opened. */
 async function saveSecrets(dataDir: string, folder: string): Promise<SavedFile | null> {
-  let content: Buffer
+  let content: string
   try {
-    content = await readFile(join(dataDir, secretsFile))
+    content = withoutCodes(await readFile(join(dataDir, secretsFile), 'utf8'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
   await writeFile(join(folder, secretsFile), content, { mode: 0o600, flag: 'wx', flush: true })
   const sha256 = createHash('sha256').update(content).digest('hex')
-  return { name: secretsFile, bytes: content.length, sha256 }
+  return { name: secretsFile, bytes: Buffer.byteLength(content), sha256 }
+}
+
+/** Register codes go into a backup sealed, as the database has them. A damaged file is saved as it is. */
+function withoutCodes(content: string): string {
+  try {
+    const { registerCodes: _, ...kept } = JSON.parse(content)
+    return `${JSON.stringify(kept, null, 2)}\n`
+  } catch {
+    return content
+  }
 }

@@ -41,7 +41,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored & { m
   }
 }
 
-/** The backup's own secrets belong to its data: register codes, and the tokens that were given. */
+/** The backup's own token secret belongs to its data: it opens the register codes and second factors that are sealed there. */
 async function restoreSecrets({ folder, dataDir }: RestoreOrder, manifest: Manifest): Promise<string | null> {
   if (!manifest.files.some(({ name }) => name === secretsFile)) return null
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

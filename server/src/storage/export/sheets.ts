@@ -25,6 +25,7 @@ const users: Shown<'users'> = {
   active: yesNo('active'),
   email_verified: yesNo('email_verified'),
   language: plain('language'),
+  address_proof: plain('address_proof'),
   created_at: shanghaiTime('created'),
 }
 
@@ -50,6 +51,8 @@ const packages: Shown<'packages'> = {
   settings_snapshot: settingsOf('setting'),
   created_by: plain('created_by'),
   created_at: shanghaiTime('created'),
+  // The id once more.
+  upper_id: null,
 }
 
 const tracks: Shown<'tracks'> = {
@@ -109,6 +112,7 @@ const items: Shown<'items'> = {
   subtotal_fen: yuan('subtotal_rmb'),
   subtotal_in_cart_fen: yuan('subtotal_in_cart_rmb'),
   note: plain('note'),
+  requested_by: plain('requested_by'),
   created_at: shanghaiTime('created'),
   updated_at: shanghaiTime('updated'),
 }
@@ -153,6 +157,7 @@ const transactionItems: Shown<'transaction_items'> = {
   pay_from_customer_fen: yuan('from_customer_rmb'),
   pay_to_sender_fen: yuan('to_sender_rmb'),
   note: plain('note'),
+  approved_note: plain('note_at_approval'),
 }
 
 const addresses: Shown<'addresses'> = {

@@ -18,10 +18,15 @@ export function addGrams(grams: Set<Gram>, text: string): void {
   }
 }
 
-/** How many grams of three characters a search asks for by a word of some length: the text is looked at anyway. */
-const asked = (length: number) => Math.max(Math.min(length - 2, 4), Math.min(Math.ceil(length / 3), 6))
+/**
+ * How many grams of three characters a search asks for by a word: of a short one all, as a few of them may stand in every row;
+ * of a longer one as many.
+ */
+const mostAsked = 12
+/** So many cover most words: each gram that is asked for takes time. */
+export const fewGrams = 6
 
-/** Grams that every text has which contains the word, in lower case: as few as cover it. */
+/** Grams that every text has which contains the word, in lower case; the first few of them are spread over it. */
 export function gramsOfWord(word: string): readonly Gram[] {
   const shapes = shapesIn(word)
   if (shapes.includes(word)) return [nameGram('shape', word)]
@@ -29,13 +34,16 @@ export function gramsOfWord(word: string): readonly Gram[] {
   const [a, b] = [word.charCodeAt(0), word.charCodeAt(1)]
   if (word.length === 1) grams.add(gramOf(a, none, none))
   if (word.length === 2) grams.add(gramOf(a, b, none))
-  const last = word.length - 3
-  const steps = asked(word.length) - 1
-  for (let step = 0; last >= 0 && step <= steps; step += 1) {
-    const at = steps === 0 ? 0 : Math.round((step * last) / steps)
+  for (const at of [...spreadOver(word, fewGrams), ...spreadOver(word, mostAsked)])
     grams.add(gramOf(word.charCodeAt(at), word.charCodeAt(at + 1), word.charCodeAt(at + 2)))
-  }
   return [...grams]
+}
+
+/** Where some of the grams of three characters of a word begin. */
+function spreadOver(word: string, atMost: number): number[] {
+  const count = Math.max(0, Math.min(word.length - 2, atMost))
+  const step = count > 1 ? (word.length - 3) / (count - 1) : 0
+  return Array.from({ length: count }, (_, at) => Math.round(at * step))
 }
 
 /** The gram of something that is known by its name, such as a kind of entry. */

@@ -22,6 +22,11 @@ export function idsOf(place: Place): readonly [string, string] {
   return place >= elsewhere ? ['8', 'zzzzzzzzz'] : [prefixOf(place), prefixOf(place + 1)]
 }
 
+/** Where a list goes on after every row at this place and at newer ones. */
+export function cursorAfter(place: Place): string {
+  return place >= elsewhere ? '8' : prefixOf(place).padEnd(26, '0')
+}
+
 function prefixOf(place: Place): string {
   if (place >= elsewhere) return '8'
   let [left, prefix] = [place, '']

@@ -5,8 +5,11 @@ import { mailTexts } from './mail-texts.ts'
 export interface ActivationWords extends Addressee {
   /** Works once, for 24 hours (rules.md 4). */
   readonly link: string
+  /** Whether one could sign in to the account before, so that the link asks for a new password. */
+  readonly open: boolean
 }
 
-export function activationMail({ link, ...to }: ActivationWords): MailText {
-  return writeLetter({ ...to, texts: mailTexts[to.language].activation, link })
+export function activationMail({ link, open, ...to }: ActivationWords): MailText {
+  const { activation, confirmation } = mailTexts[to.language]
+  return writeLetter({ ...to, texts: open ? confirmation : activation, link })
 }

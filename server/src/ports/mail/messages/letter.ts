@@ -8,6 +8,7 @@ import type { LetterTexts, LinkTexts } from './texts.ts'
 export interface Addressee {
   readonly language: Language
   readonly businessName: string
+  /** Empty where it is not to be told. */
   readonly name: string
 }
 
@@ -34,12 +35,13 @@ interface Written {
 /** Writes a letter as subject, text and HTML. Names and links come from outside and are escaped. */
 export function writeLetter(letter: Letter): MailText {
   const { language, businessName, name, texts } = letter
+  const { greeting, namelessGreeting } = mailTexts[language]
   const say = (text: string) => fill(text, { businessName, name, ...letter.params })
   const written: Written = {
     language,
     businessName,
     subject: say(texts.subject),
-    before: [mailTexts[language].greeting, ...texts.before].map(say),
+    before: [name === '' ? namelessGreeting : greeting, ...texts.before].map(say),
     action: 'link' in letter ? { label: letter.texts.label, link: letter.link } : { code: letter.code },
     after: texts.after.map(say),
   }

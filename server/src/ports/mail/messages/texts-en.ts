@@ -2,6 +2,7 @@ import type { MailTexts } from './texts.ts'
 
 export const texts: MailTexts = {
   greeting: 'Hello {name},',
+  namelessGreeting: 'Hello,',
   activation: {
     subject: 'Activate your account',
     before: ['Your account at {businessName} is almost ready. Follow this link once, then login.'],
@@ -9,6 +10,18 @@ export const texts: MailTexts = {
     after: [
       'The link works for 24 hours. If it has expired, ask for a new one on the login page.',
       'If you did not register, ignore this mail: without the link the account stays closed.',
+    ],
+  },
+  confirmation: {
+    subject: 'Confirm your email address',
+    before: [
+      'An account at {businessName} was registered with this email address. Follow this link once to confirm that the address is yours.',
+      'The password of the account is removed then, and everybody who is logged in with it is logged out. Afterwards you choose a new password.',
+    ],
+    label: 'Confirm email address',
+    after: [
+      'The link works for 24 hours. If it has expired, ask for a new one on the login or sign-up page.',
+      'If you know nothing of this account, ignore this mail.',
     ],
   },
   verificationCode: {

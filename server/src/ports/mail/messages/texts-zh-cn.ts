@@ -4,6 +4,7 @@ import type { MailTexts } from './texts.ts'
 /** In the words of docs/glossary.md. */
 export const texts: MailTexts = {
   greeting: '{name}，您好：',
+  namelessGreeting: '您好：',
   activation: {
     subject: '请激活您的账号',
     before: ['您在 {businessName} 的账号即将开通。请点击此链接，然后登录。链接只能使用一次。'],
@@ -12,6 +13,15 @@ export const texts: MailTexts = {
       '链接 24 小时内有效。过期后请在登录页面重新获取。',
       '如果您没有注册，请忽略此邮件：不点击链接，账号就不会开通。',
     ],
+  },
+  confirmation: {
+    subject: '请确认您的邮箱地址',
+    before: [
+      '有人用此邮箱地址在 {businessName} 注册了账号。请点击此链接，确认这是您的邮箱。链接只能使用一次。',
+      '确认后，该账号的原密码作废，所有登录均会退出。之后请设置新密码。',
+    ],
+    label: '确认邮箱地址',
+    after: ['链接 24 小时内有效。过期后请在登录或注册页面重新获取。', '如果您不知道这个账号，请忽略此邮件。'],
   },
   verificationCode: {
     subject: '您的验证码',

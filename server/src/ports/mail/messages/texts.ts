@@ -23,7 +23,11 @@ interface AccountTexts extends LinkTexts {
 /** Every sentence of our mails in one language; a letter without its sentences does not compile. */
 export interface MailTexts {
   readonly greeting: string
+  /** To an address that is not proven, without a name that a stranger may have chosen. */
+  readonly namelessGreeting: string
   readonly activation: LinkTexts
+  /** In place of it where one could sign in before the address was proven. */
+  readonly confirmation: LinkTexts
   readonly verificationCode: LetterTexts
   readonly passwordChanged: LinkTexts
   readonly newPassword: LinkTexts

@@ -1,27 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aud, kg, rmb } from '#domain/units.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
-import { invoice, invoiceItem, slip } from './papers.ts'
-import { picture, readPdf, scanBarcode } from './read-pdf.ts'
+import { invoice, invoiceItem, oddTexts } from './papers.ts'
+import { readPdf } from './read-pdf.ts'
 
 const documents = createDocuments()
-const oddTexts = [
-  ['rare characters', '龘 𠮷 㐂 𪚥'],
-  ['emoji', '🎉👨‍👩‍👧🇦🇺👍🏽'],
-  ['combining and invisible characters', 'e\u0301\u202e\u200b'],
-  ['half a surrogate pair', '\ud800 half'],
-  ['control characters', '\u0000\u001f\u007f'],
-  ['Arabic', 'العربية'],
-  ['scripts without a font', '한국어 ไทย'],
-  ['private and unassigned characters', '\ue000\u{10ffff}\u0378'],
-  ['line breaks only', '\n\n\n'],
-  ['nothing', ''],
-  ['one long word', 'x'.repeat(3000)],
-  ['3000 Chinese characters', '长'.repeat(3000)],
-  ['3000 characters without a glyph', '𪚥'.repeat(3000)],
-  ['4000 short words', 'a b '.repeat(2000)],
-  ['PDF syntax', '</text> (\\) <<>> %'],
-] as const
+afterAll(() => documents.close())
 
 describe('the invoice', () => {
   test('has all fields of the transaction and of each item, readable as text', async () => {
@@ -202,80 +186,5 @@ describe('the invoice', () => {
   test('the same data gives the same file', async () => {
     const [one, other] = [await documents.invoice(invoice(3)), await documents.invoice(invoice(3))]
     expect(Buffer.from(one).equals(other)).toBe(true)
-  })
-})
-
-describe('the post slip', () => {
-  test('is one A6 page with everything on it', async () => {
-    const { pages, sizes } = await readPdf(await documents.postSlip(slip(3)))
-    expect(sizes).toEqual([[298, 420]])
-    const words = (pages[0] ?? '').split('\n')
-    for (const word of [
-      '极地小店 Parcel Desk',
-      'PE1234567AB',
-      '欧阳建国',
-      '+86 13800138000',
-      '湖北省仙桃市仙桃大道505号翠湖名苑16栋1502室',
-      'A2 白金婴儿奶粉 3段 900g',
-      '5.28 kg',
-      '6',
-      '非奶粉',
-      '2026-10-04 03:30',
-    ]) {
-      expect(words, word).toContain(word)
-    }
-  })
-
-  // A fax, a cheap label printer, an office printer.
-  test.each([110, 203, 300])('its barcode scans as the package id at %i dots an inch', async (dots) => {
-    expect(await scanBarcode(await documents.postSlip(slip(3)), dots)).toBe('PE1234567AB')
-    const lower = await documents.postSlip({ ...slip(3), packageId: 'pe0000000zz' })
-    expect(await scanBarcode(lower, dots)).toBe('pe0000000zz')
-  })
-
-  test('the longest receiver and address are printed to their end', async () => {
-    const long = { receiver: `${'欧阳建国'.repeat(24)}甲乙`, address: `${'仙桃大道五百零五号'.repeat(33)}末` }
-    const { pages } = await readPdf(await documents.postSlip({ ...slip(3), ...long }))
-    const text = (pages[0] ?? '').replaceAll('\n', '')
-    expect(text).toContain(long.receiver)
-    expect(text).toContain(long.address)
-  })
-
-  test('a hundred items go on over more pages, each with the barcode; none is lost', async () => {
-    const items = slip(100).items.map((line, n) => ({ ...line, item: `商品 ${n + 1}` }))
-    const pdf = await documents.postSlip({ ...slip(0), items })
-    const { pages } = await readPdf(pdf)
-    const listed = pages.join('\n').match(/商品 \d+/g)
-    expect(listed).toEqual(items.map(({ item }) => item))
-    for (const [number, page] of pages.entries()) {
-      expect(page).toContain(`${number + 1} / ${pages.length}`)
-      expect(await scanBarcode(pdf, 203, number + 1)).toBe('PE1234567AB')
-    }
-    expect(pages[0]).toContain('Continued on the next page')
-    expect(pages.at(-1)).not.toContain('Continued')
-  })
-
-  test.each(['龘', '𠮷', '𠜎', 'Ł', '🎉'])('shows %s, not an empty place or a box', async (character) => {
-    const drawn = async (receiver: string) =>
-      Buffer.from((await picture(await documents.postSlip({ ...slip(1), receiver }), 72)).grey)
-    const seen = await drawn(character)
-    expect(seen.equals(await drawn('\u200b'))).toBe(false)
-    expect(seen.equals(await drawn('□'))).toBe(false)
-  })
-
-  test('has white margins, wider than the quiet zone of the barcode', async () => {
-    const { grey, width } = await picture(await documents.postSlip(slip(3)), 72)
-    const margins = grey.filter((shade, place) => {
-      const x = place % width
-      return (x < 18 || x >= width - 18) && shade < 250
-    })
-    expect(margins).toHaveLength(0)
-  })
-
-  test.each(oddTexts)('survives %s', async (_, text) => {
-    const odd = { ...slip(0), businessName: text, receiver: text, phone: text, address: text }
-    const { pages } = await readPdf(await documents.postSlip({ ...odd, items: [{ item: text, qty: 1 }] }))
-    expect(pages.length).toBeLessThanOrEqual(2)
-    expect(pages[0]).toContain('PE1234567AB')
   })
 })

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { codesKnownTo, registerCodeOf, registerCodeVariable } from './register-codes.ts'
+import { isLowerRole, roles } from './roles.ts'
+
+describe('register codes', () => {
+  it('are 4 groups of 4 signs that nobody confuses', () => {
+    expect(registerCodeOf(Uint8Array.from({ length: 16 }, (_, n) => n))).toBe('ABCD-EFGH-JKLM-NPQR')
+    expect(registerCodeOf(new Uint8Array(16).fill(255))).toBe('9999-9999-9999-9999')
+  })
+
+  it('of all roles are known to admins, to others that of their role', () => {
+    expect(roles.map(codesKnownTo)).toEqual([['admin', 'staff', 'visitor'], ['staff'], ['visitor']])
+  })
+
+  it('are set by a variable for each role', () => {
+    expect(roles.map(registerCodeVariable)).toEqual([
+      'REGISTER_CODE_ADMIN',
+      'REGISTER_CODE_STAFF',
+      'REGISTER_CODE_VISITOR',
+    ])
+  })
+})
+
+it('roles stand one below the other', () => {
+  const lower = roles.map((role) => roles.filter((than) => isLowerRole(role, than)))
+  expect(lower).toEqual([[], ['admin'], ['admin', 'staff']])
+})

@@ -1,0 +1,74 @@
+import { type JsonText, jsonText } from '../http/json-text.ts'
+import { makeSlices } from '../slices.ts'
+import type { Part } from '../storage/list-part.ts'
+import { workLimits } from '../work-limits.ts'
+
+interface Written<R> {
+  /** Rows, newest first, a page at a time. */
+  readonly pages: AsyncIterable<readonly R[]>
+  /** The JSON of each row of a page. */
+  readonly write: (rows: readonly R[]) => Promise<readonly string[]>
+  /** Where the list goes on after its rows; undefined where an answer that has all of them does not say so. */
+  readonly next?: string | null
+  /** What the answer says beside its rows. */
+  readonly also?: object
+}
+
+/** The answer of a list: it ends at a number of bytes, and then says where it goes on (work-limits.ts). */
+export function listAnswer<R extends { readonly id: string }>({
+  pages,
+  write,
+  next,
+  also = {},
+}: Written<R>): Promise<JsonText> {
+  return jsonText(async function* () {
+    const rows = new BoundedRows()
+    yield '{"result":['
+    const slices = makeSlices()
+    let last: string | null = null
+    for await (const page of pages) {
+      const texts = await write(page)
+      let piece = ''
+      for (const [at, text] of texts.entries()) {
+        if (!rows.take(text)) break
+        piece += last === null ? text : `,${text}`
+        last = page[at]?.id ?? last
+      }
+      if (piece !== '') yield piece
+      if (rows.isCut()) break
+      await slices.step()
+    }
+    const rest = JSON.stringify({ next: rows.isCut() ? last : next, ...also })
+    yield rest === '{}' ? ']}' : `],${rest.slice(1)}`
+  })
+}
+
+/** Bytes of a character of JSON, at most. */
+const mostBytes = 3
+
+/** Counts the bytes of a list: exactly only once so many characters may be too many, as counting takes long. */
+export class BoundedRows {
+  #uncounted: string[] = []
+  #characters = 0
+  #bytes = 0
+  #cut = false
+  /** False when the list ends before this row. */
+  take(text: string): boolean {
+    if (this.#cut) return false
+    const isFirst = this.#characters === 0
+    this.#characters += text.length + 1
+    this.#uncounted.push(text)
+    if (this.#characters * mostBytes <= workLimits.listBytes) return true
+    for (const each of this.#uncounted.splice(0)) this.#bytes += Buffer.byteLength(each) + 1
+    this.#cut = !isFirst && this.#bytes > workLimits.listBytes
+    return !this.#cut
+  }
+  isCut(): boolean {
+    return this.#cut
+  }
+}
+
+/** The rows of a part in pages. */
+export async function* pagesOfPart<R>({ rows }: Part<R>, pageSize: number = workLimits.rowsAtATime) {
+  for (let at = 0; at < rows.length; at += pageSize) yield rows.slice(at, at + pageSize)
+}

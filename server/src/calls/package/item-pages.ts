@@ -1,0 +1,29 @@
+import { makeSlices } from '../../slices.ts'
+import type { Queries } from '../../storage/database.ts'
+import { newestItemsOfPackage } from '../../storage/item-list.store.ts'
+import { pagesOf } from '../../storage/list-part.ts'
+import { paidItemsOfPackage } from '../../storage/transaction-item.store.ts'
+import { workLimits } from '../../work-limits.ts'
+import { itemView, paidItemView } from '../checkout/item-view.ts'
+
+/** Begins the cursors of paid rows, whose ids are of another table. */
+const paid = 'paid-'
+
+/** Rows of a package after a cursor, a page at a time: unpaid ones, newest first, then paid ones in the order they were paid. */
+export async function* itemPages(db: Queries, pkId: string, cursor: string | null) {
+  const isPaid = cursor?.startsWith(paid) ?? false
+  if (!isPaid) {
+    const newest = (from: Queries, before: string | null, atMost: number) =>
+      newestItemsOfPackage(from, pkId, before, atMost)
+    for await (const rows of pagesOf(db, newest, { before: cursor }))
+      yield rows.map((row) => ({ place: row.id, record: itemView(row) }))
+  }
+  const slices = makeSlices()
+  const pageSize = workLimits.rowsAtATime
+  for (let after = isPaid ? cursor?.slice(paid.length) : ''; after !== undefined; ) {
+    const rows = await paidItemsOfPackage(db, pkId, after, pageSize)
+    yield rows.map((row) => ({ place: `${paid}${row.id}`, record: paidItemView(row) }))
+    after = rows.length === pageSize ? rows.at(-1)?.id : undefined
+    await slices.step()
+  }
+}

@@ -1,0 +1,35 @@
+import type { changeRole, setActive } from '#contract/people.ts'
+import { codesKnownTo, registerCodeVariable } from '#domain/register-codes.ts'
+import type { Role } from '#domain/roles.ts'
+import type { WriteContext } from '../../http/handled.ts'
+
+interface KnownCodes {
+  readonly renewed: boolean
+  /** Variables of the environment that set the others, for a sentence; empty without any. */
+  readonly variables: string
+}
+
+/** Renews, with a log row each, the register codes that somebody of a role could know; those that were ended stay so. */
+export async function renewKnownCodes(
+  role: Role,
+  { house, trx, caller, now, log }: WriteContext<typeof changeRole | typeof setActive>,
+): Promise<KnownCodes> {
+  const known = codesKnownTo(role)
+  const fixed = known.filter((one) => house.registerCodes.isFixed(one))
+  let renewed = false
+  for (const one of known.filter((other) => !fixed.includes(other))) {
+    if (!(await house.registerCodes.renewUnlessEnded(trx, one, caller.userId, now))) continue
+    renewed = true
+    await log('Renew register code', { role: one })
+  }
+  return { renewed, variables: fixed.map(registerCodeVariable).join(', ') }
+}
+
+/** What to add to the name of a confirmation. */
+export function codesSuffix({ renewed, variables }: KnownCodes): '' | '_codes' | '_codes_fixed' {
+  if (variables !== '') return '_codes_fixed'
+  return renewed ? '_codes' : ''
+}
+
+/** Nothing was asked about the codes. */
+export const untouchedCodes: KnownCodes = { renewed: false, variables: '' }

@@ -1,0 +1,12 @@
+import { showRegisterCodes as call } from '#contract/people.ts'
+import { onCall } from '../../http/handled.ts'
+import { registerCodeAnswer } from './register-code-answer.ts'
+
+export const showRegisterCodes = onCall(call, async (_input, { house }) => {
+  const codes = await house.registerCodes.list(house.database.db)
+  const result = codes.map((one) => ({
+    ...registerCodeAnswer(one),
+    ...(one.code !== null && { code: one.code }),
+  }))
+  return { result }
+})

@@ -1,0 +1,23 @@
+import { hash } from 'node:crypto'
+import type { StoredItem } from '../storage/item.store.ts'
+import type { TransactionHead, TransactionItem } from '../storage/transaction.store.ts'
+
+/** What an admin decides on when approving an exception, as a short text that changes with it. */
+export function itemVersion(row: StoredItem): string {
+  return digest([row.id, row.item, row.originalType, row.qty, row.subtotal, row.cost, row.note])
+}
+
+/** The same for a payment: who pays, how, and all of its items with their notes. */
+export function transactionVersion(head: TransactionHead, items: readonly TransactionItem[]): string {
+  const values = items
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((item) => [
+      ...[item.id, item.item, item.qty, item.originalType, item.cost, item.profits, item.returnAllProfits],
+      ...[item.payAmountFromCustomer, item.payAmountToSender, item.note],
+    ])
+  return digest([head.id, head.username, head.qty, head.paymentMethod, head.payAmountToSender, values])
+}
+
+function digest(values: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(values), 'base64url').slice(0, 22)
+}

@@ -1,0 +1,67 @@
+import { proveIdentity } from '#contract/session.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
+import { type Context, onCall } from '../../http/handled.ts'
+import type { Trx } from '../../storage/database.ts'
+import { inTransaction } from '../../storage/in-transaction.ts'
+import { addLog } from '../../storage/log.store.ts'
+import { markProved } from '../../storage/session.store.ts'
+import { findTwoFactor } from '../../storage/two-factor.store.ts'
+import { findUserWithHash, lockUserByHash, type UserWithHash } from '../../storage/user.store.ts'
+import { fitsPassword } from '../account/password-hash.ts'
+import { isAppCode, proofOf, takeProof } from '../two-factor/proof.ts'
+
+const wrongPassword = refuseFields({ password: 'password.wrong' })
+const wrongCode = refuseFields({ code: 'two_factor.app_code' })
+
+// No write of handled.ts: a repeated request must not be answered from an older proof.
+export const proveOwnIdentity = onCall(proveIdentity, async ({ body = {} }, context) => {
+  const { house, caller, now, address } = context
+  const { code, password = '' } = body
+  if (code?.trim() === '') return refuseFields({ code: 'field.required' })
+  if (code === undefined && password === '') return refuseFields({ password: 'field.required' })
+  const tooMany = await takeTry(context)
+  if (tooMany) return tooMany
+  const user = await findUserWithHash(house.database.db, caller.userId)
+  if (!user) return refuse('access.signed_out')
+  const proven = code === undefined ? await byPassword(user, password) : await byCode(context, code)
+  if (isRefusal(proven)) {
+    house.warn({ session: house.signOf(caller.sessionId) }, 'a proof of identity failed')
+    return proven
+  }
+  const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
+    // A new password ends sessions; this one must not be proved by the old one after that.
+    if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return refuse('access.signed_out')
+    const refusal = await proven(trx)
+    if (refusal) return refusal
+    if (!(await markProved(trx, caller.sessionId, now))) return refuse('access.signed_out')
+    await addLog(trx, { kind: 'Prove identity', params: {}, user, from: address }, now)
+    return null
+  })
+  if (isRefusal(done)) return done
+  await house.limits.forget('proof', caller.sessionId)
+  await house.limits.forget('proofDay', caller.sessionId)
+  return { msg: confirm('session.proved') }
+})
+
+type Asked = Context<typeof proveIdentity>
+/** What is left to do in the transaction. */
+type Proven = (trx: Trx) => Promise<Refusal | null>
+
+async function takeTry({ house: { limits }, caller: { sessionId } }: Asked): Promise<Refusal | null> {
+  const wait = (await limits.take('proof', sessionId)) ?? (await limits.take('proofDay', sessionId))
+  return wait === null ? null : refuse('access.too_many', { seconds: wait })
+}
+
+async function byPassword(user: UserWithHash, password: string): Promise<Proven | Refusal> {
+  return (await fitsPassword(user.passwordHash, password)) ? async () => null : wrongPassword
+}
+
+/** Recovery codes are kept for the day when the app is lost: here the password does as well. */
+async function byCode({ house, caller: { userId }, now }: Asked, typed: string): Promise<Proven | Refusal> {
+  const factor = await findTwoFactor(house.database.db, userId)
+  if (!factor?.confirmed || !isAppCode(typed)) return wrongCode
+  const proof = await proofOf(house, { userId, secret: factor.secret }, typed, now)
+  if (!proof) return wrongCode
+  return async (trx) => ((await takeProof(trx, userId, proof)) ? null : wrongCode)
+}

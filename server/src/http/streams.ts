@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { workLimits } from '../work-limits.ts'
+
+/** Keeps track of streamed answers: when the server stops, those that are not taken in time are broken off. */
+export function followStreams(app: FastifyInstance): (stream: Readable) => void {
+  const open = new Set<Readable>()
+  app.addHook('preClose', async () => {
+    if (open.size === 0) return
+    const end = () => {
+      for (const stream of open) stream.destroy(new Error('the server stops'))
+    }
+    setTimeout(end, workLimits.streamTimeAtStop).unref()
+  })
+  return (stream) => {
+    open.add(stream)
+    stream.once('close', () => open.delete(stream))
+  }
+}

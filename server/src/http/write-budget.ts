@@ -1,0 +1,29 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** Counts the writes of each person, in a minute that begins with their first one. */
+export interface WriteBudget {
+  /** Counts one write; the seconds to wait when that is one too many, else null. */
+  take(userId: string): Promise<number | null>
+}
+
+const unlimited: WriteBudget = { take: async () => null }
+
+/**
+ * Lets everybody write `perMinute` times a minute; 0 is no limit. It counts in memory, so that a write costs no further one:
+ * several processes of one database count apart (docs/decisions/041-bounded-writes.md).
+ */
+export function makeWriteBudget(perMinute: number): WriteBudget {
+  if (perMinute === 0) return unlimited
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  return {
+    async take(userId) {
+      try {
+        await limiter.consume(userId)
+        return null
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { freeEntries } from '../calls/cart/free-entries.ts'
+import { refsOf } from '../calls/checkout/refs-of.ts'
+import { lockOldEntries, ownersOfOldEntries } from '../storage/cart.store.ts'
+import type { Changes } from '../storage/changes.ts'
+import type { Database } from '../storage/database.ts'
+import { inTransaction } from '../storage/in-transaction.ts'
+import { addLog } from '../storage/log.store.ts'
+import { startRounds } from './rounds.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** How often it is looked for reservations that have become too old, in ms. */
+const every = 10 * 60 * 1000
+/** So many in one transaction: nobody waits long for it. */
+const atMost = 100
+
+interface FreeingHouse {
+  readonly database: Database
+  readonly changes: Changes
+  readonly clock: () => number
+  /** RESERVATION_DAYS; 0 keeps what is in a cart for ever. */
+  readonly reservationDays: number
+}
+
+export interface ReservationJob {
+  /** Frees what is too old now; gives how many entries that were. */
+  freeOld(): Promise<number>
+  stop(): Promise<void>
+}
+
+/**
+ * Frees what has been in a cart for too long, until stopped. Each entry is logged under the name of its owner, as the log has no
+ * other for what nobody did. Several processes may do it: whoever comes second, also the owner who pays, finds the entries gone.
+ */
+export function startFreeingReservations(
+  house: FreeingHouse,
+  log: { readonly error: (details: object, message: string) => void },
+): ReservationJob {
+  const { database, changes, clock, reservationDays } = house
+
+  async function freeOld(stopped = () => false): Promise<number> {
+    if (reservationDays === 0) return 0
+    const before = clock() - reservationDays * day
+    let freed = 0
+    for (const owner of await ownersOfOldEntries(database.db, before)) {
+      for (let some = atMost; some === atMost && !stopped(); ) {
+        some = await freeSome(owner, before)
+        freed += some
+      }
+    }
+    return freed
+  }
+
+  async function freeSome(owner: { id: string; name: string }, before: number): Promise<number> {
+    const now = clock()
+    const freed = await inTransaction(database, async (trx) => {
+      const entries = await lockOldEntries(trx, { userId: owner.id, before, atMost })
+      await freeEntries(trx, entries, now, ({ qty }, row) => {
+        const params = { qty, item: row.item, from: 'expired cart', to: row.type }
+        return addLog(trx, { kind: 'Transfer', params, user: owner, from: '', ...refsOf(row) }, now)
+      })
+      return entries.length
+    })
+    if (typeof freed !== 'number') throw new Error('freeing reservations was refused')
+    if (freed > 0) changes.tell(['items', 'cart', 'packages', 'logs', 'people'])
+    return freed
+  }
+
+  const rounds = startRounds({
+    every,
+    async round(stopped) {
+      await freeOld(stopped)
+    },
+    failed: (error) => log.error({ err: error }, 'old reservations could not be freed'),
+  })
+  return { freeOld: () => freeOld(), stop: rounds.stop }
+}

@@ -1,0 +1,11 @@
+import type { Role } from '#domain/roles.ts'
+
+/** The register code of a role. */
+export interface RegisterCodeTable {
+  role: Role
+  /** Sealed (http/secret-box.ts); null once the code was ended. */
+  sealed: string | null
+  /** null for a code of the first start. */
+  renewed_at: number | null
+  renewed_by: string | null
+}

@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { makeDrawingThreads } from '../../src/ports/documents/drawing-threads.ts'
+import { createDocuments } from '../../src/ports/documents/pdf.ts'
+import { PaperFailure } from '../../src/ports/documents/port.ts'
+import { invoice, invoiceItem, slip } from './papers.ts'
+
+const rules = { threads: 2, mostWaiting: 64, idle: 60_000, memory: 512 }
+const small = { paper: 'postSlip', data: slip(3) } as const
+/** Takes minutes. */
+const items = Array.from({ length: 40_000 }, () => ({ ...invoiceItem(1) }))
+const endless = { paper: 'invoice', data: { ...invoice(0), items } } as const
+const patience = 50_000
+
+test('a paper that takes too long is broken off, one that waits too long is refused, the next is drawn', async () => {
+  const threads = makeDrawingThreads(rules)
+  const long = [threads.draw(endless, 8000), threads.draw(endless, 8000)].map((drawing) =>
+    expect(drawing).rejects.toThrow('a paper was not drawn: too slow'),
+  )
+  await expect(threads.draw(small, 2000)).rejects.toThrow('a paper was not drawn: waited too long')
+  const next = threads.draw(small, patience)
+  await Promise.all(long)
+  expect((await next).length).toBeGreaterThan(10_000)
+  await threads.close()
+})
+
+test('a thread ends when a paper takes too much memory, and a new one draws the next', async () => {
+  const threads = makeDrawingThreads({ ...rules, threads: 1, memory: 20 })
+  const [large, next] = [threads.draw(endless, patience), threads.draw(small, patience)]
+  await expect(large).rejects.toThrow('a paper was not drawn: ERR_WORKER_OUT_OF_MEMORY')
+  expect((await next).length).toBeGreaterThan(10_000)
+  await threads.close()
+})
+
+test('no more papers wait than there is room for, and idle threads end and start again', async () => {
+  const threads = makeDrawingThreads({ ...rules, threads: 1, mostWaiting: 1, idle: 1 })
+  const draw = () => threads.draw(small, patience)
+  const drawn = await Promise.allSettled([draw(), draw(), draw()])
+  expect(drawn.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(drawn[2]).toMatchObject({ reason: { message: 'a paper was not drawn: too many wait' } })
+  await setTimeout(100)
+  expect((await draw()).length).toBeGreaterThan(10_000)
+  await threads.close()
+})
+
+test('the end breaks off what is drawn, and nothing is drawn afterwards', async () => {
+  const threads = makeDrawingThreads({ ...rules, threads: 1 })
+  const papers = [endless, small].map((order) =>
+    expect(threads.draw(order, patience)).rejects.toThrow('a paper was not drawn: stopping'),
+  )
+  await threads.close()
+  await Promise.all(papers)
+  await expect(threads.draw(small, patience)).rejects.toThrow('a paper was not drawn: stopping')
+})
+
+test('an invoice has more time the more rows it has, up to a bound, and a bound of rows; who runs it hears of failures', async () => {
+  const failures: string[] = []
+  const documents = createDocuments({
+    bounds: { patience: 1, patienceForRow: 100, mostPatience: patience, mostRows: 200, memory: 512 },
+    onFailure: ({ message }) => failures.push(message),
+  })
+  await expect(documents.invoice(invoice(0))).rejects.toThrow(PaperFailure)
+  expect((await documents.invoice(invoice(200))).length).toBeGreaterThan(50_000)
+  await expect(documents.invoice(invoice(201))).rejects.toThrow('a paper was not drawn: too many rows')
+  expect(failures).toHaveLength(2)
+  await documents.close()
+})
