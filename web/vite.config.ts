@@ -25,11 +25,11 @@ const budgets = {
   '/dashboard/package': 218,
   '/dashboard/address': 239,
   '/dashboard/tool': 260,
-  '/dashboard/log': 240,
+  '/dashboard/log': 243,
   '/dashboard/settings': 203,
   '/dashboard/user': 246,
   '/dashboard/people': 253,
-  '/dashboard/books': 250,
+  '/dashboard/books': 253,
 }
 
 export default defineConfig({

@@ -9,15 +9,12 @@ type Load<P> = () => Promise<ComponentType<P>>
  */
 export function later<P extends object>(load: Load<P>, meanwhile: ReactNode = null) {
   const Part = lazy(async () => ({ default: await load() }))
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, beside its imports
-  function Later(props: P) {
-    return (
-      <Suspense fallback={meanwhile}>
-        <Part {...props} />
-      </Suspense>
-    )
-  }
-  return Object.assign(Later, { load })
+  const show = (props: P) => (
+    <Suspense fallback={meanwhile}>
+      <Part {...props} />
+    </Suspense>
+  )
+  return Object.assign(show, { load })
 }
 
 interface Part {

@@ -1,4 +1,4 @@
-import { isSignedOut, toApiError } from './api/api-error.ts'
+import { isAskedByShell, toApiError } from './api/api-error.ts'
 
 /**
  * Tells above a list what was refused in one of its rows: the row's own button often goes away, because the list shows
@@ -10,7 +10,7 @@ export function useTold(onFailure: (text: string) => void) {
     try {
       await deed
     } catch (error) {
-      if (!isSignedOut(error)) onFailure(`${what}: ${toApiError(error).msg}`)
+      if (!isAskedByShell(error)) onFailure(`${what}: ${toApiError(error).msg}`)
     }
   }
 }

@@ -12,7 +12,8 @@ export const topicKeys: Readonly<Record<Topic, readonly (readonly string[])[]>> 
   // A fixed exchange rate is the setting.
   settings: [keys.settings, keys.exchangeRate],
   mails: [keys.mails],
-  people: [keys.people, keys.sessions, keys.twoFactor],
+  // The user's own answer says whether four eyes is on.
+  people: [keys.people, keys.sessions, keys.twoFactor, keys.user],
   audit: [keys.audit],
   logs: [keys.logs],
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProofAsked } from '../../shared/api/proof-question.ts'
 import { later } from '../../shared/later.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.ts'
@@ -16,6 +17,7 @@ import { useLogOut } from './use-log-out.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 const Relogin = later(async () => (await import('../relogin.tsx')).Relogin)
+const ProofDialog = later(async () => (await import('../proof-dialog.tsx')).ProofDialog)
 
 /** The frame of every dashboard screen. */
 export function Shell() {
@@ -30,6 +32,10 @@ export function Shell() {
   const closed = useTwoFactorDue() && here !== paths.user
   // Once a screen was shown it stays, with all that was typed on it, while somebody logs in again above it.
   const [opened, setOpened] = useState(signedIn)
+  const proofAsked = useProofAsked()
+  // Once it was asked for, the dialog stays, so that it can close and give the focus back.
+  const [everAsked, setEverAsked] = useState(false)
+  if (proofAsked && !everAsked) setEverAsked(true)
   if (signedIn && !opened) setOpened(true)
   return (
     <Themed>
@@ -45,6 +51,7 @@ export function Shell() {
           </main>
         </div>
       </div>
+      {everAsked && <ProofDialog open={proofAsked} />}
       {(calm || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}
     </Themed>
   )

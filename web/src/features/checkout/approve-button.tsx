@@ -1,5 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useIsOwnApproval } from '../../shared/four-eyes.ts'
+import { OwnApproval } from '../../shared/ui/own-approval.tsx'
 import { useTold } from '../../shared/use-told.ts'
 import { useApproveException } from './api/approve-exception.ts'
 import type { ItemRecord } from './item-list.ts'
@@ -9,17 +11,21 @@ interface ApproveButtonProps {
   readonly onFailure: (text: string) => void
 }
 
+const seen = ({ _id, version }: ItemRecord) => ({ _id, ...(version === undefined ? {} : { version }) })
+
 export function ApproveButton({ row, onFailure }: ApproveButtonProps) {
   const { t } = useTranslation('checkout')
   const { mutateAsync, isPending } = useApproveException()
   const told = useTold(onFailure)
+  const label = t('approveLabel', { item: row.item })
+  if (useIsOwnApproval(row.requestedBy ?? [])) return <OwnApproval label={label} text={t('approve')} />
   return (
     <Button
       type="text"
       size="small"
       loading={isPending}
-      aria-label={t('approveLabel', { item: row.item })}
-      onClick={() => void told(row.item, mutateAsync(row._id))}
+      aria-label={label}
+      onClick={() => void told(row.item, mutateAsync(seen(row)))}
     >
       {t('approve')}
     </Button>

@@ -6,6 +6,7 @@ import { useWording } from '../../shared/i18n/wording.ts'
 import { type LogSearch, toPackage, toTransaction } from '../../shared/paths.ts'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
+import { PersonName } from '../../shared/ui/person-name.tsx'
 import { RowLink } from '../../shared/ui/row-link.tsx'
 import type { LogRow } from './log-rows.ts'
 
@@ -31,12 +32,12 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
     {
       title: t('column.user'),
       dataIndex: 'user',
-      width: 128,
+      width: 152,
       filters: users.map((value) => ({ value, text: value })),
       filterMultiple: false,
       filterSearch: users.length > 10,
       filteredValue: user === undefined ? null : [user],
-      render: (name: string) => <ClampedText text={name} />,
+      render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
     },
     { title: t('column.id'), dataIndex: 'id', width: 264, render: (id: string) => <LinkedId id={id} /> },
     {

@@ -11,7 +11,7 @@ const flags = ['active', 'approved', 'email_verified', 'return_all_profits', 'va
 /** Fields that hold a word of the product, with the place whose words these are (domain/texts); all others are as typed. */
 const places: Readonly<Record<string, string>> = {
   ...{ role: 'role', language: 'language', payment_method: 'paymentMethod' },
-  ...{ type: 'type', original_type: 'type' },
+  ...{ type: 'type', original_type: 'type', address_proof: 'addressProof' },
   ...{ password: 'changed', second_factor: 'changed', recovery_code: 'changed', recovery_codes: 'changed' },
 }
 

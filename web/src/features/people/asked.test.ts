@@ -3,7 +3,7 @@ import { deedsFor } from './asked.ts'
 
 const anna = {
   ...{ _id: '1', email: 'anna@example.com', name: 'Anna', role: 'staff' as const, sessions: 0 },
-  ...{ active: true, emailVerified: true, twoFactor: false, lastLoginAt: null, createdAt: '' },
+  ...{ active: true, emailVerified: true, twoFactor: false, lastLoginAt: null, createdAt: '', cartPieces: 0 },
 }
 
 test.each([
@@ -15,10 +15,22 @@ test.each([
     ['role', 'newPassword', 'activation', 'deactivate'],
   ],
   [
+    'a visitor, who needs no activation',
+    { ...anna, role: 'visitor' as const, emailVerified: false },
+    false,
+    ['role', 'newPassword', 'deactivate'],
+  ],
+  [
     'with a second factor',
     { ...anna, twoFactor: true },
     false,
     ['role', 'newPassword', 'twoFactor', 'deactivate'],
+  ],
+  [
+    'with pieces in the cart',
+    { ...anna, cartPieces: 2 },
+    false,
+    ['role', 'newPassword', 'emptyCart', 'deactivate'],
   ],
   ['who is deactivated', { ...anna, active: false }, false, ['role', 'newPassword', 'letIn']],
   ['oneself', { ...anna, twoFactor: true }, true, ['role']],

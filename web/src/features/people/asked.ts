@@ -1,7 +1,8 @@
+import { needsActivation } from '#domain/roles.ts'
 import type { PersonRecord } from './api/list-people.ts'
 
 /** What an admin can do about somebody. */
-const deeds = ['role', 'newPassword', 'activation', 'twoFactor', 'letIn', 'deactivate'] as const
+const deeds = ['role', 'newPassword', 'activation', 'twoFactor', 'emptyCart', 'letIn', 'deactivate'] as const
 export type Deed = (typeof deeds)[number]
 
 /** What is asked in a dialog, of whom; as they were then. */
@@ -20,12 +21,14 @@ export interface PersonDialogProps {
 }
 
 /** What makes sense for somebody; one's own access is another admin's business. */
-export function deedsFor({ active, emailVerified, twoFactor }: PersonRecord, self: boolean): readonly Deed[] {
+export function deedsFor(person: PersonRecord, self: boolean): readonly Deed[] {
+  const { active, emailVerified, role, twoFactor, cartPieces } = person
   const sensible: Readonly<Record<Deed, boolean>> = {
     role: true,
     newPassword: !self,
-    activation: !emailVerified,
+    activation: !emailVerified && needsActivation(role),
     twoFactor: twoFactor && !self,
+    emptyCart: cartPieces > 0,
     letIn: !active,
     deactivate: active && !self,
   }

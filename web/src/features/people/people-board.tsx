@@ -12,10 +12,12 @@ import { useFreshRows } from '../../shared/use-fresh-rows.ts'
 import { useSearchTerm } from '../../shared/use-search-term.ts'
 import type { People, PersonRecord } from './api/list-people.ts'
 import type { Asked } from './asked.ts'
+import { FourEyesSwitch } from './four-eyes-switch.tsx'
 import { stateOf } from './person-state.tsx'
 import { RequireSwitch } from './require-switch.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
+const RegisterCodes = later(async () => (await import('./register-codes.tsx')).RegisterCodes)
 const PersonDialog = later(async () => (await import('./person-dialog.tsx')).PersonDialog)
 
 interface PeopleBoardProps {
@@ -52,7 +54,10 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
           shown={found.length}
           total={people.result.length}
         />
-        <RequireSwitch people={people} />
+        <Flex vertical gap="small">
+          <RequireSwitch people={people} />
+          <FourEyesSwitch people={people} />
+        </Flex>
       </Flex>
       <PagedTable
         rowKey="_id"
@@ -65,6 +70,7 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
         fresh={useFreshRows(people.result, personVersion)}
         empty={<TableEmpty text="" filtered onClear={() => type('')} />}
       />
+      <RegisterCodes codes={people.registerCodes} />
       {asked && (
         <PersonDialog
           asked={asked}

@@ -1,8 +1,10 @@
+import { useEmptyCart } from './api/empty-cart.ts'
 import { useMakeResetPassword } from './api/make-reset-password.ts'
 import { useResetTwoFactor } from './api/reset-two-factor.ts'
 import { useSendActivationAgain } from './api/send-activation-again.ts'
 import { useSetActive } from './api/set-active.ts'
 import type { PersonDialogProps } from './asked.ts'
+import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { DeedDialog } from './deed-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
@@ -12,6 +14,7 @@ export function PersonDialog(props: PersonDialogProps) {
   const newPassword = useMakeResetPassword()
   const activation = useSendActivationAgain()
   const twoFactor = useResetTwoFactor()
+  const cart = useEmptyCart()
   const setActive = useSetActive()
   switch (props.asked.deed) {
     case 'role':
@@ -22,13 +25,13 @@ export function PersonDialog(props: PersonDialogProps) {
       return <DeedDialog {...props} deed={activation} onOk={() => activation.mutateAsync({ _id })} />
     case 'twoFactor':
       return <DeedDialog {...props} deed={twoFactor} onOk={() => twoFactor.mutateAsync({ _id })} />
+    case 'emptyCart':
+      return <DeedDialog {...props} deed={cart} onOk={() => cart.mutateAsync({ _id })} />
     case 'letIn':
       return (
         <DeedDialog {...props} deed={setActive} onOk={() => setActive.mutateAsync({ _id, active: true })} />
       )
     case 'deactivate':
-      return (
-        <DeedDialog {...props} deed={setActive} onOk={() => setActive.mutateAsync({ _id, active: false })} />
-      )
+      return <DeactivateDialog {...props} />
   }
 }

@@ -1,13 +1,14 @@
 import { Badge } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { needsActivation } from '#domain/roles.ts'
 import type { PersonRecord } from './api/list-people.ts'
 
 const badges = { active: 'success', inactive: 'warning', deactivated: 'error' } as const
 
 /** Whether somebody may login, and if not, why. */
-export function stateOf({ active, emailVerified }: PersonRecord): keyof typeof badges {
+export function stateOf({ active, emailVerified, role }: PersonRecord): keyof typeof badges {
   if (!active) return 'deactivated'
-  return emailVerified ? 'active' : 'inactive'
+  return emailVerified || !needsActivation(role) ? 'active' : 'inactive'
 }
 
 export function PersonState({ person }: { person: PersonRecord }) {

@@ -1,20 +1,25 @@
 import { Alert, Flex, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needsActivation, roles } from '#domain/roles.ts'
+import { isLowerRole, needsActivation, roles } from '#domain/roles.ts'
 import { useChangeRole } from './api/change-role.ts'
 import type { PersonDialogProps } from './asked.ts'
 import { DeedDialog } from './deed-dialog.tsx'
+import { RenewKnownCodes, useKnownCodes } from './renew-known-codes.tsx'
 
-/** Gives somebody another role. */
+/** Gives somebody another role; a lower one renews the register codes that they could know unless told not to. */
 export function RoleDialog(props: PersonDialogProps) {
   const { t } = useTranslation(['people', 'common'])
-  const { _id, role: present } = props.asked.person
+  const { _id, name: person, role: present } = props.asked.person
   const [role, setRole] = useState(present)
   const change = useChangeRole()
+  const codes = useKnownCodes(present)
+  const [renew, setRenew] = useState(true)
+  const lower = isLowerRole(role, present)
   const mails = role !== present && needsActivation(role) && !needsActivation(present)
+  const body = { _id, role, ...(lower && renew && codes.renewable.length > 0 && { renewCodes: true }) }
   return (
-    <DeedDialog {...props} deed={change} onOk={() => change.mutateAsync({ _id, role })}>
+    <DeedDialog {...props} deed={change} onOk={() => change.mutateAsync(body)}>
       <Radio.Group
         value={role}
         aria-label={t('column.role')}
@@ -32,6 +37,7 @@ export function RoleDialog(props: PersonDialogProps) {
       </Radio.Group>
       {mails && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('activates')} />}
       {props.self && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('ownRole')} />}
+      {lower && <RenewKnownCodes name={person} codes={codes} checked={renew} onChange={setRenew} />}
     </DeedDialog>
   )
 }

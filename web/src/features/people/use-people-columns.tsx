@@ -6,6 +6,7 @@ import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { Text } from '../../shared/ui/text.tsx'
 import type { PersonRecord } from './api/list-people.ts'
 import type { Asked } from './asked.ts'
+import { LookAlikeTag } from './look-alike-tag.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { PersonState } from './person-state.tsx'
 
@@ -22,10 +23,11 @@ export function usePeopleColumns(
       rowScope: 'row',
       onCell: () => quietHeading,
       sorter: (a, b) => a.name.localeCompare(b.name, 'zh'),
-      render: (_, { name, email }) => (
+      render: (_, { name, email, looksLike }) => (
         <Flex gap="0 8px" align="center" wrap>
           <ClampedText text={name} />
           {email === self && <Tag color="blue">{t('you')}</Tag>}
+          {looksLike && <LookAlikeTag others={looksLike} />}
         </Flex>
       ),
     },
@@ -53,7 +55,18 @@ export function usePeopleColumns(
       width: 84,
       render: (on: boolean) => (on ? t('twoFactor.on') : quiet(t('twoFactor.off'))),
     },
-    { title: t('column.sessions'), dataIndex: 'sessions', width: 88, align: 'right' },
+    {
+      // Two small counts share a column: the name needs the width.
+      title: t('column.counts'),
+      key: 'counts',
+      width: 96,
+      align: 'right',
+      render: (_, { sessions, cartPieces }) => (
+        <>
+          {sessions} / {cartPieces > 0 ? cartPieces : quiet('0')}
+        </>
+      ),
+    },
     {
       title: t('column.lastLogin'),
       dataIndex: 'lastLoginAt',

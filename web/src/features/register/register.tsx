@@ -1,20 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { cleanEmail, isEmail } from '#domain/email.ts'
 import { shortestPassword } from '#domain/password.ts'
+import { type ApiError, isApiError } from '../../shared/api/api-error.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { PasswordInput } from '../../shared/form/password-input.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { Done } from '../../shared/ui/done.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
+import { useMailLink } from './api/mail-link.ts'
 import { type Registration, useRegister } from './api/register.ts'
+
+/** Somebody else may have registered with the address: its owner gets the account by mail. */
+function hasTaken({ errorObject }: ApiError, sent: Registration | undefined): boolean {
+  return errorObject.email !== undefined && isEmail(cleanEmail(sent?.email ?? ''))
+}
 
 export function RegisterScreen() {
   const { t } = useTranslation('register')
   usePageTitle(t('title'))
-  const { formProps, summary, showError } = useDeskForm<Registration>()
+  const { form, formProps, summary, showError } = useDeskForm<Registration>()
   const register = useRegister()
+  const mailLink = useMailLink()
+  const taken = isApiError(register.error) && hasTaken(register.error, register.variables)
   if (register.isSuccess) {
     return <Done title={t('doneTitle')} text={t('done')} action={t('login')} to={paths.login} />
   }
@@ -26,7 +36,17 @@ export function RegisterScreen() {
         initialValues={{ email: '', name: '', password: '', registerCode: '' }}
         onFinish={(values) => register.mutate(values, { onError: showError })}
       >
-        <ErrorSummary {...summary} />
+        <ErrorSummary {...summary}>
+          {taken && (
+            <Button
+              size="small"
+              loading={mailLink.isPending}
+              onClick={() => mailLink.mutate(form.getFieldValue('email'))}
+            >
+              {t('mailLink')}
+            </Button>
+          )}
+        </ErrorSummary>
         <Form.Item name="email" label={t('email')}>
           <Input type="email" autoComplete="email" autoFocus />
         </Form.Item>

@@ -1,4 +1,5 @@
 import { Button, Flex, Form, InputNumber } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '../../shared/api/api-error.ts'
 import type { SettingRecord } from '../../shared/api/list-settings.ts'
@@ -10,28 +11,43 @@ interface SettingFormProps {
   readonly onClose: () => void
 }
 
-/** Asks for a new value. Stays open, with the reason, until the value is saved or given up. */
+/**
+ * Asks for a new value. Stays open, with the reason, until the value is saved or given up. A value that the server finds
+ * unusual is sent again, with `confirm`, once the person has pressed the button that names it.
+ */
 export function SettingForm({ setting, label, onClose }: SettingFormProps) {
   const { t } = useTranslation(['settings', 'common'])
   const [form] = Form.useForm<{ value: number | null }>()
   const update = useUpdateSetting()
+  const [unusual, setUnusual] = useState<number | null>(null)
   const refuse = (text: string) => form.setFields([{ name: 'value', errors: [text] }])
   const submit = ({ value }: { value: number | null }) => {
     if (typeof value !== 'number') return refuse(t('empty'))
     update.mutate(
-      { name: setting.name, value },
-      { onSuccess: onClose, onError: (error) => refuse(toApiError(error).msg) },
+      { name: setting.name, value, ...(value === unusual && { confirm: true }) },
+      {
+        onSuccess: onClose,
+        onError(error) {
+          const { code, msg } = toApiError(error)
+          if (code === 'setting.unusual') setUnusual(value)
+          refuse(msg)
+        },
+      },
     )
+  }
+  const changed = () => {
+    setUnusual(null)
+    form.setFields([{ name: 'value', errors: [] }])
   }
   return (
     <div role="dialog" aria-label={t('editOf', { label })}>
       <Form
         form={form}
         layout="vertical"
-        style={{ width: 264 }}
+        style={{ width: 280 }}
         initialValues={{ value: null }}
         onFinish={submit}
-        onValuesChange={() => form.setFields([{ name: 'value', errors: [] }])}
+        onValuesChange={changed}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       >
         <Form.Item name="value" label={t('newValue')}>
@@ -45,8 +61,8 @@ export function SettingForm({ setting, label, onClose }: SettingFormProps) {
         </Form.Item>
         <Flex gap="small" justify="end">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={update.isPending}>
-            {t('update')}
+          <Button type="primary" danger={unusual !== null} htmlType="submit" loading={update.isPending}>
+            {unusual === null ? t('update') : t('updateAnyway', { value: unusual })}
           </Button>
         </Flex>
       </Form>

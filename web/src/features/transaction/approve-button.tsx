@@ -1,5 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useIsOwnApproval } from '../../shared/four-eyes.ts'
+import { OwnApproval } from '../../shared/ui/own-approval.tsx'
 import { useTold } from '../../shared/use-told.ts'
 import { useApproveTransaction } from './api/approve-transaction.ts'
 import type { TransactionRecord } from './api/list-transactions.ts'
@@ -13,13 +15,16 @@ export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
   const { t } = useTranslation('transaction')
   const { mutateAsync, isPending } = useApproveTransaction()
   const told = useTold(onFailure)
-  const { _id: id } = transaction
+  const { _id: id, user_id, version } = transaction
+  const own = useIsOwnApproval(user_id === undefined ? [] : [user_id])
+  if (own) return <OwnApproval label={t('approveLabel', { id })} text={t('approve')} />
+  const seen = { transaction_id: id, ...(version === undefined ? {} : { version }) }
   return (
     <Button
       size="small"
       loading={isPending}
       aria-label={t('approveLabel', { id })}
-      onClick={() => void told(id, mutateAsync(id))}
+      onClick={() => void told(id, mutateAsync(seen))}
     >
       {t('approve')}
     </Button>

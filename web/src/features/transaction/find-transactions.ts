@@ -6,6 +6,10 @@ export function transactionText({ _id, createdAt }: Pick<TransactionRecord, '_id
   return searchedText({ id: _id, createdAt: Date.parse(createdAt) })
 }
 
-export function transactionVersion({ approved }: Pick<TransactionRecord, 'approved'>): string {
-  return String(approved)
+/** Changes with everything that an approver decides on. */
+export function transactionVersion({
+  approved,
+  version = '',
+}: Pick<TransactionRecord, 'approved' | 'version'>): string {
+  return `${approved} ${version}`
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import { formatCst } from '../../shared/format.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
-import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
+import { PersonName } from '../../shared/ui/person-name.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { TransactionState } from './transaction-state.tsx'
@@ -32,7 +32,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
       title: t('column.username'),
       dataIndex: 'username',
       sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
-      render: (name: string) => <ClampedText text={name} />,
+      render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
     },
     { title: t('column.qty'), dataIndex: 'qty', width: 56, align: 'right' },
     {

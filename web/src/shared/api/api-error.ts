@@ -38,6 +38,16 @@ export function isSignedOut(error: unknown): boolean {
   return isApiError(error) && error.status === 401
 }
 
+/** True when the call was refused until somebody proves again who they are; it is repeated after that. */
+export function isProofNeeded(error: unknown): boolean {
+  return isApiError(error) && error.code === 'proof_needed'
+}
+
+/** True when a dialog of the shell has asked about it already: to log in again, or for a proof, which was declined. */
+export function isAskedByShell(error: unknown): boolean {
+  return isSignedOut(error) || isProofNeeded(error)
+}
+
 /**
  * True when nobody knows whether a write was done: all but a refusal in the server's own words. No answer came, or half
  * of one, or something between here and there spoke.

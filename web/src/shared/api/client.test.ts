@@ -3,6 +3,7 @@ import { userInfo } from '#contract/account.ts'
 import { about } from '#contract/house.ts'
 import { findOrder } from '#contract/order.ts'
 import { latestPackages, postSlip } from '#contract/package.ts'
+import { showRegisterCodes } from '#contract/people.ts'
 import { payCart } from '#contract/transaction.ts'
 import { json, signedInPage } from '../testing/signed-in-page.ts'
 
@@ -155,4 +156,12 @@ test('the answers of an earlier session are forgotten', async () => {
   startSession({ token: 't2', name: 'Anna', role: 'staff' })
   await callApi(latestPackages, { query: { limit: '20' } })
   expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null])
+})
+
+test('an answer that holds secrets is neither kept nor asked about by its tag', async () => {
+  const { callApi, sent } = await signedInPage(vi, () => json({ result: [] }, 200, { etag: '"a"' }))
+  for (const options of [{ unkept: true }, { unkept: true }, {}] as const) {
+    await callApi(showRegisterCodes, {}, options)
+  }
+  expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null, null])
 })

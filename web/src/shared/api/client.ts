@@ -2,10 +2,11 @@ import type { Answer, Call, Input } from '#contract/call.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { currentEra, currentToken, endSession, renewToken } from '../session.ts'
-import { ApiError, isSignedOut, isUnanswered } from './api-error.ts'
+import { ApiError, isAskedByShell, isProofNeeded, isUnanswered } from './api-error.ts'
 import { errorBody } from './error-body.ts'
 import { forgetKey, keepKey, keyOf } from './idempotency-key.ts'
 import { type KeptAnswer, keepAnswer, keptAnswer } from './kept-answers.ts'
+import { askForProof } from './proof-question.ts'
 import { type Parts, requestOf } from './request.ts'
 
 /** What a call gives to the page: the answer of the contract, or the bytes of a `media` call. */
@@ -13,12 +14,15 @@ export type Reply<C extends Call> = C extends { readonly media: string } ? Blob 
 
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** The answer holds secrets: it is remembered nowhere. */
+  readonly unkept?: true
 }
 
 /**
  * Makes one call of the contract. Rejects with ApiError, or with the AbortError of the signal.
  * Sends and renews the token, and ends the session when the server does not know it any more.
  * Every write of somebody who is signed in carries an Idempotency-Key (docs/decisions/025-retries-and-crashes.md).
+ * A call that needs a fresh proof of identity asks the person for it and is then repeated once; it rejects with the refusal when they decline.
  */
 export function callApi<C extends Call>(
   call: C,
@@ -26,6 +30,15 @@ export function callApi<C extends Call>(
   options?: CallOptions,
 ): Promise<Reply<C>>
 export async function callApi(call: Call, input: Parts, options: CallOptions = {}): Promise<unknown> {
+  try {
+    return await callOnce(call, input, options)
+  } catch (error) {
+    if (!isProofNeeded(error) || !(await askForProof(options.signal))) throw error
+    return callOnce(call, input, options)
+  }
+}
+
+async function callOnce(call: Call, input: Parts, options: CallOptions): Promise<unknown> {
   const token = call.permission === null ? null : currentToken()
   if (call.permission !== null && token === null) throw new ApiError(401, { msg: i18n.t('pleaseLoginAgain') })
   const { url, init } = requestOf(call, input, token, currentLanguage(), options)
@@ -45,7 +58,8 @@ async function sendRead(
   token: string | null,
   options: CallOptions,
 ): Promise<unknown> {
-  if (token === null || call.media !== undefined) return send(call, url, init, token, options)
+  if (token === null || call.media !== undefined || options.unkept)
+    return send(call, url, init, token, options)
   const headers = new Headers(init.headers)
   const key = `${headers.get('accept-language')} ${url}`
   const known = keptAnswer(key)
@@ -81,8 +95,8 @@ async function sendWrite(
     return answer
   } catch (error) {
     if (isUnanswered(error)) keepKey(write, key)
-    // That nobody is signed in any more says nothing of what an earlier try has done.
-    else if (!isSignedOut(error)) forgetKey(write)
+    // That nobody is signed in any more, or has proved who they are, says nothing of what an earlier try has done.
+    else if (!isAskedByShell(error)) forgetKey(write)
     throw error
   }
 }

@@ -124,3 +124,19 @@ test('a session that ended says nothing of an unanswered write: after the next l
   await callApi(addAddress, save)
   expect(new Set(sent.map(keyOf)).size).toBe(1)
 })
+
+test('a proof that was asked for says nothing of an unanswered write either: after it, it is the same one', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => json({ msg: 'Confirm that it is you.', code: 'proof_needed' }, 403),
+    () => json({ msg: 'Done.' }),
+  ]
+  const { callApi, sent } = await signedInPage(vi, () => answers.shift()?.() ?? json({}, 500))
+  const { answerProofQuestion, isProofAsked } = await import('./proof-question.ts')
+  await expect(callApi(addAddress, save)).rejects.toThrow()
+  const again = callApi(addAddress, save)
+  await vi.waitUntil(isProofAsked)
+  answerProofQuestion(true)
+  await again
+  expect(new Set(sent.map(keyOf)).size).toBe(1)
+})

@@ -1,4 +1,4 @@
-import { isSignedOut, isTwoFactorAsked, toApiError } from '../api/api-error.ts'
+import { isAskedByShell, isTwoFactorAsked, toApiError } from '../api/api-error.ts'
 import { toast } from './toasts.ts'
 
 /** How a query or mutation wants to be heard. Without it: the server's sentence, as success or warning. */
@@ -19,11 +19,11 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The generic error handler (product-spec 8). A 401 is answered by the login modal, a missing second factor by the user
+ * The generic error handler (product-spec 8). A 401 is answered by the login modal, a missing proof by its dialog, a missing second factor by the user
  * screen, field errors by the form.
  */
 export function sayError(error: unknown, meta: FeedbackMeta = {}) {
-  if (meta.quiet || isSignedOut(error) || isTwoFactorAsked(error)) return
+  if (meta.quiet || isAskedByShell(error) || isTwoFactorAsked(error)) return
   toast(meta.errorAs ?? 'warning', toApiError(error).msg)
 }
 

@@ -1,6 +1,6 @@
 import { Form, type FormInstance, type FormProps } from 'antd'
 import { useId, useState } from 'react'
-import { isSignedOut, toApiError } from '../api/api-error.ts'
+import { isAskedByShell, toApiError } from '../api/api-error.ts'
 
 /** What is wrong with a form: a sentence, and the field it belongs to where it belongs to one. */
 export interface Problem {
@@ -63,8 +63,8 @@ export function useDeskForm<V extends object>(): DeskForm<V> {
     },
   }
   const showError = (error: unknown) => {
-    // A lost session is answered by the login modal; the form waits below it, as it is.
-    if (isSignedOut(error)) return
+    // The dialog that asked stood above; the form waits below it, as it is.
+    if (isAskedByShell(error)) return
     const { msg, errorObject } = toApiError(error)
     const known = Object.entries(errorObject).filter(([field]) => hasField(form, field))
     setErrors(form, Object.fromEntries(known.map(([field, text]) => [field, [text]])))

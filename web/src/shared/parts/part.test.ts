@@ -57,3 +57,8 @@ test('a union has each row once, newest first, as the first list says', () => {
   expect(both[1]?.text).toBe('found')
   expect(union(rows, rows.slice(2))).toBe(rows)
 })
+
+test('a part that looked further down than its last row has the last word down to there', () => {
+  expect(ids(withPart(rows, null, { rows: [row('9')], next: '60' }))).toBe('9654')
+  expect(ids(withPart(rows, '9', { rows: [], next: '70' }))).toBe('97654')
+})

@@ -5,7 +5,10 @@ export interface Row {
   readonly _id: string
 }
 
-/** Rows without a gap, newest first; `next` is where those below them begin, null when there are none. */
+/**
+ * Rows without a gap, newest first; `next` is where those below them begin, null when there are none. A search may have looked
+ * further down than its last row.
+ */
 export interface Part<T> {
   readonly rows: readonly T[]
   readonly next: string | null
@@ -24,8 +27,8 @@ function countFrom(rows: readonly Row[], id: string): number {
 }
 
 /**
- * `rows` after a part was read that follows on the row `above` (null: the newest part). Between `above` and its own
- * last row the part has the last word: what it does not have went away. Rows that are as they were stay the same objects,
+ * `rows` after a part was read that follows on the row `above` (null: the newest part). Between `above` and where it
+ * ends the part has the last word: what it does not have went away. Rows that are as they were stay the same objects,
  * and if all are, `rows` itself is given back.
  */
 export function withPart<T extends Row>(
@@ -34,8 +37,7 @@ export function withPart<T extends Row>(
   part: Part<T>,
 ): readonly T[] {
   const from = above === null ? 0 : countFrom(rows, above)
-  const last = part.rows.at(-1)?._id
-  const to = part.next === null ? rows.length : last === undefined ? from : countFrom(rows, last)
+  const to = part.next === null ? rows.length : Math.max(from, countFrom(rows, part.next))
   const replaced = rows.slice(from, to)
   const before = new Map(replaced.map((row) => [row._id, row]))
   const read = part.rows.map((row) => replaceEqualDeep(before.get(row._id), row))

@@ -12,6 +12,8 @@ export type Reach =
   | { readonly is: 'asked' }
   /** Searched in everything: the newest of what was found. */
   | { readonly is: 'more' }
+  /** Searched in the newest, as the search found too little among too many. */
+  | { readonly is: 'partly' }
   /** The server did not answer: only what is loaded is shown, or was searched. */
   | {
       readonly is: 'unloaded' | 'unasked'

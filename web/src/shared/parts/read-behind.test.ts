@@ -110,3 +110,27 @@ test('a part that cannot be read ends it; what was told until then holds', async
   await expect(readBehind(first(), undefined, failing)).rejects.toThrow('wet')
   expect(told.at(-1)?.rows).toHaveLength(2100)
 })
+
+test('a search that finds little goes on over parts without rows, but not for ever', async () => {
+  const asked: string[] = []
+  const reading = (lastPart: number) => ({
+    bound: 2000,
+    perPart: 1000,
+    onlyGrows: false,
+    onRows: () => undefined,
+    read: async ({ cursor }: { cursor: string }) => {
+      asked.push(cursor)
+      const at = Number(cursor) - 10
+      return at > lastPart ? { rows: [], next: id(at) } : { rows: listOf(at), next: null }
+    },
+  })
+  const nothing = { rows: [], next: id(1000) }
+  expect(await readBehind<Number>(nothing, undefined, reading(960))).toEqual({
+    rows: listOf(960),
+    next: null,
+  })
+  expect(asked).toHaveLength(4)
+  asked.length = 0
+  const { rows, next } = await readBehind<Number>(nothing, undefined, reading(0))
+  expect([rows, next, asked.length]).toEqual([[], id(950), 5])
+})

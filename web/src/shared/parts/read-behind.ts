@@ -2,6 +2,11 @@ import { type Part, type Row, withPart } from './part.ts'
 
 /** As many rows as are asked for at first: two pages of a table. */
 export const firstRows = 100
+/**
+ * Parts that may have fewer rows than asked for, although there is more: of a search that looks at many rows and finds few.
+ * After so many of them it is not asked any further.
+ */
+const mostSparse = 5
 /** Longest wait for a moment in which the page has nothing else to do, in ms. */
 const longestPatience = 300
 
@@ -31,9 +36,12 @@ export async function readBehind<T extends Row>(
   let next = goesOn ? before.next : first.next
   // So many rows at the top are as the server says now.
   let sure = goesOn ? rows.length : first.rows.length
-  while (next !== null && sure < bound) {
+  let sparse = next !== null && first.rows.length < firstRows ? 1 : 0
+  while (next !== null && sure < bound && sparse <= mostSparse) {
     await idle()
-    const part = await read({ limit: Math.min(perPart, bound - sure), cursor: next })
+    const limit = Math.min(perPart, bound - sure)
+    const part = await read({ limit, cursor: next })
+    if (part.next !== null && part.rows.length < limit) sparse += 1
     rows = withPart(rows, rows[sure - 1]?._id ?? null, part)
     sure += part.rows.length
     next = part.next

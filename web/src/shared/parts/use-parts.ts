@@ -59,11 +59,12 @@ function useReach(loaded: Loaded, found: Loaded | null): Reach {
   const { loading, error, again } = found ?? loaded
   const waits = found !== null && !found.answered && !error
   const more = found !== null && found.known?.next !== null
+  const partly = more && (found.known?.rows.length ?? 0) < foundBound
   const asks = found !== null
   return useMemo((): Reach => {
     if (complete) return { is: 'all' }
     if (error) return { is: asks ? 'unasked' : 'unloaded', loaded: size, error, again: () => void again() }
-    if (asks) return { is: waits || loading ? 'asking' : more ? 'more' : 'asked' }
+    if (asks) return { is: waits || loading ? 'asking' : partly ? 'partly' : more ? 'more' : 'asked' }
     return { is: loading ? 'loading' : 'newest' }
-  }, [complete, size, loading, error, again, waits, more, asks])
+  }, [complete, size, loading, error, again, waits, partly, more, asks])
 }

@@ -12,6 +12,11 @@ interface TableEmptyProps {
   readonly onClear: () => void
 }
 
+const nothingFor: Partial<Record<Reach['is'], 'nothingInLoaded' | 'nothingInNewest'>> = {
+  unasked: 'nothingInLoaded',
+  partly: 'nothingInNewest',
+}
+
 /** An empty table: nothing there yet, or nothing found. */
 export function TableEmpty({ text, filtered, reach = { is: 'all' }, onClear }: TableEmptyProps) {
   const { t } = useTranslation()
@@ -20,10 +25,7 @@ export function TableEmpty({ text, filtered, reach = { is: 'all' }, onClear }: T
     return <Empty image={<Spin />} styles={{ image: { height: 40 } }} description={t('searchingAll')} />
   }
   return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={t(reach.is === 'unasked' ? 'nothingInLoaded' : 'nothingFound')}
-    >
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(nothingFor[reach.is] ?? 'nothingFound')}>
       <Button onClick={onClear}>{t('clearSearch')}</Button>
     </Empty>
   )

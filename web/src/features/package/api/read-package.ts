@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { readPackage } from '#contract/package.ts'
+import { allParts } from '../../../shared/api/all-parts.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { useFallbackInterval } from '../../../shared/live.ts'
 import { keys } from '../../../shared/query-keys.ts'
@@ -11,7 +12,11 @@ export type PackageItem = PackageAnswer['itemRecords'][number]
 export const packageOptions = (pk_id: string) =>
   queryOptions({
     queryKey: keys.package(pk_id),
-    queryFn: ({ signal }) => callApi(readPackage, { query: { pk_id } }, { signal }),
+    queryFn: ({ signal }) =>
+      allParts(
+        (part) => callApi(readPackage, { query: { pk_id, ...part } }, { signal }),
+        (all, { itemRecords }) => ({ ...all, itemRecords: [...all.itemRecords, ...itemRecords] }),
+      ),
     meta: { quiet: true },
   })
 

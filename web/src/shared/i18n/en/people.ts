@@ -2,6 +2,9 @@ export const texts = {
   title: 'People',
   search: 'Enter a name, email, role or state',
   you: 'You',
+  lookAlike: 'Look-alike',
+  looksLike: 'Looks like {{names}}.',
+  nameAndRole: '{{name}} ({{role}})',
   never: 'Never',
   now: 'now',
   manage: 'Manage',
@@ -12,7 +15,7 @@ export const texts = {
     role: 'Role',
     state: 'State',
     twoFactor: 'Second factor',
-    sessions: 'Sessions',
+    counts: 'Sessions / in cart',
     lastLogin: 'Last login',
     registered: 'Registered',
     action: 'Action',
@@ -26,10 +29,18 @@ export const texts = {
     on: 'On',
     off: 'Off',
   },
-  require: {
-    label: 'Admins need a second factor',
+  policy: {
     on: 'On',
     off: 'Off',
+  },
+  fourEyes: {
+    label: 'Four eyes',
+    isOn: 'Exceptions and payments need the approval of another admin.',
+    isOff: 'Admins may approve their own exceptions and payments.',
+    tooFew: 'It needs two active admins. Make somebody else an admin first.',
+  },
+  require: {
+    label: 'Admins need a second factor',
     waiting_one: 'One admin has none yet, and must set it up first.',
     waiting_other: '{{count}} admins have none yet, and must set it up first.',
     would_one: 'One admin has none.',
@@ -40,6 +51,7 @@ export const texts = {
     newPassword: 'Ask for a new password',
     activation: 'Send activation again',
     twoFactor: 'Reset second factor',
+    emptyCart: 'Empty cart',
     letIn: 'Let in again',
     deactivate: 'Deactivate',
   },
@@ -48,6 +60,7 @@ export const texts = {
     newPassword: 'Ask {{name}} for a new password?',
     activation: 'Send the activation link to {{name}} again?',
     twoFactor: 'Reset the second factor of {{name}}?',
+    emptyCart: 'Empty the cart of {{name}}?',
     letIn: 'Let {{name}} in again?',
     deactivate: 'Deactivate {{name}}?',
   },
@@ -58,11 +71,55 @@ export const texts = {
     activation: 'A mail with a fresh link goes to their address. Older links work no more.',
     twoFactor:
       'Do this for somebody who has lost phone and recovery codes, once you are sure who asks. All their sessions end; then the password alone lets them in.',
+    emptyCart:
+      'Pieces in the cart: {{count}}. They are free for everybody again; nothing is paid, and the subtotals that were entered are lost.',
     letIn: 'They can login again with their password, as before.',
     deactivate:
-      'All their sessions end at once and they cannot login any more. What they did stays as it is.',
+      'All their sessions end at once, their cart is emptied, and they cannot login any more. What they did stays as it is.',
   },
   activates:
-    'The address of a visitor was never tried: they must follow the link of an activation mail before they can login.',
+    'The address of a visitor was never tried: they must follow the link of an activation mail before they can login, and may have to choose a new password.',
   ownRole: 'This is your own role: you are logged out, and only another admin can give it back.',
+  codes: {
+    title: 'Register codes',
+    text: 'Whoever has a code can register with its role. Give it only to people who should have that role.',
+    show: 'Show codes',
+    hide: 'Hide codes',
+    copy: 'Copy the code for {{role}}',
+    renew: 'Renew',
+    end: 'End',
+    renewLabel: 'Renew the code for {{role}}',
+    endLabel: 'End the code for {{role}}',
+    of: {
+      admin: 'admins',
+      staff: 'staff',
+      visitor: 'visitors',
+    },
+    may: {
+      admin: 'Everything, approvals and people included',
+      staff: 'Parcels, checkout and settings',
+      visitor: 'Parcels and checkout, or reading only, as the server is set up',
+    },
+    state: {
+      set: 'Hidden',
+      ended: 'Ended: nobody can register with it.',
+      unreadable: 'Not set: it cannot be read any more. Renew it.',
+    },
+    first: 'Made at the first start',
+    renewed: 'Renewed {{time}} by {{name}}',
+    fixed: 'Set by the server as {{variable}}. Whoever runs it can change it there.',
+    ask: {
+      renew: 'Renew the register code for {{role}}?',
+      end: 'End the register code for {{role}}?',
+    },
+    follows: {
+      renew:
+        'The old code stops working at once. Give the new one to those who still have to register. Accounts stay as they are.',
+      again: 'A new code is made, and people can register with it. The old one stays ended.',
+      end: 'Nobody can register with it any more until it is renewed. Accounts stay as they are.',
+    },
+    known: 'Renew the register codes that {{name}} could know: for {{codes}}',
+    knownFixed:
+      '{{name}} could know what the server sets as {{variables}}. Whoever runs it must change that.',
+  },
 } as const

@@ -7,6 +7,7 @@ export const texts = {
   registerCode: 'Register code',
   registerCodeHint: 'An admin gives you this code. It decides what you may do.',
   submit: 'Sign up',
+  mailLink: 'It is my address: mail me a link',
   haveAccount: 'Registered already?',
   login: 'Login',
   doneTitle: 'You are registered',

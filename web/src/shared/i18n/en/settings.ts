@@ -12,6 +12,7 @@ export const texts = {
   editOf: 'Edit {{label}}',
   newValue: 'New value',
   update: 'Update',
+  updateAnyway: 'Update to {{value}} anyway',
   empty: 'Error! Input must not be empty.',
   export: 'Export everything',
   exportSays:

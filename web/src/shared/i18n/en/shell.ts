@@ -22,5 +22,12 @@ export const texts = {
   cart_other: 'Cart, {{count}} items',
   signedInAs: 'Signed in as {{name}}',
   logOut: 'Log out',
+  proof: {
+    title: 'Confirm that it is you',
+    text: 'This step needs a proof of identity that is at most ten minutes old.',
+    useCode: 'Use a code of the authenticator app instead',
+    usePassword: 'Use the password instead',
+    confirm: 'Confirm',
+  },
   reloginText: 'Your session has ended. What you typed on this page is still there.',
 } as const

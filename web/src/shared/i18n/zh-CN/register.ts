@@ -10,6 +10,7 @@ export const texts = {
   registerCode: '注册码',
   registerCodeHint: '注册码由管理员提供，决定您的权限。',
   submit: '注册',
+  mailLink: '这是我的邮箱，请发送确认链接',
   haveAccount: '已经注册？',
   login: '登录',
   doneTitle: '注册成功',

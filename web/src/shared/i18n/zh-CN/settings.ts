@@ -9,6 +9,7 @@ export const texts = {
   editOf: '编辑{{label}}',
   newValue: '新值',
   update: '更新',
+  updateAnyway: '仍更新为 {{value}}',
   empty: '出错了！输入不能为空。',
   export: '导出全部数据',
   exportSays:

@@ -24,5 +24,12 @@ export const texts = {
   cart_other: '购物车，{{count}} 项',
   signedInAs: '当前用户：{{name}}',
   logOut: '退出登录',
+  proof: {
+    title: '请确认是您本人',
+    text: '此操作需要十分钟内的身份确认。',
+    useCode: '改用验证器应用的验证码',
+    usePassword: '改用密码',
+    confirm: '确认',
+  },
   reloginText: '登录已失效。此页面上填写的内容仍然保留。',
 } as const satisfies Translation<typeof english>

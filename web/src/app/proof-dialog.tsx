@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Input } from '#contract/call.ts'
+import { proveIdentity } from '#contract/session.ts'
+import { useTwoFactor } from '../features/user/api/read-two-factor.ts'
+import { DialogButtons } from '../features/user/two-factor/dialog-buttons.tsx'
+import { callApi } from '../shared/api/client.ts'
+import { answerProofQuestion } from '../shared/api/proof-question.ts'
+import { CodeField } from '../shared/form/code-field.tsx'
+import { ErrorSummary } from '../shared/form/error-summary.tsx'
+import { PasswordInput } from '../shared/form/password-input.tsx'
+import { useDeskForm } from '../shared/form/use-desk-form.ts'
+
+type Proof = NonNullable<Input<typeof proveIdentity>['body']>
+
+const decline = () => answerProofQuestion(false)
+
+/** Stands above the screen whose call was refused with `proof_needed`; the call is repeated once somebody has proved who they are. */
+export function ProofDialog({ open }: { readonly open: boolean }) {
+  const { t } = useTranslation('shell')
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Modal
+      open={open}
+      title={t('proof.title')}
+      width={416}
+      // Above other dialogs, below the one that asks to log in again.
+      zIndex={1800}
+      mask={{ closable: false }}
+      destroyOnHidden
+      footer={null}
+      onCancel={decline}
+      // The first time it is open from the start, too early for autoFocus.
+      afterOpenChange={(opened) => opened && content.current?.querySelector('input')?.focus()}
+    >
+      <div ref={content}>
+        <ProofForm />
+      </div>
+    </Modal>
+  )
+}
+
+function ProofForm() {
+  const { t } = useTranslation(['shell', 'login'])
+  const { formProps, summary, showError, clear } = useDeskForm<Proof>()
+  const prove = useMutation({
+    mutationFn: (body: Proof) => callApi(proveIdentity, { body }),
+    // The form shows what was refused; what is said of the success is the sentence of the repeated call.
+    meta: { quiet: true, quietSuccess: true },
+  })
+  const hasApp = useTwoFactor().data?.on === true
+  const [byCode, setByCode] = useState(false)
+  const change = () => {
+    clear()
+    setByCode(!byCode)
+  }
+  return (
+    <Form
+      {...formProps}
+      onFinish={({ password = '', code = '' }) =>
+        prove.mutate(byCode ? { code } : { password }, {
+          onSuccess: () => answerProofQuestion(true),
+          onError: showError,
+        })
+      }
+    >
+      <ErrorSummary {...summary} />
+      <p>{t('proof.text')}</p>
+      {byCode ? (
+        <CodeField appOnly />
+      ) : (
+        <Form.Item name="password" label={t('login:password')} initialValue="">
+          <PasswordInput autoComplete="current-password" autoFocus />
+        </Form.Item>
+      )}
+      {hasApp && (
+        <Button type="link" size="small" style={{ padding: 0, marginBottom: 16 }} onClick={change}>
+          {t(byCode ? 'proof.usePassword' : 'proof.useCode')}
+        </Button>
+      )}
+      <DialogButtons ok={t('proof.confirm')} busy={prove.isPending} onCancel={decline} />
+    </Form>
+  )
+}

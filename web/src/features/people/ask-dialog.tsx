@@ -1,0 +1,45 @@
+import { Alert, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { isAskedByShell, toApiError } from '../../shared/api/api-error.ts'
+
+export interface AskDialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly okText: string
+  readonly danger: boolean
+  readonly deed: { readonly isPending: boolean; readonly isSuccess: boolean; readonly error: Error | null }
+  readonly onOk: () => Promise<unknown>
+  readonly onClose: () => void
+  readonly afterClose: () => void
+  /** What follows from it, and more to be decided. */
+  readonly children: ReactNode
+}
+
+/** Asks before something is done; Cancel has the focus. What is refused stays in the dialog. */
+export function AskDialog({ open, title, okText, danger, deed, children, ...on }: AskDialogProps) {
+  const confirm = () => {
+    if (deed.isPending || deed.isSuccess) return
+    // A refusal is shown below.
+    on.onOk().then(on.onClose, () => undefined)
+  }
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={480}
+      okText={okText}
+      okButtonProps={danger ? { danger: true, type: 'default' } : {}}
+      cancelButtonProps={{ autoFocus: true }}
+      confirmLoading={deed.isPending}
+      onOk={confirm}
+      onCancel={on.onClose}
+      afterClose={on.afterClose}
+      destroyOnHidden
+    >
+      {children}
+      {deed.error && !isAskedByShell(deed.error) && (
+        <Alert type="error" role="alert" showIcon title={toApiError(deed.error).msg} />
+      )}
+    </Modal>
+  )
+}

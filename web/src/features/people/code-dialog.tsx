@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { RegisterCodeState } from '#domain/register-codes.ts'
+import type { Role } from '#domain/roles.ts'
+import { useEndRegisterCode } from './api/end-register-code.ts'
+import { useRenewRegisterCode } from './api/renew-register-code.ts'
+import { AskDialog } from './ask-dialog.tsx'
+
+/** What is asked in a dialog, of which role's code; as it was then. */
+export interface AskedCode {
+  readonly deed: 'renew' | 'end'
+  readonly role: Role
+  readonly state: RegisterCodeState
+}
+
+interface CodeDialogProps {
+  readonly asked: AskedCode
+  readonly open: boolean
+  readonly onDone: () => void
+  readonly onClose: () => void
+  readonly afterClose: () => void
+}
+
+/** Asks before a register code is renewed or ended. */
+export function CodeDialog({ asked, onDone, ...dialog }: CodeDialogProps) {
+  const { t } = useTranslation('people')
+  const renew = useRenewRegisterCode()
+  const end = useEndRegisterCode()
+  const { deed, role, state } = asked
+  const call = deed === 'renew' ? renew : end
+  const text = deed === 'renew' && state === 'ended' ? 'again' : deed
+  return (
+    <AskDialog
+      {...dialog}
+      title={t(`codes.ask.${deed}`, { role: t(`codes.of.${role}`) })}
+      okText={t(`codes.${deed}`)}
+      danger={deed === 'end'}
+      deed={call}
+      onOk={() => call.mutateAsync({ role }).then(onDone)}
+    >
+      <p>{t(`codes.follows.${text}`)}</p>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
+import { Button, Card, Flex } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { registerCodeVariable } from '#domain/register-codes.ts'
+import { isAskedByShell, toApiError } from '../../shared/api/api-error.ts'
+import { formatCst } from '../../shared/format.ts'
+import { later, useAhead } from '../../shared/later.tsx'
+import { Text } from '../../shared/ui/text.tsx'
+import { useCopy } from '../../shared/ui/use-copy.ts'
+import type { RegisterCodeRecord } from './api/list-people.ts'
+import { useShowRegisterCodes } from './api/show-register-codes.ts'
+import type { AskedCode } from './code-dialog.tsx'
+import './register-codes.css'
+
+const CodeDialog = later(async () => (await import('./code-dialog.tsx')).CodeDialog)
+
+/** What lets people register, for admins: hidden until it is asked for, and forgotten with the screen. */
+export function RegisterCodes({ codes }: { codes: readonly RegisterCodeRecord[] }) {
+  const { t } = useTranslation('people')
+  useAhead(CodeDialog)
+  const show = useShowRegisterCodes()
+  const [asked, setAsked] = useState<AskedCode | null>(null)
+  const [open, setOpen] = useState(false)
+  const shown = show.data
+  const ask = (next: AskedCode) => {
+    setAsked(next)
+    setOpen(true)
+  }
+  return (
+    <Card className="register-codes">
+      <Flex justify="space-between" align="start" gap="middle">
+        <div>
+          <h2 className="plain-heading">{t('codes.title')}</h2>
+          <Text type="secondary">{t('codes.text')}</Text>
+        </div>
+        {shown ? (
+          <Button onClick={show.reset}>{t('codes.hide')}</Button>
+        ) : (
+          <Button loading={show.isPending} onClick={() => show.mutate()}>
+            {t('codes.show')}
+          </Button>
+        )}
+      </Flex>
+      {show.error && !isAskedByShell(show.error) && (
+        <Text type="danger" role="alert">
+          {toApiError(show.error).msg}
+        </Text>
+      )}
+      <ul>
+        {codes.map((code) => (
+          <CodeRow key={code.role} record={code} code={shown?.[code.role]} onAsk={ask} />
+        ))}
+      </ul>
+      {asked && (
+        <CodeDialog
+          asked={asked}
+          open={open}
+          // What is on show is shown anew.
+          onDone={() => shown && show.mutate()}
+          onClose={() => setOpen(false)}
+          afterClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface CodeRowProps {
+  readonly record: RegisterCodeRecord
+  /** Unless it is hidden, or there is none. */
+  readonly code: string | undefined
+  readonly onAsk: (asked: AskedCode) => void
+}
+
+function CodeRow({ record, code, onAsk }: CodeRowProps) {
+  const { t } = useTranslation(['people', 'common'])
+  const copy = useCopy()
+  const { role, source, state } = record
+  const of = t(`codes.of.${role}`)
+  return (
+    <li>
+      <div>
+        <strong>{t(`common:role.${role}`)}</strong>
+        <Text type="secondary">{t(`codes.may.${role}`)}</Text>
+      </div>
+      <div>
+        {code === undefined ? (
+          <Text type={state === 'unreadable' ? 'danger' : 'secondary'}>{t(`codes.state.${state}`)}</Text>
+        ) : (
+          <Flex gap="small" align="center">
+            <code>{code}</code>
+            <Button
+              type="text"
+              size="small"
+              icon={<CopyOutlined aria-hidden />}
+              aria-label={t('codes.copy', { role: of })}
+              onClick={() => void copy(code)}
+            />
+          </Flex>
+        )}
+        {state !== 'ended' && (
+          <Text type="secondary">
+            <Since record={record} />
+          </Text>
+        )}
+      </div>
+      {source === 'database' && (
+        <Flex gap="small" justify="end">
+          <Button
+            size="small"
+            aria-label={t('codes.renewLabel', { role: of })}
+            onClick={() => onAsk({ deed: 'renew', role, state })}
+          >
+            {t('codes.renew')}
+          </Button>
+          {state !== 'ended' && (
+            <Button
+              size="small"
+              aria-label={t('codes.endLabel', { role: of })}
+              onClick={() => onAsk({ deed: 'end', role, state })}
+            >
+              {t('codes.end')}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </li>
+  )
+}
+
+/** Where a code comes from. */
+function Since({ record: { role, source, renewedAt, renewedBy } }: { record: RegisterCodeRecord }) {
+  const { t } = useTranslation('people')
+  if (source === 'environment') return t('codes.fixed', { variable: registerCodeVariable(role) })
+  if (renewedAt === undefined) return t('codes.first')
+  return t('codes.renewed', { time: formatCst(renewedAt), name: renewedBy ?? '' })
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { exportAll } from '#contract/export.ts'
+import { changeRole, listPeople } from '#contract/people.ts'
+import { json, signedInPage } from '../testing/signed-in-page.ts'
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const needed = { msg: 'Confirm that it is you.', code: 'proof_needed' }
+const body = { _id: 'U1', role: 'staff' } as const
+
+/** A page whose server refuses until it is given a proof; `proven` says whether it was. */
+async function pageThatNeedsProof(answer = () => json({ msg: 'Done.' })) {
+  const server = { proven: false }
+  const page = await signedInPage(vi, () => (server.proven ? answer() : json(needed, 403)))
+  const question = await import('./proof-question.ts')
+  const asked = () => vi.waitUntil(question.isProofAsked)
+  const prove = async () => {
+    await asked()
+    server.proven = true
+    question.answerProofQuestion(true)
+  }
+  return { ...page, ...question, asked, prove, server }
+}
+
+test('a call that needs a proof is repeated once it is given, unseen by whoever made it', async () => {
+  const { callApi, prove, isProofAsked, sent } = await pageThatNeedsProof()
+  const answer = callApi(changeRole, { body })
+  await prove()
+  expect(await answer).toEqual({ msg: 'Done.' })
+  expect(isProofAsked()).toBe(false)
+  expect(sent.map(({ method, url, body: text }) => [method, url, text])).toEqual(
+    Array(2).fill(['PUT', '/api/people/role', JSON.stringify(body)]),
+  )
+})
+
+test('the repeated call carries the token that the proof has renewed', async () => {
+  const { callApi, asked, prove, renewToken, currentEra, sent } = await pageThatNeedsProof()
+  const answer = callApi(changeRole, { body })
+  await asked()
+  renewToken('t2', currentEra())
+  await prove()
+  await answer
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer t1', 'Bearer t2'])
+})
+
+test('reads and downloads are repeated as well', async () => {
+  const zip = () => new Response('PK', { headers: { 'content-type': 'application/zip' } })
+  const download = await pageThatNeedsProof(zip)
+  const file = download.callApi(exportAll, {})
+  await download.prove()
+  expect(await (await file).text()).toBe('PK')
+
+  const read = await pageThatNeedsProof(() => json({ result: [] }))
+  const people = read.callApi(listPeople, {})
+  await read.prove()
+  expect(await people).toEqual({ result: [] })
+})
+
+test('who declines gets the refusal, and nothing more is sent', async () => {
+  const { callApi, asked, answerProofQuestion, sent } = await pageThatNeedsProof()
+  const answer = callApi(changeRole, { body })
+  await asked()
+  answerProofQuestion(false)
+  await expect(answer).rejects.toMatchObject({ status: 403, ...needed })
+  expect(sent).toHaveLength(1)
+})
+
+test('a refusal says nothing in a toast or a form: the dialog has asked', async () => {
+  const { isAskedByShell, ApiError } = await import('./api-error.ts')
+  expect(isAskedByShell(new ApiError(403, needed))).toBe(true)
+  expect(isAskedByShell(new ApiError(403, { msg: 'No.', code: 'access.forbidden' }))).toBe(false)
+})
+
+test('a call that is refused again after the proof is not repeated for ever', async () => {
+  const { callApi, asked, answerProofQuestion, isProofAsked, sent } = await pageThatNeedsProof()
+  const answer = callApi(changeRole, { body })
+  await asked()
+  answerProofQuestion(true)
+  await expect(answer).rejects.toMatchObject(needed)
+  expect([sent.length, isProofAsked()]).toEqual([2, false])
+})
+
+test('calls that wait together share one question; the same one is repeated once', async () => {
+  const { callApi, asked, prove, isProofAsked, sent } = await pageThatNeedsProof()
+  const same = [callApi(changeRole, { body }), callApi(changeRole, { body })]
+  const other = callApi(listPeople, {})
+  await asked()
+  await new Promise((resolve) => setTimeout(resolve))
+  await prove()
+  await Promise.all([...same, other])
+  expect(isProofAsked()).toBe(false)
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2)
+})
+
+test('an aborted read asks no longer', async () => {
+  const { callApi, asked, isProofAsked } = await pageThatNeedsProof()
+  const stop = new AbortController()
+  const answer = callApi(listPeople, {}, { signal: stop.signal })
+  await asked()
+  stop.abort()
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  expect(isProofAsked()).toBe(false)
+})
+
+test('a call of an ended session is not repeated in the next one', async () => {
+  const { callApi, asked, endSession, startSession, isProofAsked, sent } = await pageThatNeedsProof()
+  const answer = callApi(changeRole, { body })
+  await asked()
+  endSession()
+  startSession({ token: 't9', name: 'Anna', role: 'admin' })
+  await expect(answer).rejects.toMatchObject(needed)
+  expect([sent.length, isProofAsked()]).toEqual([1, false])
+})
