@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { engines } from '../server/test/desk.ts'
+import { randomSeed } from '../server/test/random-seed.ts'
 import { providePage } from '../server/test/server-process.ts'
 import { withoutWrites } from './crash/no-writes.ts'
 import { crashRounds } from './crash/rounds.ts'
@@ -12,13 +13,17 @@ it.each(engines)(
   'a killed server, and a killed PostgreSQL, lose nothing that was acknowledged: %s',
   async (engine) => {
     await providePage()
-    const seed = Date.now() % 1_000_000
     const house = await openHouse(engine, { admins: 2, staff: 1 })
     try {
       // On PostgreSQL first the server, then the database.
       const rounds = engine === 'sqlite' ? 1 : 2
-      const tally = await crashRounds(house, { rounds, atMost: rounds + 4, seed, writes: [20, 20] })
-      expect(tally.troubles, `seed ${seed}`).toEqual([])
+      const tally = await crashRounds(house, {
+        rounds,
+        atMost: rounds + 4,
+        seed: randomSeed,
+        writes: [20, 20],
+      })
+      expect(tally.troubles, `seed ${randomSeed}`).toEqual([])
       expect(tally).toMatchObject({ lost: 0, half: 0, doubled: 0, wrong: 0 })
       expect(tally.rounds).toBeGreaterThanOrEqual(rounds)
       expect(tally.acknowledged).toBeGreaterThanOrEqual(20 * tally.rounds)

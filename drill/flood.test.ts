@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { providePage } from '../server/test/server-process.ts'
 import { openHouse } from './desk/house.ts'
-import { fillAddresses, floods, underFlood } from './flood/flood.ts'
+import { fillAddresses, floods, throughProxy, underFlood } from './flood/flood.ts'
 
 // A short run of `npm run drill:flood`; the long one is in docs/figures/flood.md.
 
 it('five hundred connections at once leave others their turn, and the server well', async () => {
   await providePage()
-  const house = await openHouse('sqlite', { admins: 1, staff: 1 })
+  const house = await openHouse('sqlite', { admins: 1, staff: 1, settings: throughProxy })
   try {
     await fillAddresses(house, 300)
     for (const flood of floods) {

@@ -4,8 +4,10 @@ import { describeMachine } from '../bench/run/machine.ts'
 import { endAll, endOnSignal } from '../scripts/process-group.ts'
 import { allCalls } from '../server/src/calls/all-calls.ts'
 import { openDesk } from '../server/test/desk.ts'
+import { makePage } from '../server/test/page-folder.ts'
 import { publish } from './desk/figures.ts'
 import { makePostgres } from './desk/postgres.ts'
+import { fuzzOutside, type OutsideTally } from './fuzz/outside.ts'
 import { fuzzRaw } from './fuzz/raw.ts'
 import { type FuzzResult, report } from './fuzz/report.ts'
 import { fuzz } from './fuzz/run.ts'
@@ -24,34 +26,53 @@ const { values } = parseArgs({
 const [requests, seed] = [Number(values.requests), Number(values.seed)]
 endOnSignal(2000, (code) => process.exit(code))
 
+const engines = { SQLite: 'sqlite', PostgreSQL: 'postgres' } as const
 const results: FuzzResult[] = []
 const machine = describeMachine(tmpdir())
 const postgres = await makePostgres()
 try {
   results.push(await attack('SQLite'))
-  results.push(await attack('PostgreSQL', await postgres.newDatabase()))
+  const databases = [await postgres.newDatabase(), await postgres.newDatabase()] as const
+  results.push(await attack('PostgreSQL', ...databases))
 } finally {
   await postgres.remove()
   await endAll('SIGTERM', 2000)
 }
-const names = allCalls.map(({ call }) => `${call.method} ${call.path}`)
-const findings = results.flatMap(({ tally, raw }) => [...tally.findings, ...raw.findings])
+const calls = allCalls.map(({ call }) => `${call.method} ${call.path}`)
+const findings = results.flatMap(({ tally, outside, raw }) =>
+  [tally, outside, raw].flatMap((part) => part.findings),
+)
 for (const finding of findings) console.error(finding)
 if (findings.length > 0) process.exitCode = 1
-await publish('fuzz', report(machine, names, results), findings.length === 0 && requests >= full)
+await publish('fuzz', report(machine, calls, results), findings.length === 0 && requests >= full)
 
-async function attack(engine: 'SQLite' | 'PostgreSQL', url?: string): Promise<FuzzResult> {
+async function attack(engine: keyof typeof engines, url?: string, urlOutside?: string): Promise<FuzzResult> {
   console.log(`${engine}, ${requests} requests, seed ${seed} ...`)
   const started = Date.now()
-  const desk = await openDesk(engine === 'SQLite' ? 'sqlite' : 'postgres', {}, url, {
-    logger: { level: 'error' },
-  })
+  const outside = await attackOutside(engine, urlOutside)
+  const desk = await openDesk(engines[engine], {}, url, { logger: { level: 'error' } })
   try {
     const tally = await fuzz(desk, { requests, seed })
     const address = await desk.app.server.listen({ host: '127.0.0.1', port: 0 })
     const raw = await fuzzRaw(Number(new URL(address).port), { random: requests / 20, seed })
-    return { engine, seed, tally, raw, seconds: (Date.now() - started) / 1000 }
+    return { engine, seed, tally, outside, raw, seconds: (Date.now() - started) / 1000 }
   } finally {
     await desk.close()
+  }
+}
+
+/** Calls alone answer where they are tried; here the page is served as well. */
+async function attackOutside(engine: keyof typeof engines, url?: string): Promise<OutsideTally> {
+  const page = await makePage()
+  const desk = await openDesk(engines[engine], {}, url, {
+    logger: { level: 'error' },
+    pageFolder: page.folder,
+  })
+  try {
+    const address = await desk.app.server.listen({ host: '127.0.0.1', port: 0 })
+    return await fuzzOutside(desk, Number(new URL(address).port), { requests: requests / 4, seed })
+  } finally {
+    await desk.close()
+    await page.remove()
   }
 }

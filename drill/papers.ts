@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { families, hasGlyph } from '../server/src/ports/documents/fonts.ts'
 import { createDocuments } from '../server/src/ports/documents/pdf.ts'
-import { invoice, invoiceItem, slip } from '../server/test/ports/papers.ts'
+import { hostileSlip, invoice, invoiceItem, slip } from '../server/test/ports/papers.ts'
 
 // Time and size of each paper, and how many characters of each block can be drawn. With a folder as argument the papers
 // are put there to be looked at: npm run drill:papers -- /tmp/papers
@@ -17,10 +17,12 @@ const papers: readonly (readonly [string, () => Promise<Uint8Array>])[] = [
     () => documents.invoice({ ...invoice(1), language: 'zh-CN', approvedAt: null }),
   ],
   ['invoice of 200 rows', () => documents.invoice(invoice(200))],
+  ['invoice of 1000 rows', () => documents.invoice(invoice(1000))],
   ['invoice of 1 row, first rare characters', () => documents.invoice({ ...invoice(0), items: [rare] })],
   ['invoice of 1 row, rare characters', () => documents.invoice({ ...invoice(0), items: [rare] })],
   ['slip of 3 items', () => documents.postSlip(slip(3))],
   ['slip of 40 items', () => documents.postSlip(slip(40))],
+  ['slip of 2,700 long names with many accents', () => documents.postSlip(hostileSlip)],
 ]
 const [folder] = process.argv.slice(2)
 if (folder) await mkdir(folder, { recursive: true })
@@ -40,6 +42,8 @@ for (const [name, draw] of papers) {
   console.log(`| ${name} | ${median.toFixed(0)} | ${(pdf.length / 1000).toFixed(0)} |`)
   if (folder) await writeFile(join(folder, `${name.replaceAll(/\W+/g, '-')}.pdf`), pdf)
 }
+
+await documents.close()
 
 const blocks: readonly (readonly [string, number, number])[] = [
   ['CJK, to U+9FEF', 0x4e00, 0x9fef],

@@ -14,6 +14,7 @@ const hour = 60 * 60 * 1000
 /** What a repeat of these does is said in docs/decisions/025-retries-and-crashes.md: the answers of most hold secrets, which are never stored. */
 const notKept = [
   'POST /api/audit',
+  'POST /api/user/prove',
   'POST /api/user/two_factor/confirm',
   'POST /api/user/two_factor/off',
   'POST /api/user/two_factor/recovery_codes',

@@ -9,6 +9,12 @@ import type { House } from '../desk/house.ts'
 
 const connections = 500
 
+/**
+ * Settings of the house that is flooded: everything here comes from one address, which may not have so many connections as
+ * the floods and the others together, unless it is a proxy through which all of them come.
+ */
+export const throughProxy = { TRUST_PROXY: 'loopback' }
+
 /** Something that comes in masses; ends by itself after `ms` and says what was answered. */
 export interface Flood {
   readonly name: string

@@ -16,6 +16,7 @@ export async function gather(desk: Desk): Promise<Crew> {
   const people = new Map<Role, Person>()
   for (const role of roles) people.set(role, await desk.person(role, `Some ${role}`))
   const hashes = await db.selectFrom('users').select(['email', 'password_hash']).execute()
+  const codes = await db.selectFrom('register_codes').selectAll().execute()
   let logins = 0
 
   async function signIn(person: Person): Promise<void> {
@@ -30,6 +31,9 @@ export async function gather(desk: Desk): Promise<Crew> {
     async renew() {
       await db.deleteFrom('two_factor').execute()
       await db.updateTable('policies').set({ value: 0 }).execute()
+      for (const { role, ...was } of codes) {
+        await db.updateTable('register_codes').set(was).where('role', '=', role).execute()
+      }
       for (const person of people.values()) {
         const { email, role } = person
         const password_hash = hashes.find((one) => one.email === email)?.password_hash ?? ''

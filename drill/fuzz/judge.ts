@@ -1,5 +1,6 @@
 import { Check } from 'typebox/value'
 import { ErrorAnswer } from '#contract/shapes.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 
 /** An answer as it came back. */
 export interface Answer {
@@ -8,15 +9,24 @@ export interface Answer {
   readonly text: string
 }
 
-/** What rules.md 5 allows, 200 beside. 502 and 503 must say so in the contract's words, like all others. */
+/** What a request may be answered with. */
+export interface Expected {
+  /** Media type of a 200 that is not JSON. */
+  readonly media?: string | undefined
+  readonly hasBody: boolean
+  /** Refusals of the call, if one was meant: what fails outside of the house is 502 or 503 nowhere else (rules.md 5). */
+  readonly refusals?: readonly RefusalCode[]
+}
+
+/** What rules.md 5 allows, 200 beside. */
 const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 502, 503]
 
 /** Words of the inside of the house: code, libraries and databases. Nothing that is sent has them. */
 const inside =
   /node_modules|\.[tj]s:\d|\bat \w+ \(|FST_|SQLITE_|ECONN|(Syntax|Type|Range|Reference)Error|kysely|better-sqlite|violates|relation "|undefined|\[object |select .* from|insert into|sqlstate/i
 
-/** What is wrong with an answer under /api: nothing, if all is well. */
-export function* judge(answer: Answer, media: string | undefined, hasBody: boolean): Iterable<string> {
+/** What is wrong with an answer: nothing, if all is well. */
+export function* judge(answer: Answer, { media, hasBody, refusals = [] }: Expected): Iterable<string> {
   const { status, headers, text } = answer
   const type = String(headers['content-type'] ?? '')
   for (const name of ['content-security-policy', 'x-content-type-options', 'cache-control']) {
@@ -31,6 +41,11 @@ export function* judge(answer: Answer, media: string | undefined, hasBody: boole
   if (!statuses.includes(status)) yield `status ${status}`
   if (!hasBody) return
   if (type !== 'application/json; charset=utf-8') yield `an error as ${type}`
+  if (status >= 500) {
+    const code = String(Reflect.get(Object(parsed(text)), 'code'))
+    // Everybody may be told to come again while the house is full.
+    if (![...refusals, 'access.busy'].includes(code)) yield `${status} ${code} of a call that does not say so`
+  }
   if (inside.test(text)) yield 'the answer tells of the inside'
   if (!Check(ErrorAnswer, parsed(text))) yield 'the error is not of the shape of the contract'
 }

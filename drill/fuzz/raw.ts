@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sendRaw } from '../../server/test/raw-http.ts'
-import { judge } from './judge.ts'
+import { type Answer, judge } from './judge.ts'
 
 /** What no client library would send; `end` is whether the server must have hung up. */
 type Bytes = readonly (string | Uint8Array)[]
@@ -132,8 +132,8 @@ export async function fuzzRaw(
   return { requests: all.length, answered, findings }
 }
 
-/** Of the first answer on the connection; a word to go on is none. */
-function problemsOf(all: string): string[] {
+/** The first answer on a connection; a word to go on is none. */
+export function answerOf(all: string): Answer {
   const text = all.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '')
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
@@ -141,9 +141,13 @@ function problemsOf(all: string): string[] {
   const headers = Object.fromEntries(
     lines.map((line) => [line.split(':')[0]?.toLowerCase(), line.replace(/^[^:]*: ?/, '')]),
   )
+  return { status, headers, text: rest.join('\r\n\r\n').slice(0, Number(headers['content-length'] ?? 1e9)) }
+}
+
+function problemsOf(all: string): string[] {
+  const answer = answerOf(all)
   // Pages and their parts are served to everybody; here it is enough that nothing else is.
-  const isPage = status === 200 && !String(headers['content-type']).startsWith('application/json')
-  const media = isPage ? 'text/html' : undefined
-  const body = rest.join('\r\n\r\n').slice(0, Number(headers['content-length'] ?? 1e9))
-  return [...judge({ status, headers, text: body }, media, body !== '')]
+  const isPage =
+    answer.status === 200 && !String(answer.headers['content-type']).startsWith('application/json')
+  return [...judge(answer, { media: isPage ? 'text/html' : undefined, hasBody: answer.text !== '' })]
 }

@@ -1,21 +1,25 @@
 import { STATUS_CODES } from 'node:http'
 import type { Machine } from '../../bench/run/machine.ts'
 import { conditions, table } from '../desk/figures.ts'
+import type { OutsideTally } from './outside.ts'
 import type { FuzzTally } from './run.ts'
 
 export interface FuzzResult {
   readonly engine: string
   readonly seed: number
   readonly tally: FuzzTally
+  readonly outside: OutsideTally
   readonly raw: { readonly requests: number; readonly answered: number; readonly findings: readonly string[] }
   readonly seconds: number
 }
 
 /** The figures as Markdown. */
 export function report(machine: Machine, calls: readonly string[], results: readonly FuzzResult[]): string {
-  const statuses = [...new Set(results.flatMap(({ tally }) => [...tally.statuses.keys()]))].sort(
-    (a, b) => a - b,
-  )
+  const columns = results.flatMap(({ engine, tally, outside }) => [
+    { name: engine, of: tally.statuses },
+    { name: `${engine}, to no call`, of: outside.statuses },
+  ])
+  const statuses = [...new Set(columns.flatMap(({ of }) => [...of.keys()]))].sort((a, b) => a - b)
   return `# Malformed requests, ${machine.date} UTC
 
 ${conditions('npm run drill:fuzz', machine)}
@@ -23,21 +27,40 @@ Requests are made by chance from the contract, for every call and every kind of 
 time: good ones, and ones with wrong types, numbers, texts, nesting, keys of prototypes, extra or missing fields, broken or doubled JSON, compressed
 bodies, other methods, media types, headers, queries and addresses near those of calls. Raw ones are wrong as HTTP. Of every answer: status and shape
 are those of the contract, nothing of the inside is told, no page where JSON belongs, all headers are there. After each batch in which nothing
-was done, all that is stored is compared with what it was before.
+was done, all that is stored is compared with what it was before. Others are meant for no call: files of the page, odd paths (\`//\`, \`..\`, \`%00\`, \`%5c\`, bytes that are no UTF-8, overlong
+ones), HEAD, OPTIONS and other methods, cookies that are broken, huge, or forged for a known device; of those, no file is given that is not one of the page.
+502 and 503 count as findings unless the call says that it may be refused so, or everybody is told to come again.
 
 ${table(
-  ['database', 'requests', 'raw', 'calls reached', 'compared as unchanged', 'findings', 'seed', 'seconds'],
-  results.map(({ engine, tally, raw, seed, seconds }) => [
-    ...[engine, tally.requests, raw.requests, `${tally.reached.size} of ${calls.length}`, tally.unchanged],
-    ...[tally.findings.length + raw.findings.length, seed, Math.round(seconds)],
+  [
+    'database',
+    'requests',
+    'to no call',
+    'raw',
+    'calls reached',
+    'compared as unchanged',
+    'findings',
+    'seed',
+    'seconds',
+  ],
+  results.map(({ engine, tally, outside, raw, seed, seconds }) => [
+    ...[
+      engine,
+      tally.requests,
+      outside.requests,
+      raw.requests,
+      `${tally.reached.size} of ${calls.length}`,
+      tally.unchanged,
+    ],
+    ...[[tally, outside, raw].flatMap(({ findings }) => findings).length, seed, Math.round(seconds)],
   ]),
 )}
 
 ${table(
-  ['answer', ...results.map(({ engine }) => engine)],
+  ['answer', ...columns.map(({ name }) => name)],
   statuses.map((status) => [
     `${status} ${STATUS_CODES[status] ?? ''}`,
-    ...results.map(({ tally }) => tally.statuses.get(status) ?? 0),
+    ...columns.map(({ of }) => of.get(status) ?? 0),
   ]),
 )}
 

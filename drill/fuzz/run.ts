@@ -65,7 +65,8 @@ export async function fuzz(desk: Desk, { requests, seed }: FuzzOptions): Promise
       if (answer.status === 200 && isOfCall(request))
         tally.reached.add(`${request.call.method} ${request.call.path}`)
       const media = answer.text.startsWith('{"openapi"') ? 'application/json' : mediaOf(request)
-      const wrong = [...judge(answer, media, request.method !== 'HEAD')]
+      const expected = { media, hasBody: request.method !== 'HEAD', refusals: refusalsOf(request) }
+      const wrong = [...judge(answer, expected)]
       tally.findings.push(
         ...wrong.map((what) => `${what}: ${shown(request)} -> ${answer.text.slice(0, 300)}`),
       )
@@ -105,11 +106,14 @@ function mayChange({ call, method }: FuzzRequest): boolean {
   )
 }
 
-function mediaOf(request: FuzzRequest): string | undefined {
-  if (isOfCall(request)) return request.call.media
-  // An address near a call may be the one of another, or of the same after all.
+const mediaOf = (request: FuzzRequest) => callOf(request)?.media
+const refusalsOf = (request: FuzzRequest) => callOf(request)?.refusals ?? []
+
+/** The call that is reached; an address near one may be the one of another, or of the same after all. */
+function callOf(request: FuzzRequest) {
+  if (isOfCall(request)) return request.call
   const pathname = URL.parse(request.url, 'http://desk')?.pathname
-  return calls.find(({ path }) => path === pathname)?.media
+  return calls.find(({ path, method }) => path === pathname && method === request.method)
 }
 
 /** The first table that is different. A wrong code counts on the code itself, as it must. */

@@ -34,7 +34,7 @@ interface Racers {
 }
 
 const move = (row: Row, targetType: 'stock' | 'employee' | 'exception', transferQty: number) => ({
-  body: { original_id: row._id, sourceType: row.type, targetType, transferQty, subtotal: 1 },
+  body: { original_id: row._id, sourceType: row.type, targetType, transferQty, subtotal: transferQty },
 })
 
 export const racesForPieces: readonly Race[] = [
@@ -119,7 +119,7 @@ export const racesForPieces: readonly Race[] = [
         .sort()
         .join(', ')
       // Either they came before it was approved, or they wait in a row of their own.
-      must(found === 'true 3 2' || found === 'false 1 1, true 2 1', found)
+      must(found === 'true 3 3' || found === 'false 1 1, true 2 2', found)
     },
   },
   {

@@ -9,8 +9,12 @@ import { submitOrder } from '#contract/order.ts'
 import { setAside } from '#contract/overview.ts'
 import {
   changeRole,
+  emptyCart,
+  endRegisterCode,
   listPeople,
   makeResetPassword,
+  renewRegisterCode,
+  requireFourEyes,
   requireTwoFactor,
   resetTwoFactor,
   sendActivationAgain,
@@ -106,6 +110,12 @@ export const writes: Readonly<Record<string, Prepare>> = {
     ready(admin, changeRole, { body: { _id: await somebody(desk, admin), role: 'admin' } }),
   'PUT /api/people/active': async (desk, admin) =>
     ready(admin, setActive, { body: { _id: await somebody(desk, admin), active: false } }),
+  'PUT /api/people/empty_cart': async (desk, admin) => {
+    await entryOf(desk, admin)
+    const { result } = (await desk.call(listPeople, {}, { as: admin })).answer
+    const _id = result.find(({ email }) => email === admin.email)?._id ?? ''
+    return ready(admin, emptyCart, { body: { _id } })
+  },
   'PUT /api/people/reset_password': async (desk, admin) =>
     ready(admin, makeResetPassword, { body: { _id: await somebody(desk, admin) } }),
   'PUT /api/people/activation_mail': async (desk, admin) => {
@@ -122,6 +132,12 @@ export const writes: Readonly<Record<string, Prepare>> = {
   },
   'PUT /api/people/require_two_factor': async (_, admin) =>
     ready(admin, requireTwoFactor, { body: { required: false } }),
+  'PUT /api/people/four_eyes': async (_, admin) =>
+    ready(admin, requireFourEyes, { body: { required: false } }),
+  'PUT /api/people/register_codes/renew': async (_, admin) =>
+    ready(admin, renewRegisterCode, { body: { role: 'staff' } }),
+  'PUT /api/people/register_codes/end': async (_, admin) =>
+    ready(admin, endRegisterCode, { body: { role: 'admin' } }),
 }
 
 async function signedInAgain(desk: Desk, { email }: Person) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job } from './jobs.ts'
-import { openOffice, work } from './office.ts'
+import { openOffice, seatOf, work } from './office.ts'
 import { lookUp, type Seen } from './staff.ts'
 import type { Trouble } from './troubles.ts'
 import { readMeanwhile, type Times } from './unrelated.ts'
@@ -63,7 +63,9 @@ export async function openDrill(): Promise<Drill> {
     async loginsFor(lookups) {
       const desk = await office.restart()
       const before = desk.world.login.asked()
-      const seen = await Promise.all(Array.from({ length: lookups }, () => lookUp(desk)))
+      const seen = await Promise.all(
+        Array.from({ length: lookups }, (_, number) => lookUp(seatOf(desk, number))),
+      )
       const failed = seen.filter(({ says }) => !says.startsWith('200'))
       if (failed.length > 0) throw new Error(`${failed.length} lookups failed: ${failed[0]?.says}`)
       return desk.world.login.asked() - before

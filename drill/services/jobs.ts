@@ -13,7 +13,7 @@ export interface Job {
   readonly rateOfBank?: boolean
 }
 
-const office = 8
+export const officePeople = 8
 
 export const jobs: readonly Job[] = [
   {
@@ -21,56 +21,56 @@ export const jobs: readonly Job[] = [
     staff: 'Search & Fill',
     troubled: ({ login }) => login,
     act: lookUp,
-    people: office,
+    people: officePeople,
   },
   {
     service: 'forwarder: package',
     staff: 'Search & Fill',
     troubled: ({ packages }) => packages,
     act: lookUp,
-    people: office,
+    people: officePeople,
   },
   {
     service: 'forwarder: track',
     staff: 'Search & Fill',
     troubled: ({ track }) => track,
     act: lookUp,
-    people: office,
+    people: officePeople,
   },
   {
     service: 'forwarder: track',
     staff: 'a package page',
     troubled: ({ track }) => track,
     act: openPackage,
-    people: office,
+    people: officePeople,
   },
   {
     service: 'Kuaidi100',
     staff: 'a package page',
     troubled: ({ kuaidi100 }) => kuaidi100,
     act: openPackage,
-    people: office,
+    people: officePeople,
   },
   {
     service: 'forwarder: post slip',
     staff: 'the post slip',
     troubled: ({ slip }) => slip,
     act: openSlip,
-    people: office,
+    people: officePeople,
   },
   {
     service: 'frankfurter',
     staff: 'the live rate',
     troubled: ({ frankfurter }) => frankfurter,
     act: readRate,
-    people: office,
+    people: officePeople,
   },
   {
     service: 'Bank of China',
     staff: 'the live rate',
     troubled: ({ boc }) => boc,
     act: readRate,
-    people: office,
+    people: officePeople,
     rateOfBank: true,
   },
   // Making an account hashes a password, which keeps a core busy: once is enough.

@@ -18,7 +18,10 @@ export interface Desk {
   readonly world: World
   readonly parcels: Parcels
   readonly server: Target
+  /** Who acts. */
   readonly admin: Person
+  /** Everybody who is signed in. */
+  readonly people: readonly Person[]
   readonly registerCode: string
 }
 
