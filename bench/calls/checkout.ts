@@ -192,6 +192,7 @@ function* putPieces(from: ItemTable, { type, originalType, pieces, subtotal }: A
   const after = {
     ...{ pk_id, item, type, original_type: originalType, qty: pieces, qty_in_cart: 0, price_cents },
     ...{ weight_grams, cost_fen, approved: 0, subtotal_fen: subtotal, subtotal_in_cart_fen: 0, note },
+    requested_by: '',
   }
   yield* insert('items', [{ id, ...after, created_at: now, updated_at: now }])
   return { table: 'items', id, before: null, after }

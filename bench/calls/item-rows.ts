@@ -28,6 +28,7 @@ export function rowView(row: ListedRow) {
     payAmount: subtotal === null ? null : exceptionPayAmount(money) / 100,
     transaction_id: null,
     transactionApproved: false,
+    ...(row.approved === 0 && row.requested_by !== '' && { requestedBy: row.requested_by.split(' ') }),
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
   }

@@ -50,7 +50,7 @@ function* startSession(user: UserTable, now: number): Work<string> {
   yield* insert('sessions', [
     {
       ...{ id, user_id, created_at: now, expires_at: now + week, ended_at: null, address: '127.0.0.1' },
-      ...{ user_agent: '', last_seen_at: now },
+      ...{ user_agent: '', last_seen_at: now, proved_at: now },
     },
   ])
   yield* log({ caller: user, now }, { kind: 'Login', params: {}, changes: [] })

@@ -36,9 +36,9 @@ export const smallReads: readonly MeasuredCall[] = [
         'select id, email, name, role, active, email_verified, language, created_at from users where id = ?',
         caller.id,
       )
-      const { email, name, role, active, email_verified, created_at } = row
+      const { id: _id, email, name, role, active, email_verified, created_at } = row
       const marks = { active: active === 1, emailVerified: email_verified === 1 }
-      return { email, name, role, ...marks, createdAt: iso(created_at) }
+      return { email, name, role, ...marks, createdAt: iso(created_at), _id }
     },
   },
 ]

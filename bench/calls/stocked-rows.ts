@@ -12,7 +12,7 @@ export interface StockedRow {
 }
 
 /** Rows that the desk was stocked with, one for each of its lines. */
-export async function stockedRows({ db }: Desk, type: OriginalType): Promise<StockedRow[]> {
+export async function stockedRows({ db }: Pick<Desk, 'db'>, type: OriginalType): Promise<StockedRow[]> {
   const rows = await db
     .selectFrom('items')
     .select(['id', 'cost_fen'])

@@ -220,14 +220,15 @@ function paidPieces(transactionId: string, entry: CartTable, row: ItemTable): Tr
       return_all_profits,
       pay_from_customer_fen,
     },
-    ...{ pay_to_sender_fen: payAmountToSender, note },
+    ...{ pay_to_sender_fen: payAmountToSender, note, approved_note: null },
   }
 }
 
 function headView(head: TransactionTable, items: readonly ListedPaid[]) {
-  const { id, username, qty, payment_method } = head
+  const { id, user_id, username, qty, payment_method } = head
   return {
     ...{ _id: id, createdAt: iso(head.created_at), username, qty, paymentMethod: payment_method },
+    ...(head.approved === 0 && { user_id }),
     approvedAt: head.approved_at === null ? null : iso(head.approved_at),
     ...{ payAmountToSender: head.pay_to_sender_fen / 100, approved: head.approved === 1 },
     items: items.map(itemView),

@@ -7,6 +7,8 @@ export type Place = Pick<DatabasePlace, 'url' | 'file'>
 /** An engine on which made-up businesses of any size can be had at once. */
 export interface Ground {
   readonly engine: Engine
+  /** Where a database can be made, which is not there yet. */
+  empty(name: string): Promise<Place>
   /** A business of that many packages, to do anything with. */
   fresh(packages: number, name: string): Promise<Place>
   /** The same once more; nobody may have it open. */

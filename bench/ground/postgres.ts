@@ -47,6 +47,7 @@ export async function postgresGround(given = process.env.DATABASE_URL): Promise<
   }
   return {
     engine: 'postgres',
+    empty: (name) => create(name, 'template0'),
     fresh: async (packages, name) => create(name, await seeded(packages)),
     clone: ({ url = '' }, name) => create(name, new URL(url).pathname.slice(1)),
     cpuTime: () => own?.cpuTime() ?? null,

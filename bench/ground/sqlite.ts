@@ -9,14 +9,18 @@ import { seededFolder } from './seeds.ts'
 export async function sqliteGround(): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-bench-'))
 
-  async function copy(from: string, name: string): Promise<Place> {
+  async function empty(name: string): Promise<Place> {
     await mkdir(join(folder, name))
-    const file = join(folder, name, 'parcel-desk.sqlite')
-    await copyFile(from, file, constants.COPYFILE_FICLONE)
-    return { url: undefined, file }
+    return { url: undefined, file: join(folder, name, 'parcel-desk.sqlite') }
+  }
+  async function copy(from: string, name: string): Promise<Place> {
+    const place = await empty(name)
+    await copyFile(from, place.file, constants.COPYFILE_FICLONE)
+    return place
   }
   return {
     engine: 'sqlite',
+    empty,
     fresh: async (packages, name) => copy(join(await seededFolder(packages), 'parcel-desk.sqlite'), name),
     clone: ({ file }, name) => copy(file, name),
     cpuTime: () => null,

@@ -33,7 +33,7 @@ export async function signIn(product: Served, people: readonly NewPerson[]): Pro
 }
 
 /** Without a mail server the log shows the links. */
-async function activationLinks(product: Served, count: number): Promise<string[]> {
+export async function activationLinks(product: Served, count: number): Promise<string[]> {
   const end = Date.now() + mostMailTime
   while (Date.now() < end) {
     const log = await readFile(product.log, 'utf8')

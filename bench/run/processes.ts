@@ -11,21 +11,29 @@ const mostStartTime = 20_000
 
 /** A server in a process of its own; what it prints goes to `log`. */
 export interface Served {
-  readonly name: 'product' | 'floor'
+  readonly name: 'product' | 'floor' | 'reference'
   readonly url: string
   readonly log: string
   readonly process: ChildProcess
 }
 
 /** The server as `npm start` starts it, on a data folder, with the settings that users get, rates from no network. */
-export async function startProduct(dataDir: string, settings: Record<string, string>): Promise<Served> {
-  const served = await launchProduct(dataDir, settings)
+export async function startProduct(
+  dataDir: string,
+  settings: Record<string, string>,
+  reference?: string,
+): Promise<Served> {
+  const served = await launchProduct(dataDir, settings, reference)
   await untilServing(served)
   return served
 }
 
-/** The process of that server, which does not serve yet. */
-export async function launchProduct(dataDir: string, settings: Record<string, string>): Promise<Served> {
+/** The process of that server, which does not serve yet; `reference` is the folder of another commit that runs instead. */
+export async function launchProduct(
+  dataDir: string,
+  settings: Record<string, string>,
+  reference?: string,
+): Promise<Served> {
   const port = await freePort()
   const env = {
     PATH: process.env.PATH,
@@ -34,9 +42,12 @@ export async function launchProduct(dataDir: string, settings: Record<string, st
     // A backup in the middle would be measured, too.
     BACKUP_EVERY_HOURS: '0',
     EXCHANGE_RATE_SOURCE: 'fixed',
+    // Counted as for everybody, but never used up: a few people write as fast as they can.
+    WRITES_PER_MINUTE: '1000000',
     ...settings,
   }
-  return serve('product', port, `${dataDir}.log`, ['server/src/main.ts'], env)
+  const name = reference === undefined ? 'product' : 'reference'
+  return serve(name, port, `${dataDir}.log`, ['server/src/main.ts'], env, reference)
 }
 
 export function untilServing(served: Served): Promise<void> {
@@ -74,9 +85,10 @@ function serve(
   log: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
+  cwd = root,
 ): Served {
   const output = openSync(log, 'a')
-  const child = start(process.execPath, args, { cwd: root, env, stdio: ['ignore', output, output] })
+  const child = start(process.execPath, args, { cwd, env, stdio: ['ignore', output, output] })
   return { name, url: `http://127.0.0.1:${port}`, log, process: child }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
 import { makeTokens } from '../../server/src/http/tokens.ts'
+import type { Database } from '../../server/src/storage/database.ts'
 import { openDatabase, openForReading } from '../../server/src/storage/open-database.ts'
 import type { Desk, People } from '../desk/desk.ts'
 import { addPeople, withBearers } from '../desk/people.ts'
@@ -43,7 +44,7 @@ const tokenSecret = randomBytes(48).toString('base64url')
 const tokens = makeTokens(tokenSecret)
 
 /** What the product is given; several processes of one database are given the same. Logins tell where they come from. */
-function productSettings({ url }: Place): Record<string, string> {
+export function productSettings({ url }: Place): Record<string, string> {
   return {
     TOKEN_SECRET: tokenSecret,
     TRUST_PROXY: 'loopback',
@@ -71,7 +72,8 @@ export async function openCluster(load: Load, prepared: Prepared, count: number)
   for (let number = 0; number < count; number += 1) {
     servers.push(await startProduct(dirname(place.file), productSettings(place)))
   }
-  return { servers, ...(await open(load, servers, { ...prepared, people: tokenPeople(people) })) }
+  const database = await openForReading(place)
+  return { servers, ...openTarget(load, servers, { ...prepared, people: tokenPeople(people) }, database) }
 }
 
 export async function openProduct(load: Load, prepared: Prepared): Promise<Target> {
@@ -84,11 +86,16 @@ export async function openProduct(load: Load, prepared: Prepared): Promise<Targe
 export async function openFloor(load: Load, prepared: Prepared): Promise<Target> {
   const { url, file } = prepared.place
   const served = await startFloor(url ?? file, `${dirname(file)}.floor.log`)
-  return { served, ...(await open(load, [served], prepared)) }
+  return { served, ...openTarget(load, [served], prepared, await openForReading(prepared.place)) }
 }
 
-async function open(load: Load, servers: readonly Served[], { place, people, parcels }: Prepared) {
-  const database = await openForReading(place)
+/** The desk of servers whose database is open beside them; `close` ends both. */
+export function openTarget(
+  load: Load,
+  servers: readonly Served[],
+  { people, parcels }: Pick<Prepared, 'people' | 'parcels'>,
+  database: Database,
+): Pick<Target, 'desk' | 'close'> {
   let number = 0
   const desk: Desk = {
     ...{ people, parcels, db: database.db },

@@ -77,5 +77,6 @@ function pay(chance: Chance, row: ItemTable, qty: number): PaidPieces['paid'] {
     pay_from_customer_fen: payAmountFromCustomer,
     pay_to_sender_fen: money.payAmountToSender,
     note: row.note,
+    approved_note: null,
   }
 }

@@ -58,6 +58,7 @@ export function makeParcel(
     settings_snapshot: JSON.stringify(settings),
     created_by: by,
     created_at: at,
+    upper_id: pk_id.toUpperCase(),
   }
   const grams = Math.floor(weight / contents.pieces)
   const lines = contents.lines.map(({ name, qty }): OrderLineTable => {
@@ -119,6 +120,7 @@ function itemsOf(chance: Chance, line: OrderLineTable): ItemTable[] {
       subtotal_fen: null,
       subtotal_in_cart_fen: 0,
       note: '',
+      requested_by: '',
       created_at,
       updated_at: created_at,
     }))

@@ -85,8 +85,11 @@ export class Payments {
         },
       ),
     )
-    into.transactions.push({ id, ...head, ...this.#approval(id, head, at, into), created_at: at })
-    into.transaction_items.push(...items)
+    const approval = this.#approval(id, head, at, into)
+    into.transactions.push({ id, ...head, ...approval, created_at: at })
+    into.transaction_items.push(
+      ...items.map((item) => ({ ...item, approved_note: approval.approved === 1 ? item.note : null })),
+    )
   }
 
   /** An admin looks within two days, and leaves one in fifty for later. */

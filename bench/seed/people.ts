@@ -33,6 +33,7 @@ export async function seedPeople(chance: Chance, opened: number): Promise<UserTa
       active: 1,
       email_verified: 1,
       language: index % 2 === 0 ? 'zh-CN' : 'en',
+      address_proof: 'proven',
       created_at,
     }
   })
