@@ -6,6 +6,9 @@ const OURS = '/.+\\.(?:[cm]?[jt]s|[jt]sx|json|css)$'
 const PACKAGE = '(?:^|/)node_modules/'
 const SQL = `${PACKAGE}(?:@types/)?(?:kysely|better-sqlite3|pg)/`
 
+/** How much work a request may make, and the giving way to others: for every room of the server. */
+const WORK = '^server/src/(?:work-limits|slices)\\.ts$'
+
 /** Files under `from` may import our own files under `may` only. Packages are judged by other rules. */
 const room = (name, from, may) => ({
   name,
@@ -18,10 +21,11 @@ module.exports = {
   forbidden: [
     {
       name: 'domain-imports-nothing',
-      comment: 'domain/ is pure: no room, no package but exact decimals, nothing of Node',
+      comment:
+        'domain/ is pure: no room, no package but exact decimals and a table of look-alike letters, nothing of Node',
       severity: 'error',
       from: { path: '^domain/', pathNot: TEST },
-      to: { pathNot: ['^domain/', `${PACKAGE}(?:@types/)?big\\.js/`] },
+      to: { pathNot: ['^domain/', `${PACKAGE}(?:(?:@types/)?big\\.js|unhomoglyph)/`] },
     },
     {
       name: 'contract-imports-domain',
@@ -31,26 +35,30 @@ module.exports = {
       to: { pathNot: ['^contract/', '^domain/', `${PACKAGE}typebox/`] },
     },
 
-    room('storage-imports-domain', '^server/src/storage/', ['^server/src/storage/', '^domain/']),
-    room('ports-import-domain', '^server/src/ports/', ['^server/src/ports/', '^domain/']),
+    room('storage-imports-domain', '^server/src/storage/', ['^server/src/storage/', WORK, '^domain/']),
+    room('ports-import-domain', '^server/src/ports/', ['^server/src/ports/', WORK, '^domain/']),
     room('jobs-import-calls-and-below', '^server/src/jobs/', [
       '^server/src/(?:jobs|calls|storage|ports)/',
+      WORK,
       '^(?:domain|contract)/',
     ]),
     // http/ carries calls without knowing any of them.
     room('http-imports-storage-ports-and-below', '^server/src/http/', [
       '^server/src/(?:http|storage|ports)/',
+      WORK,
       '^(?:domain|contract)/',
     ]),
     room('commands-import-jobs-and-below', '^server/src/commands/', [
       '^server/src/(?:commands|jobs|storage|ports)/',
       '^server/src/(?:config|first-start)\\.ts$',
+      WORK,
       '^(?:domain|contract)/',
     ]),
     // calls/, and any folder of the server that the law does not name yet.
     room('calls-import-http-and-below', '^server/src/(?!storage/|ports/|jobs/|http/|commands/)([^/]+)/', [
       '^server/src/$1/',
       '^server/src/(?:http|storage|ports)/',
+      WORK,
       '^(?:domain|contract)/',
     ]),
     room('only-app-sees-the-whole-server', '^server/src/(?!app\\.ts$|main\\.ts$)[^/]+$', [

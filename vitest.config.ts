@@ -16,7 +16,14 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     silent: 'passed-only',
     projects: [
-      { extends: true, test: { name: 'domain', include: ['{domain,contract}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'domain',
+          include: ['{domain,contract}/**/*.test.ts'],
+          setupFiles: ['scripts/seed-fast-check.ts'],
+        },
+      },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: MINUTE } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
@@ -29,6 +36,7 @@ export default defineConfig({
           // Most of these wait a good part of their time: for a lock, a silent service, another process.
           maxWorkers: Math.max(3, availableParallelism() - 1),
           sequence: { groupOrder: 1 },
+          setupFiles: ['scripts/seed-fast-check.ts'],
           globalSetup: ['scripts/provide-postgres.ts'],
           testTimeout: MINUTE,
           hookTimeout: MINUTE,

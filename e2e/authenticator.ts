@@ -3,13 +3,16 @@ import { createHmac } from 'node:crypto'
 const stepLength = 30_000
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** An authenticator app (RFC 6238) that never shows the same code twice: the server takes none again. */
-export function authenticator(secret: string): () => Promise<string> {
+/**
+ * An authenticator app (RFC 6238) that never shows the same code twice: the server takes none again. Its first code is that of the
+ * step before, unless `start` is 0: a code of the present step is good for 30 seconds at least, but the third one must be waited for.
+ */
+export function authenticator(secret: string, start: -1 | 0 = -1): () => Promise<string> {
   let last = 0
   return async () => {
     const now = Math.floor(Date.now() / stepLength)
     // The server takes the step before and the one after, too.
-    const step = Math.max(now - 1, last + 1)
+    const step = Math.max(now + start, last + 1)
     if (step > now + 1) await new Promise((done) => setTimeout(done, (step - 1) * stepLength - Date.now()))
     last = step
     return codeAt(secret, step)

@@ -8,23 +8,17 @@ export const field = (page: Page, name: string): Locator => page.getByRole('text
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-export function isFocused(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => node === document.activeElement)
-}
-
-/** Opens the order page without the draft that the page before may have left. */
-export async function startAnew(page: Page): Promise<void> {
-  // After the page has written its draft for the last time.
-  await page.evaluate(() => addEventListener('pagehide', () => sessionStorage.clear()))
-  await page.goto('/dashboard/order')
-  await button(page, 'Search & Fill').waitFor()
-}
-
 /** Opens the form of a package that is entered by hand, from an empty order page. */
 export async function enterByHand(page: Page, pk_id: string): Promise<void> {
   await field(page, 'Package ID').fill(pk_id)
   await button(page, 'Manual input').click()
   await page.getByRole('table', { name: 'Data of the package' }).waitFor()
+}
+
+/** Opens the order page for the first time, and on it the form of a package that is entered by hand. */
+export async function openForm(page: Page, pk_id: string): Promise<void> {
+  await page.goto('/dashboard/order')
+  await enterByHand(page, pk_id)
 }
 
 export async function chooseType(page: Page, type: string): Promise<void> {

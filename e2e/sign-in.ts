@@ -7,7 +7,12 @@ export const password = 'correct horse battery'
 export const emailOf = (name: string) => `${name.toLowerCase()}@example.com`
 
 /** Makes a person through the API and, where the role needs it, follows the activation link. */
-export async function makePerson(page: Page, server: RunningServer, role: Role, name: string): Promise<void> {
+export async function makePerson(
+  page: Pick<Page, 'request'>,
+  server: Pick<RunningServer, 'url' | 'codes' | 'activationLink'>,
+  role: Role,
+  name: string,
+): Promise<void> {
   const registered = await page.request.post(`${server.url}/api/register`, {
     data: { email: emailOf(name), name, password, registerCode: server.codes[role] },
   })

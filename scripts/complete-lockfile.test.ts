@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { missing } from './complete-lockfile.ts'
+import { missing, unchecked } from './complete-lockfile.ts'
 
 const LOCKFILE = readFileSync('package-lock.json', 'utf8')
 
@@ -15,14 +15,12 @@ describe('the lockfile', () => {
 })
 
 describe('the packages', () => {
-  const packages: [
-    string,
-    { integrity?: string; optional?: boolean; dev?: boolean; hasInstallScript?: boolean },
-  ][] = Object.entries(JSON.parse(LOCKFILE).packages)
+  const packages: [string, { dev?: boolean; hasInstallScript?: boolean }][] = Object.entries(
+    JSON.parse(LOCKFILE).packages,
+  )
 
-  it('are locked by what is in them, but for builds of platforms that no registry of ours has', () => {
-    const open = packages.filter(([path, { integrity }]) => path !== '' && integrity === undefined)
-    expect(open.filter(([, { optional }]) => !optional)).toEqual([])
+  it('are all locked by what is in them, those of other platforms too', () => {
+    expect([...unchecked(JSON.parse(LOCKFILE).packages).values()]).toEqual([])
   })
 
   it('of the product run nothing when they are installed', () => {
@@ -59,6 +57,16 @@ describe('what a lockfile lacks', () => {
   it('is nothing when npm put the build inside the package that asks for it', () => {
     const nested = { 'node_modules/tool/node_modules/tool-linux-x64': { version: '1.0.0' } }
     expect(missing({ ...tool({ 'tool-linux-x64': '1.0.0' }), ...nested })).toEqual({})
+  })
+
+  it('of checksums is told by the name that the registry knows', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' },
+      'node_modules/a/node_modules/@b/c': { version: '2.0.0' },
+      'node_modules/alias': { name: 'real', version: '3.0.0' },
+    }
+    expect([...unchecked(packages).values()]).toEqual(['@b/c@2.0.0', 'real@3.0.0'])
   })
 
   it('is refused when its name tells no platform', () => {

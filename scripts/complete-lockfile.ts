@@ -1,9 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 // A registry that lacks the builds of a package for other platforms makes npm leave them out of the lockfile, and then
-// `npm ci` refuses it everywhere. Run this after adding a package: node scripts/complete-lockfile.ts
+// `npm ci` refuses it everywhere; without a checksum npm would install whatever a registry sends. Run this after adding a
+// package: node scripts/complete-lockfile.ts
 
 interface Locked {
+  /** Where it is not the one of the path: of an alias. */
+  readonly name?: string
+  readonly integrity?: string
   readonly version?: string
   readonly dev?: boolean
   readonly optional?: boolean
@@ -31,6 +36,27 @@ export function missing(packages: Packages): Packages {
   return found
 }
 
+/** Name and version of every package that is locked without a checksum, by its path. */
+export function unchecked(packages: Packages): ReadonlyMap<string, string> {
+  const open = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity)
+  return new Map(
+    open.map(([path, { name = path.split('node_modules/').at(-1), version }]) => [
+      path,
+      `${name}@${version}`,
+    ]),
+  )
+}
+
+/** The checksum that the registry has for a version; undefined when it does not have that version. */
+function checksumOf(wanted: string): string | undefined {
+  try {
+    return execFileSync('npm', ['view', wanted, 'dist.integrity'], { encoding: 'utf8' }).trim() || undefined
+  } catch {
+    // npm has said why.
+    return undefined
+  }
+}
+
 /** What npm would have written, less the checksum: the name tells the platform. */
 function entry(name: string, version: string, dev = false): Locked {
   const words = name.split(/[-/]/)
@@ -46,8 +72,21 @@ function entry(name: string, version: string, dev = false): Locked {
 if (import.meta.main) {
   const lock: { packages: Packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const added = missing(lock.packages)
-  const packages = Object.entries({ ...lock.packages, ...added }).sort(([a], [b]) => a.localeCompare(b, 'en'))
+  const all: Record<string, Locked> = { ...lock.packages, ...added }
+  const lacking: string[] = []
+  for (const [path, wanted] of unchecked(all)) {
+    const integrity = checksumOf(wanted)
+    if (integrity) all[path] = { ...all[path], integrity }
+    else lacking.push(wanted)
+  }
+  const packages = Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en'))
   const complete = { ...lock, packages: Object.fromEntries(packages) }
   writeFileSync('package-lock.json', `${JSON.stringify(complete, null, 2)}\n`)
   console.log(`${Object.keys(added).length} packages added to package-lock.json`)
+  if (lacking.length > 0) {
+    console.error(
+      `The registry does not have ${lacking.join(', ')}. Choose a version that it has for every platform.`,
+    )
+    process.exitCode = 1
+  }
 }

@@ -7,22 +7,48 @@ import { isWithoutTest, problemsOf, readRows } from './spec/coverage.ts'
 const DOCUMENTS = ['docs/spec-coverage.md', 'docs/security.md']
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
-/** The titles as they stand in the source: vitest reads the files without running them. */
-function titlesByFile(): Map<string, string[]> {
-  const listed: unknown = JSON.parse(
-    execFileSync(process.execPath, [VITEST, 'list', '--json'], { encoding: 'utf8', maxBuffer: 64 * 2 ** 20 }),
-  )
-  if (!Array.isArray(listed)) throw new Error('unexpected answer of vitest list')
-  const titles = new Map<string, string[]>()
-  for (const { file, name } of listed) {
-    const path = relative(process.cwd(), String(file)).replaceAll('\\', '/')
-    // Titles come as source text: quotes of the other kind are escaped.
-    titles.set(path, [...(titles.get(path) ?? []), String(name).replace(/\\(["'`])/g, '$1')])
-  }
-  return titles
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+
+const titles = new Map<string, string[]>()
+
+function addTitle(file: string, title: string): void {
+  titles.set(file, [...(titles.get(file) ?? []), title])
 }
 
-const titles = titlesByFile()
+/** What a program writes as JSON. */
+function outputOf(script: string, ...options: string[]) {
+  return JSON.parse(
+    execFileSync(process.execPath, [script, ...options], { encoding: 'utf8', maxBuffer: 64 * 2 ** 20 }),
+  )
+}
+
+/** The titles as they stand in the source: vitest reads the files without running them. */
+function addVitestTitles(): void {
+  for (const { file, name } of outputOf(VITEST, 'list', '--json')) {
+    const path = relative(process.cwd(), String(file)).replaceAll('\\', '/')
+    // Titles come as source text: quotes of the other kind are escaped.
+    addTitle(path, String(name).replace(/\\(["'`])/g, '$1'))
+  }
+}
+
+/** A file of browser tests, or a group in one. */
+interface Suite {
+  readonly title: string
+  readonly specs: readonly { readonly title: string }[]
+  readonly suites?: readonly Suite[]
+}
+
+function addBrowserTitles(): void {
+  const { suites }: { suites: readonly Suite[] } = outputOf(PLAYWRIGHT, 'test', '--list', '--reporter=json')
+  const add = (file: string, { specs, suites = [] }: Suite, groups: readonly string[]): void => {
+    for (const { title } of specs) addTitle(file, [...groups, title].join(' > '))
+    for (const group of suites) add(file, group, [...groups, group.title])
+  }
+  for (const suite of suites) add(`e2e/${suite.title}`, suite, [])
+}
+
+addVitestTitles()
+addBrowserTitles()
 for (const document of DOCUMENTS) {
   const rows = readRows(readFileSync(document, 'utf8'))
   const problems = problemsOf(rows, titles)

@@ -69,7 +69,7 @@ export const accessViews: readonly View[] = [
     ...{ of: 'full', name: 'people-requirement-refused' },
     async show(page) {
       await page.goto('/dashboard/people')
-      await page.getByRole('switch').click()
+      await page.getByRole('switch', { name: '管理员必须启用两步验证' }).click()
       await page.getByRole('alert').waitFor()
     },
   },

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/setup/chromium.mjs'
+
+const executablePath = findChromium()
+
+/** Browser tests: each has a server of its own, so that any of them runs alone and in any order. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'e2e/.results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 120_000,
+  // What is waited for comes later on a busy machine.
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-AU',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    launchOptions: {
+      // Without one the tests can be listed, not run: `node scripts/setup.mjs --test` installs it.
+      ...(executablePath !== undefined && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
