@@ -83,9 +83,12 @@ test.describe('a business with many rows', () => {
     const searches = countRequests(mei, 'GET', '/api/log/all_logs', 'q')
     await search.fill('register ADMIN')
     await expect(status(mei, '2 found in all')).toBeVisible()
-    await expect(rowsOf(mei)).toHaveText([/Register: admin\s+Robert Kovac\s*$/, /Register: admin\s+Mei Chen\s*$/], {
-      useInnerText: true,
-    })
+    await expect(rowsOf(mei)).toHaveText(
+      [/Register: admin\s+Robert Kovac\s*$/, /Register: admin\s+Mei Chen\s*$/],
+      {
+        useInnerText: true,
+      },
+    )
     expect(searches()).toBe(1)
     await search.fill('register 王芳')
     await expect(status(mei, '1 found in all')).toBeVisible()
