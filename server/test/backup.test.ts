@@ -136,16 +136,19 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect((await everything(desk.database)).users).toHaveLength(1)
   })
 
-  it.runIf(engine === 'postgres')('is restored once connections that are being closed have left', async () => {
-    const folder = await backUp()
-    const place = await newPlace(engine)
-    const leaving = new Client({ connectionString: place.DATABASE_URL })
-    await leaving.connect()
-    const restored = restore(place, folder)
-    await setTimeout(300)
-    await leaving.end()
-    expect(await restored).toBe(null)
-  })
+  it.runIf(engine === 'postgres')(
+    'is restored once connections that are being closed have left',
+    async () => {
+      const folder = await backUp()
+      const place = await newPlace(engine)
+      const leaving = new Client({ connectionString: place.DATABASE_URL })
+      await leaving.connect()
+      const restored = restore(place, folder)
+      await setTimeout(300)
+      await leaving.end()
+      expect(await restored).toBe(null)
+    },
+  )
 
   it('is not restored when it is damaged, cut short, of a newer version, or none', async () => {
     const folder = await backUp()

@@ -1,4 +1,4 @@
-import { type JsonText, jsonText } from '../http/json-text.ts'
+import { type JsonPieces, type JsonText, jsonText } from '../http/json-text.ts'
 import { makeSlices } from '../slices.ts'
 import type { Part } from '../storage/list-part.ts'
 import { workLimits } from '../work-limits.ts'
@@ -15,32 +15,34 @@ interface Written<R> {
 }
 
 /** The answer of a list: it ends at a number of bytes, and then says where it goes on (work-limits.ts). */
-export function listAnswer<R extends { readonly id: string }>({
+export function listAnswer<R extends { readonly id: string }>(written: Written<R>): Promise<JsonText> {
+  return jsonText(listPieces(written))
+}
+
+async function* listPieces<R extends { readonly id: string }>({
   pages,
   write,
   next,
   also = {},
-}: Written<R>): Promise<JsonText> {
-  return jsonText(async function* () {
-    const rows = new BoundedRows()
-    yield '{"result":['
-    const slices = makeSlices()
-    let last: string | null = null
-    for await (const page of pages) {
-      const texts = await write(page)
-      let piece = ''
-      for (const [at, text] of texts.entries()) {
-        if (!rows.take(text)) break
-        piece += last === null ? text : `,${text}`
-        last = page[at]?.id ?? last
-      }
-      if (piece !== '') yield piece
-      if (rows.isCut()) break
-      await slices.step()
+}: Written<R>): JsonPieces {
+  const rows = new BoundedRows()
+  yield '{"result":['
+  const slices = makeSlices()
+  let last: string | null = null
+  for await (const page of pages) {
+    const texts = await write(page)
+    let piece = ''
+    for (const [at, text] of texts.entries()) {
+      if (!rows.take(text)) break
+      piece += last === null ? text : `,${text}`
+      last = page[at]?.id ?? last
     }
-    const rest = JSON.stringify({ next: rows.isCut() ? last : next, ...also })
-    yield rest === '{}' ? ']}' : `],${rest.slice(1)}`
-  })
+    if (piece !== '') yield piece
+    if (rows.isCut()) break
+    await slices.step()
+  }
+  const rest = JSON.stringify({ next: rows.isCut() ? last : next, ...also })
+  yield rest === '{}' ? ']}' : `],${rest.slice(1)}`
 }
 
 /** Bytes of a character of JSON, at most. */

@@ -1,29 +1,31 @@
-import { type JsonText, jsonStream } from '../http/json-text.ts'
+import { type JsonPieces, type JsonText, jsonStream } from '../http/json-text.ts'
 import { makeSlices } from '../slices.ts'
 import type { Trx } from '../storage/database.ts'
 import type { Snapshots } from '../storage/snapshots.ts'
 
+type Write = (trx: Trx) => JsonPieces
+
 /** An answer that is complete at any size: written while it is taken, from one snapshot of the database. */
-export function wholeList(
+export function wholeList(snapshots: Snapshots, person: string, write: Write): JsonText {
+  return jsonStream((signal) => snapshotPieces(snapshots, person, write, signal))
+}
+
+async function* snapshotPieces(
   snapshots: Snapshots,
   person: string,
-  write: (trx: Trx) => AsyncGenerator<string, void, void>,
-): JsonText {
-  return jsonStream(async function* (signal) {
-    const snapshot = await snapshots.take(person, signal)
-    try {
-      yield* write(snapshot.trx)
-    } finally {
-      await snapshot.end()
-    }
-  })
+  write: Write,
+  signal: AbortSignal,
+): JsonPieces {
+  const snapshot = await snapshots.take(person, signal)
+  try {
+    yield* write(snapshot.trx)
+  } finally {
+    await snapshot.end()
+  }
 }
 
 /** The JSON of rows with commas between them, a page at a time. */
-export async function* rowsOf<R>(
-  pages: AsyncIterable<readonly R[]>,
-  write: (row: R) => string,
-): AsyncGenerator<string, void, void> {
+export async function* rowsOf<R>(pages: AsyncIterable<readonly R[]>, write: (row: R) => string): JsonPieces {
   const slices = makeSlices()
   let isFirst = true
   for await (const page of pages) {

@@ -88,6 +88,15 @@ export const searchedLogs: SearchedList<ListedLog> = {
   },
 }
 
+/** By id of each entry the id of its user. */
+export async function usersOfLogs(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const query = db
+    .selectFrom('logs')
+    .select(['id', 'user_id'])
+    .where(idIn(db, 'id', ids))
+  return new Map((await query.execute()).map((row) => [row.id, row.user_id]))
+}
+
 /** Names of those who appear in the log. */
 export async function logUsers(db: Queries): Promise<string[]> {
   const fresh = await searchedLogs.read(db, await idsNotIndexed(db))

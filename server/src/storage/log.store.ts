@@ -44,7 +44,6 @@ export interface ListedLog {
   readonly id: string
   readonly kind: LogKind
   readonly params: Readonly<Record<string, string | number>>
-  readonly userId: string
   readonly userName: string
   readonly refId: string
   readonly pkId: string
@@ -96,7 +95,6 @@ export const listedLogColumns = [
   'id',
   'kind',
   'params',
-  'user_id',
   'user_name',
   'ref_id',
   'pk_id',
@@ -108,7 +106,6 @@ export function toListedLog(row: Pick<LogTable, (typeof listedLogColumns)[number
     id: row.id,
     kind: row.kind,
     params: JSON.parse(row.params),
-    userId: row.user_id,
     userName: row.user_name,
     refId: row.ref_id,
     pkId: row.pk_id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Cents, Fen, Grams, Micro } from '#domain/units.ts'
 import { makeSlices, type Slices } from '../slices.ts'
 import { rowChanged } from './changed-rows.ts'
@@ -39,7 +40,7 @@ export async function itemsOfTransactions(
 ): Promise<ListedTransactionItem[]> {
   const [first] = transactionIds
   if (first === undefined) return []
-  if (transactionIds.length === 1) return itemsOfTransaction(db, first, slices)
+  if (transactionIds.length === 1) return itemsOfTransactionsBetween(db, { from: first, to: first }, slices)
   const rows = await rowsOf(db)
     .where(idIn(db, 'transaction_items.transaction_id', transactionIds))
     .limit(mostAtOnce + 1)
@@ -56,12 +57,20 @@ export async function itemsOfTransactions(
 /** Rows of items, each with its package, that one statement reads. */
 const mostAtOnce = 500
 
-async function itemsOfTransaction(db: Queries, transactionId: string, slices: Slices) {
+/** Items of all transactions from one id to another, of each in the order they were stored: faster than by many ids. */
+export async function itemsOfTransactionsBetween(
+  db: Queries,
+  { from, to }: { readonly from: string; readonly to: string },
+  slices: Slices = makeSlices(),
+): Promise<ListedTransactionItem[]> {
   const all: ListedTransactionItem[] = []
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const { rows } = await nextRows(db, { transactionId, after, atMost: mostAtOnce })
+  for (
+    let last: Row | { transaction_id: string; id: string } | undefined = { transaction_id: from, id: '' };
+    last;
+  ) {
+    const { rows } = await nextRows(db, { from: last.transaction_id, after: last.id, to, atMost: mostAtOnce })
     all.push(...rows.map(toListedItem))
-    after = rows.length === mostAtOnce ? rows.at(-1)?.id : undefined
+    last = rows.length === mostAtOnce ? rows.at(-1) : undefined
     await slices.step()
   }
   return all
@@ -74,10 +83,13 @@ const rowsOf = (db: Queries) =>
     .selectAll('transaction_items')
     .select('packages.receiver')
 
-const nextRows = prepared((db, place: Place<{ transactionId: string; after: string; atMost: number }>) =>
+const nextRows = prepared((db, place: Place<{ from: string; after: string; to: string; atMost: number }>) =>
   rowsOf(db)
-    .where('transaction_items.transaction_id', '=', place('transactionId'))
-    .where('transaction_items.id', '>', place('after'))
+    .where(
+      sql<boolean>`(transaction_items.transaction_id, transaction_items.id) > (${place('from')}, ${place('after')})`,
+    )
+    .where('transaction_items.transaction_id', '<=', place('to'))
+    .orderBy('transaction_items.transaction_id')
     .orderBy('transaction_items.id')
     .limit(place('atMost')),
 )

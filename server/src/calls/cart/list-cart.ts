@@ -2,10 +2,11 @@ import { CartItem, listCart } from '#contract/cart.ts'
 import { cartRowMoney } from '#domain/payback.ts'
 import { rmb } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
-import { jsonText } from '../../http/json-text.ts'
+import { type JsonPieces, jsonText } from '../../http/json-text.ts'
 import { writerOf } from '../../http/serializers.ts'
 import { makeSlices } from '../../slices.ts'
 import { type ListedCartEntry, newestCartEntries } from '../../storage/cart.store.ts'
+import type { Trx } from '../../storage/database.ts'
 import { pagesOf } from '../../storage/list-part.ts'
 import { workLimits } from '../../work-limits.ts'
 import { rowsOf, wholeList } from '../whole-list.ts'
@@ -16,13 +17,15 @@ const writeEntry = writerOf(CartItem)
 export const showCart = onCall(listCart, async (_input, { house, caller: { userId } }) => {
   const few = await newestCartEntries(house.database.db, userId, null, workLimits.rowsAtOnce + 1)
   if (few.length <= workLimits.rowsAtOnce) return written(few)
-  return wholeList(house.snapshots, userId, async function* (trx) {
-    const pages = pagesOf(trx, (db, before, atMost) => newestCartEntries(db, userId, before, atMost))
-    yield '{"result":['
-    yield* rowsOf(pages, (entry) => writeEntry(cartItem(entry)))
-    yield ']}'
-  })
+  return wholeList(house.snapshots, userId, (trx) => cartPieces(trx, userId))
 })
+
+async function* cartPieces(trx: Trx, userId: string): JsonPieces {
+  const pages = pagesOf(trx, (db, before, atMost) => newestCartEntries(db, userId, before, atMost))
+  yield '{"result":['
+  yield* rowsOf(pages, (entry) => writeEntry(cartItem(entry)))
+  yield ']}'
+}
 
 /** One text, whose rows are written in slices: a full cart takes long enough to keep others waiting. */
 async function written(entries: readonly ListedCartEntry[]) {
@@ -32,9 +35,11 @@ async function written(entries: readonly ListedCartEntry[]) {
     texts.push(writeEntry(cartItem(entry)))
     if (slices.isOver()) await slices.step()
   }
-  return jsonText(async function* () {
-    yield `{"result":[${texts.join(',')}]}`
-  })
+  return jsonText(textPieces(texts))
+}
+
+async function* textPieces(texts: readonly string[]): JsonPieces {
+  yield `{"result":[${texts.join(',')}]}`
 }
 
 function cartItem(entry: ListedCartEntry) {

@@ -2,9 +2,10 @@ import { Item, listItems } from '#contract/checkout.ts'
 import { type ItemType, itemTypes } from '#domain/moves.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { type JsonText, jsonText } from '../../http/json-text.ts'
+import { type JsonPieces, type JsonText, jsonText } from '../../http/json-text.ts'
 import { writerOf } from '../../http/serializers.ts'
 import { makeSlices } from '../../slices.ts'
+import type { Trx } from '../../storage/database.ts'
 import { itemPart, itemsOfType, type ListedItem, newestItems } from '../../storage/item-list.store.ts'
 import { countItems } from '../../storage/search/item-figures.ts'
 import type { Snapshots } from '../../storage/snapshots.ts'
@@ -31,13 +32,13 @@ export const showItems = onCall(listItems, async ({ query = {} }, { house, calle
     const rows = await newestItems(db, null, workLimits.rowsAtOnce + 1)
     const { texts, isCut } = await written(rows)
     const isWhole = rows.length <= workLimits.rowsAtOnce && !isCut
-    return isWhole ? jsonText(() => pieces(texts, {})) : everything(house.snapshots, caller.userId)
+    return isWhole ? jsonText(pieces(texts, {})) : everything(house.snapshots, caller.userId)
   }
   const part = await itemPart(db, { ...asked, type: query.type ?? null })
   const { texts, isCut, last } = await written(part.rows)
   const next = isCut ? last : part.next
   const also = asked.before === null ? { counts: await countItems(db) } : {}
-  return jsonText(() => pieces(texts, { next, ...also }))
+  return jsonText(pieces(texts, { next, ...also }))
 })
 
 interface Written {
@@ -63,7 +64,7 @@ async function written(rows: readonly ListedItem[]): Promise<Written> {
   return { texts, isCut: bounded.isCut(), last }
 }
 
-async function* pieces(texts: Written['texts'], rest: object): AsyncGenerator<string, void, void> {
+async function* pieces(texts: Written['texts'], rest: object): JsonPieces {
   yield '{"result":'
   for (const type of itemTypes) yield `${opening(type)}${texts.get(type)?.join(',') ?? ''}]`
   const end = JSON.stringify(rest)
@@ -72,15 +73,17 @@ async function* pieces(texts: Written['texts'], rest: object): AsyncGenerator<st
 
 /** All unpaid items of one moment, however many. */
 function everything(snapshots: Snapshots, person: string): JsonText {
-  return wholeList(snapshots, person, async function* (trx) {
-    yield '{"result":'
-    for (const type of itemTypes) {
-      yield opening(type)
-      yield* rowsOf(itemsOfType(trx, type), (row) => writeItem(itemView(row)))
-      yield ']'
-    }
-    yield '}}'
-  })
+  return wholeList(snapshots, person, allPieces)
+}
+
+async function* allPieces(trx: Trx): JsonPieces {
+  yield '{"result":'
+  for (const type of itemTypes) {
+    yield opening(type)
+    yield* rowsOf(itemsOfType(trx, type), (row) => writeItem(itemView(row)))
+    yield ']'
+  }
+  yield '}}'
 }
 
 const opening = (type: ItemType) => `${type === itemTypes[0] ? '{' : ','}"${groups[type]}":[`

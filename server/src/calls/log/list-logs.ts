@@ -5,7 +5,7 @@ import { writerOf } from '../../http/serializers.ts'
 import { wordings } from '../../http/spoken.ts'
 import { pagesOf } from '../../storage/list-part.ts'
 import type { ListedLog } from '../../storage/log.store.ts'
-import { logPart, logUsers, newestLogs } from '../../storage/log-list.store.ts'
+import { logPart, logUsers, newestLogs, usersOfLogs } from '../../storage/log-list.store.ts'
 import { askedPart } from '../asked-part.ts'
 import { listAnswer, pagesOfPart } from '../list-answer.ts'
 import { logRecord } from './log-record.ts'
@@ -18,9 +18,14 @@ export const showLogs = onCall(listLogs, async ({ query = {} }, { house, languag
   if (isRefusal(asked)) return asked
   const groups = await house.lookAlikes.groups()
   const write = async (rows: readonly ListedLog[]) => {
-    const userIds = rows.map(({ userId }) => userId)
-    const roles = await house.lookAlikes.rolesOf(groups, userIds)
-    return rows.map((entry) => writeLog(logRecord(entry, roles.get(entry.userId))))
+    // Nearly every business has no such names: then nobody asks whose entries these are.
+    if (groups.size === 0) return rows.map((entry) => writeLog(logRecord(entry)))
+    const users = await usersOfLogs(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const roles = await house.lookAlikes.rolesOf(groups, [...users.values()])
+    return rows.map((entry) => writeLog(logRecord(entry, roles.get(users.get(entry.id) ?? ''))))
   }
   if (asked === null) return listAnswer({ pages: pagesOf(db, newestLogs), write })
   const { kind = null, user = null } = query

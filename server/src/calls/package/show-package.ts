@@ -3,7 +3,7 @@ import { readPackage } from '#contract/package.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { aud, kg, rate } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
-import { jsonText } from '../../http/json-text.ts'
+import { type JsonPieces, jsonText } from '../../http/json-text.ts'
 import { writerOf } from '../../http/serializers.ts'
 import { wordings } from '../../http/spoken.ts'
 import { findPackage, type StoredPackage } from '../../storage/package.store.ts'
@@ -26,28 +26,39 @@ export const showPackage = onCall(readPackage, async ({ query }, { house, langua
   const track = trackRecords(house, { pkId, asker }, wordings[language])
   // Until the end of the answer nobody waits for it; there its failure is that of the answer.
   track.catch(() => undefined)
-  // No limit of a write bounds these rows: each of the 100,000 pieces of a line can be paid by itself.
-  return jsonText(async function* () {
-    const rows = new BoundedRows()
-    let last: string | null = null
-    yield '{"itemRecords":['
-    for await (const page of itemPages(db, pkId, part?.before ?? null)) {
-      let piece = ''
-      for (const { place, record } of page) {
-        const text = writeItem(record)
-        if (!rows.take(text)) break
-        piece += last === null ? text : `,${text}`
-        last = place
-      }
-      if (piece !== '') yield piece
-      if (rows.isCut()) break
-    }
-    const end = query.cursor === undefined ? {} : { next: null }
-    const next = rows.isCut() ? { next: last } : end
-    const rest = { ...next, packageRecord: packageRecord(stored), trackRecords: await track }
-    yield `],${JSON.stringify(rest).slice(1)}`
-  })
+  const isPart = query.cursor !== undefined
+  return jsonText(packagePieces({ stored, track, isPart, pages: itemPages(db, pkId, part?.before ?? null) }))
 })
+
+interface Shown {
+  readonly stored: StoredPackage
+  readonly track: ReturnType<typeof trackRecords>
+  /** Whether the caller asked for a part, which says where the next one begins. */
+  readonly isPart: boolean
+  readonly pages: ReturnType<typeof itemPages>
+}
+
+/** Ends at a number of bytes: no limit of a write bounds the rows, as each of the 100,000 pieces of a line can be paid by itself. */
+async function* packagePieces({ stored, track, isPart, pages }: Shown): JsonPieces {
+  const rows = new BoundedRows()
+  let last: string | null = null
+  yield '{"itemRecords":['
+  for await (const page of pages) {
+    let piece = ''
+    for (const { place, record } of page) {
+      const text = writeItem(record)
+      if (!rows.take(text)) break
+      piece += last === null ? text : `,${text}`
+      last = place
+    }
+    if (piece !== '') yield piece
+    if (rows.isCut()) break
+  }
+  const end = isPart ? { next: null } : {}
+  const next = rows.isCut() ? { next: last } : end
+  const rest = { ...next, packageRecord: packageRecord(stored), trackRecords: await track }
+  yield `],${JSON.stringify(rest).slice(1)}`
+}
 
 function packageRecord(stored: StoredPackage) {
   const { type, count, note, receiver, phone, address } = stored

@@ -6,7 +6,11 @@ import { onCall } from '../../http/handled.ts'
 import { writerOf } from '../../http/serializers.ts'
 import { pagesOf } from '../../storage/list-part.ts'
 import type { TransactionHead } from '../../storage/transaction.store.ts'
-import { itemsOfTransactions, type ListedTransactionItem } from '../../storage/transaction-item.store.ts'
+import {
+  itemsOfTransactions,
+  itemsOfTransactionsBetween,
+  type ListedTransactionItem,
+} from '../../storage/transaction-item.store.ts'
 import { newestTransactions, transactionPart } from '../../storage/transaction-list.store.ts'
 import { askedPart } from '../asked-part.ts'
 import { isoTime } from '../iso-time.ts'
@@ -22,13 +26,17 @@ export const showTransactions = onCall(listTransactions, async ({ query = {} }, 
   const { db } = house.database
   const asked = askedPart(query)
   if (isRefusal(asked)) return asked
+  // What a search finds may lie far apart.
+  const isSearch = asked !== null && asked.words.length > 0
   const groups = await house.lookAlikes.groups()
   // Heads first: an item whose transaction is newer than the heads is simply not shown yet.
   const write = async (heads: readonly TransactionHead[]) => {
-    const items = await itemsOfTransactions(
-      db,
-      heads.map(({ id }) => id),
-    )
+    const ids = heads.map(({ id }) => id)
+    const [newest, oldest] = [ids[0], ids.at(-1)]
+    if (newest === undefined || oldest === undefined) return []
+    const items = isSearch
+      ? await itemsOfTransactions(db, ids)
+      : await itemsOfTransactionsBetween(db, { from: oldest, to: newest })
     const userIds = heads.map(({ userId }) => userId)
     const roles = await house.lookAlikes.rolesOf(groups, userIds)
     return records(heads, items, roles).map(writeTransaction)
