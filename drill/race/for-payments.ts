@@ -172,7 +172,9 @@ export const racesForPayments: readonly Race[] = [
       const { pkId } = await ready(ring, elsewhere, 1)
       const [paid, out] = await Promise.all([ring.send(elsewhere, payCart, pay), setTo(false)])
       must(out.status === 200, `deactivated: ${out.text}`)
-      must(paid.status === 200 || paid.status === 401, `paid or signed out: ${paid.text}`)
+      // The session was still there when it was looked at, and the cart was emptied before it was read.
+      const foundEmpty = paid.status === 400 && paid.text.includes('"cart.empty"')
+      must([200, 401].includes(paid.status) || foundEmpty, `paid, signed out or emptied: ${paid.text}`)
       const payments = (await paymentsOf(ring, admin, pkId)).length
       must(payments === (paid.status === 200 ? 1 : 0), `${payments} payments after ${paid.status}`)
       must(
