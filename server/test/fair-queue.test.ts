@@ -144,15 +144,20 @@ describe.each(engines)('one of many on %s', (engine) => {
   afterAll(() => desk.close())
 
   it('has a turn soon while somebody else asks for hundreds of things', async () => {
-    let done = 0
-    const flood = Array.from({ length: 300 }, async () => {
-      const { status } = await desk.call(listAddresses, {}, { as: visitor })
-      done += 1
-      return status
-    })
-    expect((await desk.call(listAddresses, {}, { as: anna })).status).toBe(200)
-    expect(done).toBeLessThan(150)
-    expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
+    // How many others came first; without the queue, all 300 in each round. On a busy machine a round may say little.
+    const cameFirst: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      let done = 0
+      const flood = Array.from({ length: 300 }, async () => {
+        const { status } = await desk.call(listAddresses, {}, { as: visitor })
+        done += 1
+        return status
+      })
+      expect((await desk.call(listAddresses, {}, { as: anna })).status).toBe(200)
+      cameFirst.push(done)
+      expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
+    }
+    expect(Math.min(...cameFirst)).toBeLessThan(150)
   })
 })
 

@@ -56,7 +56,7 @@ describe('answers that nobody reads', () => {
   it('hold a bounded part of the memory: further calls of their person wait, those of others do not', async () => {
     const head = `GET /api/address/all_address HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\n\r\n`
     const readers = Array.from({ length: 8 }, () => silentReader(port, head.repeat(20)))
-    await expect.poll(() => ask(anna), { timeout: 20_000 }).toBe(503)
+    await expect.poll(() => ask(anna), { timeout: 40_000 }).toBe(503)
     const answer = Buffer.byteLength((await desk.call(listAddresses, {}, { as: bob })).text)
     // Those that were at work already when the bound was reached come on top.
     const most = bounds.perPerson + usualLanes.usual.perPerson * answer
@@ -70,7 +70,7 @@ describe('answers that nobody reads', () => {
     await expect.poll(() => ask(anna), { timeout: 10_000 }).toBe(200)
     for (const socket of readers) socket.destroy()
     await expect.poll(unread, { timeout: 10_000 }).toBe(0)
-  }, 40_000)
+  }, 80_000)
 })
 
 describe('an answer whose client went away while it was made', () => {
