@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, SetupError, say } from './run.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without its windows: the same pages for about 40 % less processor time (docs/decisions/045-browser-tests.md). */
+const HEADLESS = 'chromium-headless-shell'
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const FOLDERS = ['/usr/bin', '/snap/bin']
 const ON_A_MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -30,12 +32,12 @@ export async function readyChromium() {
   const missing = []
   if (!findChromium()) {
     if (chosen) throw new SetupError(`CHROMIUM_PATH is ${chosen}, and no file is there.`)
-    missing.push('chromium')
+    missing.push(HEADLESS)
   }
   if (process.platform === 'linux' && !hasChineseFont()) missing.push('fonts-noto-cjk')
   if (missing.length === 0) return
   if (canInstall()) await install(missing)
-  else if (missing.includes('chromium')) throw new SetupError(`The journeys need a browser. ${ADVICE}`)
+  else if (missing.includes(HEADLESS)) throw new SetupError(`The journeys need a browser. ${ADVICE}`)
   else say('no Chinese font found: pictures of the page will show boxes (Debian: fonts-noto-cjk)')
 }
 
@@ -48,10 +50,13 @@ function canInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** @param {string[]} packages */
-async function install(packages) {
-  say(`installing ${packages.join(' and ')} from Debian ...`)
+/** @param {string[]} wanted */
+async function install(wanted) {
   const options = { advice: ADVICE, quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update'], options)
+  // Older releases have the whole browser only.
+  const isOld = spawnSync('apt-cache', ['show', HEADLESS]).status !== 0
+  const packages = wanted.map((name) => (name === HEADLESS && isOld ? 'chromium' : name))
+  say(`installing ${packages.join(' and ')} from Debian ...`)
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
 }
