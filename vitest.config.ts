@@ -42,17 +42,6 @@ export default defineConfig({
           hookTimeout: MINUTE,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          sequence: { groupOrder: 2 },
-          globalSetup: ['scripts/provide-postgres.ts', 'scripts/provide-chromium.ts'],
-          testTimeout: 5 * MINUTE,
-          hookTimeout: 2 * MINUTE,
-        },
-      },
     ],
   },
 })

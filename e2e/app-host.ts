@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { login, register, verifyEmail } from '#contract/account.ts'
 import type { Role } from '#domain/roles.ts'
 import { type Desk, openDesk } from '../server/test/desk.ts'
+import { newPostgresDatabase } from '../server/test/postgres-database.ts'
 
 // Runs the product for browser tests: one process for each worker, a fresh data folder for each test, on the same port. A process
 // for each test would take most of its time. Commands come as messages of the parent process (app-process.ts).
@@ -13,15 +14,16 @@ const port = await freePort()
 let app: { readonly desk: Desk; readonly links: Set<string> } | null = null
 
 const commands = {
-  async open(env: Record<string, string>) {
-    const desk = await openDesk(
-      'sqlite',
-      { PORT: String(port), BACKUP_EVERY_HOURS: '0', ...env },
-      undefined,
-      {
-        pageFolder,
-      },
-    )
+  /** Opens the product on a fresh database: of its data folder, or a new one in the PostgreSQL at DATABASE_URL. */
+  async open({ DATABASE_URL: postgres, ...env }: Record<string, string>) {
+    const url = postgres === undefined ? undefined : await newPostgresDatabase(postgres)
+    const given = {
+      PORT: String(port),
+      BACKUP_EVERY_HOURS: '0',
+      ...(url !== undefined && { DATABASE_URL: url }),
+      ...env,
+    }
+    const desk = await openDesk(url === undefined ? 'sqlite' : 'postgres', given, url, { pageFolder })
     await desk.app.server.listen({ host: '127.0.0.1', port })
     app = { desk, links: new Set() }
     return { dataDir: desk.dataDir, codes: desk.registerCodes }

@@ -10,18 +10,12 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Starts the Chromium that the test setup has found. */
-export async function openBrowser(): Promise<Browser> {
-  // Loaded here only: the screenshots use this file outside of the test runner.
-  const { inject } = await import('vitest')
-  return launchChromium(inject('chromiumPath'))
-}
-
+/** A browser for what is no test: the tests have that of playwright.config.ts. */
 export function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: flags })
 }
 
-/** A page of its own person: nothing is shared with other pages. Errors of the page's own code fail the test. */
+/** A page of its own person: nothing is shared with other pages. An error of the page's own code ends the process. */
 export async function openPage(
   browser: Browser,
   url: string,

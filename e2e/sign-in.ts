@@ -1,24 +1,29 @@
 import type { Page } from 'playwright-core'
 import type { Role } from '#domain/roles.ts'
-import type { RunningServer } from './server.ts'
 
 export const password = 'correct horse battery'
 
 export const emailOf = (name: string) => `${name.toLowerCase()}@example.com`
 
+/** What it takes to register: a code and, but for a visitor, the link of the activation mail. */
+export interface Registrar {
+  readonly codes: Readonly<Record<Role, string>>
+  activationLink(): Promise<string>
+}
+
 /** Makes a person through the API and, where the role needs it, follows the activation link. */
 export async function makePerson(
   page: Pick<Page, 'request'>,
-  server: Pick<RunningServer, 'url' | 'codes' | 'activationLink'>,
+  app: Registrar & { readonly url: string },
   role: Role,
   name: string,
 ): Promise<void> {
-  const registered = await page.request.post(`${server.url}/api/register`, {
-    data: { email: emailOf(name), name, password, registerCode: server.codes[role] },
+  const registered = await page.request.post(`${app.url}/api/register`, {
+    data: { email: emailOf(name), name, password, registerCode: app.codes[role] },
   })
   if (!registered.ok()) throw new Error(await registered.text())
   if (role === 'visitor') return
-  const activated = await page.request.get(await server.activationLink())
+  const activated = await page.request.get(await app.activationLink())
   if (!activated.ok()) throw new Error(await activated.text())
 }
 
@@ -33,10 +38,4 @@ export async function logIn(page: Page, data: { email: string; password: string 
       if (['token', 'name', 'role'].includes(key)) localStorage.setItem(key, String(value))
     }
   }, session)
-}
-
-/** A person made and logged in through the API: for tests that are not about registering. */
-export async function signIn(page: Page, server: RunningServer, role: Role, name: string): Promise<void> {
-  await makePerson(page, server, role, name)
-  await logIn(page, { email: emailOf(name), password })
 }

@@ -2,6 +2,7 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import type { login } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
 import type { Role } from '#domain/roles.ts'
+import { startCluster } from '../scripts/postgres/cluster.ts'
 import { type AppProcess, startAppProcess } from './app-process.ts'
 import { rememberToken } from './call-as.ts'
 import { makeProfiles, type Profiles } from './profiles.ts'
@@ -44,11 +45,14 @@ interface TestFixtures {
 interface WorkerFixtures {
   appProcess: AppProcess
   profiles: Profiles
+  /** Address of a PostgreSQL, which is started for the first test that asks for it. */
+  postgres: string
 }
 
 /**
  * A browser test: `app` is a server of its own, so each test runs alone and in any order. An error of the page's own code fails
- * the test. `test.use({ env: { NAME: 'value' } })` gives the server environment variables.
+ * the test. `test.use({ env: { NAME: 'value' } })` gives the server environment variables; with `DATABASE_URL: postgres` it has a
+ * fresh database there.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   env: [{}, { option: true }],
@@ -64,6 +68,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   profiles: [
     async ({ appProcess, browser }, use) => use(makeProfiles(browser, appProcess.url)),
     { scope: 'worker' },
+  ],
+  postgres: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      const { url, stop } = await startCluster()
+      await use(url)
+      await stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
   ],
   app: async ({ appProcess, profiles, env }, use) => {
     const { dataDir, codes } = await appProcess.run('open', env)

@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { startAppProcess } from '../e2e/app-process.ts'
 import { launchChromium, openPage } from '../e2e/browser.ts'
 import { fillDesk } from '../e2e/pictures/fill-desk.ts'
 import { type Picture, pictures } from '../e2e/pictures/pictures.ts'
 import { settle } from '../e2e/pictures/settle.ts'
-import { startServer } from '../e2e/server.ts'
 import { signUp } from '../e2e/sign-up.ts'
 import { findChromium } from './setup/chromium.mjs'
 
@@ -35,23 +35,25 @@ const chromium = findChromium()
 if (!chromium) throw new Error('no Chromium found: run `node scripts/setup.mjs --test`')
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-const server = await startServer({
+const app = await startAppProcess()
+const { codes } = await app.run('open', {
   PAYMENT_ALIPAY_QR: 'https://qr.alipay.com/fkx00000000000',
   PAYMENT_BANK_NAME: 'Parcel Desk',
   PAYMENT_BANK_ACCOUNT: '0000 0000 0000 0000',
 })
 const browser = await launchChromium(chromium)
 try {
-  const visitor = await openPage(browser, server.url)
-  const page = await openPage(browser, server.url)
+  const visitor = await openPage(browser, app.url)
+  const page = await openPage(browser, app.url)
   const wanted = pictures.filter(({ name }) => name.includes(word))
   for (const picture of wanted.filter(({ of }) => of === 'nobody')) await take(visitor, picture)
-  await signUp(page, server, 'admin', 'Lena')
+  await signUp(page, { codes, activationLink: () => app.run('activationLink') }, 'admin', 'Lena')
   for (const picture of wanted.filter(({ of }) => of === 'empty')) await take(page, picture)
   await fillDesk(page)
   for (const picture of wanted.filter(({ of }) => of === 'full')) await take(page, picture)
   console.log(`${wanted.length * sizes.length * 2} pictures are in ${folder}/`)
 } finally {
   await browser.close()
-  await server.stop()
+  await app.run('close')
+  await app.stop()
 }

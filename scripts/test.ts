@@ -8,7 +8,7 @@ import { add, lastLine, NOTHING, succeeded } from './steps/count.ts'
 import { runSteps } from './steps/step.ts'
 import { testProject } from './steps/test-project.ts'
 
-const PROJECTS = ['domain', 'scripts', 'web', 'server', 'e2e', 'browser']
+const PROJECTS = ['domain', 'scripts', 'web', 'server', 'browser']
 const PATIENCE = 10_000
 
 // `npm test` runs everything; `npm test -- domain web` those tests alone.
@@ -17,7 +17,6 @@ const unknown = chosen.filter((name) => !PROJECTS.includes(name))
 if (unknown.length > 0)
   throw new Error(`no such tests: ${unknown.join(', ')}; there are ${PROJECTS.join(', ')}`)
 
-const usesBrowser = (project: string) => ['e2e', 'browser'].includes(project)
 const reports = mkdtempSync(join(tmpdir(), 'parcel-desk-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 // The product is started a hundred times: it is compiled once.
@@ -29,7 +28,7 @@ if (chosen.length === 0) {
   console.log('-- checks')
   count = await runSteps(CHECKS, 2)
 }
-if (chosen.length === 0 || chosen.some(usesBrowser)) count = add(count, await runSteps(PREPARATIONS, 1))
+if (chosen.length === 0 || chosen.includes('browser')) count = add(count, await runSteps(PREPARATIONS, 1))
 for (const project of PROJECTS) {
   if (chosen.length > 0 && !chosen.includes(project)) continue
   count = add(count, await (project === 'browser' ? browserTests(reports) : testProject(project, reports)))

@@ -1,10 +1,6 @@
-import type { Page } from 'playwright-core'
 import { password } from '../sign-in.ts'
 import { showBooks, showRecoveryCodes } from './staged.ts'
-import type { View } from './view.ts'
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const dialog = (page: Page) => page.getByRole('dialog').last()
+import { dialog, press, type View } from './view.ts'
 
 /** What is said of people, their second factors, the books and the log as evidence. */
 export const accessViews: readonly View[] = [

@@ -1,0 +1,14 @@
+import { expect, test } from '../test.ts'
+
+/** Looks at each picture in a step of its own. What is wrong with one is told with its name, and does not hide the others. */
+export async function lookAtEach<P extends { readonly name: string }>(
+  pictures: readonly P[],
+  look: (picture: P) => Promise<readonly string[]>,
+): Promise<void> {
+  for (const picture of pictures) {
+    await test.step(picture.name, async () => {
+      const wrong = await look(picture).catch((error) => [String(error)])
+      expect.soft(wrong, picture.name).toEqual([])
+    })
+  }
+}
