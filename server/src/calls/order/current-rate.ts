@@ -25,10 +25,12 @@ export async function currentRate(house: House, now: number): Promise<CurrentRat
   const { rateSource } = house
   if (!rateSource) return settingAsRate(house)
   const source = rateSource.name
+  // Looked up first: a fetch that ends while the stored rate is read would else be followed by a second one.
+  const running = underWay.get(rateSource)
   const last = await findRate(house.database.db, source)
   if (last && now - last.fetchedAt < freshFor) return { ...last, source }
   if (last && now - (failedAt.get(rateSource) ?? 0) < restAfterFailure) return { ...last, source }
-  const fetching = fetchOnce(house, rateSource, last, now)
+  const fetching = running ?? fetchOnce(house, rateSource, last, now)
   if (!last) return { ...(await fetching), source }
   try {
     // What comes later is stored all the same, for whoever asks next.
