@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumFlags } from './e2e/browser.ts'
 import { findChromium } from './scripts/setup/chromium.mjs'
 
 const executablePath = findChromium()
@@ -24,15 +25,7 @@ export default defineConfig({
     launchOptions: {
       // Without one the tests can be listed, not run: `node scripts/setup.mjs --test` installs it.
       ...(executablePath !== undefined && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
 })

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
-const flags = [
+/** Flags of Chromium for the tests and for what measures or draws pages. */
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -12,7 +13,7 @@ const flags = [
 
 /** A browser for what is no test: the tests have that of playwright.config.ts. */
 export function launchChromium(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: flags })
+  return chromium.launch({ executablePath, args: chromiumFlags })
 }
 
 /** A page of its own person: nothing is shared with other pages. An error of the page's own code ends the process. */
