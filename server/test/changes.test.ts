@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { logout, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'
 import { changeRole, listPeople, makeResetPassword, setActive } from '#contract/people.ts'
@@ -191,30 +191,32 @@ describe.each(engines)('word of changes on %s', (engine) => {
   })
 })
 
-it('reaches pages that are connected to another process on the same PostgreSQL', async () => {
+/** Two processes on one PostgreSQL: Anna calls the first, and her stream comes from the second. They close with the test. */
+async function followElsewhere() {
   const url = await newPostgresDatabase()
   const env = { TOKEN_SECRET: 'a secret that both processes know of' }
   const [one, two] = [await openDesk('postgres', env, url), await openDesk('postgres', env, url)]
+  onTestFinished(async () => {
+    await Promise.all([one.close(), two.close()])
+  })
   const anna = await one.person('staff', 'Anna')
   const stream = await follow(await two.app.server.listen({ port: 0, host: '127.0.0.1' }), anna.token)
   await stream.next('token')
+  return { one, anna, stream }
+}
+
+it('reaches pages that are connected to another process on the same PostgreSQL', async () => {
+  const { one, anna, stream } = await followElsewhere()
   await one.call(addAddress, { body: address }, { as: anna })
   let told: string[] = []
   while (!told.includes('addresses')) told = (await stream.next('change')).topics ?? []
   stream.stop()
-  await Promise.all([one.close(), two.close()])
   expect(told).toContain('addresses')
 })
 
 it('ends the stream of a session that ends in another process on the same PostgreSQL', async () => {
-  const url = await newPostgresDatabase()
-  const env = { TOKEN_SECRET: 'a secret that both processes know of' }
-  const [one, two] = [await openDesk('postgres', env, url), await openDesk('postgres', env, url)]
-  const anna = await one.person('staff', 'Anna')
-  const stream = await follow(await two.app.server.listen({ port: 0, host: '127.0.0.1' }), anna.token)
-  await stream.next('token')
+  const { one, anna, stream } = await followElsewhere()
   await one.call(logout, {}, { as: anna })
   const sooner = pause(wellBeforeBeat).then(() => 'still open')
   expect(await Promise.race([stream.ended, sooner])).toBe('ended')
-  await Promise.all([one.close(), two.close()])
 })
