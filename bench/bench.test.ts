@@ -1,14 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { endAll } from '../scripts/process-group.ts'
 import { measuredCalls } from './calls/measured-calls.ts'
-import { sqliteGround } from './ground/sqlite.ts'
-import { acrossSizes } from './run/across-sizes.ts'
-import { besideFloor } from './run/beside-floor.ts'
+import { sqliteFixtures } from './fixture-db/sqlite.ts'
 import type { Measured, Plan } from './run/measure.ts'
+import { measurePresent, measureSizes } from './run/take-turns.ts'
 
 // A short run of each measurement: that it measures, not what it finds. Figures are of a quiet machine (`npm run bench`).
 
-const plan: Plan = { seconds: 0.05, warmUp: 10, warmUpSeconds: 0.2, rounds: 2 }
+const plan: Plan = { seconds: 0.05, warmUp: 10, warmUpSeconds: 0.2, rounds: 2, payers: 20 }
 /** They take seconds, on a machine that does nothing else. */
 const longest = 3 * 60_000
 
@@ -27,7 +26,7 @@ function expectMeasured(measured: readonly Measured[], targets: number): void {
 
 afterEach(() => endAll('SIGTERM', 2000))
 
-it('measures calls beside their storage work', { timeout: longest }, async () => {
+it('measures calls', { timeout: longest }, async () => {
   const calls = pick(
     'package',
     'all_items, newest 100',
@@ -35,18 +34,18 @@ it('measures calls beside their storage work', { timeout: longest }, async () =>
     'submit (five lines)',
     'pay (three entries)',
   )
-  const ground = await sqliteGround()
-  const measured = await besideFloor({ ground, plan, calls, clients: [1], packages: 400 })
-  await ground.close()
+  const fixtures = await sqliteFixtures()
+  const measured = await measurePresent({ fixtures, plan, calls, clients: [1] }, 400)
+  await fixtures.close()
   expect(namesOf(measured)).toEqual(namesOf(calls))
-  expectMeasured(measured, 2)
+  expectMeasured(measured, 1)
 })
 
 it('measures calls in a small and in a larger business', { timeout: longest }, async () => {
   const calls = pick('package', 'all_address, newest 100', 'add_to_cart')
-  const ground = await sqliteGround()
-  const { measured } = await acrossSizes({ ground, plan, calls, sizes: [100, 400] })
-  await ground.close()
+  const fixtures = await sqliteFixtures()
+  const { measured } = await measureSizes({ fixtures, plan, calls }, [100, 400])
+  await fixtures.close()
   expect(namesOf(measured)).toEqual(namesOf(calls))
   expectMeasured(measured, 2)
 })

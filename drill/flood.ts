@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
-import { checkOut, type Reference } from '../bench/against/reference.ts'
 import { describeMachine } from '../bench/run/machine.ts'
-import { openGround } from '../bench/run/options.ts'
+import { openFixtures } from '../bench/run/options.ts'
+import { checkOut, type Reference } from '../bench/run/reference.ts'
 import { endAll, endOnSignal } from '../scripts/process-group.ts'
 import type { Engine } from '../server/src/storage/database.ts'
 import { publish } from './desk/figures.ts'
@@ -68,12 +68,12 @@ async function flood(engine: Engine): Promise<void> {
 
 /** Half as long as the floods: what an attack does is seen at once. */
 async function attackAll(engine: Engine): Promise<void> {
-  const ground = await openGround(engine === 'postgres')
+  const fixtures = await openFixtures(engine === 'postgres')
   try {
     const present: AttackedCommit = { name: machine.commit }
     const commits = reference ? [{ name: reference.commit, reference }, present] : [present]
     for (const commit of commits) {
-      const place = await makePlace(ground, packages, commit.reference)
+      const place = await makePlace(fixtures, packages, commit.reference)
       for (const attack of chosen) {
         console.log(`${engine}, ${commit.name}, ${attack.name} ...`)
         const result = await underAttack(place, commit, attack, seconds * 500)
@@ -82,6 +82,6 @@ async function attackAll(engine: Engine): Promise<void> {
       }
     }
   } finally {
-    await ground.close()
+    await fixtures.close()
   }
 }

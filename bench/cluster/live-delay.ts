@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { followChanges } from '#contract/changes.ts'
 import { updateNote } from '#contract/checkout.ts'
-import { stockedRows } from '../calls/stocked-rows.ts'
-import type { Desk } from '../desk/desk.ts'
+import { type Environment, stockedRows } from '../environment/environment.ts'
 import type { Served } from '../run/processes.ts'
 import { callProduct } from '../run/product.ts'
 
@@ -18,19 +17,23 @@ interface Stream {
 }
 
 /** How long after the answer to a change at one process every process tells of it, its own included; in ms. */
-export async function liveDelays(servers: readonly Served[], desk: Desk, changes: number): Promise<number[]> {
-  const [by] = desk.people.clerks
-  const [row] = await stockedRows(desk, 'stock')
+export async function liveDelays(
+  servers: readonly Served[],
+  environment: Environment,
+  changes: number,
+): Promise<number[]> {
+  const [by] = environment.people.clerks
+  const [row] = await stockedRows(environment.db, 'stock')
   if (!by || !row) throw new Error('nobody, or nothing to change')
-  const streams = await Promise.all(servers.map((server) => follow(server, by.bearer)))
+  const streams = await Promise.all(servers.map((server) => follow(server, by.token)))
   const delays: number[] = []
   for (let number = 0; number < changes; number += 1) {
     await wait(pause)
     const at = servers[number % servers.length]
     if (!at) throw new Error('no server')
     const told = Promise.all(streams.map((stream) => stream.next()))
-    const body = { _id: row.id, type: row.type, newNote: `seen ${desk.next()}` }
-    await callProduct(at, updateNote, { body }, by.bearer)
+    const body = { _id: row.id, type: row.type, newNote: `seen ${environment.next()}` }
+    await callProduct(at, updateNote, { body }, by.token)
     const answered = performance.now()
     delays.push(...(await told).map((time) => time - answered))
   }
@@ -38,10 +41,10 @@ export async function liveDelays(servers: readonly Served[], desk: Desk, changes
   return delays.sort((a, b) => a - b)
 }
 
-async function follow({ url, log }: Served, bearer: string): Promise<Stream> {
+async function follow({ url, log }: Served, token: string): Promise<Stream> {
   const end = new AbortController()
   const response = await fetch(new URL(followChanges.path, url), {
-    headers: { authorization: `Bearer ${bearer}`, accept: 'text/event-stream' },
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal: end.signal,
   })
   if (!response.ok || !response.body) throw new Error(`no stream of changes, see ${log}`)

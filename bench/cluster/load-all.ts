@@ -1,9 +1,9 @@
-import type { Ground } from '../ground/ground.ts'
+import type { FixtureDb } from '../fixture-db/fixture-db.ts'
 import { percentile } from '../load/percentile.ts'
 import type { LoadResult } from '../load/task.ts'
 import { cpuTimeOf } from '../run/cpu-time.ts'
 import type { Load } from '../run/load.ts'
-import type { Cluster } from '../run/target.ts'
+import type { Target } from '../run/target.ts'
 import { liveDelays } from './live-delay.ts'
 import { mix } from './mix.ts'
 
@@ -28,25 +28,25 @@ export interface ClusterFigures {
   readonly delays: { readonly count: number; readonly p50: number; readonly p99: number }
 }
 
-/** Fires the mix at all processes at once, and then sees how soon each tells of what was changed at another. */
+/** Sends the mix to all processes at once, and then sees how soon each tells of what was changed at another. */
 export async function loadAll(
   load: Load,
-  ground: Ground,
-  { servers, desk }: Cluster,
+  fixtures: FixtureDb,
+  { servers, environment }: Target,
   plan: ClusterPlan,
 ): Promise<ClusterFigures> {
   const bursts: ClusterBurst[] = []
   // The first one warms everything up.
   for (let number = 0; number <= plan.bursts; number += 1) {
-    const shots = await mix(desk, plan.hundreds)
-    const volleys = servers.map((served, index) => ({
+    const requests = await mix(environment, plan.hundreds)
+    const parts = servers.map((served, index) => ({
       served,
       connections: Math.floor(plan.clients / servers.length),
-      shots: shots.filter((_, at) => at % servers.length === index),
+      requests: requests.filter((_, at) => at % servers.length === index),
     }))
-    const before = cpuTimes(ground, servers)
-    const result = await load.fire(volleys)
-    const after = cpuTimes(ground, servers)
+    const before = cpuTimes(fixtures, servers)
+    const result = await load.send(parts)
+    const after = cpuTimes(fixtures, servers)
     const cores = (index: number) => {
       const [from, until] = [before[index] ?? null, after[index] ?? null]
       return from === null || until === null ? null : (until - from) / result.elapsed
@@ -59,11 +59,11 @@ export async function loadAll(
       databaseCores: cores(servers.length),
     })
   }
-  const delays = await liveDelays(servers, desk, plan.changes)
+  const delays = await liveDelays(servers, environment, plan.changes)
   const told = { count: delays.length, p50: percentile(delays, 50), p99: percentile(delays, 99) }
   return { processes: servers.length, bursts, delays: told }
 }
 
-function cpuTimes(ground: Ground, servers: Cluster['servers']): (number | null)[] {
-  return [...servers.map(({ process }) => cpuTimeOf(process.pid)), ground.cpuTime()]
+function cpuTimes(fixtures: FixtureDb, servers: Target['servers']): (number | null)[] {
+  return [...servers.map(({ process }) => cpuTimeOf(process.pid)), fixtures.cpuTime()]
 }

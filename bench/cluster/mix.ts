@@ -1,7 +1,7 @@
 import type { MeasuredCall } from '../calls/measured-call.ts'
 import { measuredCalls } from '../calls/measured-calls.ts'
-import type { Shot } from '../calls/shot.ts'
-import type { Desk } from '../desk/desk.ts'
+import type { BenchRequest } from '../calls/request.ts'
+import type { Environment } from '../environment/environment.ts'
 
 /** A day's work: how many of a hundred requests are of each call. */
 const parts: Readonly<Record<string, number>> = {
@@ -28,16 +28,16 @@ export const mixText = Object.entries(parts)
   .join(' · ')
 
 /** So many hundreds of requests, the calls well mixed. */
-export async function mix(desk: Desk, hundreds: number): Promise<Shot[]> {
-  const placed: { at: number; shot: Shot }[] = []
+export async function mix(environment: Environment, hundreds: number): Promise<BenchRequest[]> {
+  const placed: { at: number; request: BenchRequest }[] = []
   for (const [name, part] of Object.entries(parts)) {
     const call = callNamed(name)
-    const shots = await call.shots(desk, part * hundreds)
+    const requests = await call.requests(environment, part * hundreds)
     // Each call evenly over the whole time, and each from another place.
     const shift = Object.keys(parts).indexOf(name) / Object.keys(parts).length
-    placed.push(...shots.map((shot, index) => ({ at: (index + shift) / shots.length, shot })))
+    placed.push(...requests.map((request, index) => ({ at: (index + shift) / requests.length, request })))
   }
-  return placed.sort((a, b) => a.at - b.at).map(({ shot }) => shot)
+  return placed.sort((a, b) => a.at - b.at).map(({ request }) => request)
 }
 
 function callNamed(name: string): MeasuredCall {

@@ -1,12 +1,12 @@
-import type { Shot } from '../calls/shot.ts'
+import type { BenchRequest } from '../calls/request.ts'
 
 /** One server's part of what the load process is asked to do. */
 export interface LoadPart {
   readonly url: string
   /** Kept-alive connections, each of which sends its next request when it has its answer. */
   readonly connections: number
-  /** Each is fired once. */
-  readonly shots: readonly Shot[]
+  /** Each is sent once. */
+  readonly requests: readonly BenchRequest[]
 }
 
 /** All parts are done at the same time. */

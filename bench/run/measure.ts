@@ -1,5 +1,5 @@
 import type { MeasuredCall } from '../calls/measured-call.ts'
-import type { Ground } from '../ground/ground.ts'
+import type { FixtureDb } from '../fixture-db/fixture-db.ts'
 import type { LoadResult } from '../load/task.ts'
 import { cpuTimeOf, memoryOf } from './cpu-time.ts'
 import type { Load } from './load.ts'
@@ -23,11 +23,13 @@ export interface Plan {
   readonly warmUp: number
   readonly warmUpSeconds: number
   readonly rounds: number
+  /** People who pay: the most requests of a burst of payments, as everybody has one cart. */
+  readonly payers: number
 }
 
 export interface Bench {
   readonly load: Load
-  readonly ground: Ground
+  readonly fixtures: FixtureDb
   /** They take turns in each round. */
   readonly targets: readonly Target[]
 }
@@ -39,7 +41,7 @@ export interface Measured {
   readonly rounds: readonly (readonly Burst[])[]
 }
 
-const firstShots = 4
+const firstRequests = 4
 
 /** Measures a call at a number of clients: warms all targets up, then takes turns, with the first turn changing hands. */
 export async function measure(
@@ -52,7 +54,7 @@ export async function measure(
     Math.max(clients, Math.min(most, call.most ?? most, Math.round(perSecond * seconds)))
   let slowest = Number.POSITIVE_INFINITY
   for (const target of bench.targets) {
-    const { perSecond } = await burst(bench, target, call, clients, Math.max(clients, firstShots))
+    const { perSecond } = await burst(bench, target, call, clients, Math.max(clients, firstRequests))
     const amount = amountFor(plan.warmUpSeconds, perSecond, plan.warmUp)
     const warm = await burst(bench, target, call, clients, amount)
     slowest = Math.min(slowest, warm.perSecond)
@@ -72,17 +74,17 @@ export async function measure(
 }
 
 async function burst(
-  { load, ground }: Bench,
-  { served, desk }: Target,
+  { load, fixtures }: Bench,
+  { served, environment }: Target,
   call: MeasuredCall,
   connections: number,
   amount: number,
 ): Promise<Burst> {
-  const shots = await call.shots(desk, amount)
+  const requests = await call.requests(environment, amount)
   const { pid } = served.process
-  const before = { server: cpuTimeOf(pid), database: ground.cpuTime() }
-  const result = await load.fire([{ served, shots, connections }])
-  const after = { server: cpuTimeOf(pid), database: ground.cpuTime() }
+  const before = { server: cpuTimeOf(pid), database: fixtures.cpuTime() }
+  const result = await load.send([{ served, requests, connections }])
+  const after = { server: cpuTimeOf(pid), database: fixtures.cpuTime() }
   const perRequest = (side: keyof typeof before) => {
     const [from, until] = [before[side], after[side]]
     return from === null || until === null ? null : (until - from) / result.answers

@@ -1,8 +1,12 @@
+import { tmpdir } from 'node:os'
+import { endAll, endOnSignal } from '../../scripts/process-group.ts'
 import type { MeasuredCall } from '../calls/measured-call.ts'
 import { measuredCalls } from '../calls/measured-calls.ts'
-import type { Ground } from '../ground/ground.ts'
-import { postgresGround } from '../ground/postgres.ts'
-import { sqliteGround } from '../ground/sqlite.ts'
+import type { FixtureDb } from '../fixture-db/fixture-db.ts'
+import { postgresFixtures } from '../fixture-db/postgres.ts'
+import { sqliteFixtures } from '../fixture-db/sqlite.ts'
+import { describeMachine, type Machine } from './machine.ts'
+import { publish } from './results.ts'
 
 /** Options that bench and growth share. */
 export const sharedOptions = {
@@ -12,8 +16,37 @@ export const sharedOptions = {
   keep: { type: 'boolean', default: false },
 } as const
 
-export function openGround(postgres: boolean): Promise<Ground> {
-  return postgres ? postgresGround() : sqliteGround()
+export function openFixtures(postgres: boolean): Promise<FixtureDb> {
+  return postgres ? postgresFixtures() : sqliteFixtures()
+}
+
+interface Figures {
+  readonly kind: string
+  readonly text: string
+  readonly figures: object
+}
+
+/** Runs a measurement on fixture databases and publishes what it found; ends what was started however it ends. */
+export async function runMeasurement(
+  postgres: boolean,
+  keep: boolean,
+  measure: (fixtures: FixtureDb, machine: Machine) => Promise<Figures>,
+): Promise<void> {
+  const machine = describeMachine(tmpdir())
+  const fixtures = await openFixtures(postgres)
+  endOnSignal(2000, (code) => void fixtures.close().finally(() => process.exit(code)))
+  try {
+    const { kind, text, figures } = await measure(fixtures, machine)
+    const { engine } = fixtures
+    const name = engine === 'postgres' && kind !== 'cluster' ? `${kind}-postgres` : kind
+    await publish(name, { machine, text, figures: { engine, ...figures } }, keep)
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
+  } finally {
+    await endAll('SIGTERM', 2000)
+    await fixtures.close()
+  }
 }
 
 /** The calls whose names hold one of the words, such as `pay,all_items`; all of them without any. */

@@ -11,7 +11,7 @@ const mostStartTime = 20_000
 
 /** A server in a process of its own; what it prints goes to `log`. */
 export interface Served {
-  readonly name: 'product' | 'floor' | 'reference'
+  readonly name: 'product' | 'reference'
   readonly url: string
   readonly log: string
   readonly process: ChildProcess
@@ -52,15 +52,6 @@ export async function launchProduct(
 
 export function untilServing(served: Served): Promise<void> {
   return until(served, async () => (await fetch(new URL(health.path, served.url))).ok)
-}
-
-/** On a file, or the address of a PostgreSQL. */
-export async function startFloor(database: string, log: string): Promise<Served> {
-  const port = await freePort()
-  const served = serve('floor', port, log, ['bench/floor.ts', database, String(port)], {})
-  // Nobody is signed in here: any answer will do.
-  await until(served, async () => (await fetch(served.url)).status === 500)
-  return served
 }
 
 /** The process that sends the load; it talks with us by messages. */

@@ -5,27 +5,41 @@ import type { Machine } from './machine.ts'
 import type { Burst, Measured, Plan } from './measure.ts'
 import { conditions, table } from './results.ts'
 
-export interface BenchRun {
+/** Times of the other commit's CPU that a call may cost before its row is marked. */
+const mostBeside = 1.05
+/** At most this many times the cost at the smallest size, for a call that answers one page or one thing. */
+const growthAim = 1.3
+
+interface ReportedRun {
   readonly machine: Machine
   readonly engine: Engine
-  readonly packages: number
   readonly plan: Plan
-  readonly calls: readonly MeasuredCall[]
-  /** Of the product and the floor, in this order. */
   readonly measured: readonly Measured[]
 }
 
-/** The figures as Markdown: medians of the rounds, product before floor, and the median of each round's ratio. */
-export function report({ machine, engine, packages, plan, calls, measured }: BenchRun): string {
-  const where = engine === 'postgres' ? ' on PostgreSQL, whose CPU is counted too' : ' on SQLite'
-  const aims = new Map(calls.map(({ name, aim }) => [name, aim]))
-  return `# Product beside floor${where}, ${machine.date} UTC
+const where = (engine: Engine) =>
+  engine === 'postgres' ? 'on PostgreSQL, whose CPU is counted too' : 'on SQLite'
+
+/** Medians of the rounds as Markdown; beside another commit, that one's figure and the median of each round's ratio as well. */
+export function report({
+  machine,
+  engine,
+  packages,
+  plan,
+  reference,
+  measured,
+}: ReportedRun & { readonly packages: number; readonly reference?: string }): string {
+  const title = reference === undefined ? 'What calls cost' : `This commit against ${reference}`
+  const beside =
+    reference === undefined
+      ? ''
+      : `The business was made by ${reference}; both commits run on a copy of the same rows, with the packages of their own lockfile. Each field is this commit :
+${reference} (ratio); in each round both get the same number of requests, one after the other. CPU above ${mostBeside} times the other's is marked.`
+  return `# ${title} ${where(engine)}, ${machine.date} UTC
 
 ${conditions(machine)}
-${packages} packages at the start. Each client sends its next request when it has its answer.
-
-Each field is product : floor (product / floor). Medians of ${plan.rounds} rounds of about ${plan.seconds} s; in each round both get
-the same number of requests, one after the other. Aim is of CPU, in times of the floor's.
+${packages} packages at the start. Each client sends its next request when it has its answer. Medians of ${plan.rounds} rounds of about ${plan.seconds} s.
+${beside}
 
 ${table(
   [
@@ -35,49 +49,100 @@ ${table(
     'p50 ms',
     'p99 ms',
     'CPU ms per request',
-    'aim',
     'memory MB',
     'requests',
   ],
-  measured.map((row) => line(row, aims.get(row.name))),
+  measured.map(line),
 )}
 
-${total(measured)} answers were counted, all of them 2xx, or 304 where asked for; the floor knows no 304. Reads were answered the same by both; afterwards the audit found
-nothing wrong in either database. Behind approve the product makes an invoice and sends a mail, the floor does not.
-The process that sends the load used at most ${Math.round(busiest(measured) * 100)} % of one core.
+${reference === undefined ? '' : ratiosOf(measured)}${total(measured)}, all of them 2xx, or 304 where asked for; afterwards the audit found nothing wrong. ${loadText(measured)}
 `
 }
 
-function line(row: Measured, aim: number | undefined): (string | number)[] {
+function line(row: Measured): (string | number)[] {
   const field = (figure: Figure, digits: number) => {
-    const both = [0, 1].map((index) => shown(ofTarget(row, index, figure), digits)).join(' : ')
-    return `${both} (${shown(ratio(row, [0, 1], figure), 2)})`
+    const each = (row.rounds[0] ?? []).map((_, index) => shown(ofTarget(row, index, figure), digits))
+    return each.length < 2 ? each.join('') : `${each.join(' : ')} (${shown(ratio(row, [0, 1], figure), 2)})`
   }
-  const reached = ratio(row, [0, 1], cpuOf)
-  const missed = aim !== undefined && reached !== null && reached > aim
+  const cpu = ratio(row, [0, 1], cpuOf)
   return [
     row.name,
     row.clients,
     field(({ perSecond }) => perSecond, 0),
     field(({ p50 }) => p50, 2),
     field(({ p99 }) => p99, 2),
-    field(cpuOf, 2),
-    aim === undefined ? '' : `${aim}${missed ? ' missed' : ''}`,
+    `${field(cpuOf, 2)}${cpu !== null && cpu > mostBeside ? ' **more**' : ''}`,
     field(({ memory }) => memory, 0),
     row.rounds[0]?.[0]?.answers ?? 0,
   ]
+}
+
+function ratiosOf(measured: readonly Measured[]): string {
+  const ratios = measured.map((row) => ratio(row, [0, 1], cpuOf)).filter((value) => value !== null)
+  const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? null
+  const dear = ratios.filter((value) => value > mostBeside).length
+  return `Median of the CPU ratios: ${shown(middle, 2)}; ${dear} of ${ratios.length} are above ${mostBeside}. `
+}
+
+export interface GrowthRun extends ReportedRun {
+  readonly sizes: readonly number[]
+  readonly rows: readonly number[]
+  readonly calls: readonly MeasuredCall[]
+}
+
+/** The figures of several sizes, the smallest first. */
+export function growthReport({ machine, engine, plan, sizes, rows, calls, measured }: GrowthRun): string {
+  const last = sizes.length - 1
+  const growing = new Set(calls.filter(({ grows }) => grows).map(({ name }) => name))
+  const each = (row: Measured, figure: Figure, digits: number) =>
+    sizes.map((_, index) => shown(ofTarget(row, index, figure), digits)).join(' : ')
+  const p50: Figure = (burst) => burst.p50
+  const made = sizes.map((packages, index) => `${packages} (${rows[index]} item rows)`).join(', ')
+  return `# Cost at several sizes ${where(engine)}, ${machine.date} UTC
+
+${conditions(machine)}
+Packages: ${made}. One client, all sizes in turns; medians of ${plan.rounds} rounds of about ${plan.seconds} s.
+
+Growth is CPU per request at the largest size, in times of the smallest; the aim is at most ${growthAim} for every call that answers one
+page or one thing. A page of a hundred rows can be longer in a larger business: people who pay once a day have more in their carts.
+
+${table(
+  [
+    ...['call', 'CPU ms per request', 'p50 ms', 'p99 ms', 'KB per answer', 'growth of CPU', 'growth of p50'],
+    ...['aim', 'requests'],
+  ],
+  measured.map((row) => {
+    const grown = ratio(row, [last, 0], cpuOf)
+    const missed = grown !== null && grown > growthAim
+    return [
+      row.name,
+      each(row, cpuOf, 3),
+      each(row, p50, 2),
+      each(row, ({ p99 }) => p99, 2),
+      each(row, ({ bytes, answers }) => bytes / answers / 1024, 1),
+      shown(grown, 2),
+      shown(ratio(row, [last, 0], p50), 2),
+      growing.has(row.name) ? '' : `${growthAim}${missed ? ' missed' : ''}`,
+      row.rounds[0]?.[0]?.answers ?? 0,
+    ]
+  }),
+)}
+
+${total(measured)}, all of them 2xx. ${loadText(measured)}
+`
 }
 
 function bursts(measured: readonly Measured[]): Burst[] {
   return measured.flatMap(({ rounds }) => rounds.flat())
 }
 
-export function total(measured: readonly Measured[]): number {
-  return bursts(measured).reduce((answers, burst) => answers + burst.answers, 0)
+function total(measured: readonly Measured[]): string {
+  return `${bursts(measured).reduce((answers, burst) => answers + burst.answers, 0)} answers were counted`
 }
 
-/** How much of a core the load used; bursts of a moment say nothing of it. */
-export function busiest(measured: readonly Measured[]): number {
+/** Says how much of a core the load used; bursts of a moment say nothing of it. */
+function loadText(measured: readonly Measured[]): string {
   const long = bursts(measured).filter(({ elapsed }) => elapsed > 200)
-  return Math.max(0, ...long.map(({ clientCpu, elapsed }) => clientCpu / elapsed))
+  const busiest = Math.max(0, ...long.map(({ clientCpu, elapsed }) => clientCpu / elapsed))
+  return `The process that sends the load used at most ${Math.round(busiest * 100)} % of one core.`
 }

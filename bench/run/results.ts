@@ -1,25 +1,25 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Machine } from './machine.ts'
 
 const folder = join(import.meta.dirname, '../results')
 
-/** Prints the tables and keeps them: as the last ones, and with `keep` under their date, to stay. */
+/** Three digits say what one run can: all files together stay below 200 KB. */
+const shortened = (key: string, value: unknown) => {
+  if (key === 'bad' || key === 'oneBad') return undefined
+  return typeof value === 'number' ? Number(value.toPrecision(Number.isInteger(value) ? 21 : 3)) : value
+}
+
+/** Prints the tables; with `keep` they replace those of the last run of this kind. */
 export async function publish(
-  name: string,
+  kind: string,
   { machine, text, figures }: { machine: Machine; text: string; figures: object },
   keep: boolean,
 ): Promise<void> {
   console.log(`\n${text}`)
-  await mkdir(folder, { recursive: true })
-  const day = machine.date.slice(0, 10)
-  for (const place of keep ? ['latest', day] : ['latest']) {
-    await writeFile(join(folder, `${place}.${name}.md`), text)
-    await writeFile(
-      join(folder, `${place}.${name}.json`),
-      `${JSON.stringify({ machine, ...figures }, null, 1)}\n`,
-    )
-  }
+  if (!keep) return
+  await writeFile(join(folder, `${kind}.md`), text)
+  await writeFile(join(folder, `${kind}.json`), `${JSON.stringify({ machine, ...figures }, shortened)}\n`)
 }
 
 /** What figures are of, in two lines: without it they say nothing. */

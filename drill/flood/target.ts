@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { login } from '#contract/account.ts'
-import type { Reference } from '../../bench/against/reference.ts'
-import type { Ground, Place } from '../../bench/ground/ground.ts'
+import type { FixtureDb, Place } from '../../bench/fixture-db/fixture-db.ts'
 import { type Served, startProduct } from '../../bench/run/processes.ts'
 import { callProduct } from '../../bench/run/product.ts'
+import type { Reference } from '../../bench/run/reference.ts'
 import { seededPassword } from '../../bench/seed/people.ts'
 import type { Person } from '../desk/call.ts'
 
@@ -17,11 +17,14 @@ export interface Target {
 }
 
 /** Makes the business, of the other commit by its own code. */
-export async function makePlace(ground: Ground, packages: number, reference?: Reference): Promise<Place> {
-  if (!reference) return ground.fresh(packages, 'attacked')
-  const place = await ground.empty('attacked_reference')
-  const url = place.url === undefined ? {} : { DATABASE_URL: place.url }
-  await reference.run('seed', ['--packages', String(packages)], { DATA_DIR: dirname(place.file), ...url })
+export async function makePlace(
+  fixtures: FixtureDb,
+  packages: number,
+  reference?: Reference,
+): Promise<Place> {
+  if (!reference) return fixtures.fresh(packages, 'attacked')
+  const place = await fixtures.empty('attacked_reference')
+  await reference.seed(packages, place)
   return place
 }
 

@@ -6,7 +6,7 @@ import { transferItem } from '#contract/checkout.ts'
 import { listPeople, setActive } from '#contract/people.ts'
 import { proveIdentity } from '#contract/session.ts'
 import { approveTransaction, payCart } from '#contract/transaction.ts'
-import { emailOf, password } from '../../bench/run/people.ts'
+import { emailOf, password } from '../../bench/environment/activate.ts'
 import type { Person } from '../desk/call.ts'
 import type { Race } from './for-pieces.ts'
 import {

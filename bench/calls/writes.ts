@@ -1,0 +1,131 @@
+import { login } from '#contract/account.ts'
+import { addAddress, deleteAddress, updateAddress } from '#contract/address.ts'
+import type { Call, Input } from '#contract/call.ts'
+import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
+import { submitOrder } from '#contract/order.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { readSettings } from '../../server/src/storage/setting.store.ts'
+import { type Environment, stockedRows } from '../environment/environment.ts'
+import { orderOf, packageIdOf } from '../environment/order.ts'
+import { seededPassword } from '../seed/people.ts'
+import type { MeasuredCall } from './measured-call.ts'
+import { type BenchRequest, request, round, times } from './request.ts'
+
+const seededPeople = 10
+
+/** A write by one clerk after the other; `bodies` makes what each one sends. */
+function write<C extends Call>(
+  name: string,
+  call: C,
+  bodies: (environment: Environment, amount: number) => Promise<readonly Input<C>[]>,
+  most?: number,
+): MeasuredCall {
+  return {
+    ...{ name, call },
+    ...(most !== undefined && { most }),
+    requests: async (environment, amount) => byClerks(environment, call, await bodies(environment, amount)),
+  }
+}
+
+function byClerks<C extends Call>(
+  { people }: Environment,
+  call: C,
+  inputs: readonly Input<C>[],
+): BenchRequest[] {
+  return inputs.map((input, at) => request(call, round(people.clerks, at), input))
+}
+
+const someAddress = (number: number) => ({
+  ...{ name: '王小明', phone: '13800138000', province: '上海市', city: '上海市', district: '浦东新区' },
+  ...{ address: `世纪大道${number}号`, note: '' },
+})
+
+const additions = ({ next }: Environment, amount: number) =>
+  times(amount, () => ({ body: someAddress(next()) }))
+
+async function newestAddresses({ db }: Environment, amount: number): Promise<string[]> {
+  const rows = await db.selectFrom('addresses').select('id').orderBy('id', 'desc').limit(amount).execute()
+  return rows.map(({ id }) => id)
+}
+
+async function openExceptions({ db }: Environment, amount: number) {
+  const open = db.selectFrom('items').select('id').where('type', '=', 'exception').where('approved', '=', 0)
+  return open.limit(amount).execute()
+}
+
+/** One piece of a row each: of one row they would become one exception. */
+async function makeExceptions(environment: Environment, amount: number): Promise<BenchRequest[]> {
+  const rows = await stockedRows(environment.db, 'sold')
+  if (amount > rows.length) throw new RangeError(`there are ${rows.length} rows for ${amount} exceptions`)
+  return times(amount, (at) => {
+    const { id: original_id, cost } = round(rows, at)
+    const subtotal = Math.floor(cost * 0.8) / 100
+    const body = {
+      ...{ original_id, sourceType: 'sold' as const, targetType: 'exception' as const },
+      ...{ transferQty: 1, subtotal },
+    }
+    return request(transferItem, round(environment.people.clerks, at), { body })
+  })
+}
+
+/** From one address so many logins would be refused. */
+const ipOf = (number: number) =>
+  `10.${Math.floor(number / 65_536) % 256}.${Math.floor(number / 256) % 256}.${number % 256}`
+
+export const writes: readonly MeasuredCall[] = [
+  write('transfer_item', transferItem, async ({ db }, amount) => {
+    const rows = await stockedRows(db, 'sold')
+    return times(amount, (at) => ({
+      body: { original_id: round(rows, at).id, sourceType: 'sold', targetType: 'stock', transferQty: 1 },
+    }))
+  }),
+  write(
+    'approve_exception_item',
+    approveException,
+    async (environment, amount) => {
+      const missing = amount - (await openExceptions(environment, amount)).length
+      await environment.send(await makeExceptions(environment, missing))
+      return (await openExceptions(environment, amount)).map(({ id }) => ({ body: { _id: id } }))
+    },
+    200,
+  ),
+  write('update_note', updateNote, async ({ db, next }, amount) => {
+    const rows = await stockedRows(db, 'stock')
+    return times(amount, (at) => ({
+      body: { _id: round(rows, at).id, type: 'stock', newNote: `best before 2027, seen ${next()}` },
+    }))
+  }),
+  // A setting that no order of ours is priced by.
+  write('setting update', updateSetting, async ({ next }, amount) =>
+    times(amount, () => ({ body: { name: 'otherItemPostage', value: (1000 + (next() % 1000)) / 100 } })),
+  ),
+  write('address add', addAddress, async (environment, amount) => additions(environment, amount)),
+  write('address update', updateAddress, async (environment, amount) => {
+    const ids = await newestAddresses(environment, Math.min(amount, 100))
+    return times(amount, (at) => ({ body: { _id: round(ids, at), ...someAddress(environment.next()) } }))
+  }),
+  write(
+    'address delete',
+    deleteAddress,
+    async (environment, amount) => {
+      await environment.send(byClerks(environment, addAddress, additions(environment, amount)))
+      return (await newestAddresses(environment, amount)).map((id) => ({ body: { _id: id } }))
+    },
+    500,
+  ),
+  write('submit (five lines)', submitOrder, async ({ db, next }, amount) => {
+    const settings = await readSettings(db)
+    return times(amount, () => ({ body: orderOf(packageIdOf('M', next()), settings) }))
+  }),
+  {
+    name: 'login',
+    call: login,
+    most: 40,
+    requests: async ({ next }, amount) =>
+      times(amount, (at) => {
+        const email = `person${1 + (at % seededPeople)}@example.com`
+        const asked = request(login, null, { body: { email, password: seededPassword } })
+        return { ...asked, headers: { 'x-forwarded-for': ipOf(next()) } }
+      }),
+  },
+]

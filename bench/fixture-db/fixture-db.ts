@@ -1,0 +1,20 @@
+import type { Engine } from '../../server/src/storage/database.ts'
+import type { DatabasePlace } from '../../server/src/storage/open-database.ts'
+
+/** Where a database is. */
+export type Place = Pick<DatabasePlace, 'url' | 'file'>
+
+/** An engine on which made-up businesses of any size can be opened at once. */
+export interface FixtureDb {
+  readonly engine: Engine
+  /** Where a database can be made, which is not there yet. */
+  empty(name: string): Promise<Place>
+  /** A business of that many packages, to do anything with. */
+  fresh(packages: number, name: string): Promise<Place>
+  /** The same once more; nobody may have it open. */
+  clone(place: Place, name: string): Promise<Place>
+  /** CPU time of the database's own processes so far, in ms; null where there are none, or none that can be seen. */
+  cpuTime(): number | null
+  /** Removes all but the businesses as they were made, which are kept for the next time. */
+  close(): Promise<void>
+}

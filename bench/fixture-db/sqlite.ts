@@ -1,0 +1,29 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FixtureDb, Place } from './fixture-db.ts'
+import { seededFolder } from './seeds.ts'
+
+/** Embedded databases, each in a folder of its own as the product wants it. */
+export async function sqliteFixtures(): Promise<FixtureDb> {
+  const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-bench-'))
+
+  async function empty(name: string): Promise<Place> {
+    await mkdir(join(folder, name))
+    return { url: undefined, file: join(folder, name, 'parcel-desk.sqlite') }
+  }
+  async function copy(from: string, name: string): Promise<Place> {
+    const place = await empty(name)
+    await copyFile(from, place.file, constants.COPYFILE_FICLONE)
+    return place
+  }
+  return {
+    engine: 'sqlite',
+    empty,
+    fresh: async (packages, name) => copy(join(await seededFolder(packages), 'parcel-desk.sqlite'), name),
+    clone: ({ file }, name) => copy(file, name),
+    cpuTime: () => null,
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}

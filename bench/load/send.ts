@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import autocannon from 'autocannon'
+import type { BenchRequest } from '../calls/request.ts'
+import { percentile } from './percentile.ts'
+import type { LoadPart, LoadResult, LoadTask } from './task.ts'
+
+/** How often autocannon looks whether it is done, in ms. */
+const sampleInt = 20
+
+interface Tally {
+  readonly times: number[]
+  good: number
+  oneBad: string
+  bytes: number
+  last: number
+}
+
+/**
+ * Sends all requests of a task and waits for every answer. Times are taken per answer, as autocannon's own histogram counts
+ * whole milliseconds only.
+ */
+export async function send(task: LoadTask): Promise<LoadResult> {
+  const tally: Tally = { times: [], good: 0, oneBad: 'no answer', bytes: 0, last: 0 }
+  const cpuBefore = process.cpuUsage()
+  const start = performance.now()
+  await Promise.all(task.map((part) => sendPart(part, tally)))
+  const cpu = process.cpuUsage(cpuBefore)
+  const { times, good, oneBad, bytes, last } = tally
+  times.sort((a, b) => a - b)
+  return {
+    answers: times.length,
+    bad: task.reduce((sum, { requests }) => sum + requests.length, 0) - good,
+    oneBad,
+    elapsed: last - start,
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+    bytes,
+    clientCpu: (cpu.user + cpu.system) / 1000,
+  }
+}
+
+async function sendPart({ url, connections, requests }: LoadPart, tally: Tally): Promise<void> {
+  let number = 0
+  const next = () => {
+    const request = requests[Math.min(number, requests.length - 1)]
+    number += 1
+    if (!request) throw new Error('nothing to send')
+    return requestOf(request)
+  }
+  const options = {
+    url,
+    connections: Math.min(connections, requests.length),
+    amount: requests.length,
+    sampleInt,
+    timeout: 60,
+    setupClient(client: autocannon.Client) {
+      // autocannon makes a client's first request while it sets it up, and every later one just before it is sent.
+      client.setRequests([{ setupRequest: (given) => ({ ...given, ...next() }) }])
+      let body: Buffer | undefined
+      client.on('body', (chunk) => {
+        body = chunk
+      })
+      client.on('response', (status, size, time) => {
+        tally.last = performance.now()
+        tally.times.push(time)
+        tally.bytes += size
+        if ((status >= 200 && status < 300) || status === 304) tally.good += 1
+        else tally.oneBad = `${status} ${body}`
+      })
+    },
+  }
+  await autocannon(options)
+}
+
+/** Writes carry an Idempotency-Key, as the page's do. */
+function requestOf({ method, path, token, body, headers: more }: BenchRequest): autocannon.Request {
+  const headers = {
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...more,
+    ...(method === 'GET' ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+  }
+  return { method, path, headers, ...(body === null ? {} : { body }) }
+}
