@@ -121,7 +121,7 @@ module.exports = {
           TEST,
           '\\.d\\.ts$',
           '\\.config\\.[cm]?[jt]s$',
-          '^(?:scripts|bench|drill|e2e)/',
+          '^(?:scripts|bench|resilience|e2e)/',
           '^web/src/shared/deferred/',
         ],
       },
@@ -131,7 +131,7 @@ module.exports = {
       name: 'no-test-code-in-the-product',
       severity: 'error',
       from: { path: '^(?:domain|contract|server/src|web/src)/', pathNot: TEST },
-      to: { path: [TEST, '^server/test/', '^e2e/', '^bench/', '^drill/', '^scripts/'] },
+      to: { path: [TEST, '^server/test/', '^e2e/', '^bench/', '^resilience/', '^scripts/'] },
     },
     {
       name: 'no-development-package-in-the-product',

@@ -3,6 +3,18 @@ import { defineConfig } from 'vitest/config'
 
 const MINUTE = 60_000
 
+/** What tests of the server need, in one process with others or in several. */
+const serverTests = {
+  // Test apps share nothing: what all of them import is loaded once in each worker.
+  isolate: false,
+  // Most of these wait a good part of their time: for a lock, a silent service, another process.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
+  setupFiles: ['scripts/seed-fast-check.ts'],
+  globalSetup: ['scripts/provide-postgres.ts'],
+  testTimeout: MINUTE,
+  hookTimeout: MINUTE,
+}
+
 /** One project for each kind of test; `npx vitest run --project domain` runs one of them. */
 export default defineConfig({
   test: {
@@ -24,22 +36,27 @@ export default defineConfig({
           setupFiles: ['scripts/seed-fast-check.ts'],
         },
       },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: MINUTE } },
+      {
+        extends: true,
+        test: { name: 'scripts', include: ['{scripts,testkit}/**/*.test.ts'], testTimeout: MINUTE },
+      },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
         test: {
+          ...serverTests,
           name: 'server',
-          include: ['{server,drill,bench}/**/*.test.ts'],
-          // A desk shares nothing with another one: what all of them import is loaded once in each worker.
-          isolate: false,
-          // Most of these wait a good part of their time: for a lock, a silent service, another process.
-          maxWorkers: Math.max(3, availableParallelism() - 1),
+          include: ['server/**/*.test.ts'],
           sequence: { groupOrder: 1 },
-          setupFiles: ['scripts/seed-fast-check.ts'],
-          globalSetup: ['scripts/provide-postgres.ts'],
-          testTimeout: MINUTE,
-          hookTimeout: MINUTE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...serverTests,
+          name: 'resilience',
+          include: ['{resilience,bench}/**/*.test.ts'],
+          sequence: { groupOrder: 2 },
         },
       },
     ],

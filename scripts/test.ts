@@ -8,7 +8,7 @@ import { add, lastLine, NOTHING, succeeded } from './steps/count.ts'
 import { runSteps } from './steps/step.ts'
 import { testProject } from './steps/test-project.ts'
 
-const PROJECTS = ['domain', 'scripts', 'web', 'server', 'browser']
+const PROJECTS = ['domain', 'scripts', 'web', 'server', 'resilience', 'browser']
 const PATIENCE = 10_000
 
 // `npm test` runs everything; `npm test -- domain web` those tests alone.

@@ -10,7 +10,11 @@ export interface BenchRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export function request<C extends Call>(call: C, by: { readonly token: string } | null, input: Input<C>): BenchRequest {
+export function request<C extends Call>(
+  call: C,
+  by: { readonly token: string } | null,
+  input: Input<C>,
+): BenchRequest {
   const { query, body }: { query?: Record<string, string>; body?: unknown } = Object(input)
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
   return {

@@ -21,7 +21,7 @@ const patience = { attempt: 1500, total: 3000, retries: 0, pause: 5 }
 const timeout = 1500
 
 const login: Handler = (_, response) => json(response, { msg: 'success', data: { mtoken: 'token-1' } })
-const parcel = {
+export const parcel = {
   pkg_sn: packageId,
   weight: '3.62',
   receive_name: '王芳',

@@ -64,10 +64,6 @@ export function slip(items: number): PostSlipData {
 
 /** As long as an order can be, in names that take the longest to draw: each letter with three marks. */
 export const hostileName = 'a\u0323\u0337\u0344'.repeat(49)
-export const hostileSlip: PostSlipData = {
-  ...slip(0),
-  items: Array.from({ length: 2700 }, (_, n) => ({ item: hostileName + n, qty: 1 })),
-}
 
 /** Texts that a paper survives. */
 export const oddTexts = [

@@ -1,0 +1,21 @@
+import { auditBooks } from '../../server/src/storage/audit/audit.ts'
+import { type DatabasePlace, openForReading } from '../../server/src/storage/open-database.ts'
+
+/** Where the database of a run is. */
+export type Books = Pick<DatabasePlace, 'url' | 'file'>
+
+/** Everything that `npm run audit` finds wrong, one line each. */
+export async function auditOf(books: Books): Promise<string[]> {
+  const database = await openForReading(books)
+  const wrong: string[] = []
+  try {
+    for await (const { name, findings } of auditBooks(database)) {
+      for (const { where, expected, found } of findings) {
+        wrong.push(`audit, ${name}: ${where} should be ${expected}, is ${found}`)
+      }
+    }
+  } finally {
+    await database.close()
+  }
+  return wrong
+}

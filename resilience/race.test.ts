@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { engines } from '../server/test/desk.ts'
+import { randomSeed } from '../server/test/random-seed.ts'
+import { providePage } from '../server/test/server-process.ts'
+import { race } from './race/run.ts'
+
+// A short run of `npm run resilience:race`, with other choices every time; the long one is in docs/figures/race.md.
+
+it.each(engines)(
+  'many people at once get what the answers say, exactly one of them each thing: %s',
+  async (engine) => {
+    await providePage()
+    const result = await race(engine, { actions: 400, times: 2, people: 8, seed: randomSeed })
+    expect(result.shown, `seed ${randomSeed}`).toEqual([])
+    expect(result.differences, `seed ${randomSeed}`).toEqual([])
+    expect(result.races.flatMap(({ wrong }) => wrong)).toEqual([])
+    expect(result.races.length).toBeGreaterThanOrEqual(15)
+    expect(result.acknowledged).toBeGreaterThan(50)
+    expect(result.refused).toBeGreaterThan(50)
+  },
+)
