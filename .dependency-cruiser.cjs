@@ -65,7 +65,28 @@ module.exports = {
       '^server/src/(?!app\\.ts$|main\\.ts$)[^/]+$',
       '^(?:domain|contract)/',
     ]),
-    room('server-stays-in-the-server', '^server/', ['^(?:server|domain|contract)/', '^package\\.json$']),
+    room('server-stays-in-the-server', '^server/src/', ['^(?:server|domain|contract)/', '^package\\.json$']),
+    // What tests and tools share has one place, which only they import.
+    room('testkit-imports-server-and-below', '^testkit/', [
+      '^(?:testkit|server/src|domain|contract)/',
+      '^scripts/process-group\\.ts$',
+    ]),
+    {
+      name: 'testkit-is-for-tests-and-tools',
+      severity: 'error',
+      from: { pathNot: [TEST, '^(?:testkit|server/test|e2e|resilience|bench)/'] },
+      to: { path: '^testkit/' },
+    },
+    room('server-tests-import-testkit-and-server', '^server/test/', [
+      '^(?:server|testkit|domain|contract)/',
+      '^package\\.json$',
+    ]),
+    {
+      name: 'tools-share-testkit-alone',
+      severity: 'error',
+      from: { path: '^(?:e2e|resilience|bench|testkit)/' },
+      to: { path: '^server/test/' },
+    },
     {
       name: 'sql-only-in-storage',
       comment: 'SQL and its libraries, their types included, live in server/src/storage/',
@@ -121,7 +142,7 @@ module.exports = {
           TEST,
           '\\.d\\.ts$',
           '\\.config\\.[cm]?[jt]s$',
-          '^(?:scripts|bench|resilience|e2e)/',
+          '^(?:scripts|bench|resilience|testkit|e2e)/',
           '^web/src/shared/deferred/',
         ],
       },
@@ -131,7 +152,7 @@ module.exports = {
       name: 'no-test-code-in-the-product',
       severity: 'error',
       from: { path: '^(?:domain|contract|server/src|web/src)/', pathNot: TEST },
-      to: { path: [TEST, '^server/test/', '^e2e/', '^bench/', '^resilience/', '^scripts/'] },
+      to: { path: [TEST, '^server/test/', '^e2e/', '^bench/', '^resilience/', '^testkit/', '^scripts/'] },
     },
     {
       name: 'no-development-package-in-the-product',

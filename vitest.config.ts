@@ -9,8 +9,8 @@ const serverTests = {
   isolate: false,
   // Most of these wait a good part of their time: for a lock, a silent service, another process.
   maxWorkers: Math.max(3, availableParallelism() - 1),
-  setupFiles: ['scripts/seed-fast-check.ts'],
-  globalSetup: ['scripts/provide-postgres.ts'],
+  setupFiles: ['testkit/seed-fast-check.ts'],
+  globalSetup: ['testkit/postgres/provide-postgres.ts'],
   testTimeout: MINUTE,
   hookTimeout: MINUTE,
 }
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['{domain,contract}/**/*.test.ts'],
-          setupFiles: ['scripts/seed-fast-check.ts'],
+          setupFiles: ['testkit/seed-fast-check.ts'],
         },
       },
       {

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { launchChromium, openPage } from '../e2e/browser.ts'
 import { logIn } from '../e2e/sign-in.ts'
 import { findChromium } from '../scripts/setup/chromium.mjs'
+import { seededPassword } from '../testkit/business/people.ts'
+import { percentile } from '../testkit/report/percentile.ts'
+import { startOn } from '../testkit/server-process.ts'
 import { moreLoaded } from './lists/more-loaded.ts'
 import { measurePage, type Taken } from './lists/painted.ts'
-import { percentile } from './load/percentile.ts'
-import { startProduct, stop } from './run/processes.ts'
-import { seededPassword } from './seed/people.ts'
 
 // What a person waits for on the four long lists of a seeded database, in Chromium:
 //   DATA_DIR=/tmp/big npm run seed -- --packages 300000; npm run bench:lists -- --data /tmp/big [--rounds 7]
@@ -19,10 +19,10 @@ if (data === undefined) throw new Error('--data must name a DATA_DIR that npm ru
 const chromium = findChromium()
 if (!chromium) throw new Error('no Chromium found: run `node scripts/setup.mjs --test`')
 
-/** People is the floor: the same frame, search and table, with ten rows that come in one answer. */
+/** People is the baseline: the same frame, search and table, with ten rows that come in one answer. */
 const screens = ['people', 'checkout', 'transaction', 'address', 'log'] as const
 const terms = ['pe01', 'create order', '奶粉', 'transfer sold']
-const product = await startProduct(data, { NODE_ENV: 'production' })
+const product = await startOn(data, { NODE_ENV: 'production' })
 const browser = await launchChromium(chromium)
 try {
   const page = await openPage(browser, product.url, { bypassCSP: true })
@@ -64,14 +64,14 @@ try {
   }
 } finally {
   await browser.close()
-  await stop(product)
+  await product.stop()
 }
 
 function say(what: string, taken: readonly Taken[]): void {
   const of = (key: keyof Taken, share: number) =>
     Math.round(
       percentile(
-        taken.map((one) => one[key]).toSorted((a, b) => a - b),
+        taken.map((one) => one[key]),
         share,
       ),
     )

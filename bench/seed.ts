@@ -5,9 +5,9 @@ import { readConfig } from '../server/src/config.ts'
 import { makeSecrets, readSecrets, writeSecrets } from '../server/src/first-start.ts'
 import { openDatabase } from '../server/src/storage/open-database.ts'
 import { fillIndex } from '../server/src/storage/search/fill-index.ts'
-import { yearsOf } from './seed/business.ts'
-import { seededPassword } from './seed/people.ts'
-import { gatherStatistics, requireEmpty, storeBatch, storeSettings } from './seed/store.ts'
+import { yearsOf } from '../testkit/business/business.ts'
+import { seededPassword } from '../testkit/business/people.ts'
+import { gatherStatistics, requireEmpty, storeBatch, storeSettings } from '../testkit/business/store.ts'
 
 // Fills the empty database of DATA_DIR or DATABASE_URL with three years of a made-up business:
 //   npm run seed -- --packages 100000 [--seed 1] [--until 2026-11-21]

@@ -2,13 +2,15 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { login } from '#contract/account.ts'
 import { launchChromium } from '../e2e/browser.ts'
 import { findChromium } from '../scripts/setup/chromium.mjs'
-import { median } from './load/percentile.ts'
-import { describeMachine } from './run/machine.ts'
-import { startProduct, stop } from './run/processes.ts'
-import { conditions, publish, table } from './run/results.ts'
-import { seededPassword } from './seed/people.ts'
+import { requireAnswer } from '../testkit/api-client.ts'
+import { seededPassword } from '../testkit/business/people.ts'
+import { describeMachine } from '../testkit/report/machine.ts'
+import { median } from '../testkit/report/percentile.ts'
+import { publish, report as reportOf, table } from '../testkit/report/report.ts'
+import { startOn } from '../testkit/server-process.ts'
 import { type Visit, visit } from './vitals/measure-load.ts'
 import { dashboardScreens, publicScreens, type Screen } from './vitals/screens.ts'
 
@@ -29,16 +31,16 @@ const chromium = findChromium()
 if (!chromium) throw new Error('no Chromium found: run `node scripts/setup.mjs --test`')
 
 const machine = describeMachine(await mkdtemp(join(tmpdir(), 'parcel-desk-vitals-')))
-const product = await startProduct(data, { NODE_ENV: 'production' })
+const product = await startOn(data, { NODE_ENV: 'production' })
 const browser = await launchChromium(chromium)
 try {
-  const session = await logIn(product.url)
+  const session = await logIn(product)
   const measured = [...(await measure(publicScreens, null)), ...(await measure(dashboardScreens, session))]
   const text = report(measured)
-  await publish('vitals', { machine, text, figures: { rounds, measured } }, keep)
+  await publish('bench/results', 'vitals', text, keep, { machine, rounds, measured })
 } finally {
   await browser.close()
-  await stop(product)
+  await product.stop()
 }
 
 interface Measured {
@@ -62,19 +64,10 @@ async function measure(
   return measured
 }
 
-async function logIn(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'person1@example.com', password: seededPassword }),
-  })
-  const body: unknown = await answer.json()
-  if (!answer.ok) throw new Error(JSON.stringify(body))
-  return Object.fromEntries(
-    Object.entries(Object(body)).flatMap(([key, value]) =>
-      ['token', 'name', 'role'].includes(key) ? [[key, String(value)]] : [],
-    ),
-  )
+async function logIn(server: { readonly url: string }): Promise<Record<string, string>> {
+  const body = { email: 'person1@example.com', password: seededPassword }
+  const { token, name, role } = await requireAnswer(server, login, { body })
+  return { token, name, role }
 }
 
 function report(measured: readonly Measured[]): string {
@@ -96,27 +89,14 @@ function report(measured: readonly Measured[]): string {
     ]
   })
   const head = [
-    'screen',
-    'TTFB',
-    'FCP',
-    'LCP',
-    'usable',
-    'CLS',
-    'INP',
-    'first JS KB',
-    'all JS KB',
-    'requests',
-    'data asked',
-    'code here',
+    ...['screen', 'TTFB', 'FCP', 'LCP', 'usable', 'CLS', 'INP', 'first JS KB', 'all JS KB', 'requests'],
+    ...['data asked', 'code here'],
   ]
-  return `# First visits, ${machine.date} UTC
-
-${conditions(machine)}
-Chromium without network delay, 1280 x 900, an empty cache at each visit; medians of ${rounds} visits. Times are ms from the
+  return reportOf('First visits', 'bench:vitals', machine, [
+    `Chromium without network delay, 1280 x 900, an empty cache at each visit; medians of ${rounds} visits. Times are ms from the
 navigation; usable: rows, figures or fields are painted; sizes are of JavaScript as transferred (brotli), until the screen was
 usable and 1.5 s later. INP is the slowest answer to some typing or to two clicks. Data asked: when the first data of the screen
-was asked for; code here: when the last code had come that the usable screen needed.
-
-${table(head, rows)}
-`
+was asked for; code here: when the last code had come that the usable screen needed.`,
+    table(head, rows),
+  ])
 }

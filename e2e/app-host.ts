@@ -1,9 +1,9 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { login, register, verifyEmail } from '#contract/account.ts'
 import type { Role } from '#domain/roles.ts'
-import { type Desk, openDesk } from '../server/test/desk.ts'
-import { newPostgresDatabase } from '../server/test/postgres-database.ts'
+import { freePort } from '../testkit/free-port.ts'
+import { createDatabase } from '../testkit/postgres/database.ts'
+import { openTestApp, type TestApp } from '../testkit/test-app.ts'
 
 // Runs the product for browser tests: one process for each worker, a fresh data folder for each test, on the same port. A process
 // for each test would take most of its time. Commands come as messages of the parent process (app-process.ts).
@@ -11,19 +11,19 @@ import { newPostgresDatabase } from '../server/test/postgres-database.ts'
 const password = 'correct horse battery'
 const pageFolder = join(import.meta.dirname, '../web/dist')
 const port = await freePort()
-let app: { readonly desk: Desk; readonly links: Set<string> } | null = null
+let app: { readonly desk: TestApp; readonly links: Set<string> } | null = null
 
 const commands = {
   /** Opens the product on a fresh database: of its data folder, or a new one in the PostgreSQL at DATABASE_URL. */
   async open({ DATABASE_URL: postgres, ...env }: Record<string, string>) {
-    const url = postgres === undefined ? undefined : await newPostgresDatabase(postgres)
+    const url = postgres === undefined ? undefined : await createDatabase(postgres)
     const given = {
       PORT: String(port),
       BACKUP_EVERY_HOURS: '0',
       ...(url !== undefined && { DATABASE_URL: url }),
       ...env,
     }
-    const desk = await openDesk(url === undefined ? 'sqlite' : 'postgres', given, url, { pageFolder })
+    const desk = await openTestApp(url === undefined ? 'sqlite' : 'postgres', given, url, { pageFolder })
     await desk.app.server.listen({ host: '127.0.0.1', port })
     app = { desk, links: new Set() }
     return { dataDir: desk.dataDir, codes: desk.registerCodes }
@@ -90,16 +90,6 @@ const emailOf = (name: string) => `${name.toLowerCase()}@example.com`
 function running() {
   if (!app) throw new Error('no app runs')
   return app
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 process.on('message', async ({ id, name, input }: { id: number; name: keyof Commands; input: never[] }) => {

@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Answer, Call, Input } from '#contract/call.ts'
-
-interface Parts {
-  readonly params?: object
-  readonly query?: Record<string, string>
-  readonly body?: unknown
-}
+import { type HttpRequest, requireAnswer } from '../testkit/api-client.ts'
 
 /** Tokens of people whose page has visited nothing yet. */
 const tokens = new WeakMap<Page, string>()
@@ -15,21 +10,14 @@ export function rememberToken(page: Page, token: string): void {
 }
 
 /** Makes a call of the contract as the person who is signed in on `page`; what it answers, or an error with the refusal. */
-export async function callAs<C extends Call>(
-  page: Page,
-  call: C,
-  input: Input<C> & Parts,
-): Promise<Answer<C>> {
+export async function callAs<C extends Call>(page: Page, call: C, input: Input<C>): Promise<Answer<C>> {
   const isBlank = page.url() === 'about:blank'
   const token = isBlank ? tokens.get(page) : await page.evaluate(() => localStorage.getItem('token'))
-  const values = new Map(Object.entries(input.params ?? {}))
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(values.get(name)))
-  const answer = await page.request.fetch(path, {
-    method: call.method,
-    headers: { authorization: `Bearer ${token}` },
-    params: input.query ?? {},
-    data: input.body,
-  })
-  if (!answer.ok()) throw new Error(`${call.method} ${path}: ${answer.status()} ${await answer.text()}`)
-  return answer.json()
+  const overBrowser = {
+    async send({ method, path, headers, body }: HttpRequest) {
+      const answer = await page.request.fetch(path, { method, headers, data: body })
+      return { status: answer.status(), bytes: await answer.body(), headers: answer.headers() }
+    },
+  }
+  return requireAnswer(overBrowser, call, input, { as: { token: token ?? '' } })
 }

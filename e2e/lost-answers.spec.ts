@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listCart } from '#contract/cart.ts'
 import { latestPackages } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { type CuttingProxy, openCuttingProxy } from '../resilience/desk/cutting-proxy.ts'
+import { type DroppableConnection, droppableConnection } from '../testkit/droppable-connection.ts'
 import { callAs } from './call-as.ts'
 import { button, enterByHand, fillHeads, fillRow, honey } from './order-form.ts'
 import { placeOrder } from './place-order.ts'
@@ -11,19 +11,19 @@ import { test as base, expect } from './test.ts'
 
 interface Way {
   /** The way to the server on which answers are lost. */
-  readonly cutter: CuttingProxy
+  readonly connection: DroppableConnection
   /** Anna is staff and goes that way; her package has 5 pieces of milk for employees. */
   readonly anna: Page
 }
 
 const test = base.extend<Way>({
-  cutter: async ({ app }, use) => {
-    const cutter = await openCuttingProxy(app.url)
-    await use(cutter)
-    await cutter.close()
+  connection: async ({ app }, use) => {
+    const connection = await droppableConnection(app.url)
+    await use(connection)
+    await connection.close()
   },
-  anna: async ({ app, cutter }, use) => {
-    const anna = await app.person('staff', 'Anna', { baseURL: cutter.url })
+  anna: async ({ app, connection }, use) => {
+    const anna = await app.person('staff', 'Anna', { baseURL: connection.url })
     await placeOrder(anna, 'LOST0000001', { lines: [{ item: 'Milk', employee: 5 }] })
     await use(anna)
     // Before the way closes: a page would report what it cannot load any more.
@@ -34,7 +34,7 @@ const test = base.extend<Way>({
 // The server does what it is asked, but its answer never reaches the browser: the connection is cut between them. Chromium may
 // send such a request once more by itself; that is one more reason for a key.
 test.describe('an answer that is lost on its way', () => {
-  test('puts pieces into the cart once, however often it is pressed', async ({ anna, cutter }) => {
+  test('puts pieces into the cart once, however often it is pressed', async ({ anna, connection }) => {
     await anna.goto('/dashboard/checkout')
     await anna
       .getByRole('row')
@@ -43,7 +43,7 @@ test.describe('an answer that is lost on its way', () => {
       .click()
     const form = anna.getByRole('dialog', { name: 'Add to cart' })
     await form.getByLabel('Quantity').fill('2')
-    const stop = cutter.cutEvery('POST /api/cart/add_to_cart')
+    const stop = connection.loseEvery('POST /api/cart/add_to_cart')
     await form.getByRole('button', { name: 'Add to cart' }).click()
     await expect(anna.getByText('Oops, something wrong.').first()).toBeVisible()
     expect(stop()).toBeGreaterThan(0)
@@ -54,12 +54,12 @@ test.describe('an answer that is lost on its way', () => {
       .toEqual([2])
   })
 
-  test('says plainly that nobody knows whether it was paid, and pays once', async ({ anna, cutter }) => {
+  test('says plainly that nobody knows whether it was paid, and pays once', async ({ anna, connection }) => {
     await putIntoCart(anna, 'employee', 2)
     await anna.goto('/dashboard/checkout?cart=open')
     await anna.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: /^Pay/ }).click()
     const finish = anna.getByRole('button', { name: /^Finish payment of/ })
-    const stop = cutter.cutEvery('POST /api/transaction/add')
+    const stop = connection.loseEvery('POST /api/transaction/add')
     await finish.click()
     await expect(
       anna.getByText('The server did not say whether this was paid. Finish again: it is never paid twice.'),
@@ -77,14 +77,14 @@ test.describe('an answer that is lost on its way', () => {
     await expect.poll(paid).toEqual([[2, 315.84]])
   })
 
-  test('says that no answer came to an order, and saves it once', async ({ anna, cutter }) => {
+  test('says that no answer came to an order, and saves it once', async ({ anna, connection }) => {
     await anna.goto('/dashboard/order')
     await enterByHand(anna, 'LOST0000002')
     await fillHeads(anna)
     await fillRow(anna, 1, honey)
     await button(anna, 'Review').click()
     await expect(anna.getByRole('heading', { name: /^Review of/ })).toBeVisible()
-    const stop = cutter.cutEvery('POST /api/order/submit')
+    const stop = connection.loseEvery('POST /api/order/submit')
     await button(anna, 'Submit').click()
     await expect(anna.getByText(/^No answer came\. Submit again/)).toBeVisible()
     expect(stop()).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import type { login } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
 import type { Role } from '#domain/roles.ts'
-import { startCluster } from '../scripts/postgres/cluster.ts'
+import { startPostgres } from '../testkit/postgres/launcher.ts'
 import { type AppProcess, startAppProcess } from './app-process.ts'
 import { rememberToken } from './call-as.ts'
 import { makeProfiles, type Profiles } from './profiles.ts'
@@ -72,7 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   postgres: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
     async ({}, use) => {
-      const { url, stop } = await startCluster()
+      const { url, stop } = await startPostgres()
       await use(url)
       await stop()
     },

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { engines } from '../server/test/desk.ts'
-import { randomSeed } from '../server/test/random-seed.ts'
-import { providePage } from '../server/test/server-process.ts'
+import { randomSeed } from '../testkit/random.ts'
+import { providePage } from '../testkit/server-process.ts'
+import { engines } from '../testkit/test-app.ts'
 import { withoutWrites } from './crash/no-writes.ts'
 import { crashRounds } from './crash/rounds.ts'
-import { troubles } from './crash/troubles.ts'
-import { openHouse } from './desk/house.ts'
+import { storageFaults } from './crash/storage-faults.ts'
+import { withEnvironment } from './environment.ts'
 
 // A short run of `npm run resilience:crash`, with other choices every time; the long one is in docs/figures/crash.md.
 
@@ -13,36 +13,29 @@ it.each(engines)(
   'a killed server, and a killed PostgreSQL, lose nothing that was acknowledged: %s',
   async (engine) => {
     await providePage()
-    const house = await openHouse(engine, { admins: 2, staff: 1 })
-    try {
-      // On PostgreSQL first the server, then the database.
-      const rounds = engine === 'sqlite' ? 1 : 2
-      const tally = await crashRounds(house, {
-        rounds,
-        atMost: rounds + 4,
-        seed: randomSeed,
-        writes: [20, 20],
-      })
-      expect(tally.troubles, `seed ${randomSeed}`).toEqual([])
-      expect(tally).toMatchObject({ lost: 0, half: 0, doubled: 0, wrong: 0 })
-      expect(tally.rounds).toBeGreaterThanOrEqual(rounds)
-      expect(tally.acknowledged).toBeGreaterThanOrEqual(20 * tally.rounds)
-      // Somebody was in the middle of a write.
-      expect(tally.unanswered).toBeGreaterThan(0)
-    } finally {
-      await house.close()
-    }
+    // On PostgreSQL first the server, then the database.
+    const rounds = engine === 'sqlite' ? 1 : 2
+    const plan = { rounds, atMost: rounds + 4, seed: randomSeed, writes: [20, 20] } as const
+    const tally = await withEnvironment(engine, { admins: 2, staff: 1 }, (environment) =>
+      crashRounds(environment, plan),
+    )
+    expect(tally.problems, `seed ${randomSeed}`).toEqual([])
+    expect(tally).toMatchObject({ lost: 0, half: 0, doubled: 0, wrong: 0 })
+    expect(tally.rounds).toBeGreaterThanOrEqual(rounds)
+    expect(tally.acknowledged).toBeGreaterThanOrEqual(20 * tally.rounds)
+    // Somebody was in the middle of a write.
+    expect(tally.unanswered).toBeGreaterThan(0)
   },
 )
 
-it.for(troubles)(
+it.for(storageFaults)(
   '$engine, $name: writes are refused, reads go on, nothing is damaged',
-  async (trouble, { skip }) => {
-    const because = trouble.skip()
+  async (fault, { skip }) => {
+    const because = fault.skip()
     if (because !== null) skip(because)
     await providePage()
-    const result = await withoutWrites(trouble, 2)
-    expect(result.troubles).toEqual([])
+    const result = await withoutWrites(fault, 2)
+    expect(result.problems).toEqual([])
     expect(result).toMatchObject({ refusedWrites: 2, stored: 0, lost: 0, half: 0, doubled: 0, wrong: 0 })
     expect(result.acknowledged).toBeGreaterThan(0)
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { engines, openDesk } from '../server/test/desk.ts'
-import { makePage } from '../server/test/page-folder.ts'
-import { randomSeed } from '../server/test/random-seed.ts'
+import { makePage } from '../testkit/page-folder.ts'
+import { randomSeed } from '../testkit/random.ts'
+import { engines, openTestApp } from '../testkit/test-app.ts'
 import { judge } from './fuzz/judge.ts'
 import { fuzzOutside } from './fuzz/outside.ts'
 import { fuzzRaw } from './fuzz/raw.ts'
@@ -12,7 +12,7 @@ import { fuzz } from './fuzz/run.ts'
 it.each(engines)(
   'malformed requests are refused in the words of the contract, and change nothing: %s',
   async (engine) => {
-    const desk = await openDesk(engine)
+    const desk = await openTestApp(engine)
     const { findings, requests, unchanged, statuses } = await fuzz(desk, { requests: 1000, seed: randomSeed })
     expect(findings, `seed ${randomSeed}`).toEqual([])
     expect(requests).toBeGreaterThanOrEqual(1000)
@@ -26,7 +26,7 @@ it.each(engines)(
 
 it.each(engines)('what is meant for no call is refused, or gets a file of the page: %s', async (engine) => {
   const page = await makePage()
-  const desk = await openDesk(engine, {}, undefined, { pageFolder: page.folder })
+  const desk = await openTestApp(engine, {}, undefined, { pageFolder: page.folder })
   const port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   const { findings, requests, statuses } = await fuzzOutside(desk, port, { requests: 400, seed: randomSeed })
   expect(findings, `seed ${randomSeed}`).toEqual([])
@@ -37,7 +37,7 @@ it.each(engines)('what is meant for no call is refused, or gets a file of the pa
 })
 
 it('what is hardly HTTP is refused in the words of the contract, or not answered', async () => {
-  const desk = await openDesk('sqlite')
+  const desk = await openTestApp('sqlite')
   const port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   const { findings, requests, answered } = await fuzzRaw(port, { random: 100, seed: randomSeed })
   expect(findings, `seed ${randomSeed}`).toEqual([])

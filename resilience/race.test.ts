@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { engines } from '../server/test/desk.ts'
-import { randomSeed } from '../server/test/random-seed.ts'
-import { providePage } from '../server/test/server-process.ts'
+import { randomSeed } from '../testkit/random.ts'
+import { providePage } from '../testkit/server-process.ts'
+import { engines } from '../testkit/test-app.ts'
 import { race } from './race/run.ts'
 
 // A short run of `npm run resilience:race`, with other choices every time; the long one is in docs/figures/race.md.

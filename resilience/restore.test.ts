@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { randomSeed } from '../server/test/random-seed.ts'
-import { providePage } from '../server/test/server-process.ts'
-import { openHouse } from './desk/house.ts'
-import { makePostgres } from './desk/postgres.ts'
+import { startPostgres } from '../testkit/postgres/launcher.ts'
+import { randomSeed } from '../testkit/random.ts'
+import { providePage } from '../testkit/server-process.ts'
+import { withEnvironment } from './environment.ts'
 import { restoreRounds } from './restore/rounds.ts'
 
 // A short run of `npm run resilience:restore`, with other choices every time; the long one is in docs/figures/restore.md.
@@ -14,17 +14,18 @@ it.each([
   'a backup made while people write is restored as it was at one moment, from %s into %s',
   async (from, into) => {
     await providePage()
-    const house = await openHouse(from, { admins: 2, staff: 2 })
-    const postgres = house.postgres ?? (await makePostgres())
-    try {
-      const tally = await restoreRounds(house, into, postgres, { rounds: 1, seed: randomSeed, writes: 60 })
-      expect(tally.troubles, `seed ${randomSeed}`).toEqual([])
-      expect(tally).toMatchObject({ rounds: 1, lostOrHalf: 0, wrong: 0 })
-      // Somebody wrote while it was made.
-      expect(tally.meanwhile).toBeGreaterThan(0)
-    } finally {
-      await house.close()
-      if (!house.postgres) await postgres.remove()
-    }
+    const plan = { rounds: 1, seed: randomSeed, writes: 60 }
+    const tally = await withEnvironment(from, { admins: 2, staff: 2 }, async (environment) => {
+      const postgres = environment.postgres ?? (await startPostgres({ durable: true }))
+      try {
+        return await restoreRounds(environment, into, postgres, plan)
+      } finally {
+        if (!environment.postgres) await postgres.stop()
+      }
+    })
+    expect(tally.problems, `seed ${randomSeed}`).toEqual([])
+    expect(tally).toMatchObject({ rounds: 1, lostOrHalf: 0, wrong: 0 })
+    // Somebody wrote while it was made.
+    expect(tally.meanwhile).toBeGreaterThan(0)
   },
 )

@@ -62,6 +62,9 @@ describe('what the law refuses', () => {
     ['web-app-imports-features-and-below', 'web/src/app/a.ts', '../../../server/src/b.ts', 'server/src/b.ts'],
     ['web-app-is-imported-by-main-only', 'web/src/brand-new/a.ts', '../app/b.ts', 'web/src/app/b.ts'],
     ['no-test-code-in-the-product', 'server/src/app.ts', '../test/b.ts', 'server/test/b.ts'],
+    ['testkit-is-for-tests-and-tools', 'scripts/a.ts', '../testkit/b.ts', 'testkit/b.ts'],
+    ['testkit-imports-server-and-below', 'testkit/a.ts', '../bench/b.ts', 'bench/b.ts'],
+    ['tools-share-testkit-alone', 'resilience/a.ts', '../server/test/b.ts', 'server/test/b.ts'],
   ])('%s: %s -> %s', async (rule, from, specifier, target) => {
     expect(await build(importing(from, specifier, target))).toContain(`${rule}: ${from} -> ${target}`)
   })

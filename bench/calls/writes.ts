@@ -5,9 +5,9 @@ import { approveException, transferItem, updateNote } from '#contract/checkout.t
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { readSettings } from '../../server/src/storage/setting.store.ts'
+import { seededPassword } from '../../testkit/business/people.ts'
 import { type Environment, stockedRows } from '../environment/environment.ts'
-import { orderOf, packageIdOf } from '../environment/order.ts'
-import { seededPassword } from '../seed/people.ts'
+import { largeOrder, packageIdOf } from '../environment/order.ts'
 import type { MeasuredCall } from './measured-call.ts'
 import { type BenchRequest, request, round, times } from './request.ts'
 
@@ -115,7 +115,7 @@ export const writes: readonly MeasuredCall[] = [
   ),
   write('submit (five lines)', submitOrder, async ({ db, next }, amount) => {
     const settings = await readSettings(db)
-    return times(amount, () => ({ body: orderOf(packageIdOf('M', next()), settings) }))
+    return times(amount, () => ({ body: largeOrder(packageIdOf('M', next()), settings) }))
   }),
   {
     name: 'login',

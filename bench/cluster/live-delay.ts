@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { followChanges } from '#contract/changes.ts'
 import { updateNote } from '#contract/checkout.ts'
+import { requireAnswer } from '../../testkit/api-client.ts'
+import type { ServerProcess } from '../../testkit/server-process.ts'
 import { type Environment, stockedRows } from '../environment/environment.ts'
-import type { Served } from '../run/processes.ts'
-import { callProduct } from '../run/product.ts'
 
 /** Longer than changes are gathered for, so that each is told by itself. */
 const pause = 150
@@ -18,7 +18,7 @@ interface Stream {
 
 /** How long after the answer to a change at one process every process tells of it, its own included; in ms. */
 export async function liveDelays(
-  servers: readonly Served[],
+  servers: readonly ServerProcess[],
   environment: Environment,
   changes: number,
 ): Promise<number[]> {
@@ -33,15 +33,15 @@ export async function liveDelays(
     if (!at) throw new Error('no server')
     const told = Promise.all(streams.map((stream) => stream.next()))
     const body = { _id: row.id, type: row.type, newNote: `seen ${environment.next()}` }
-    await callProduct(at, updateNote, { body }, by.token)
+    await requireAnswer(at, updateNote, { body }, { as: by })
     const answered = performance.now()
     delays.push(...(await told).map((time) => time - answered))
   }
   for (const stream of streams) stream.close()
-  return delays.sort((a, b) => a - b)
+  return delays
 }
 
-async function follow({ url, log }: Served, token: string): Promise<Stream> {
+async function follow({ url, log }: ServerProcess, token: string): Promise<Stream> {
   const end = new AbortController()
   const response = await fetch(new URL(followChanges.path, url), {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },

@@ -1,5 +1,5 @@
+import { percentile } from '../../testkit/report/percentile.ts'
 import type { FixtureDb } from '../fixture-db/fixture-db.ts'
-import { percentile } from '../load/percentile.ts'
 import type { LoadResult } from '../load/task.ts'
 import { cpuTimeOf } from '../run/cpu-time.ts'
 import type { Load } from '../run/load.ts'

@@ -1,28 +1,26 @@
 import { addToCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
 import { listSettings } from '#contract/setting.ts'
-import { firstSettings, type Settings } from '#domain/settings.ts'
-import { rate } from '#domain/units.ts'
 import type { Database } from '../../server/src/storage/database.ts'
-import type { Served } from '../run/processes.ts'
-import { callProduct } from '../run/product.ts'
+import { requireAnswer } from '../../testkit/api-client.ts'
+import { settingsFrom } from '../../testkit/orders.ts'
+import type { ServerProcess } from '../../testkit/server-process.ts'
 import { type People, stockedRows } from './environment.ts'
-import { orderOf, packageIdOf } from './order.ts'
+import { largeOrder, packageIdOf } from './order.ts'
 
 const orders = 40
 const entriesPerClerk = 10
 const measuredParcels = 64
 
 /** Places orders with more pieces than are ever asked for, and puts ten entries into the cart of each clerk. */
-export async function stock(served: Served, { db }: Database, { clerks }: People): Promise<void> {
+export async function stock(served: ServerProcess, { db }: Database, { clerks }: People): Promise<void> {
   const [first] = clerks
   if (!first) throw new Error('nobody is there')
-  const { result } = await callProduct(served, listSettings, {}, first.token)
-  const stored = Object.fromEntries(result.map(({ name, value }) => [name, rate.from(value)]))
-  const settings: Settings = { ...firstSettings, ...stored }
+  const { result } = await requireAnswer(served, listSettings, {}, { as: first })
+  const settings = settingsFrom(result)
   for (let number = 0; number < orders; number += 1) {
-    const body = orderOf(packageIdOf('S', number), settings)
-    await callProduct(served, submitOrder, { body }, first.token)
+    const body = largeOrder(packageIdOf('S', number), settings)
+    await requireAnswer(served, submitOrder, { body }, { as: first })
   }
   const rows = await stockedRows(db, 'sold')
   for (const [at, { token }] of clerks.entries()) {
@@ -30,7 +28,7 @@ export async function stock(served: Served, { db }: Database, { clerks }: People
       const row = rows[(at * entriesPerClerk + entry) % rows.length]
       if (!row) throw new Error('no row for a cart')
       const body = { _id: row.id, type: row.type, addToCart: 1, subtotal: row.subtotal }
-      await callProduct(served, addToCart, { body }, token)
+      await requireAnswer(served, addToCart, { body }, { as: { token } })
     }
   }
 }

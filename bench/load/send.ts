@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import autocannon from 'autocannon'
+import { percentile } from '../../testkit/report/percentile.ts'
 import type { BenchRequest } from '../calls/request.ts'
-import { percentile } from './percentile.ts'
 import type { LoadPart, LoadResult, LoadTask } from './task.ts'
 
 /** How often autocannon looks whether it is done, in ms. */
@@ -27,7 +27,6 @@ export async function send(task: LoadTask): Promise<LoadResult> {
   await Promise.all(task.map((part) => sendPart(part, tally)))
   const cpu = process.cpuUsage(cpuBefore)
   const { times, good, oneBad, bytes, last } = tally
-  times.sort((a, b) => a - b)
   return {
     answers: times.length,
     bad: task.reduce((sum, { requests }) => sum + requests.length, 0) - good,

@@ -1,4 +1,4 @@
-import { median } from '../load/percentile.ts'
+import { median } from '../../testkit/report/percentile.ts'
 import type { Burst, Measured } from './measure.ts'
 
 /** Figures of a burst that are known on this machine. */

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
+import { start } from '../../scripts/process-group.ts'
+import type { ServerProcess } from '../../testkit/server-process.ts'
 import type { BenchRequest } from '../calls/request.ts'
 import type { LoadResult, LoadTask } from '../load/task.ts'
-import { type Served, startLoad } from './processes.ts'
 
 interface Part {
-  readonly served: Served
+  readonly served: ServerProcess
   readonly connections: number
   readonly requests: readonly BenchRequest[]
 }
@@ -17,7 +18,9 @@ export interface Load {
 }
 
 export function openLoad(): Load {
-  const child = startLoad()
+  const child = start(process.execPath, ['bench/load.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   return {
     async send(parts) {
       const task: LoadTask = parts.map(({ served: { url }, ...rest }) => ({ url, ...rest }))
@@ -25,10 +28,8 @@ export function openLoad(): Load {
       const [result]: LoadResult[] = await once(child, 'message')
       if (!result) throw new Error('the load process gave no result')
       if (result.bad > 0) {
-        const whose = parts.map(({ served }) => served.name).join(', ')
-        throw new Error(
-          `${result.bad} of ${result.answers} answers of the ${whose} are bad: ${result.oneBad}`,
-        )
+        const logs = parts.map(({ served }) => served.log).join(', ')
+        throw new Error(`${result.bad} of ${result.answers} answers are bad: ${result.oneBad}, see ${logs}`)
       }
       return result
     },

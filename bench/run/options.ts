@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os'
 import { endAll, endOnSignal } from '../../scripts/process-group.ts'
+import { describeMachine, type Machine } from '../../testkit/report/machine.ts'
+import { publish } from '../../testkit/report/report.ts'
 import type { MeasuredCall } from '../calls/measured-call.ts'
 import { measuredCalls } from '../calls/measured-calls.ts'
 import type { FixtureDb } from '../fixture-db/fixture-db.ts'
 import { postgresFixtures } from '../fixture-db/postgres.ts'
 import { sqliteFixtures } from '../fixture-db/sqlite.ts'
-import { describeMachine, type Machine } from './machine.ts'
-import { publish } from './results.ts'
 
 /** Options that bench and growth share. */
 export const sharedOptions = {
@@ -39,7 +39,7 @@ export async function runMeasurement(
     const { kind, text, figures } = await measure(fixtures, machine)
     const { engine } = fixtures
     const name = engine === 'postgres' && kind !== 'cluster' ? `${kind}-postgres` : kind
-    await publish(name, { machine, text, figures: { engine, ...figures } }, keep)
+    await publish('bench/results', name, text, keep, { machine, engine, ...figures })
   } catch (error) {
     console.error(error)
     process.exitCode = 1

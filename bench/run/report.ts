@@ -1,9 +1,9 @@
 import type { Engine } from '../../server/src/storage/database.ts'
+import type { Machine } from '../../testkit/report/machine.ts'
+import { report as reportOf, table } from '../../testkit/report/report.ts'
 import type { MeasuredCall } from '../calls/measured-call.ts'
 import { cpuOf, type Figure, ofTarget, ratio, shown } from './figures.ts'
-import type { Machine } from './machine.ts'
 import type { Burst, Measured, Plan } from './measure.ts'
-import { conditions, table } from './results.ts'
 
 /** Times of the other commit's CPU that a call may cost before its row is marked. */
 const mostBeside = 1.05
@@ -35,28 +35,26 @@ export function report({
       ? ''
       : `The business was made by ${reference}; both commits run on a copy of the same rows, with the packages of their own lockfile. Each field is this commit :
 ${reference} (ratio); in each round both get the same number of requests, one after the other. CPU above ${mostBeside} times the other's is marked.`
-  return `# ${title} ${where(engine)}, ${machine.date} UTC
-
-${conditions(machine)}
-${packages} packages at the start. Each client sends its next request when it has its answer. Medians of ${plan.rounds} rounds of about ${plan.seconds} s.
-${beside}
-
-${table(
-  [
-    'call',
-    'clients',
-    'requests per second',
-    'p50 ms',
-    'p99 ms',
-    'CPU ms per request',
-    'memory MB',
-    'requests',
-  ],
-  measured.map(line),
-)}
-
-${reference === undefined ? '' : ratiosOf(measured)}${total(measured)}, all of them 2xx, or 304 where asked for; afterwards the audit found nothing wrong. ${loadText(measured)}
-`
+  const ratios = reference === undefined ? '' : ratiosOf(measured)
+  const tail = `${ratios}${total(measured)}, all of them 2xx, or 304 where asked for; afterwards the audit found nothing wrong. ${loadText(measured)}`
+  const head = [
+    ...[
+      'call',
+      'clients',
+      'requests per second',
+      'p50 ms',
+      'p99 ms',
+      'CPU ms per request',
+      'memory MB',
+      'requests',
+    ],
+  ]
+  return reportOf(`${title} ${where(engine)}`, 'bench', machine, [
+    `${packages} packages at the start. Each client sends its next request when it has its answer. Medians of ${plan.rounds} rounds of about ${plan.seconds} s.
+${beside}`.trim(),
+    table(head, measured.map(line)),
+    tail,
+  ])
 }
 
 function line(row: Measured): (string | number)[] {
@@ -98,20 +96,11 @@ export function growthReport({ machine, engine, plan, sizes, rows, calls, measur
     sizes.map((_, index) => shown(ofTarget(row, index, figure), digits)).join(' : ')
   const p50: Figure = (burst) => burst.p50
   const made = sizes.map((packages, index) => `${packages} (${rows[index]} item rows)`).join(', ')
-  return `# Cost at several sizes ${where(engine)}, ${machine.date} UTC
-
-${conditions(machine)}
-Packages: ${made}. One client, all sizes in turns; medians of ${plan.rounds} rounds of about ${plan.seconds} s.
-
-Growth is CPU per request at the largest size, in times of the smallest; the aim is at most ${growthAim} for every call that answers one
-page or one thing. A page of a hundred rows can be longer in a larger business: people who pay once a day have more in their carts.
-
-${table(
-  [
+  const head = [
     ...['call', 'CPU ms per request', 'p50 ms', 'p99 ms', 'KB per answer', 'growth of CPU', 'growth of p50'],
     ...['aim', 'requests'],
-  ],
-  measured.map((row) => {
+  ]
+  const lineOf = (row: Measured) => {
     const grown = ratio(row, [last, 0], cpuOf)
     const missed = grown !== null && grown > growthAim
     return [
@@ -125,11 +114,14 @@ ${table(
       growing.has(row.name) ? '' : `${growthAim}${missed ? ' missed' : ''}`,
       row.rounds[0]?.[0]?.answers ?? 0,
     ]
-  }),
-)}
-
-${total(measured)}, all of them 2xx. ${loadText(measured)}
-`
+  }
+  return reportOf(`Cost at several sizes ${where(engine)}`, 'bench:growth', machine, [
+    `Packages: ${made}. One client, all sizes in turns; medians of ${plan.rounds} rounds of about ${plan.seconds} s.`,
+    `Growth is CPU per request at the largest size, in times of the smallest; the aim is at most ${growthAim} for every call that answers one
+page or one thing. A page of a hundred rows can be longer in a larger business: people who pay once a day have more in their carts.`,
+    table(head, measured.map(lineOf)),
+    `${total(measured)}, all of them 2xx. ${loadText(measured)}`,
+  ])
 }
 
 function bursts(measured: readonly Measured[]): Burst[] {

@@ -3,17 +3,17 @@ import { dirname } from 'node:path'
 import type { Database } from '../../server/src/storage/database.ts'
 import { openPostgres } from '../../server/src/storage/open-postgres.ts'
 import { openSqlite } from '../../server/src/storage/open-sqlite.ts'
+import { type ServerProcess, startOn } from '../../testkit/server-process.ts'
 import type { Environment } from '../environment/environment.ts'
-import { registerPeople, signInPeople } from '../environment/people.ts'
+import { registerAll, signInAll } from '../environment/people.ts'
 import { settleTracks, stock } from '../environment/stock.ts'
 import type { Place } from '../fixture-db/fixture-db.ts'
 import type { Load } from './load.ts'
-import { type Served, startProduct, stop } from './processes.ts'
 
 /** Servers on one database, the first of which is measured. */
 export interface Target {
-  readonly served: Served
-  readonly servers: readonly Served[]
+  readonly served: ServerProcess
+  readonly servers: readonly ServerProcess[]
   readonly environment: Environment
   /** Ends them as a service manager would. */
   close(): Promise<void>
@@ -49,12 +49,12 @@ export async function prepare(
   payers: number,
   reference?: string,
 ): Promise<Business> {
-  const served = await startProduct(dirname(place.file), settingsOf(place), reference)
+  const served = await startOn(dirname(place.file), settingsOf(place), reference)
   const database = openAsItIs(place)
   try {
-    await registerPeople(served, codes, payers)
-    await stock(served, database, await signInPeople(served, database.db, payers))
-    await stop(served)
+    await registerAll(served, codes, payers)
+    await stock(served, database, await signInAll(served, database.db, payers))
+    await served.stop()
     return { place, payers, parcels: await settleTracks(database, packages) }
   } finally {
     await database.close()
@@ -67,14 +67,14 @@ export async function openTarget(
   { place, payers, parcels }: Business,
   { count = 1, reference }: { count?: number; reference?: string } = {},
 ): Promise<Target> {
-  const served = await startProduct(dirname(place.file), settingsOf(place), reference)
+  const served = await startOn(dirname(place.file), settingsOf(place), reference)
   const servers = [served]
   while (servers.length < count)
-    servers.push(await startProduct(dirname(place.file), settingsOf(place), reference))
+    servers.push(await startOn(dirname(place.file), settingsOf(place), reference))
   const database = openAsItIs(place)
   let number = 0
   const environment: Environment = {
-    people: await signInPeople(served, database.db, payers),
+    people: await signInAll(served, database.db, payers),
     ...{ parcels, db: database.db },
     next() {
       number += 1
@@ -92,7 +92,7 @@ export async function openTarget(
     ...{ served, servers, environment },
     async close() {
       await database.close()
-      for (const each of servers) await stop(each)
+      for (const each of servers) await each.stop()
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { Target } from '../desk/call.ts'
-import type { Client } from './client.ts'
-import { type Seen, type SeenByOne, seeAll, seenLines, seeOne } from './observe.ts'
-import { linesOf, notedPackages, type World } from './world.ts'
+import type { Actor } from '../../testkit/actors/actor.ts'
+import { type Seen, type SeenByOne, seeAll, seenLines, seeOne } from '../../testkit/actors/observe.ts'
+import { linesOf, notedPackages, type State } from '../../testkit/actors/state.ts'
+import type { Server } from '../../testkit/api-client.ts'
 
 /** What came of the writes of a round, added up. */
 export interface Tally {
@@ -17,61 +17,61 @@ export interface Tally {
   doubled: number
   /** Answers that nobody expected, and findings of the audit. */
   wrong: number
-  readonly troubles: string[]
+  readonly problems: string[]
 }
 
 export const newTally = (): Tally => ({
   ...{ rounds: 0, acknowledged: 0, refused: 0, unanswered: 0, stored: 0 },
-  ...{ lost: 0, half: 0, doubled: 0, wrong: 0, troubles: [] },
+  ...{ lost: 0, half: 0, doubled: 0, wrong: 0, problems: [] },
 })
 
 /**
- * Compares what the server shows with every client's journal; then sends each write that was not answered again, twice,
+ * Compares what the server shows with every actor's journal; then sends each write that was not answered again, twice,
  * under its key: after the first time it has happened, after the second nothing is different.
  */
-export async function checkClients(target: Target, clients: readonly Client[], tally: Tally): Promise<void> {
-  await lookAt(target, clients, (client, seen) => settle(client, seen, tally))
-  const cut = clients.filter(({ pending }) => pending !== null)
-  const first = new Map<Client, string>()
-  for (const client of cut) first.set(client, await repeat(target, client, tally))
-  await lookAt(target, cut, (client, seen) => stillThere(client, seen, tally))
-  for (const client of cut) {
-    const again = await repeat(target, client, tally)
-    if (again === first.get(client)) continue
+export async function checkActors(target: Server, actors: readonly Actor[], tally: Tally): Promise<void> {
+  await lookAt(target, actors, (actor, seen) => settle(actor, seen, tally))
+  const cut = actors.filter(({ pending }) => pending !== null)
+  const first = new Map<Actor, string>()
+  for (const actor of cut) first.set(actor, await repeat(target, actor, tally))
+  await lookAt(target, cut, (actor, seen) => stillThere(actor, seen, tally))
+  for (const actor of cut) {
+    const again = await repeat(target, actor, tally)
+    if (again === first.get(actor)) continue
     tally.wrong += 1
-    tally.troubles.push(`${client.person.name}: the repeat was answered ${again}, not ${first.get(client)}`)
+    tally.problems.push(`${actor.person.name}: the repeat was answered ${again}, not ${first.get(actor)}`)
   }
-  await lookAt(target, cut, (client, seen) => {
-    stillThere(client, seen, tally)
-    client.pending = null
-    client.learn(seen)
+  await lookAt(target, cut, (actor, seen) => {
+    stillThere(actor, seen, tally)
+    actor.pending = null
+    actor.learn(seen)
   })
 }
 
 async function lookAt(
-  target: Target,
-  clients: readonly Client[],
-  judge: (client: Client, seen: SeenByOne) => void,
+  target: Server,
+  actors: readonly Actor[],
+  judge: (actor: Actor, seen: SeenByOne) => void,
 ): Promise<void> {
-  const [one] = clients
+  const [one] = actors
   if (!one) return
   const all: Seen = await seeAll(target, one.person)
-  for (const client of clients) {
-    const worlds = client.pending ? [client.pending.before, client.pending.after] : [client.world]
-    judge(client, await seeOne(target, client, all, notedPackages(worlds)))
+  for (const actor of actors) {
+    const states = actor.pending ? [actor.pending.before, actor.pending.after] : [actor.state]
+    judge(actor, await seeOne(target, actor, all, notedPackages(states)))
   }
 }
 
 /** Decides whether the write under way was stored, and finds what should be there and is not. */
-function settle(client: Client, seen: SeenByOne, tally: Tally): void {
-  const { pending } = client
+function settle(actor: Actor, seen: SeenByOne, tally: Tally): void {
+  const { pending } = actor
   if (!pending) {
-    const found = difference(client.world, seen)
+    const found = difference(actor.state, seen)
     if (found.length > 0) {
       tally.lost += 1
-      tally.troubles.push(...named(client, found))
+      tally.problems.push(...named(actor, found))
     }
-    client.learn(seen)
+    actor.learn(seen)
     return
   }
   tally.unanswered += 1
@@ -81,34 +81,34 @@ function settle(client: Client, seen: SeenByOne, tally: Tally): void {
   if (fromAfter.length === 0 && fromBefore.length > 0) tally.stored += 1
   else if (fromBefore.length > 0 && fromAfter.length > 0) {
     tally.half += 1
-    tally.troubles.push(...named(client, [`cut off: ${pending.deed.name}`, ...fromBefore]))
+    tally.problems.push(...named(actor, [`cut off: ${pending.operation.name}`, ...fromBefore]))
   }
 }
 
 /** Sends the write again under its key; its answer. */
-async function repeat(target: Target, client: Client, tally: Tally): Promise<string> {
-  const { pending } = client
+async function repeat(target: Server, actor: Actor, tally: Tally): Promise<string> {
+  const { pending } = actor
   if (!pending) return ''
-  const { status, text } = await pending.deed.send(target, pending.key)
+  const { status, text } = await pending.operation.send(target, pending.key)
   if (status !== (pending.expected || 200)) {
     tally.wrong += 1
-    tally.troubles.push(...named(client, [`repeated ${pending.deed.name} answered ${status}: ${text}`]))
+    tally.problems.push(...named(actor, [`repeated ${pending.operation.name} answered ${status}: ${text}`]))
   }
-  client.world = pending.after
+  actor.state = pending.after
   return text
 }
 
-function stillThere(client: Client, seen: SeenByOne, tally: Tally): void {
-  const found = difference(client.world, seen)
+function stillThere(actor: Actor, seen: SeenByOne, tally: Tally): void {
+  const found = difference(actor.state, seen)
   if (found.length === 0) return
   tally.doubled += 1
-  tally.troubles.push(...named(client, [`repeated: ${client.pending?.deed.name}`, ...found]))
+  tally.problems.push(...named(actor, [`repeated: ${actor.pending?.operation.name}`, ...found]))
 }
 
 /** Lines that should be there and are not (-), and lines that are there and should not (+). */
-export function difference(world: World, seen: SeenByOne): string[] {
-  const expected = linesOf(world)
-  const found = seenLines(seen, world)
+export function difference(state: State, seen: SeenByOne): string[] {
+  const expected = linesOf(state)
+  const found = seenLines(seen, state)
   return [
     ...without(expected, found).map((line) => `- ${line}`),
     ...without(found, expected).map((line) => `+ ${line}`),
@@ -125,4 +125,4 @@ function without(lines: readonly string[], taken: readonly string[]): string[] {
   })
 }
 
-const named = ({ person }: Client, lines: readonly string[]) => lines.map((line) => `${person.name}: ${line}`)
+const named = ({ person }: Actor, lines: readonly string[]) => lines.map((line) => `${person.name}: ${line}`)

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addAddress, listAddresses } from '#contract/address.ts'
-import { auditOf } from '../desk/books.ts'
-import { callAs, type Person, read } from '../desk/call.ts'
-import { type House, openHouse } from '../desk/house.ts'
-import { checkClients, newTally, type Tally } from './check.ts'
-import { makeClient, untilWritten } from './client.ts'
-import { targetOf } from './target-of.ts'
-import type { Trouble } from './troubles.ts'
+import { makeActor, untilWritten } from '../../testkit/actors/actor.ts'
+import { callServer, requireAnswer } from '../../testkit/api-client.ts'
+import { auditOf } from '../../testkit/audit.ts'
+import type { SignedIn } from '../../testkit/people.ts'
+import { type Environment, serverOf, withEnvironment } from '../environment.ts'
+import { checkActors, newTally, type Tally } from './check.ts'
+import type { StorageFault } from './storage-faults.ts'
 
 export interface NoWritesResult extends Tally {
   /** Writes that were refused with 503. */
@@ -16,47 +16,41 @@ export interface NoWritesResult extends Tally {
 const patience = 60_000
 
 /**
- * Lets everybody write, lets the trouble begin, and goes on until every client was refused with 503: reads go on meanwhile,
+ * Lets everybody write, lets the fault begin, and goes on until every actor was refused with 503: reads go on meanwhile,
  * nothing of the refused writes is stored, and once it is over each of them happens, once.
  */
-export async function withoutWrites(trouble: Trouble, clientCount: number): Promise<NoWritesResult> {
-  const house = await openHouse(trouble.engine, {
-    admins: clientCount,
-    staff: 0,
-    smallDisk: trouble.smallDisk,
-  })
-  try {
-    return await go(house, trouble)
-  } finally {
-    await house.close()
-  }
+export async function withoutWrites(fault: StorageFault, count: number): Promise<NoWritesResult> {
+  const { engine, smallDisk } = fault
+  return withEnvironment(engine, { admins: count, staff: 0, smallDisk }, (environment) =>
+    refuseWrites(environment, fault),
+  )
 }
 
-async function go(house: House, trouble: Trouble): Promise<NoWritesResult> {
-  const clients = house.admins.map((person, at) => makeClient(person, at, null, at + 1))
+async function refuseWrites(environment: Environment, fault: StorageFault): Promise<NoWritesResult> {
+  const actors = environment.admins.map((person, at) => makeActor(person, at, null, at + 1))
   const tally = newTally()
   let over = false
-  const running = Promise.all(clients.map((client) => client.run(targetOf(house), () => over)))
-  await untilWritten(clients, 5 * clients.length)
-  const end = await trouble.begin(house)
+  const running = Promise.all(actors.map((actor) => actor.run(serverOf(environment), () => over)))
+  await untilWritten(actors, 5 * actors.length)
+  const end = await fault.begin(environment)
   const begun = Date.now()
-  while (clients.some(({ pending }) => pending === null) && Date.now() - begun < patience) await wait(50)
+  while (actors.some(({ pending }) => pending === null) && Date.now() - begun < patience) await wait(50)
   over = true
   await running
-  const refusedWrites = clients.filter(({ pending }) => pending !== null).length
-  if (refusedWrites < clients.length) tally.troubles.push('writes went on')
-  const [one] = house.admins
-  if (one) await refusesPlainly(house, one, tally)
+  const refusedWrites = actors.filter(({ pending }) => pending !== null).length
+  if (refusedWrites < actors.length) tally.problems.push('writes went on')
+  const [one] = environment.admins
+  if (one) await refusesPlainly(environment, one, tally)
   await end()
-  await untilWritable(house, one, tally)
-  await checkClients(targetOf(house), clients, tally)
+  await untilWritable(environment, one, tally)
+  await checkActors(serverOf(environment), actors, tally)
   // What was refused was not stored.
-  if (tally.stored > 0) tally.troubles.push(`${tally.stored} refused writes were stored`)
-  tally.troubles.push(...(await auditOf(house.books)))
-  for (const { count, wrong } of clients) {
+  if (tally.stored > 0) tally.problems.push(`${tally.stored} refused writes were stored`)
+  tally.problems.push(...(await auditOf(environment.database)))
+  for (const { count, wrong } of actors) {
     tally.acknowledged += count.acknowledged
     tally.refused += count.refused
-    tally.troubles.push(...wrong)
+    tally.problems.push(...wrong)
   }
   return { ...tally, refusedWrites }
 }
@@ -70,34 +64,38 @@ const address = {
 const mostThatFit = 200
 
 /** A write is refused in words, with the time to try again; reads are answered, with what was stored and nothing else. */
-async function refusesPlainly(house: House, person: Person, tally: Tally): Promise<void> {
-  const target = targetOf(house)
+async function refusesPlainly(environment: Environment, person: SignedIn, tally: Tally): Promise<void> {
+  const target = serverOf(environment)
   const stored: string[] = []
   for (let number = 0; number < mostThatFit; number += 1) {
     const note = `no space ${number}`
-    const answered = await callAs(target, person, addAddress, { body: { ...address, note } })
+    const answered = await callServer(target, addAddress, { body: { ...address, note } }, { as: person })
     if (answered.status === 200) {
       stored.push(note)
       continue
     }
     const waits = 'retryAfter' in answered && Number(answered.retryAfter) > 0
     if (answered.status !== 503 || !waits || !answered.text.includes('access.cannot_save')) {
-      tally.troubles.push(`a write is answered ${answered.status}: ${answered.text}`)
+      tally.problems.push(`a write is answered ${answered.status}: ${answered.text}`)
     }
     break
   }
-  if (stored.length === mostThatFit) tally.troubles.push('writes are not refused')
-  const { result } = await read(target, person, listAddresses, {})
+  if (stored.length === mostThatFit) tally.problems.push('writes are not refused')
+  const { result } = await requireAnswer(target, listAddresses, {}, { as: person })
   const shown = result.map(({ note }) => note).filter((note) => note.startsWith('no space'))
-  if (shown.toReversed().join() !== stored.join()) tally.troubles.push(`stored: ${stored}; shown: ${shown}`)
+  if (shown.toReversed().join() !== stored.join()) tally.problems.push(`stored: ${stored}; shown: ${shown}`)
 }
 
-/** The server goes on by itself when the trouble is over. */
-async function untilWritable(house: House, person: Person | undefined, tally: Tally): Promise<void> {
+/** The server goes on by itself when the fault is over. */
+async function untilWritable(
+  environment: Environment,
+  person: SignedIn | undefined,
+  tally: Tally,
+): Promise<void> {
   if (!person) return
   for (const since = Date.now(); Date.now() - since < patience; await wait(100)) {
-    const { status } = await callAs(targetOf(house), person, addAddress, { body: address })
+    const { status } = await callServer(serverOf(environment), addAddress, { body: address }, { as: person })
     if (status === 200) return
   }
-  tally.troubles.push('writes are refused for ever')
+  tally.problems.push('writes are refused for ever')
 }

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { health } from '#contract/house.ts'
 import type { SettingName } from '#domain/settings.ts'
-import { auditOf } from '../desk/books.ts'
-import type { Target } from '../desk/call.ts'
-import type { House } from '../desk/house.ts'
-import { type Random, randomOf } from '../desk/random.ts'
-import { checkClients, newTally, type Tally } from './check.ts'
-import { type Client, makeClient, untilWritten } from './client.ts'
-import { targetOf } from './target-of.ts'
+import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
+import { auditOf } from '../../testkit/audit.ts'
+import { type Random, seededRandom } from '../../testkit/random.ts'
+import type { ServerProcess } from '../../testkit/server-process.ts'
+import { type Environment, serverOf } from '../environment.ts'
+import { checkActors, newTally, type Tally } from './check.ts'
 
 export interface CrashPlan {
   readonly rounds: number
@@ -18,7 +17,7 @@ export interface CrashPlan {
   readonly writes: readonly [number, number]
 }
 
-/** Settings that no order of the clients depends on: one for each of the first clients. */
+/** Settings that no order of the actors depends on: one for each of the first actors. */
 export const settings: readonly SettingName[] = [
   'babyFormulaPostage',
   'adultFormula3Postage',
@@ -29,27 +28,27 @@ export const settings: readonly SettingName[] = [
 const faults = { sqlite: ['server'], postgres: ['server', 'postgres', 'both'] } as const
 type Fault = (typeof faults)['postgres'][number]
 
-/** Lets everybody of the house write, kills, starts again and checks; ends early with the first round that is not clean. */
-export async function crashRounds(house: House, plan: CrashPlan): Promise<Tally> {
-  const random = randomOf(plan.seed)
-  const people = [...house.admins, ...house.staff]
-  const clients = people.map((person, at) => makeClient(person, at, settings[at] ?? null, plan.seed + at))
+/** Lets everybody of the environment write, kills, starts again and checks; ends early with the first round that is not clean. */
+export async function crashRounds(environment: Environment, plan: CrashPlan): Promise<Tally> {
+  const random = seededRandom(plan.seed)
+  const people = [...environment.admins, ...environment.staff]
+  const actors = people.map((person, at) => makeActor(person, at, settings[at] ?? null, plan.seed + at))
   const tally = newTally()
   const wanted = () => (tally.unanswered > 0 ? plan.rounds : (plan.atMost ?? plan.rounds))
-  while (tally.rounds < wanted() && tally.troubles.length === 0) {
-    const fault = faults[house.engine][tally.rounds % faults[house.engine].length] ?? 'server'
-    await oneRound(house, clients, fault, random, plan)
+  while (tally.rounds < wanted() && tally.problems.length === 0) {
+    const fault = faults[environment.engine][tally.rounds % faults[environment.engine].length] ?? 'server'
+    await oneRound(environment, actors, fault, random, plan)
     tally.rounds += 1
-    await checkClients(targetOf(house), clients, tally)
-    const found = await auditOf(house.books)
+    await checkActors(serverOf(environment), actors, tally)
+    const found = await auditOf(environment.database)
     tally.wrong += found.length
-    tally.troubles.push(...found)
-    for (const { wrong } of clients) {
+    tally.problems.push(...found)
+    for (const { wrong } of actors) {
       tally.wrong += wrong.length
-      tally.troubles.push(...wrong.splice(0))
+      tally.problems.push(...wrong.splice(0))
     }
   }
-  for (const { count } of clients) {
+  for (const { count } of actors) {
     tally.acknowledged += count.acknowledged
     tally.refused += count.refused
   }
@@ -57,40 +56,40 @@ export async function crashRounds(house: House, plan: CrashPlan): Promise<Tally>
 }
 
 async function oneRound(
-  house: House,
-  clients: readonly Client[],
+  environment: Environment,
+  actors: readonly Actor[],
   fault: Fault,
   random: Random,
   { writes: [least, more] }: CrashPlan,
 ): Promise<void> {
   let over = false
-  const running = Promise.all(clients.map((client) => client.run(targetOf(house), () => over)))
-  await untilWritten(clients, least + random.below(more))
+  const running = Promise.all(actors.map((actor) => actor.run(serverOf(environment), () => over)))
+  await untilWritten(actors, least + random.below(more))
   await wait(random.below(20))
-  if (fault !== 'server') await house.postgres?.kill()
-  if (fault !== 'postgres') await house.kill(0)
+  if (fault !== 'server') await environment.postgres?.kill()
+  if (fault !== 'postgres') await environment.kill(0)
   over = true
   await running
-  if (fault !== 'server') await house.postgres?.start()
-  if (fault === 'postgres') await untilHealthy(targetOf(house))
-  else await startAgain(house, random)
+  if (fault !== 'server') await environment.postgres?.start()
+  if (fault === 'postgres') await untilHealthy(serverOf(environment))
+  else await startAgain(environment, random)
 }
 
 /** One time in four the server is killed once more while it starts. */
-async function startAgain(house: House, random: Random): Promise<void> {
+async function startAgain(environment: Environment, random: Random): Promise<void> {
   if (random.below(4) === 0) {
-    const start = house.start(0).catch(() => null)
+    const start = environment.start(0).catch(() => null)
     await wait(random.below(1500))
-    await house.kill(0)
+    await environment.kill(0)
     await start
   }
-  await house.start(0)
+  await environment.start(0)
 }
 
 /** A server whose PostgreSQL was away goes on by itself. */
-async function untilHealthy(target: Target): Promise<void> {
+async function untilHealthy({ url }: ServerProcess): Promise<void> {
   for (const since = Date.now(); Date.now() - since < 20_000; await wait(50)) {
-    const answer = await fetch(new URL(health.path, target.url)).catch(() => null)
+    const answer = await fetch(new URL(health.path, url)).catch(() => null)
     if (answer?.ok) return
   }
   throw new Error('the server does not find its PostgreSQL again')

@@ -7,7 +7,8 @@ import { findOrder, submitOrder } from '#contract/order.ts'
 import { postSlip } from '#contract/package.ts'
 import { endOtherSessions } from '#contract/session.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { callAs, type Person } from '../desk/call.ts'
+import { callServer } from '../../testkit/api-client.ts'
+import type { SignedIn } from '../../testkit/people.ts'
 import type { AttackerTask, SentRequest } from './attacker-task.ts'
 import { longOrder } from './long-order.ts'
 import type { Target } from './target.ts'
@@ -32,7 +33,7 @@ export const attacks: readonly Attack[] = [
     name: 'slip of 2,700 lines of combining characters',
     async task(target, ms) {
       const body = await longOrder(target, 'SLIP0000001')
-      const saved = await callAs(target.served, target.visitor, submitOrder, { body })
+      const saved = await callServer(target.served, submitOrder, { body }, { as: target.visitor })
       if (saved.status !== 200 && saved.status !== 409) throw new Error(saved.text)
       const slip = get(target, target.visitor, `${postSlip.path}?pk_id=SLIP0000001`)
       return { kind: 'loop', connections: 2, requests: [slip], ms }
@@ -105,7 +106,12 @@ export const attacks: readonly Attack[] = [
       return { kind: 'burst', every: 500, requests, ms }
     },
     async beside({ served, staff }, at) {
-      const { status } = await callAs(served, staff, findOrder, { params: { packageId: unknownPackage(at) } })
+      const { status } = await callServer(
+        served,
+        findOrder,
+        { params: { packageId: unknownPackage(at) } },
+        { as: staff },
+      )
       return status === 200
     },
   },
@@ -125,16 +131,21 @@ export const attacks: readonly Attack[] = [
   },
 ]
 
-function get({ served }: Target, { token }: Person, path: string): SentRequest {
+function get({ served }: Target, { token }: SignedIn, path: string): SentRequest {
   return { method: 'GET', url: `${served.url}${path}`, headers: { authorization: `Bearer ${token}` } }
 }
 
 async function fillCart({ served, visitor }: Target, entries: number): Promise<void> {
-  const items = await callAs(served, visitor, listItems, { query: { limit: '1000', type: 'stock' } })
+  const items = await callServer(
+    served,
+    listItems,
+    { query: { limit: '1000', type: 'stock' } },
+    { as: visitor },
+  )
   const rows = items.answer?.result.stockItems.filter(({ qty, qty_in_cart }) => qty > qty_in_cart) ?? []
   for (const { _id, type, cost } of rows.slice(0, entries)) {
     const body = { _id, type, addToCart: 1, subtotal: Math.ceil(cost) + 1 }
-    const { status, text } = await callAs(served, visitor, addToCart, { body })
+    const { status, text } = await callServer(served, addToCart, { body }, { as: visitor })
     if (status !== 200 && status !== 409) throw new Error(text)
   }
 }

@@ -1,43 +1,62 @@
-import type { Machine } from '../../bench/run/machine.ts'
 import type { Engine } from '../../server/src/storage/database.ts'
-import { engineNames } from '../desk/engine-names.ts'
-import { conditions, table } from '../desk/figures.ts'
-import { type Calm, type FloodResult, percentile } from './flood.ts'
+import type { Machine } from '../../testkit/report/machine.ts'
+import { median, percentile } from '../../testkit/report/percentile.ts'
+import { engineNames, report as reportOf, table } from '../../testkit/report/report.ts'
+import type { FloodResult } from './flood.ts'
+import type { AttackResult } from './under-attack.ts'
+import type { Seen } from './watch.ts'
 
-/** The figures as Markdown. */
+export type OnEngine<T> = readonly (readonly [engine: Engine, result: T])[]
+
 export function report(
   machine: Machine,
-  results: readonly (readonly [engine: Engine, result: FloodResult])[],
+  packages: number,
+  floods: OnEngine<FloodResult>,
+  attacks: OnEngine<AttackResult>,
 ): string {
-  return `# Floods, ${machine.date} UTC
-
-${conditions('npm run resilience:flood', machine)}
-500 connections do the same at once, as fast as they are answered, while somebody else makes a small call ten times a second and a watcher asks for
-/api/health. Times are of the small call, in ms; sender, server and database share the machine.
-
-${table(
-  [
-    'database',
-    'flood',
-    'before: median, p95',
-    'during: median, p95',
-    'not answered with 200',
-    'health: slowest, failed',
-    'quick again after, ms',
-    'answers to the flood',
-  ],
-  results.map(([engine, { flood, before, during, recovery, answers }]) => [
-    ...[engineNames[engine], flood.name, timesOf(before), timesOf(during)],
-    ...[
-      `${during.bad} of ${during.times.length}`,
-      `${Math.round(during.slowestHealth)}, ${during.badHealth}`,
-    ],
-    ...[Math.round(recovery), [...answers].map(([status, count]) => `${status}: ${count}`).join(', ')],
-  ]),
-)}
-`
+  const floodHead = [
+    ...['database', 'flood', 'before: median, p95', 'during: median, p95', 'not answered with 200'],
+    ...['health: slowest, failed', 'quick again after, ms', 'answers to the flood'],
+  ]
+  const attackHead = [
+    ...['database', 'attack', 'commit', 'calm: median, max', 'attacked: median, max', 'not answered'],
+    ...['health: slowest', 'memory MB', 'new log rows', 'answers to the attack', "somebody else's lookups"],
+  ]
+  return reportOf('Floods', 'resilience:flood', machine, [
+    `500 connections do the same at once, as fast as they are answered, while somebody else makes a small call ten times a second and a watcher asks for
+/api/health. Times are of the small call, in ms; sender, server and database share the machine.`,
+    table(
+      floodHead,
+      floods.map(([engine, { flood, before, during, recovery, answers }]) => [
+        ...[engineNames[engine], flood.name, timesOf(before, 95), timesOf(during, 95)],
+        ...[`${during.bad} of ${during.times.length}`],
+        ...[`${Math.round(during.slowestHealth)}, ${during.badHealth}`, Math.round(recovery)],
+        counted(Object.fromEntries(answers)),
+      ]),
+    ),
+    '## One person or address with a script',
+    `A business of ${packages} packages. One visitor (for the export an admin, for logins and idle connections nobody) attacks for some seconds; meanwhile an admin makes a small call
+ten times a second. Times are what the admin sees, in ms. At most three times the calm median or 15 ms, and at most 500 ms, is asked of this commit.`,
+    table(
+      attackHead,
+      attacks.map(([engine, { attack, commit, calm, attacked, memory, rows, answers, beside }]) => [
+        ...[engineNames[engine], attack.name, commit, timesOf(calm, 100), timesOf(attacked, 100)],
+        ...[`${attacked.bad} of ${attacked.times.length}`, Math.round(attacked.slowestHealth)],
+        ...[`${rounded(memory.before)} to ${rounded(memory.most)}`, rows, counted(answers)],
+        beside ? `${beside.succeeded} of ${beside.tried}` : '',
+      ]),
+    ),
+  ])
 }
 
-function timesOf({ times }: Calm): string {
-  return [50, 95].map((of) => Math.round(percentile(times, of))).join(', ')
+function timesOf({ times }: Seen, last: number): string {
+  const middle = median(times)
+  return `${middle.toFixed(middle < 10 ? 1 : 0)}, ${Math.round(percentile(times, last))}`
 }
+
+const counted = (answers: Readonly<Record<string, number>>) =>
+  Object.entries(answers)
+    .map(([what, count]) => `${what}: ${count}`)
+    .join(', ')
+
+const rounded = (megabytes: number | null) => (megabytes === null ? '?' : Math.round(megabytes))

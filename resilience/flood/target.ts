@@ -1,19 +1,19 @@
 import { dirname } from 'node:path'
 import { login } from '#contract/account.ts'
 import type { FixtureDb, Place } from '../../bench/fixture-db/fixture-db.ts'
-import { type Served, startProduct } from '../../bench/run/processes.ts'
-import { callProduct } from '../../bench/run/product.ts'
 import type { Reference } from '../../bench/run/reference.ts'
-import { seededPassword } from '../../bench/seed/people.ts'
-import type { Person } from '../desk/call.ts'
+import { requireAnswer } from '../../testkit/api-client.ts'
+import { seededPassword } from '../../testkit/business/people.ts'
+import type { SignedIn } from '../../testkit/people.ts'
+import { type ServerProcess, startOn } from '../../testkit/server-process.ts'
 
 /** A server of a business with many rows, and three people of it who are signed in. */
 export interface Target {
   readonly place: Place
-  readonly served: Served
-  readonly admin: Person
-  readonly staff: Person
-  readonly visitor: Person
+  readonly served: ServerProcess
+  readonly admin: SignedIn
+  readonly staff: SignedIn
+  readonly visitor: SignedIn
 }
 
 /** Makes the business, of the other commit by its own code. */
@@ -35,10 +35,10 @@ export async function openTarget(
   reference?: Reference,
 ): Promise<Target> {
   const url = place.url === undefined ? {} : { DATABASE_URL: place.url }
-  const served = await startProduct(dirname(place.file), { ...url, ...settings }, reference?.folder)
-  const signIn = async (number: number): Promise<Person> => {
+  const served = await startOn(dirname(place.file), { ...url, ...settings }, reference?.folder)
+  const signIn = async (number: number): Promise<SignedIn> => {
     const body = { email: `person${number}@example.com`, password: seededPassword }
-    const { name, token } = await callProduct(served, login, { body })
+    const { name, token } = await requireAnswer(served, login, { body })
     return { name, token }
   }
   const [admin, staff, visitor] = [await signIn(1), await signIn(3), await signIn(9)]

@@ -1,6 +1,6 @@
 import { login } from '#contract/account.ts'
 import { type Role, roles } from '#domain/roles.ts'
-import { type Desk, type Person, password } from '../../server/test/desk.ts'
+import { type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import type { CallerKind } from './requests.ts'
 
 /** People of every role whose sessions live; some requests end them, or change the accounts. */
@@ -11,7 +11,7 @@ export interface Crew {
   authorization(as: CallerKind, forged: string): string | null
 }
 
-export async function gather(desk: Desk): Promise<Crew> {
+export async function gather(desk: TestApp): Promise<Crew> {
   const { db } = desk.database
   const people = new Map<Role, Person>()
   for (const role of roles) people.set(role, await desk.person(role, `Some ${role}`))

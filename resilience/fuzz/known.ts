@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import type { Desk } from '../../server/test/desk.ts'
-import { password } from '../../server/test/desk.ts'
-import { newPackageId, orderOf } from '../../server/test/orders.ts'
+import { newPackageId, orderOf } from '../../testkit/orders.ts'
+import type { TestApp } from '../../testkit/test-app.ts'
+import { password } from '../../testkit/test-app.ts'
 import type { Known } from './values.ts'
 
 /** What the desk knows at this moment, by the names that the contract has for it. */
-export async function knownOf({ database: { db }, registerCodes }: Desk): Promise<Known> {
+export async function knownOf({ database: { db }, registerCodes }: TestApp): Promise<Known> {
   const idsOf = async (
     table: 'users' | 'items' | 'cart_entries' | 'transactions' | 'addresses' | 'sessions' | 'mails' | 'logs',
   ) => (await db.selectFrom(table).select('id').orderBy('id', 'desc').limit(20).execute()).map(({ id }) => id)

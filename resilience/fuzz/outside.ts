@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { login } from '#contract/account.ts'
-import { type Desk, type Person, password } from '../../server/test/desk.ts'
-import { pageText, secretText } from '../../server/test/page-folder.ts'
-import { sendRaw } from '../../server/test/raw-http.ts'
-import { everything } from '../../server/test/stored.ts'
+import { pageText, secretText } from '../../testkit/page-folder.ts'
+import { sendRaw } from '../../testkit/raw-http.ts'
+import { everything } from '../../testkit/stored.ts'
+import { type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { judge } from './judge.ts'
 import { answerOf } from './raw.ts'
 
@@ -162,7 +162,7 @@ const requestsOutside = fc.record<OutsideRequest>({
 
 /** Sends requests that no call is meant by to a server that listens at `port` and serves the page of the test. */
 export async function fuzzOutside(
-  desk: Desk,
+  desk: TestApp,
   port: number,
   { requests, seed }: { requests: number; seed: number },
 ): Promise<OutsideTally> {
@@ -224,7 +224,7 @@ function* problemsOf(answer: ReturnType<typeof answerOf>, method: string): Itera
 }
 
 /** The cookie that a login leaves on the device. */
-async function knownDevice(desk: Desk, { email }: Person): Promise<{ name: string; value: string }> {
+async function knownDevice(desk: TestApp, { email }: Person): Promise<{ name: string; value: string }> {
   const signedIn = await desk.call(login, { body: { email, password } })
   const [cookie = ''] = String(signedIn.headers['set-cookie']).split(';')
   const [name = '', value = ''] = cookie.split('=')
@@ -233,7 +233,7 @@ async function knownDevice(desk: Desk, { email }: Person): Promise<{ name: strin
 
 /** Logs in with cookies that have the name of a known device. */
 async function fuzzDevices(
-  desk: Desk,
+  desk: TestApp,
   { email }: Person,
   { name, value }: { name: string; value: string },
   { requests, seed }: { requests: number; seed: number },

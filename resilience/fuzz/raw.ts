@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sendRaw } from '../../server/test/raw-http.ts'
+import { sendRaw } from '../../testkit/raw-http.ts'
 import { type Answer, judge } from './judge.ts'
 
 /** What no client library would send; `end` is whether the server must have hung up. */

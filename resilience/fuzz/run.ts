@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { allCalls } from '../../server/src/calls/all-calls.ts'
-import type { Desk } from '../../server/test/desk.ts'
-import { savePackage } from '../../server/test/orders.ts'
-import { everything } from '../../server/test/stored.ts'
+import { savePackage } from '../../testkit/orders.ts'
+import { everything } from '../../testkit/stored.ts'
+import type { TestApp } from '../../testkit/test-app.ts'
 import { gather } from './crew.ts'
 import { judge } from './judge.ts'
 import { goodBodies, knownOf } from './known.ts'
@@ -33,7 +33,7 @@ const refresh = 20
 const calls = allCalls.map(({ call }) => call)
 
 /** Sends requests that are made from the contract by chance, and judges every answer and what is stored afterwards. */
-export async function fuzz(desk: Desk, { requests, seed }: FuzzOptions): Promise<FuzzTally> {
+export async function fuzz(desk: TestApp, { requests, seed }: FuzzOptions): Promise<FuzzTally> {
   const crew = await gather(desk)
   const first = await desk.person('admin', 'First')
   await savePackage(desk, first, { sold: 5, stock: 5, employee: 2 })
@@ -84,7 +84,7 @@ export async function fuzz(desk: Desk, { requests, seed }: FuzzOptions): Promise
   return tally
 }
 
-async function send({ app }: Desk, request: FuzzRequest, authorization: string | null, number: number) {
+async function send({ app }: TestApp, request: FuzzRequest, authorization: string | null, number: number) {
   const { method, url, headers, payload } = request
   const answer = await app.server.inject({
     ...{ method, url },

@@ -1,13 +1,14 @@
 import { ulid } from 'ulid'
-import { login, logout } from '#contract/account.ts'
+import { logout } from '#contract/account.ts'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { transferItem } from '#contract/checkout.ts'
 import { listPeople, setActive } from '#contract/people.ts'
 import { proveIdentity } from '#contract/session.ts'
 import { approveTransaction, payCart } from '#contract/transaction.ts'
-import { emailOf, password } from '../../bench/environment/activate.ts'
-import type { Person } from '../desk/call.ts'
+import { type SignedIn, signIn } from '../../testkit/people.ts'
+import { password } from '../../testkit/test-app.ts'
+import { serverOf } from '../environment.ts'
 import type { Race } from './for-pieces.ts'
 import {
   cartOf,
@@ -18,9 +19,9 @@ import {
   newPackage,
   onlyOne,
   paymentsOf,
-  type Ring,
+  type RandomRun,
   rowsOf,
-} from './ring.ts'
+} from './random-run.ts'
 
 /** From one network address no more than 100 are let try in a quarter of an hour. */
 const mostLogins = 30
@@ -28,78 +29,79 @@ const mostLogins = 30
 const pay = { body: { paymentMethod: 'Bank' as const } }
 
 /** A package of which `by` has pieces of stock milk in the cart, alone. */
-async function ready(ring: Ring, by: Person, pieces: number) {
-  const pkId = await newPackage(ring, by)
-  const row = await milkOf(ring, by, pkId, 'stock')
-  return { pkId, row, entry: await fillCart(ring, by, row, pieces) }
+async function ready(run: RandomRun, by: SignedIn, pieces: number) {
+  const pkId = await newPackage(run, by)
+  const row = await milkOf(run, by, pkId, 'stock')
+  return { pkId, row, entry: await fillCart(run, by, row, pieces) }
 }
 
 /** A session of its own, which can be ended. */
-async function signedInAgain(ring: Ring, { name }: Person): Promise<Person> {
-  const { token } = await ring.look({ name, token: '' }, login, { body: { email: emailOf(name), password } })
-  return { name, token }
+async function signInAgain({ environment }: RandomRun, { name }: SignedIn): Promise<SignedIn> {
+  const [again] = await signIn(serverOf(environment), [name])
+  if (!again) throw new Error('not signed in')
+  return again
 }
 
 export const racesForPayments: readonly Race[] = [
   {
     name: 'two approve one transaction',
-    async run(ring, { admin, otherAdmin, anna }) {
-      const { pkId } = await ready(ring, anna, 1)
-      await ring.send(anna, payCart, pay)
-      const [paid] = await paymentsOf(ring, anna, pkId)
+    async run(run, { admin, otherAdmin, anna }) {
+      const { pkId } = await ready(run, anna, 1)
+      await run.send(anna, payCart, pay)
+      const [paid] = await paymentsOf(run, anna, pkId)
       const body = { transaction_id: paid?._id ?? '' }
-      const approve = (by: Person) => ring.send(by, approveTransaction, { body })
+      const approve = (by: SignedIn) => run.send(by, approveTransaction, { body })
       onlyOne(await Promise.all([approve(admin), approve(otherAdmin)]), [409])
     },
   },
   {
     name: 'paid on one page, removed on another',
-    async run(ring, { anna }) {
-      const { pkId, entry } = await ready(ring, anna, 1)
+    async run(run, { anna }) {
+      const { pkId, entry } = await ready(run, anna, 1)
       const answers = await Promise.all([
-        ring.send(anna, payCart, pay),
-        ring.send(anna, removeFromCart, { body: { record_id: entry } }),
+        run.send(anna, payCart, pay),
+        run.send(anna, removeFromCart, { body: { record_id: entry } }),
       ])
       const winner = onlyOne(answers, [400, 404])
-      const left = await milkIn(ring, anna, pkId)
+      const left = await milkIn(run, anna, pkId)
       must(left === `employee 1, ${winner === 0 ? 'paid 1, sold 5, stock 1' : 'sold 5, stock 2'}`, left)
-      must((await cartOf(ring, anna)).length === 0, 'the cart is empty')
+      must((await cartOf(run, anna)).length === 0, 'the cart is empty')
     },
   },
   {
     name: 'paid on two pages',
-    async run(ring, { anna }) {
-      const { pkId } = await ready(ring, anna, 2)
-      onlyOne(await Promise.all([ring.send(anna, payCart, pay), ring.send(anna, payCart, pay)]), [400])
-      must((await paymentsOf(ring, anna, pkId)).length === 1, 'one payment')
+    async run(run, { anna }) {
+      const { pkId } = await ready(run, anna, 2)
+      onlyOne(await Promise.all([run.send(anna, payCart, pay), run.send(anna, payCart, pay)]), [400])
+      must((await paymentsOf(run, anna, pkId)).length === 1, 'one payment')
     },
   },
   {
     name: 'the rest of a row moved while a part is paid',
-    async run(ring, { anna, ben }) {
-      const { pkId, row } = await ready(ring, anna, 1)
+    async run(run, { anna, ben }) {
+      const { pkId, row } = await ready(run, anna, 1)
       const move = (transferQty: number) =>
-        ring.send(ben, transferItem, {
+        run.send(ben, transferItem, {
           body: { original_id: row._id, sourceType: 'stock', targetType: 'employee', transferQty },
         })
-      const [paid, moved, tooMany] = await Promise.all([ring.send(anna, payCart, pay), move(1), move(2)])
+      const [paid, moved, tooMany] = await Promise.all([run.send(anna, payCart, pay), move(1), move(2)])
       must(paid.status === 200 && moved.status === 200, `both happen: ${paid.text} ${moved.text}`)
       must(tooMany.status === 409 || tooMany.status === 404, `reserved pieces are not moved: ${tooMany.text}`)
-      const left = await milkIn(ring, anna, pkId)
+      const left = await milkIn(run, anna, pkId)
       must(left === 'employee 2, paid 1, sold 5', left)
     },
   },
   {
     name: 'flagged while it is paid',
-    async run(ring, { anna }) {
-      const { pkId, entry } = await ready(ring, anna, 2)
+    async run(run, { anna }) {
+      const { pkId, entry } = await ready(run, anna, 2)
       const [paid, flagged] = await Promise.all([
-        ring.send(anna, payCart, pay),
-        ring.send(anna, flagAllProfits, { body: { _id: entry, returnAllProfits: true } }),
+        run.send(anna, payCart, pay),
+        run.send(anna, flagAllProfits, { body: { _id: entry, returnAllProfits: true } }),
       ])
       must(paid.status === 200, `it is paid: ${paid.text}`)
       must(flagged.status === 200 || flagged.status === 404, `flagged before or not at all: ${flagged.text}`)
-      const [payment] = await paymentsOf(ring, anna, pkId)
+      const [payment] = await paymentsOf(run, anna, pkId)
       const item = payment?.items[0]
       must(
         item?.returnAllProfits === (flagged.status === 200),
@@ -112,35 +114,35 @@ export const racesForPayments: readonly Race[] = [
   {
     name: 'the session ends while it pays',
     most: mostLogins,
-    async run(ring, { ben }) {
-      const elsewhere = await signedInAgain(ring, ben)
-      const { pkId } = await ready(ring, ben, 1)
+    async run(run, { ben }) {
+      const elsewhere = await signInAgain(run, ben)
+      const { pkId } = await ready(run, ben, 1)
       const [paid, out] = await Promise.all([
-        ring.send(elsewhere, payCart, pay),
-        ring.send(elsewhere, logout, {}),
+        run.send(elsewhere, payCart, pay),
+        run.send(elsewhere, logout, {}),
       ])
       must(out.status === 200, `the session ends: ${out.text}`)
       must(paid.status === 200 || paid.status === 401, `paid or signed out: ${paid.text}`)
-      const payments = (await paymentsOf(ring, ben, pkId)).length
+      const payments = (await paymentsOf(run, ben, pkId)).length
       must(payments === (paid.status === 200 ? 1 : 0), `${payments} payments after ${paid.status}`)
-      must((await ring.send(elsewhere, payCart, pay)).status === 401, 'nothing is done for an ended session')
+      must((await run.send(elsewhere, payCart, pay)).status === 401, 'nothing is done for an ended session')
     },
   },
   {
     name: 'one Idempotency-Key from two connections',
-    async run(ring, { anna }) {
-      const { pkId } = await ready(ring, anna, 1)
+    async run(run, { anna }) {
+      const { pkId } = await ready(run, anna, 1)
       const idempotencyKey = ulid()
-      const send = () => ring.send(anna, payCart, pay, { idempotencyKey })
+      const send = () => run.send(anna, payCart, pay, { idempotencyKey })
       const answers = await Promise.all([send(), send(), send()])
       const texts = new Set(answers.map(({ status, text }) => `${status} ${text}`))
       must(texts.size === 1 && answers[0].status === 200, `one answer: ${[...texts].join(' / ')}`)
-      must((await paymentsOf(ring, anna, pkId)).length === 1, 'one payment')
+      must((await paymentsOf(run, anna, pkId)).length === 1, 'one payment')
     },
   },
   {
     name: 'one Idempotency-Key for two things',
-    async run(ring, { anna }) {
+    async run(run, { anna }) {
       const idempotencyKey = ulid()
       const notes = [ulid(), ulid()]
       const fields = {
@@ -148,9 +150,9 @@ export const racesForPayments: readonly Race[] = [
         address: '中关村大街1号',
       }
       const save = (note: string) =>
-        ring.send(anna, addAddress, { body: { ...fields, note } }, { idempotencyKey })
+        run.send(anna, addAddress, { body: { ...fields, note } }, { idempotencyKey })
       const winner = onlyOne(await Promise.all(notes.map(save)), [409])
-      const { result } = await ring.look(anna, listAddresses, {})
+      const { result } = await run.look(anna, listAddresses, {})
       const stored = result.filter(({ note }) => notes.includes(note)).map(({ note }) => note)
       must(stored.length === 1 && stored[0] === notes[winner], `stored: ${stored.join(', ')}`)
     },
@@ -159,28 +161,25 @@ export const racesForPayments: readonly Race[] = [
   {
     name: 'deactivated while paying',
     most: mostLogins,
-    async run(ring, { admin, ben }) {
-      const { result } = await ring.look(admin, listPeople, {})
+    async run(run, { admin, ben }) {
+      const { result } = await run.look(admin, listPeople, {})
       const _id = result.find(({ name }) => name === ben.name)?._id ?? ''
       // A long run is past the ten minutes for which the admin's login counts as a proof.
-      const proved = await ring.send(admin, proveIdentity, { body: { password } })
+      const proved = await run.send(admin, proveIdentity, { body: { password } })
       must(proved.status === 200, `proved: ${proved.text}`)
-      const setTo = (active: boolean) => ring.send(admin, setActive, { body: { _id, active } })
-      const elsewhere = await signedInAgain(ring, ben)
-      const { pkId } = await ready(ring, elsewhere, 1)
-      const [paid, out] = await Promise.all([ring.send(elsewhere, payCart, pay), setTo(false)])
+      const setTo = (active: boolean) => run.send(admin, setActive, { body: { _id, active } })
+      const elsewhere = await signInAgain(run, ben)
+      const { pkId } = await ready(run, elsewhere, 1)
+      const [paid, out] = await Promise.all([run.send(elsewhere, payCart, pay), setTo(false)])
       must(out.status === 200, `deactivated: ${out.text}`)
       // A payment that was let in just before finds the cart emptied with the deactivation.
       const emptied = paid.status === 400 && paid.text.includes('"cart.empty"')
       must(paid.status === 200 || paid.status === 401 || emptied, `paid, signed out or emptied: ${paid.text}`)
-      const payments = (await paymentsOf(ring, admin, pkId)).length
+      const payments = (await paymentsOf(run, admin, pkId)).length
       must(payments === (paid.status === 200 ? 1 : 0), `${payments} payments after ${paid.status}`)
-      must(
-        (await ring.send(elsewhere, payCart, pay)).status === 401,
-        'nothing is done for who is deactivated',
-      )
+      must((await run.send(elsewhere, payCart, pay)).status === 401, 'nothing is done for who is deactivated')
       must((await setTo(true)).status === 200, 'let in again')
-      const held = (await rowsOf(ring, admin, pkId)).filter(({ qty_in_cart }) => qty_in_cart > 0)
+      const held = (await rowsOf(run, admin, pkId)).filter(({ qty_in_cart }) => qty_in_cart > 0)
       must(held.length === 0, `${held.length} rows are reserved for who was deactivated`)
     },
   },

@@ -1,8 +1,8 @@
 import { addToCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
-import type { Person } from '../desk/call.ts'
-import { orderOf } from '../desk/order.ts'
+import { ownOrder } from '../../testkit/model/orders.ts'
+import type { SignedIn } from '../../testkit/people.ts'
 import {
   cartOf,
   emptyCart,
@@ -11,26 +11,26 @@ import {
   must,
   newPackage,
   onlyOne,
-  type Ring,
+  type RandomRun,
   type Row,
   rowsOf,
   yuan,
-} from './ring.ts'
+} from './random-run.ts'
 
 /** Two or more people want the same thing at the same moment; throws `Lost` unless exactly one outcome comes of it. */
 export interface Race {
   readonly name: string
   /** How often it can be run at most. */
   readonly most?: number
-  run(ring: Ring, people: Racers): Promise<void>
+  run(run: RandomRun, people: Racers): Promise<void>
 }
 
 /** Whoever starts; admins by their role. */
 interface Racers {
-  readonly admin: Person
-  readonly otherAdmin: Person
-  readonly anna: Person
-  readonly ben: Person
+  readonly admin: SignedIn
+  readonly otherAdmin: SignedIn
+  readonly anna: SignedIn
+  readonly ben: SignedIn
 }
 
 const move = (row: Row, targetType: 'stock' | 'employee' | 'exception', transferQty: number) => ({
@@ -40,80 +40,80 @@ const move = (row: Row, targetType: 'stock' | 'employee' | 'exception', transfer
 export const racesForPieces: readonly Race[] = [
   {
     name: 'the last piece wanted by everybody',
-    async run(ring, { anna }) {
-      const pkId = await newPackage(ring, anna)
-      const { _id } = await milkOf(ring, anna, pkId, 'employee')
-      for (const person of ring.people) await emptyCart(ring, person)
+    async run(run, { anna }) {
+      const pkId = await newPackage(run, anna)
+      const { _id } = await milkOf(run, anna, pkId, 'employee')
+      for (const person of run.people) await emptyCart(run, person)
       const body = { _id, type: 'employee' as const, addToCart: 1 }
-      const answers = await Promise.all(ring.people.map((person) => ring.send(person, addToCart, { body })))
-      const winner = ring.people[onlyOne(answers, [409])]
-      for (const person of ring.people) {
-        const held = (await cartOf(ring, person)).length
+      const answers = await Promise.all(run.people.map((person) => run.send(person, addToCart, { body })))
+      const winner = run.people[onlyOne(answers, [409])]
+      for (const person of run.people) {
+        const held = (await cartOf(run, person)).length
         must(held === (person === winner ? 1 : 0), `${person.name} holds ${held}`)
       }
-      if (winner) await emptyCart(ring, winner)
+      if (winner) await emptyCart(run, winner)
     },
   },
   {
     name: 'two move the last pieces of a row',
-    async run(ring, { anna, ben }) {
-      const pkId = await newPackage(ring, anna)
-      const row = await milkOf(ring, anna, pkId, 'sold')
+    async run(run, { anna, ben }) {
+      const pkId = await newPackage(run, anna)
+      const row = await milkOf(run, anna, pkId, 'sold')
       const answers = await Promise.all([
-        ring.send(anna, transferItem, move(row, 'stock', 5)),
-        ring.send(ben, transferItem, move(row, 'employee', 5)),
+        run.send(anna, transferItem, move(row, 'stock', 5)),
+        run.send(ben, transferItem, move(row, 'employee', 5)),
       ])
       const winner = onlyOne(answers, [404, 409])
-      const left = await milkIn(ring, anna, pkId)
+      const left = await milkIn(run, anna, pkId)
       must(left === (winner === 0 ? 'employee 1, stock 7' : 'employee 6, stock 2'), left)
     },
   },
   {
     name: 'one moves what another puts into a cart',
-    async run(ring, { anna, ben }) {
-      await emptyCart(ring, ben)
-      const pkId = await newPackage(ring, anna)
-      const row = await milkOf(ring, anna, pkId, 'sold')
+    async run(run, { anna, ben }) {
+      await emptyCart(run, ben)
+      const pkId = await newPackage(run, anna)
+      const row = await milkOf(run, anna, pkId, 'sold')
       const body = { _id: row._id, type: 'sold' as const, addToCart: 3, subtotal: yuan(6 * row.cost) }
       const answers = await Promise.all([
-        ring.send(anna, transferItem, move(row, 'stock', 3)),
-        ring.send(ben, addToCart, { body }),
+        run.send(anna, transferItem, move(row, 'stock', 3)),
+        run.send(ben, addToCart, { body }),
       ])
       onlyOne(answers, [409])
-      const left = await milkIn(ring, anna, pkId)
+      const left = await milkIn(run, anna, pkId)
       must(
         left === (answers[0].status === 200 ? 'employee 1, sold 2, stock 5' : 'employee 1, sold 5, stock 2'),
         left,
       )
-      await emptyCart(ring, ben)
+      await emptyCart(run, ben)
     },
   },
   {
     name: 'two approve one exception',
-    async run(ring, { admin, otherAdmin, anna }) {
-      const pkId = await newPackage(ring, anna)
-      await ring.send(anna, transferItem, move(await milkOf(ring, anna, pkId, 'sold'), 'exception', 2))
-      const { _id } = await milkOf(ring, anna, pkId, 'exception')
-      const approve = (by: Person) => ring.send(by, approveException, { body: { _id } })
+    async run(run, { admin, otherAdmin, anna }) {
+      const pkId = await newPackage(run, anna)
+      await run.send(anna, transferItem, move(await milkOf(run, anna, pkId, 'sold'), 'exception', 2))
+      const { _id } = await milkOf(run, anna, pkId, 'exception')
+      const approve = (by: SignedIn) => run.send(by, approveException, { body: { _id } })
       onlyOne(await Promise.all([approve(admin), approve(otherAdmin)]), [409])
     },
   },
   {
     name: 'pieces come to an exception while it is approved',
-    async run(ring, { admin, anna }) {
-      const pkId = await newPackage(ring, anna)
-      const row = await milkOf(ring, anna, pkId, 'sold')
-      await ring.send(anna, transferItem, move(row, 'exception', 2))
-      const { _id } = await milkOf(ring, anna, pkId, 'exception')
+    async run(run, { admin, anna }) {
+      const pkId = await newPackage(run, anna)
+      const row = await milkOf(run, anna, pkId, 'sold')
+      await run.send(anna, transferItem, move(row, 'exception', 2))
+      const { _id } = await milkOf(run, anna, pkId, 'exception')
       const answers = await Promise.all([
-        ring.send(admin, approveException, { body: { _id } }),
-        ring.send(anna, transferItem, move(row, 'exception', 1)),
+        run.send(admin, approveException, { body: { _id } }),
+        run.send(anna, transferItem, move(row, 'exception', 1)),
       ])
       must(
         answers.every(({ status }) => status === 200),
         `both happen: ${answers.map(({ text }) => text)}`,
       )
-      const exceptions = (await rowsOf(ring, anna, pkId)).filter(({ type }) => type === 'exception')
+      const exceptions = (await rowsOf(run, anna, pkId)).filter(({ type }) => type === 'exception')
       const found = exceptions
         .map(({ approved, qty, subtotal }) => `${approved} ${qty} ${subtotal}`)
         .sort()
@@ -124,27 +124,27 @@ export const racesForPieces: readonly Race[] = [
   },
   {
     name: 'two submit one package',
-    async run(ring, { anna, ben }) {
-      const pkId = ring.newPackageId()
-      const submit = (by: Person) => ring.send(by, submitOrder, { body: orderOf(pkId) })
+    async run(run, { anna, ben }) {
+      const pkId = run.newPackageId()
+      const submit = (by: SignedIn) => run.send(by, submitOrder, { body: ownOrder(pkId) })
       onlyOne(await Promise.all([submit(anna), submit(ben)]), [409])
-      const pieces = (await rowsOf(ring, anna, pkId)).reduce((total, { qty }) => total + qty, 0)
+      const pieces = (await rowsOf(run, anna, pkId)).reduce((total, { qty }) => total + qty, 0)
       must(pieces === 18, `${pieces} pieces instead of 18`)
     },
   },
   {
     name: 'one entry removed from two pages',
-    async run(ring, { anna }) {
-      await emptyCart(ring, anna)
-      const pkId = await newPackage(ring, anna)
-      const row = await milkOf(ring, anna, pkId, 'stock')
-      await ring.send(anna, addToCart, {
+    async run(run, { anna }) {
+      await emptyCart(run, anna)
+      const pkId = await newPackage(run, anna)
+      const row = await milkOf(run, anna, pkId, 'stock')
+      await run.send(anna, addToCart, {
         body: { _id: row._id, type: 'stock', addToCart: 2, subtotal: yuan(4 * row.cost) },
       })
-      const [entry] = await cartOf(ring, anna)
-      const remove = () => ring.send(anna, removeFromCart, { body: { record_id: entry?._id ?? '' } })
+      const [entry] = await cartOf(run, anna)
+      const remove = () => run.send(anna, removeFromCart, { body: { record_id: entry?._id ?? '' } })
       onlyOne(await Promise.all([remove(), remove()]), [404])
-      const { qty_in_cart } = await milkOf(ring, anna, pkId, 'stock')
+      const { qty_in_cart } = await milkOf(run, anna, pkId, 'stock')
       must(qty_in_cart === 0, `${qty_in_cart} pieces are still put aside`)
     },
   },

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Engine } from '../../server/src/storage/database.ts'
-import { auditOf } from '../desk/books.ts'
-import { deadlocksOf } from '../desk/deadlocks.ts'
-import { openHouse } from '../desk/house.ts'
+import { auditOf } from '../../testkit/audit.ts'
+import { countDeadlocks } from '../../testkit/postgres/database.ts'
+import { withEnvironment } from '../environment.ts'
+import { findDifferences } from './differences.ts'
 import { racesForPayments } from './for-payments.ts'
 import { type Race, racesForPieces } from './for-pieces.ts'
-import { openRing, type Ring } from './ring.ts'
-import { settle } from './settle.ts'
-import { storm } from './storm.ts'
+import { randomLoad } from './random-load.ts'
+import { openRun, type RandomRun } from './random-run.ts'
 
 export interface RacePlan {
   /** Random actions of everybody together. */
@@ -44,20 +44,22 @@ interface NamedResult {
 export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> {
   const processes = engine === 'postgres' ? 2 : 1
   const admins = 4
-  const house = await openHouse(engine, { admins, staff: plan.people - admins, processes })
-  try {
-    const ring = openRing(house)
+  const options = { admins, staff: plan.people - admins, processes }
+  return withEnvironment(engine, options, async (environment) => {
+    const random = openRun(environment)
     const started = Date.now()
-    const { actions, acknowledged, refused, shown, ...rest } = await storm(ring, plan.actions, plan.seed)
+    const load = await randomLoad(random, plan.actions, plan.seed)
     const seconds = (Date.now() - started) / 1000
-    const differences = await settle(ring, { actions, acknowledged, refused, shown, ...rest })
+    const differences = await findDifferences(random, load)
     const races: NamedResult[] = []
     for (const one of [...racesForPieces, ...racesForPayments])
-      races.push(await repeat(ring, one, plan.times))
+      races.push(await repeat(random, one, plan.times))
     // PostgreSQL tells with a delay.
     await wait(1000)
-    const deadlocks = await deadlocksOf(house.books)
-    differences.push(...(await auditOf(house.books)))
+    const { database } = environment
+    const deadlocks = database.url === undefined ? 0 : await countDeadlocks(database.url)
+    differences.push(...(await auditOf(database)))
+    const { actions, acknowledged, refused, shown } = load
     return {
       engine,
       processes,
@@ -70,13 +72,11 @@ export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> 
       seconds,
       races,
     }
-  } finally {
-    await house.close()
-  }
+  })
 }
 
-async function repeat(ring: Ring, { name, most, run }: Race, wanted: number): Promise<NamedResult> {
-  const { admins, staff } = ring.house
+async function repeat(random: RandomRun, { name, most, run }: Race, wanted: number): Promise<NamedResult> {
+  const { admins, staff } = random.environment
   const [[admin, otherAdmin], [anna, ben]] = [admins, staff]
   if (!admin || !otherAdmin || !anna || !ben) throw new Error('two admins and two others are needed')
   const times = Math.min(wanted, most ?? wanted)
@@ -85,7 +85,7 @@ async function repeat(ring: Ring, { name, most, run }: Race, wanted: number): Pr
     try {
       // Now the one is asked first, now the other.
       const [first, second] = round % 2 === 0 ? [anna, ben] : [ben, anna]
-      await run(ring, { admin, otherAdmin, anna: first, ben: second })
+      await run(random, { admin, otherAdmin, anna: first, ben: second })
     } catch (error) {
       wrong.push(`${name}: ${error instanceof Error ? error.message : error}`)
     }

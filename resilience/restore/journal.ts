@@ -1,21 +1,21 @@
-import type { Client } from '../crash/client.ts'
-import type { World } from '../crash/world.ts'
+import type { Actor } from '../../testkit/actors/actor.ts'
+import type { State } from '../../testkit/actors/state.ts'
 
-/** Every state that a client's world has been in, oldest first: one for each write that was acknowledged. */
+/** Every state that a actor's state has been in, oldest first: one for each write that was acknowledged. */
 export interface Journal {
-  readonly client: Client
-  readonly worlds: readonly World[]
+  readonly actor: Actor
+  readonly states: readonly State[]
 }
 
-export function keepJournal(client: Client): Journal {
-  let world = client.world
-  const worlds = [world]
-  Object.defineProperty(client, 'world', {
-    get: () => world,
-    set(next: World) {
-      world = next
-      worlds.push(next)
+export function keepJournal(actor: Actor): Journal {
+  let state = actor.state
+  const states = [state]
+  Object.defineProperty(actor, 'state', {
+    get: () => state,
+    set(next: State) {
+      state = next
+      states.push(next)
     },
   })
-  return { client, worlds }
+  return { actor, states }
 }

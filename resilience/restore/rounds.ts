@@ -1,16 +1,17 @@
 import type { Engine } from '../../server/src/storage/database.ts'
-import { runCommand } from '../../server/test/commands.ts'
+import { makeActor, untilWritten } from '../../testkit/actors/actor.ts'
+import { seeAll, seeOne } from '../../testkit/actors/observe.ts'
+import { notedPackages, type State } from '../../testkit/actors/state.ts'
+import type { Server } from '../../testkit/api-client.ts'
+import { runCommand } from '../../testkit/commands.ts'
+import { signIn } from '../../testkit/people.ts'
+import type { Postgres } from '../../testkit/postgres/launcher.ts'
+import type { ServerProcess } from '../../testkit/server-process.ts'
 import { difference } from '../crash/check.ts'
-import { makeClient, untilWritten } from '../crash/client.ts'
-import { seeAll, seeOne } from '../crash/observe.ts'
 import { settings } from '../crash/rounds.ts'
-import { targetOf } from '../crash/target-of.ts'
-import { notedPackages, type World } from '../crash/world.ts'
-import type { Person, Target } from '../desk/call.ts'
-import type { House } from '../desk/house.ts'
-import type { DurablePostgres } from '../desk/postgres.ts'
+import { type Environment, serverOf } from '../environment.ts'
 import { type Journal, keepJournal } from './journal.ts'
-import { freshPlace, type Place, signInAgain } from './place.ts'
+import { freshPlace, type Place } from './place.ts'
 
 export interface RestorePlan {
   readonly rounds: number
@@ -31,119 +32,118 @@ export interface Tally {
   lostOrHalf: number
   /** Answers that nobody expected, commands that failed, findings of the audit. */
   wrong: number
-  readonly troubles: string[]
+  readonly problems: string[]
 }
 
-/** What a client may look like in a backup: as it began, or after any write of the time it took; never anything else. */
+/** What a actor may look like in a backup: as it began, or after any write of the time it took; never anything else. */
 interface Possible {
   readonly journal: Journal
-  readonly worlds: readonly World[]
+  readonly states: readonly State[]
 }
 
 /**
- * Everybody of the house writes; a backup is made meanwhile, restored into a fresh place, audited and started; and there everybody's
+ * Everybody of the environment writes; a backup is made meanwhile, restored into a fresh place, audited and started; and there everybody's
  * things must be as they were at one moment between beginning and end of the backup. Ends early with the first round that is not clean.
  */
 export async function restoreRounds(
-  house: House,
+  environment: Environment,
   into: Engine,
-  postgres: DurablePostgres,
+  postgres: Postgres,
   plan: RestorePlan,
 ): Promise<Tally> {
   const tally: Tally = {
-    ...{ from: house.engine, into, rounds: 0, acknowledged: 0, meanwhile: 0 },
-    ...{ lostOrHalf: 0, wrong: 0, troubles: [] },
+    ...{ from: environment.engine, into, rounds: 0, acknowledged: 0, meanwhile: 0 },
+    ...{ lostOrHalf: 0, wrong: 0, problems: [] },
   }
-  const people = [...house.admins, ...house.staff]
+  const people = [...environment.admins, ...environment.staff]
   const journals = people.map((person, at) =>
-    keepJournal(makeClient(person, at, settings[at] ?? null, plan.seed + at)),
+    keepJournal(makeActor(person, at, settings[at] ?? null, plan.seed + at)),
   )
-  while (tally.rounds < plan.rounds && tally.troubles.length === 0) {
-    const possible = await backUpMeanwhile(house, journals, plan.writes, tally)
+  while (tally.rounds < plan.rounds && tally.problems.length === 0) {
+    const possible = await backUpMeanwhile(environment, journals, plan.writes, tally)
     const place = await freshPlace(into, postgres)
     try {
-      await restore(house, place, tally)
-      if (tally.troubles.length === 0) await compare(await place.start(), possible, tally)
+      await restore(environment, place, tally)
+      if (tally.problems.length === 0) await compare(await place.start(), possible, tally)
     } finally {
       await place.remove()
     }
     tally.rounds += 1
   }
-  for (const { client } of journals) tally.acknowledged += client.count.acknowledged
+  for (const { actor } of journals) tally.acknowledged += actor.count.acknowledged
   return tally
 }
 
 async function backUpMeanwhile(
-  house: House,
+  environment: Environment,
   journals: readonly Journal[],
   writes: number,
   tally: Tally,
 ): Promise<Possible[]> {
-  const target = targetOf(house)
-  const clients = journals.map(({ client }) => client)
+  const target = serverOf(environment)
+  const actors = journals.map(({ actor }) => actor)
   await learn(target, journals)
   let over = false
-  const running = Promise.all(clients.map((client) => client.run(target, () => over)))
-  await untilWritten(clients, writes)
-  const lengths = () => journals.map(({ worlds }) => worlds.length)
+  const running = Promise.all(actors.map((actor) => actor.run(target, () => over)))
+  await untilWritten(actors, writes)
+  const lengths = () => journals.map(({ states }) => states.length)
   const begun = lengths()
-  const { url } = house.books
-  const env = { DATA_DIR: house.dataDir, ...(url === undefined ? {} : { DATABASE_URL: url }) }
+  const { url } = environment.database
+  const env = { DATA_DIR: environment.dataDir, ...(url === undefined ? {} : { DATABASE_URL: url }) }
   note(tally, 'backup', await runCommand('backup', env))
   const ended = lengths()
   over = true
   await running
   tally.meanwhile += ended.reduce((sum, length, at) => sum + length - (begun[at] ?? 0), 0)
-  for (const { wrong, pending, person } of clients) {
-    if (pending) wrong.push(`${person.name}: ${pending.deed.name} was not answered`)
+  for (const { wrong, pending, person } of actors) {
+    if (pending) wrong.push(`${person.name}: ${pending.operation.name} was not answered`)
     tally.wrong += wrong.length
-    tally.troubles.push(...wrong.splice(0))
+    tally.problems.push(...wrong.splice(0))
   }
   // The write that was under way at the end may be in the backup too: it was acknowledged a moment later.
   return journals.map((journal, at) => ({
     journal,
-    worlds: journal.worlds.slice((begun[at] ?? 1) - 1, (ended[at] ?? 0) + 1),
+    states: journal.states.slice((begun[at] ?? 1) - 1, (ended[at] ?? 0) + 1),
   }))
 }
 
 /** Clients choose what to do next from ids that only the server can tell. */
-async function learn(target: Target, journals: readonly Journal[]): Promise<void> {
+async function learn(target: Server, journals: readonly Journal[]): Promise<void> {
   const [first] = journals
   if (!first) return
-  const all = await seeAll(target, first.client.person)
-  for (const { client } of journals) client.learn(await seeOne(target, client, all, []))
+  const all = await seeAll(target, first.actor.person)
+  for (const { actor } of journals) actor.learn(await seeOne(target, actor, all, []))
 }
 
 /** Exit code 0 says that the books were audited and hold. */
-async function restore(house: House, place: Place, tally: Tally): Promise<void> {
-  const env = { ...place.env, BACKUP_DIR: `${house.dataDir}/backups` }
+async function restore(environment: Environment, place: Place, tally: Tally): Promise<void> {
+  const env = { ...place.env, BACKUP_DIR: `${environment.dataDir}/backups` }
   note(tally, 'restore', await runCommand('restore', env, ['latest']))
 }
 
 function note(tally: Tally, what: string, { code, text }: { code: number; text: string }): void {
   if (code === 0) return
   tally.wrong += 1
-  tally.troubles.push(`${what} ended with ${code}: ${text}`)
+  tally.problems.push(`${what} ended with ${code}: ${text}`)
 }
 
-async function compare(
-  served: Parameters<typeof signInAgain>[0],
-  possible: readonly Possible[],
-  tally: Tally,
-): Promise<void> {
-  const people: Person[] = []
-  for (const { journal } of possible) people.push(await signInAgain(served, journal.client.person))
+async function compare(served: ServerProcess, possible: readonly Possible[], tally: Tally): Promise<void> {
+  // Sessions do not come back with a backup.
+  const people = await signIn(
+    served,
+    possible.map(({ journal }) => journal.actor.person.name),
+  )
   const [first] = people
   if (!first) return
   const all = await seeAll(served, first)
-  for (const [at, { journal, worlds }] of possible.entries()) {
-    const { client } = journal
-    const mine = { ...client, person: people[at] ?? first }
-    const seen = await seeOne(served, mine, all, notedPackages(worlds))
-    const differences = worlds.map((world) => difference(world, seen))
+  for (const [at, { journal, states }] of possible.entries()) {
+    const { actor } = journal
+    const mine = { ...actor, person: people[at] ?? first }
+    const seen = await seeOne(served, mine, all, notedPackages(states))
+    const differences = states.map((state) => difference(state, seen))
     if (differences.some((lines) => lines.length === 0)) continue
     const [closest = []] = differences.toSorted((a, b) => a.length - b.length)
     tally.lostOrHalf += 1
-    tally.troubles.push(`${client.person.name}, of ${worlds.length} states:`, ...closest)
+    tally.problems.push(`${actor.person.name}, of ${states.length} states:`, ...closest)
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { listBackups } from '../../server/src/storage/backup/backup-folder.ts'
 import type { Engine } from '../../server/src/storage/database.ts'
-import { runCommand } from '../../server/test/commands.ts'
-import type { DurablePostgres } from '../desk/postgres.ts'
+import { runCommand } from '../../testkit/commands.ts'
+import type { Postgres } from '../../testkit/postgres/launcher.ts'
 import { freshPlace } from './place.ts'
 
 /** What a database of years takes to be saved and brought back. */
@@ -26,11 +26,7 @@ export interface SizeResult {
 const itemTables = ['order_lines', 'items', 'transaction_items']
 
 /** Fills a fresh place with so many packages, saves it, and restores the backup into the same engine. */
-export async function timeSize(
-  engine: Engine,
-  packages: number,
-  postgres: DurablePostgres,
-): Promise<SizeResult> {
+export async function timeSize(engine: Engine, packages: number, postgres: Postgres): Promise<SizeResult> {
   const full = await freshPlace(engine, postgres)
   const empty = await freshPlace(engine, postgres)
   try {

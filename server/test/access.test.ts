@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, logout } from '#contract/account.ts'
 import { listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
 import { claimsOf, signed, tokenOf } from './forged-tokens.ts'
-import { expectNothingStored } from './stored.ts'
 
 type Who = 'nobody' | 'admin' | 'staff' | 'visitor' | 'read-only visitor'
 
@@ -92,7 +92,7 @@ const hour = 3600
  * Tokens that open nothing, each made from the good one of an admin, so that only what its name says is wrong. `exp` of
  * the forged ones is as far ahead as anybody would like it.
  */
-const badTokens: Readonly<Record<string, (good: string, desk: Desk) => string | Promise<string>>> = {
+const badTokens: Readonly<Record<string, (good: string, desk: TestApp) => string | Promise<string>>> = {
   'an expired one': (good) => tokenOf({ ...claimsOf(good), exp: inSeconds(-1) }, tokenSecret),
   'one of a session that logged out': async (_, desk) => {
     const leaver = await desk.person('admin', 'Leaver')
@@ -149,12 +149,12 @@ it('has a line of the table for every call, and no other', () => {
 })
 
 describe.each(engines)('who may call what on %s', (engine) => {
-  let desk: Desk
-  let readOnly: Desk
+  let desk: TestApp
+  let readOnly: TestApp
   const people = new Map<Who, Person>()
   beforeAll(async () => {
-    desk = await openDesk(engine, { TOKEN_SECRET: tokenSecret })
-    readOnly = await openDesk(engine, { VISITOR_ACCESS: 'read-only' })
+    desk = await openTestApp(engine, { TOKEN_SECRET: tokenSecret })
+    readOnly = await openTestApp(engine, { VISITOR_ACCESS: 'read-only' })
     for (const role of ['admin', 'staff', 'visitor'] as const) people.set(role, await desk.person(role))
     people.set('read-only visitor', await readOnly.person('visitor'))
   })
@@ -255,7 +255,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
 })
 
 /** Sends a call with nothing in it. */
-function send({ app }: Desk, name: string, token?: string) {
+function send({ app }: TestApp, name: string, token?: string) {
   const [method, path = ''] = name.split(' ')
   return app.server.inject({
     method: method === 'GET' ? 'GET' : method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'POST',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import { logAction } from '#domain/log.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { expectNothingStored } from './stored.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 const home = {
   name: '李雷',
@@ -15,10 +15,10 @@ const home = {
 }
 
 describe.each(engines)('addresses on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('visitor', 'Anna')
   })
   afterAll(() => desk.close())

@@ -2,19 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { submitOrder } from '#contract/order.ts'
 import { listAttention, setAside } from '#contract/overview.ts'
+import {
+  type CourierApp,
+  domesticTrack,
+  forwarderTrack,
+  openCourierApp,
+  orderSentAt,
+} from '../../testkit/fake-services/courier-services.ts'
+import { newPackageId } from '../../testkit/orders.ts'
+import { engines, type Person } from '../../testkit/test-app.ts'
 import { up } from '../src/storage/migrations/003-tracks.ts'
-import { engines, type Person } from './desk.ts'
-import { newPackageId } from './orders.ts'
-import { domesticTrack, forwarderTrack, openWorldDesk, orderSentAt, type WorldDesk } from './world.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 describe.each(engines)('parcels that need attention on %s', (engine) => {
-  let all: WorldDesk
+  let all: CourierApp
   let anna: Person
   beforeAll(async () => {
-    all = await openWorldDesk(engine, { VISITOR_ACCESS: 'read-only' })
+    all = await openCourierApp(engine, { VISITOR_ACCESS: 'read-only' })
   })
   beforeEach(async () => {
     await all.desk.sql("update tracks set state = 'delivered', next_ask_at = null")
@@ -160,7 +166,7 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
 })
 
 it.each(engines)('as many days as the configuration says, on %s', async (engine) => {
-  const all = await openWorldDesk(engine, { ATTENTION_SILENT_DAYS: '2', ATTENTION_CUSTOMS_DAYS: '1' })
+  const all = await openCourierApp(engine, { ATTENTION_SILENT_DAYS: '2', ATTENTION_CUSTOMS_DAYS: '1' })
   const anna = await all.anna()
   const track = (status: string, days: number) =>
     forwarderTrack(status, [[Math.floor(Date.now() / 1000) * 1000 - days * day, '海关查验中']])

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readAudit, runAudit } from '#contract/audit.ts'
 import { health } from '#contract/house.ts'
 import { auditCheckNames } from '#domain/audit.ts'
+import { savePackage } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { startNightlyAudit } from '../src/jobs/audit-nightly.ts'
 import { type Auditor, makeAuditor } from '../src/storage/audit/auditor.ts'
 import { claimAudit, readAuditState } from '../src/storage/audit-state.store.ts'
 import { sealLog } from '../src/storage/log-chain.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { savePackage } from './orders.ts'
 
 describe.each(engines)('the check of the books on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let boss: Person
   let pkId: string
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     boss = await desk.person('admin', 'Boss')
     pkId = await savePackage(desk, boss, { sold: 5 })
   })

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { login, userInfo } from '#contract/account.ts'
 import { confirmTwoFactor, readTwoFactor, startTwoFactor } from '#contract/two-factor.ts'
 import type { Role } from '#domain/roles.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import type { Engine } from '../src/storage/database.ts'
-import { type Desk, openDesk, type Person, password } from './desk.ts'
 
 /** The life of a code, in ms. */
 export const step = 30_000
@@ -16,8 +16,8 @@ export interface Owner extends Person {
 }
 
 /** A desk whose people have authenticator apps. */
-export async function openTwoFactorDesk(engine: Engine, url?: string) {
-  const desk: Desk = await openDesk(engine, {}, url)
+export async function openTwoFactorApp(engine: Engine, url?: string) {
+  const desk: TestApp = await openTestApp(engine, {}, url)
   let ahead = 0
   let people = 0
 
@@ -71,4 +71,4 @@ export async function openTwoFactorDesk(engine: Engine, url?: string) {
   }
 }
 
-export type TwoFactorDesk = Awaited<ReturnType<typeof openTwoFactorDesk>>
+export type TwoFactorApp = Awaited<ReturnType<typeof openTwoFactorApp>>

@@ -8,6 +8,12 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { login } from '#contract/account.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { payCart } from '#contract/transaction.ts'
+import { runCommand } from '../../testkit/commands.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { newFolder } from '../../testkit/server-process.ts'
+import { everything } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { writeSecrets } from '../src/first-start.ts'
 import { startBackingUp } from '../src/jobs/back-up.ts'
 import { auditBooks } from '../src/storage/audit/audit.ts'
@@ -17,12 +23,6 @@ import { type Manifest, readManifest } from '../src/storage/backup/manifest.ts'
 import { restoreBackup } from '../src/storage/backup/restore-backup.ts'
 import type { Engine } from '../src/storage/database.ts'
 import { savedTables } from '../src/storage/saved-tables.ts'
-import { runCommand } from './commands.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
-import { newFolder } from './server-process.ts'
-import { everything } from './stored.ts'
 
 /** Where a command works: a data folder, and a PostgreSQL or none. */
 async function newPlace(engine: Engine): Promise<Record<string, string>> {
@@ -44,14 +44,14 @@ async function restore(
 const odd = '=1+1 "quoted" \u2028 line\nbreak 王小明 😀 \\ \' ; -- '
 
 describe.each(engines)('a backup on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let env: Record<string, string>
   let url = ''
 
   beforeAll(async () => {
     url = engine === 'postgres' ? await newPostgresDatabase() : ''
-    desk = await openDesk(engine, {}, url === '' ? undefined : url)
+    desk = await openTestApp(engine, {}, url === '' ? undefined : url)
     env = { DATA_DIR: desk.dataDir, ...(url === '' ? {} : { DATABASE_URL: url }) }
     writeSecrets(desk.dataDir, {
       tokenSecret: 's'.repeat(64),
@@ -250,8 +250,8 @@ it('takes no words that it does not understand', async () => {
 })
 
 /** The product on what was restored; closed when the test ends. */
-async function openAt(engine: Engine, place: Record<string, string>): Promise<Desk> {
-  const desk = await openDesk(engine, { DATA_DIR: place.DATA_DIR ?? '' }, place.DATABASE_URL)
+async function openAt(engine: Engine, place: Record<string, string>): Promise<TestApp> {
+  const desk = await openTestApp(engine, { DATA_DIR: place.DATA_DIR ?? '' }, place.DATABASE_URL)
   onTestFinished(() => desk.close())
   return desk
 }

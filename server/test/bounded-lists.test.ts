@@ -6,9 +6,9 @@ import { readPackage } from '#contract/package.ts'
 import { listPeople } from '#contract/people.ts'
 import { listSessions } from '#contract/session.ts'
 import { payCart } from '#contract/transaction.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { workLimits } from '../src/work-limits.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
 
 const usual = { ...workLimits }
 // As in the product, but sooner, so that few rows are many.
@@ -17,10 +17,10 @@ const sooner = { rowsAtATime: 50, listBytes: 40_000, textSize: 10_000 }
 const idAt = (row: number) => `00${String(row).padStart(24, '0')}`
 
 describe.each(engines)('lists that have an end on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let boss: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     boss = await desk.person('admin', 'Boss')
   })
   afterAll(() => desk.close())

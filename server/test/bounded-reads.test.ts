@@ -5,11 +5,11 @@ import { listAddresses, updateAddress } from '#contract/address.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { itemTypes } from '#domain/moves.ts'
+import { type ItemView, rowOf, savePackage } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { addressPart } from '../src/storage/address-list.store.ts'
 import { fillIndex } from '../src/storage/search/fill-index.ts'
 import { workLimits } from '../src/work-limits.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { type ItemView, rowOf, savePackage } from './orders.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -22,11 +22,11 @@ const idAt = (time: number, row: number) =>
   `01K${String(time).padStart(7, '0')}${String(row).padStart(16, '0')}`
 
 describe.each(engines)('reads on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
     Object.assign(workLimits, sooner, { streamTimeAtStop: 200 })
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     await fillAddresses()
     await fillItems()

@@ -3,16 +3,16 @@ import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/c
 import { transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { type ItemView, piecesOf, rowOf, savePackage } from './orders.ts'
-import { expectNothingStored } from './stored.ts'
+import { type ItemView, piecesOf, rowOf, savePackage } from '../../testkit/orders.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 describe.each(engines)('the cart on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let ben: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     ben = await desk.person('visitor', 'Ben')
   })

@@ -3,10 +3,10 @@ import { logout, resetPassword, sendVerificationCode } from '#contract/account.t
 import { addAddress } from '#contract/address.ts'
 import { changeRole, listPeople, makeResetPassword, setActive } from '#contract/people.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { follow, type Stream } from './follow.ts'
 import { codeIn, lastMailTo } from './mails.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
 
 const address = {
   ...{ name: '王小明', phone: '13800138000', province: '上海市', city: '上海市', district: '浦东新区' },
@@ -18,12 +18,12 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const wellBeforeBeat = 6000
 
 describe.each(engines)('word of changes on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let url: string
   const streams: Stream[] = []
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     url = await desk.app.server.listen({ port: 0, host: '127.0.0.1' })
   })
@@ -115,7 +115,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
   })
 
   it('has a bound for each address, whoever they are', async () => {
-    const small = await openDesk(engine, {}, undefined, { mostStreams: { perPerson: 2, perAddress: 3 } })
+    const small = await openTestApp(engine, {}, undefined, { mostStreams: { perPerson: 2, perAddress: 3 } })
     const at = await small.app.server.listen({ port: 0, host: '127.0.0.1' })
     const [first, second] = [await small.person('staff', 'First'), await small.person('staff', 'Second')]
     const opened = []
@@ -131,7 +131,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
   })
 
   it('ends with the server, which waits for nobody who only listens', async () => {
-    const other = await openDesk(engine)
+    const other = await openTestApp(engine)
     const person = await other.person('staff')
     const stream = await open(person, await other.app.server.listen({ port: 0, host: '127.0.0.1' }))
     await stream.next('token')
@@ -195,7 +195,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
 async function followElsewhere() {
   const url = await newPostgresDatabase()
   const env = { TOKEN_SECRET: 'a secret that both processes know of' }
-  const [one, two] = [await openDesk('postgres', env, url), await openDesk('postgres', env, url)]
+  const [one, two] = [await openTestApp('postgres', env, url), await openTestApp('postgres', env, url)]
   onTestFinished(async () => {
     await Promise.all([one.close(), two.close()])
   })

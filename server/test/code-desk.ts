@@ -2,14 +2,14 @@ import { expect, onTestFinished } from 'vitest'
 import { register } from '#contract/account.ts'
 import { endRegisterCode, listPeople, renewRegisterCode, showRegisterCodes } from '#contract/people.ts'
 import type { Role } from '#domain/roles.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { openTestApp, type Person, password } from '../../testkit/test-app.ts'
 import type { Engine } from '../src/storage/database.ts'
-import { openDesk, type Person, password } from './desk.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
 
 /** A desk with an admin, and what tests of register codes do there. */
-export async function openCodeDesk(engine: Engine) {
+export async function openCodeApp(engine: Engine) {
   const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
-  const desk = await openDesk(engine, {}, url)
+  const desk = await openTestApp(engine, {}, url)
   const boss = await desk.person('admin', 'Boss')
   /** All codes that were shown. */
   const seen = new Set<string>()
@@ -37,7 +37,7 @@ export async function openCodeDesk(engine: Engine) {
     ...{ desk, boss, seen, show, codes, list, tryCode },
     /** Another process on the same database, until the test ends. */
     async another(env: Record<string, string> = {}) {
-      const other = await openDesk(engine, { ...env, DATA_DIR: desk.dataDir }, url)
+      const other = await openTestApp(engine, { ...env, DATA_DIR: desk.dataDir }, url)
       onTestFinished(() => other.app.server.close())
       return other
     },

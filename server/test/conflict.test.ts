@@ -3,16 +3,16 @@ import { addToCart } from '#contract/cart.ts'
 import { approveException, listItems, transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { orderOf } from './model/orders.ts'
+import { modelOrder } from '../../testkit/model/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 describe.each(engines)('a conflict says who did what, on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let boss: Person
   let packages = 0
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     boss = await desk.person('admin', 'Boss')
   })
@@ -22,7 +22,7 @@ describe.each(engines)('a conflict says who did what, on %s', (engine) => {
   async function soldMilk(): Promise<string> {
     packages += 1
     const pkId = `CF${String(packages).padStart(9, '0')}`
-    await desk.call(submitOrder, { body: orderOf(pkId) }, { as: anna })
+    await desk.call(submitOrder, { body: modelOrder(pkId) }, { as: anna })
     const { result } = (await desk.call(listItems, {}, { as: anna })).answer
     return (
       result.soldItems.find((row) => row.pk_id === pkId && row.item === 'Milk')?._id ?? expect.fail('no milk')

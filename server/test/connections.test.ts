@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Desk, openDesk, type Person } from './desk.ts'
+import { openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 // As in the product, but fewer.
 const patience = { connections: 12, connectionsPerAddress: 6 }
 const proxy = '127.0.0.9'
 
 describe('many connections', () => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let port = 0
   beforeAll(async () => {
-    desk = await openDesk('sqlite', { TRUST_PROXY: proxy }, undefined, { patience })
+    desk = await openTestApp('sqlite', { TRUST_PROXY: proxy }, undefined, { patience })
     anna = await desk.person('staff', 'Anna')
     port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   })

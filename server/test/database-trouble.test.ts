@@ -4,28 +4,29 @@ import Sqlite from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { health } from '#contract/house.ts'
-import { cuttable } from './cuttable.ts'
-import { type Desk, openDesk, type Person } from './desk.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
+import { droppableConnection } from '../../testkit/droppable-connection.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 const body = {
   ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
   address: '中关村大街1号',
 }
 
-async function desk(engine: 'sqlite' | 'postgres', url?: string): Promise<{ desk: Desk; anna: Person }> {
-  const opened = await openDesk(engine, {}, url)
+async function desk(engine: 'sqlite' | 'postgres', url?: string): Promise<{ desk: TestApp; anna: Person }> {
+  const opened = await openTestApp(engine, {}, url)
   onTestFinished(() => opened.close())
   return { desk: opened, anna: await opened.person('visitor', 'Anna') }
 }
 
 it('answers 503 while PostgreSQL cannot be reached, and goes on by itself afterwards', async () => {
-  const way = await cuttable(await newPostgresDatabase())
+  const way = await droppableConnection(await newPostgresDatabase())
+  onTestFinished(() => way.close())
   const { desk: house, anna } = await desk('postgres', way.url)
   const add = () => house.call(addAddress, { body }, { as: anna })
   expect((await add()).status).toBe(200)
 
-  way.cut()
+  way.drop()
   for (const answer of [
     await add(),
     await house.call(listAddresses, {}, { as: anna }),
@@ -35,26 +36,27 @@ it('answers 503 while PostgreSQL cannot be reached, and goes on by itself afterw
     expect(answer.error.msg).toMatch(/Try again in a moment\.$/)
     expect(answer.headers['retry-after']).toBe('1')
   }
-  way.mend()
+  way.restore()
   expect((await house.call(health, {})).status).toBe(200)
   expect((await add()).status).toBe(200)
   expect((await house.call(listAddresses, {}, { as: anna })).answer.result).toHaveLength(2)
 })
 
 it('answers 503 to what was under way when the connection to PostgreSQL broke, and stores none of it', async () => {
-  const way = await cuttable(await newPostgresDatabase())
+  const way = await droppableConnection(await newPostgresDatabase())
+  onTestFinished(() => way.close())
   const { desk: house, anna } = await desk('postgres', way.url)
   const [first] = await Promise.all([
     house.call(addAddress, { body }, { as: anna }),
     house
       .meanwhile(
         (trx) => trx.selectFrom('users').select('id').execute(),
-        async () => way.cut(),
+        async () => way.drop(),
       )
       .catch((error: unknown) => expect(String(error)).toMatch(/connection error|terminated/)),
   ])
   expect([200, 503]).toContain(first.status)
-  way.mend()
+  way.restore()
   await expect.poll(async () => (await house.call(health, {})).status).toBe(200)
   const stored = (await house.call(listAddresses, {}, { as: anna })).answer.result
   expect(stored).toHaveLength(first.status === 200 ? 1 : 0)

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
-import { type Desk, openDesk, type Person } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
-let desk: Desk
+let desk: TestApp
 let anna: Person
 beforeAll(async () => {
-  desk = await openDesk('postgres')
+  desk = await openTestApp('postgres')
   anna = await desk.person('staff', 'Anna')
 })
 afterAll(() => desk?.close())

@@ -4,19 +4,19 @@ import { addToCart, listCart } from '#contract/cart.ts'
 import { transferItem, updateNote } from '#contract/checkout.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { auditBooks } from '../src/storage/audit/audit.ts'
 import { inTransaction } from '../src/storage/in-transaction.ts'
 import { sealLog } from '../src/storage/log-chain.ts'
 import { updateSetting as storeSetting } from '../src/storage/setting.store.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
 
 describe.each(engines)('the log as evidence on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let admin: Person
   let pkId: string
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     admin = await desk.person('admin', 'Boss')
     pkId = await savePackage(desk, admin, { sold: 5, stock: 4, employee: 2 })
     await pay()

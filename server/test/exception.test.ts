@@ -3,19 +3,19 @@ import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/c
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from './orders.ts'
-import { expectNothingStored } from './stored.ts'
+import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../testkit/orders.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 const lossSentence = 'Profit is not below ¥0.00, so this is no exception.'
 const subtotalSentence = 'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.'
 
 describe.each(engines)('exceptions on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let admin: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     admin = await desk.person('admin')
   })

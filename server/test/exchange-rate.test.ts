@@ -2,9 +2,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { exchangeRate, submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
-import { newPackageId, orderOf } from './orders.ts'
-import { type Handler, json, startService } from './ports/service.ts'
+import { type Handler, json, startService } from '../../testkit/fake-services/http-service.ts'
+import { newPackageId, orderOf } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 
 const minute = 60_000
 const failed = 'No exchange rate could be fetched yet. Costs use the setting.'
@@ -30,19 +30,19 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
   async function deskWith(source: 'frankfurter' | 'boc', first: Handler) {
     const state = { now: first }
     const service = await startService((request, response, body) => state.now(request, response, body))
-    const desk = await openDesk(engine, {
+    const desk = await openTestApp(engine, {
       EXCHANGE_RATE_SOURCE: source,
       EXCHANGE_RATE_URL: `${service.address}/rates`,
     })
     onTestFinished(() => desk.close())
     return { desk, service, state, admin: await desk.person('admin') }
   }
-  const ask = (desk: Desk, as: Person) => desk.call(exchangeRate, {}, { as })
-  const stored = ({ database }: Desk) =>
+  const ask = (desk: TestApp, as: Person) => desk.call(exchangeRate, {}, { as })
+  const stored = ({ database }: TestApp) =>
     database.db.selectFrom('rates').select(['source', 'rate_micro']).execute()
 
   it('that is fixed is the setting itself', async () => {
-    const desk = await openDesk(engine)
+    const desk = await openTestApp(engine)
     onTestFinished(() => desk.close())
     const admin = await desk.person('admin')
     const first = (await ask(desk, admin)).answer
@@ -146,7 +146,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
 })
 
 /** The same person with a fresh token, after time has passed. */
-async function signedIn(desk: Desk, person: Person): Promise<Person> {
+async function signedIn(desk: TestApp, person: Person): Promise<Person> {
   const { answer } = await desk.call(login, { body: { email: person.email, password } })
   return { ...person, token: answer.token }
 }

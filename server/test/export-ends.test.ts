@@ -4,17 +4,17 @@ import { readdir, readlink } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 // Descriptors of a process can be counted on Linux only.
 const canCount = process.platform === 'linux'
 
 describe.each(engines)('an export on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let boss: Person
   let url = ''
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     boss = await desk.person('admin', 'Boss')
     url = await desk.app.server.listen({ host: '127.0.0.1', port: 0 })
     // More than the buffers of a connection take, however well it is compressed.

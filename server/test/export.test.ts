@@ -9,12 +9,12 @@ import { addToCart } from '#contract/cart.ts'
 import { exportAll } from '#contract/export.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
+import { runCommand } from '../../testkit/commands.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { newFolder } from '../../testkit/server-process.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { exportBooks } from '../src/storage/export/export-books.ts'
-import { runCommand } from './commands.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
-import { newFolder } from './server-process.ts'
 
 const formulas = ['=1+1', '+1', '-1', '@sum(A1)', '\t=1', '\r=1', '\n=1', '＝1+1']
 
@@ -30,13 +30,13 @@ function unpack(zip: Uint8Array): Map<string, { text: string; rows: Record<strin
 }
 
 describe.each(engines)('the export on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let boss: Person
   let pkId = ''
   let url = ''
   beforeAll(async () => {
     url = engine === 'postgres' ? await newPostgresDatabase() : ''
-    desk = await openDesk(engine, {}, url === '' ? undefined : url)
+    desk = await openTestApp(engine, {}, url === '' ? undefined : url)
     boss = await desk.person('admin', 'Boss')
     pkId = await savePackage(desk, boss, { item: '维生素 C "forte", 90', sold: 3, stock: 2, note: '=cmd|A1' })
     const row = await rowOf(desk, boss, pkId, 'sold')

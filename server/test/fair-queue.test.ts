@@ -4,13 +4,13 @@ import { listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { about, health } from '#contract/house.ts'
 import { findOrder } from '#contract/order.ts'
+import { formOf } from '../../testkit/fake-services/forwarder.ts'
+import { json, routes, serve } from '../../testkit/fake-services/http-service.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
 import { makeTurns } from '../src/http/turns.ts'
 import { listRow, trackRow } from '../src/ports/courier/sandbox/parcel.ts'
 import { usualLanes } from '../src/work-limits.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { formOf } from './ports/forwarder.ts'
-import { json, routes, serve } from './ports/service.ts'
 
 const room = { perPerson: 1000, perAddress: 1000 }
 const rules = { ...room, waiting: room, patience: 10_000 }
@@ -133,11 +133,11 @@ it('lets every call wait in a lane but those by which somebody watches the serve
 })
 
 describe.each(engines)('one of many on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let visitor: Person
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     visitor = await desk.person('visitor', 'Visitor')
     anna = await desk.person('staff', 'Anna')
   })
@@ -163,7 +163,7 @@ describe.each(engines)('one of many on %s', (engine) => {
 
 it('lets calls that need no login wait by their address, of IPv6 the /64', async () => {
   const few = { ...rules, atOnce: 12, waiting: { perPerson: 2, perAddress: 8 }, patience: 200 }
-  const desk = await openDesk('sqlite', {}, undefined, {
+  const desk = await openTestApp('sqlite', {}, undefined, {
     lanes: { lanes: { ...usualLanes, usual: few, list: few } },
   })
   onTestFinished(() => desk.close())
@@ -186,7 +186,7 @@ it('lets calls that need no login wait by their address, of IPv6 the /64', async
 describe('lookups at a slow courier', () => {
   const perPerson = usualLanes.outside.perPerson
   let [asked, most] = [0, 0]
-  let desk: Desk
+  let desk: TestApp
   let stop: () => Promise<void>
   beforeAll(async () => {
     const slowly = async (answer: () => unknown) => {
@@ -216,7 +216,7 @@ describe('lookups at a slow courier', () => {
       ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
     }
     const outside = { ...usualLanes.outside, patience: 1500 }
-    desk = await openDesk('sqlite', env, undefined, { lanes: { lanes: { ...usualLanes, outside } } })
+    desk = await openTestApp('sqlite', env, undefined, { lanes: { lanes: { ...usualLanes, outside } } })
     stop = courier.stop
   })
   afterAll(async () => {

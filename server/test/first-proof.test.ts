@@ -10,21 +10,21 @@ import {
 } from '#contract/account.ts'
 import { changeRole, listPeople, setActive } from '#contract/people.ts'
 import type { Role } from '#domain/roles.ts'
-import { openTwoFactorDesk, type TwoFactorDesk } from './authenticator.ts'
-import { cookieOf } from './call-server.ts'
-import { type Desk, engines, type Person, password } from './desk.ts'
+import { cookieOf } from '../../testkit/api-client.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, type Person, password, type TestApp } from '../../testkit/test-app.ts'
+import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
 import { activationToken, codeIn, lastMailTo, mailsTo } from './mails.ts'
-import { expectNothingStored } from './stored.ts'
 
 const newPassword = 'another long secret'
 
 describe.each(engines)('the first proof of an address on %s', (engine) => {
-  let at: TwoFactorDesk
-  let desk: Desk
+  let at: TwoFactorApp
+  let desk: TestApp
   let boss: Person
   let addresses = 0
   beforeAll(async () => {
-    at = await openTwoFactorDesk(engine)
+    at = await openTwoFactorApp(engine)
     desk = at.desk
     boss = await desk.person('admin', 'Boss')
   })

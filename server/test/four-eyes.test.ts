@@ -5,21 +5,21 @@ import { approveException, transferItem } from '#contract/checkout.ts'
 import { changeRole, listPeople, requireFourEyes, setActive } from '#contract/people.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import type { Role } from '#domain/roles.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
-import { type ItemView, rowOf, savePackage } from './orders.ts'
-import { expectNothingStored } from './stored.ts'
+import { type ItemView, rowOf, savePackage } from '../../testkit/orders.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 
 const ownSentence =
   'Four eyes is on: you cannot approve your own exceptions and payments. Ask another admin to approve this.'
 
 describe.each(engines)('four eyes on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let ben: Person
   let cem: Person
   let staff: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('admin', 'Anna')
     ben = await desk.person('admin', 'Ben')
     cem = await desk.person('admin', 'Cem')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk, type Person } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
-import { makePage } from './page-folder.ts'
-import { sendRaw } from './raw-http.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { makePage } from '../../testkit/page-folder.ts'
+import { sendRaw } from '../../testkit/raw-http.ts'
+import { openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 type Headers = Readonly<Record<string, unknown>>
 
@@ -34,12 +34,12 @@ async function pageFolder(): Promise<string> {
 }
 
 describe('headers of every answer', () => {
-  let desk: Desk
+  let desk: TestApp
   let boss: Person
   let pkId = ''
   let port = 0
   beforeAll(async () => {
-    desk = await openDesk('sqlite', {}, undefined, { pageFolder: await pageFolder() })
+    desk = await openTestApp('sqlite', {}, undefined, { pageFolder: await pageFolder() })
     boss = await desk.person('admin', 'Boss')
     pkId = await savePackage(desk, boss, { sold: 2 })
     port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
@@ -149,7 +149,7 @@ describe('Strict-Transport-Security', () => {
     ['https://desk.example.com', 'max-age=31536000; includeSubDomains'],
     ['http://desk.example.com', undefined],
   ])('with people at %s', async (PUBLIC_URL, expected) => {
-    const desk = await openDesk('sqlite', { PUBLIC_URL }, undefined, { pageFolder: await pageFolder() })
+    const desk = await openTestApp('sqlite', { PUBLIC_URL }, undefined, { pageFolder: await pageFolder() })
     for (const url of ['/', '/api/about', '/api/nothing', '/api/%ZZ', '/assets/x-1.js']) {
       const { headers } = await desk.app.server.inject(url)
       expect([url, headers['strict-transport-security']]).toEqual([url, expected])

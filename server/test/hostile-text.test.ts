@@ -10,9 +10,9 @@ import { exportAll } from '#contract/export.ts'
 import { submitOrder } from '#contract/order.ts'
 import { postSlip } from '#contract/package.ts'
 import { approveTransaction, listTransactions, payCart, readInvoice } from '#contract/transaction.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
+import { orderOf, rowOf } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { activationToken, lastMailTo } from './mails.ts'
-import { orderOf, rowOf } from './orders.ts'
 import { readPdf } from './ports/read-pdf.ts'
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
@@ -23,13 +23,13 @@ const dirty = (text: string) => `\u0000${text}\r\n\u202e\u200bBcc: evil@example.
 const cleaned = (text: string) => `${text} Bcc: evil@example.com`
 
 describe.each(engines)('hostile text that is stored on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let boss: Person
   // The sandbox has no slip for it: ours is printed.
   const pkId = 'PE1234567AB'
   const business = `Evil & Co <script>"'\r\nBcc: x@example.com`
   beforeAll(async () => {
-    desk = await openDesk(engine, { BUSINESS_NAME: business })
+    desk = await openTestApp(engine, { BUSINESS_NAME: business })
     boss = await desk.person('admin', name)
     const order = orderOf(pkId, { item: dirty(script), sold: 2, stock: 1, note: formula })
     const receiverData = { receiver: dirty(formula), phone: dirty('13800138000'), address: dirty(script) }

@@ -3,12 +3,12 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { followChanges } from '#contract/changes.ts'
 import { health } from '#contract/house.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { expectNothingStored } from './stored.ts'
 
 /** Takes the PostgreSQL of a desk away, with every connection to it. */
-async function dropDatabase({ database }: Desk): Promise<void> {
+async function dropDatabase({ database }: TestApp): Promise<void> {
   const found = await database.pool?.query<{ name: string }>('select current_database() as name')
   const client = new Client({ connectionString: inject('postgresUrl') })
   await client.connect()
@@ -17,11 +17,11 @@ async function dropDatabase({ database }: Desk): Promise<void> {
 }
 
 describe.each(engines)('HTTP on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let port: number
   beforeAll(async () => {
-    desk = await openDesk(engine, { BUSINESS_NAME: 'Polar & Söhne' })
+    desk = await openTestApp(engine, { BUSINESS_NAME: 'Polar & Söhne' })
     anna = await desk.person('admin', 'Anna')
     const address = await desk.app.server.listen({ host: '127.0.0.1', port: 0 })
     port = Number(new URL(address).port)
@@ -189,7 +189,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
 
   it('is healthy while its database answers, and says so when it does not', async () => {
     expect((await desk.call(health, {})).answer).toEqual({ status: 'ok' })
-    const other = await openDesk(engine)
+    const other = await openTestApp(engine)
     if (engine === 'sqlite') await other.database.close()
     else await dropDatabase(other)
     const sick = await other.call(health, {})

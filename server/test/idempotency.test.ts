@@ -5,9 +5,9 @@ import { addToCart, listCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { newPackageId, orderOf, rowOf, savePackage } from './orders.ts'
-import { expectNothingStored } from './stored.ts'
+import { newPackageId, orderOf, rowOf, savePackage } from '../../testkit/orders.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 const address = {
   ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
@@ -26,11 +26,11 @@ function turn<T>(value: T): T {
 }
 
 describe.each(engines)('Idempotency-Key on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let ben: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     ben = await desk.person('staff', 'Ben')
   })

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportAll } from '#contract/export.ts'
 import { changeRole, listPeople, renewRegisterCode, setActive } from '#contract/people.ts'
 import { type Role, roles } from '#domain/roles.ts'
-import { openCodeDesk } from './code-desk.ts'
-import { engines } from './desk.ts'
-import { everything, expectNothingStored } from './stored.ts'
+import { everything, expectNothingStored } from '../../testkit/stored.ts'
+import { engines } from '../../testkit/test-app.ts'
+import { openCodeApp } from './code-desk.ts'
 
 describe.each(engines)('register codes that somebody knows on %s', (engine) => {
-  let at: Awaited<ReturnType<typeof openCodeDesk>>
+  let at: Awaited<ReturnType<typeof openCodeApp>>
   beforeAll(async () => {
-    at = await openCodeDesk(engine)
+    at = await openCodeApp(engine)
   })
   afterAll(() => at.desk.close())
   beforeEach(async () => {

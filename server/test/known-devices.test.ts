@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { endTwoFactor } from '#contract/two-factor.ts'
-import { openTwoFactorDesk, type TwoFactorDesk } from './authenticator.ts'
-import { cookieOf } from './call-server.ts'
-import { type Desk, engines, type Person, password } from './desk.ts'
+import { cookieOf } from '../../testkit/api-client.ts'
+import { engines, type Person, password, type TestApp } from '../../testkit/test-app.ts'
+import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
 import { codeIn, lastMailTo } from './mails.ts'
 
 const newPassword = 'another long secret'
 
 describe.each(engines)('known devices on %s', (engine) => {
-  let at: TwoFactorDesk
-  let desk: Desk
+  let at: TwoFactorApp
+  let desk: TestApp
   let addresses = 0
   beforeAll(async () => {
-    at = await openTwoFactorDesk(engine)
+    at = await openTwoFactorApp(engine)
     desk = at.desk
   })
   afterAll(() => desk.close())

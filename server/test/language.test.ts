@@ -5,17 +5,17 @@ import { transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { payCart } from '#contract/transaction.ts'
-import { type Desk, openDesk, type Person } from './desk.ts'
-import { newPackageId, orderOf, rowOf, savePackage } from './orders.ts'
+import { newPackageId, orderOf, rowOf, savePackage } from '../../testkit/orders.ts'
+import { openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 const chinese = 'zh-CN'
 
 // What is said does not depend on the database; rows of the log and kept answers are tested on both elsewhere.
 describe('answers in the language of who asks', () => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk('sqlite')
+    desk = await openTestApp('sqlite')
     anna = await desk.person('staff', 'Anna')
   })
   afterAll(() => desk.close())

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'
 import { todos } from '#contract/overview.ts'
-import type { Answered } from './call-server.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
+import type { Answered } from '../../testkit/api-client.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 
 /** Statuses in a row, shortly: `200 x 5, 429 x 1`. */
 function runs(answers: readonly Answered<typeof login>[]): string {
@@ -23,10 +23,10 @@ async function repeat<T>(times: number, call: (n: number) => Promise<T>): Promis
 }
 
 describe.each(engines)('limits on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
   })
   afterAll(() => desk.close())

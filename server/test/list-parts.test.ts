@@ -4,10 +4,10 @@ import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { sealLog } from '../src/storage/log-chain.ts'
 import { indexLog } from '../src/storage/search/index-log.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
 
 type Query = Readonly<Record<string, string>>
 interface PartAnswer {
@@ -16,10 +16,10 @@ interface PartAnswer {
 }
 
 describe.each(engines)('lists in parts on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     for (let n = 0; n < 9; n += 1) await somethingNew(n)
   })

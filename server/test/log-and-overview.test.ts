@@ -8,8 +8,8 @@ import { todos } from '#contract/overview.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 
 // product-spec 9
 const filters = [
@@ -18,11 +18,11 @@ const filters = [
 ]
 
 describe.each(engines)('log and overview on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let admin: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     admin = await desk.person('admin', 'Boss')
   })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listLogs, readLogEntry } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { logFields, logTables } from '#domain/log-fields.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { savePackage } from './orders.ts'
+import { savePackage } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 /** What a change never tells, not even by its hash. */
 const neverTold = ['password_hash', 'secret', 'started_at', 'confirmed_at', 'last_step', 'upper_id']
@@ -17,11 +17,11 @@ const logged: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe.each(engines)('an entry of the log on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let boss: Person
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     boss = await desk.person('admin', 'Boss')
     anna = await desk.person('staff', 'Anna')
   })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
+import { newPackageId, orderOf } from '../../testkit/orders.ts'
+import { newFolder, startProcess } from '../../testkit/server-process.ts'
 import { errorForLog } from '../src/error-for-log.ts'
-import { newPackageId, orderOf } from './orders.ts'
-import { newFolder, startProcess } from './server-process.ts'
 
 /** Everything here is of somebody, and none of it may be in the log. */
 const person = {
@@ -44,7 +44,7 @@ it('names nobody and no secret in the log of a whole day, however much it says',
     ...{ DATA_DIR: await newFolder(), LOG_LEVEL: 'trace', SMTP_URL: mail.url, MAIL_FROM: 'desk@example.com' },
     REGISTER_CODE_ADMIN: 'let me in please',
   })
-  const url = await server.url
+  const url = await server.ready
   const tokens = new Set<string>()
   let token = ''
   async function call(method: string, path: string, body?: unknown, as = token) {

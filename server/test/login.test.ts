@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, logout, userInfo } from '#contract/account.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { hashSecret } from '../src/calls/account/secrets.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
-import { expectNothingStored } from './stored.ts'
 
 const minute = 60_000
 
 describe.each(engines)('signing in on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
   })
   afterAll(() => desk.close())

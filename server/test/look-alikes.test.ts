@@ -3,15 +3,15 @@ import { addToCart } from '#contract/cart.ts'
 import { listLogs } from '#contract/log.ts'
 import { changeRole, listPeople } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 describe.each(engines)('names that look alike, on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let boss: Person
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     boss = await desk.person('admin', 'Admin One')
     anna = await desk.person('staff', 'Anna')
     await pay(boss)

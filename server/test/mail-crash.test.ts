@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { engines, openDesk } from './desk.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
-import { newFolder, providePage, startProcess } from './server-process.ts'
-import { startMailServer } from './smtp/mail-server.ts'
+import { startMailServer } from '../../testkit/fake-services/mail-server.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { newFolder, providePage, startProcess } from '../../testkit/server-process.ts'
+import { engines, openTestApp } from '../../testkit/test-app.ts'
 
 beforeAll(providePage, 120_000)
 
@@ -22,7 +22,7 @@ describe.each(engines)('a server that is killed while it sends a mail, on %s', (
       ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'desk@example.com', REGISTER_CODE_STAFF: registerCode },
     }
     const server = startProcess({ ...env, ...(url && { DATABASE_URL: url }) })
-    const address = await server.url
+    const address = await server.ready
     await mailServer.misbehave('end', 'hold', 1)
     const body = { email: 'a@example.com', name: 'Anna', password: 'long enough', registerCode }
     const registered = await fetch(`${address}/api/register`, {
@@ -38,7 +38,7 @@ describe.each(engines)('a server that is killed while it sends a mail, on %s', (
       server.kill('SIGKILL')
       await server.ended
       await mailServer.behave()
-      const desk = await openDesk(engine, env, url)
+      const desk = await openTestApp(engine, env, url)
       onTestFinished(() => desk.close())
       const mail = () =>
         desk.database.db.selectFrom('mails').select(['id', 'sent_at', 'tries']).executeTakeFirstOrThrow()

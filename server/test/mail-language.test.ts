@@ -9,15 +9,15 @@ import {
 } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from './mails.ts'
-import { rowOf, savePackage } from './orders.ts'
 
 describe.each(engines)('mails in the language of who gets them, on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let admin: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     admin = await desk.person('admin')
   })
   afterAll(() => desk.close())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { register } from '#contract/account.ts'
-import { type Desk, engines, openDesk, password } from './desk.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
-import { type MailServer, startMailServer } from './smtp/mail-server.ts'
+import { type MailServer, startMailServer } from '../../testkit/fake-services/mail-server.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { engines, openTestApp, password, type TestApp } from '../../testkit/test-app.ts'
 
 const MAIL_FROM = 'desk@example.com'
 /** For an answer of the mail server: enough for one that behaves on a busy machine. */
@@ -35,11 +35,11 @@ const troublesOn = {
 
 describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
   let server: MailServer
-  let desk: Desk
+  let desk: TestApp
   let people = 0
   beforeAll(async () => {
     server = await startMailServer()
-    desk = await openDesk(engine, { SMTP_URL: server.url, MAIL_FROM }, undefined, { mailTimeout })
+    desk = await openTestApp(engine, { SMTP_URL: server.url, MAIL_FROM }, undefined, { mailTimeout })
   })
   beforeEach(async () => {
     await server.behave()
@@ -110,7 +110,7 @@ it('several processes on one PostgreSQL send each mail once', async () => {
   const server = await startMailServer()
   const url = await newPostgresDatabase()
   const env = { SMTP_URL: server.url, MAIL_FROM, TOKEN_SECRET: 'a secret that all processes know of' }
-  const desks = await Promise.all([0, 1].map(() => openDesk('postgres', env, url)))
+  const desks = await Promise.all([0, 1].map(() => openTestApp('postgres', env, url)))
   const [first] = desks
   const emails = Array.from({ length: 24 }, (_, n) => `many${n}@example.com`)
   await server.misbehave('greeting', 'hold', 1)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { register } from '#contract/account.ts'
-import { type Desk, engines, openDesk, password } from './desk.ts'
+import { engines, openTestApp, password, type TestApp } from '../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from './mails.ts'
 
 /** A mail server of the test; `down` refuses every mail for now, `hold` lets the next ones wait. */
@@ -30,14 +30,14 @@ async function mailServer() {
 }
 
 describe.each(engines)('mail on %s', (engine) => {
-  async function open(env: Record<string, string>): Promise<Desk> {
-    const desk = await openDesk(engine, env)
+  async function open(env: Record<string, string>): Promise<TestApp> {
+    const desk = await openTestApp(engine, env)
     onTestFinished(() => desk.close())
     return desk
   }
-  const join = (desk: Desk, email: string) =>
+  const join = (desk: TestApp, email: string) =>
     desk.call(register, { body: { email, name: 'Anna', password, registerCode: desk.registerCodes.staff } })
-  const queue = ({ database }: Desk) =>
+  const queue = ({ database }: TestApp) =>
     database.db
       .selectFrom('mails')
       .select(['recipient', 'tries', 'sent_at', 'last_error'])

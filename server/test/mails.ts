@@ -1,13 +1,13 @@
-import type { Desk, Mail } from './desk.ts'
+import type { Mail, TestApp } from '../../testkit/test-app.ts'
 
 /** The newest mail to somebody. */
-export async function lastMailTo(desk: Desk, email: string): Promise<Mail> {
+export async function lastMailTo(desk: TestApp, email: string): Promise<Mail> {
   const mail = (await desk.mails()).findLast(({ to }) => to === email)
   if (!mail) throw new Error(`no mail to ${email}`)
   return mail
 }
 
-export async function mailsTo(desk: Desk, email: string): Promise<Mail[]> {
+export async function mailsTo(desk: TestApp, email: string): Promise<Mail[]> {
   return (await desk.mails()).filter(({ to }) => to === email)
 }
 

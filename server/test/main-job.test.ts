@@ -4,7 +4,7 @@ import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 // Settings of a first start. 非奶粉, 2 kg: postage 2 x 12 = 24.00 AUD. One line of 10 pieces, 1 kg together:
 // 0.10 kg each; cost = (20 + 0.10 / 2 x 24) x 4.7 = (20 + 1.20) x 4.7 = 99.64 yuan.
@@ -38,11 +38,11 @@ const order = {
 }
 
 describe.each(engines)('the main job on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let staff: Person
   let admin: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     staff = await desk.person('staff', 'Anna')
     admin = await desk.person('admin', 'Boss')
   })

@@ -8,11 +8,11 @@ import { submitOrder } from '#contract/order.ts'
 import { changeRole, listPeople, setActive } from '#contract/people.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { orderOf, rowOf } from '../../testkit/orders.ts'
+import { everything } from '../../testkit/stored.ts'
+import { engines, openTestApp, password, type TestApp } from '../../testkit/test-app.ts'
 import type { Engine } from '../src/storage/database.ts'
-import { type Desk, engines, openDesk, password } from './desk.ts'
-import { orderOf, rowOf } from './orders.ts'
 import { poisoned, poisonOf } from './poison.ts'
-import { everything } from './stored.ts'
 
 const pkId = 'PE1234567AB'
 const home = {
@@ -22,7 +22,7 @@ const home = {
 
 /** A day of a small business; gives every stored row, without what differs from day to day. */
 async function day(engine: Engine, withPoison: boolean): Promise<Record<string, string[]>> {
-  const desk = await openDesk(engine)
+  const desk = await openTestApp(engine)
   onTestFinished(() => desk.close())
   const boss = await desk.person('admin', 'Boss')
   const poison = withPoison ? await poisonOf(desk.database) : []
@@ -60,7 +60,7 @@ async function day(engine: Engine, withPoison: boolean): Promise<Record<string, 
 }
 
 /** Ids, times, hashes and addresses that are made anew each time all look alike. */
-async function withoutTheDay({ database }: Desk): Promise<Record<string, string[]>> {
+async function withoutTheDay({ database }: TestApp): Promise<Record<string, string[]>> {
   const tables = Object.entries(await everything(database)).map(([table, rows]) => [
     table,
     rows

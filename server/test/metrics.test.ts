@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { ready } from '#contract/house.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 describe.each(engines)('what a watcher sees on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine, { METRICS_PORT: '0' })
+    desk = await openTestApp(engine, { METRICS_PORT: '0' })
     anna = await desk.person('staff', 'Anna')
   })
   afterAll(() => desk.close())

@@ -4,15 +4,15 @@ import Sqlite from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { payCart } from '#contract/transaction.ts'
+import { runCommand } from '../../testkit/commands.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { newFolder } from '../../testkit/server-process.ts'
+import { everything } from '../../testkit/stored.ts'
+import { openTestApp, type TestApp } from '../../testkit/test-app.ts'
 import { moveToPostgres } from '../src/storage/backup/move-to-postgres.ts'
 import type { Database } from '../src/storage/database.ts'
 import { openForReading } from '../src/storage/open-database.ts'
-import { runCommand } from './commands.ts'
-import { type Desk, openDesk } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
-import { newFolder } from './server-process.ts'
-import { everything } from './stored.ts'
 
 interface Used {
   readonly DATA_DIR: string
@@ -24,7 +24,7 @@ interface Used {
 /** A data folder in which somebody has worked, its server stopped unless it shall go on. */
 async function usedFolder(stop = true): Promise<Used> {
   const DATA_DIR = await newFolder()
-  const desk: Desk = await openDesk('sqlite', { DATA_DIR })
+  const desk: TestApp = await openTestApp('sqlite', { DATA_DIR })
   const anna = await desk.person('admin', 'Anna')
   const pkId = await savePackage(desk, anna, {
     item: '维生素 "=1+1" 😀',
@@ -73,7 +73,7 @@ it('carries every row over, keeps the old database aside, and does not start wit
 it('is refused where PostgreSQL holds data, and changes nothing', async () => {
   const { DATA_DIR, file, stored } = await usedFolder()
   const DATABASE_URL = await newPostgresDatabase()
-  const desk = await openDesk('postgres', {}, DATABASE_URL)
+  const desk = await openTestApp('postgres', {}, DATABASE_URL)
   await desk.person('visitor')
   const before = await everything(desk.database)
   await desk.close()

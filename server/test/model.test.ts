@@ -7,10 +7,10 @@ import { submitOrder } from '#contract/order.ts'
 import { readPackage } from '#contract/package.ts'
 import { emptyCart, listPeople, setActive } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
-import { type Action, action, pick } from './model/actions.ts'
-import * as model from './model/model.ts'
-import { ordered, orderOf, startingRows } from './model/orders.ts'
+import { type Action, action, pick } from '../../testkit/model/actions.ts'
+import * as model from '../../testkit/model/model.ts'
+import { modelOrder, ordered, startingRows } from '../../testkit/model/orders.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 
 const happens = [
   ...['add 200', 'add 400', 'add_exception 200', 'approve 200', 'flag 200', 'pay 200', 'recover 200'],
@@ -30,11 +30,11 @@ const yuan = (fen: number) => fen / 100
 const fen = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100)
 
 describe.each(engines)('random actions of three people on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let people: Person[]
   let orders = 0
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     people = [await desk.person('admin'), await desk.person('staff'), await desk.person('visitor')]
   })
   afterAll(() => desk.close())
@@ -50,7 +50,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
     }
     orders += 1
     const pkId = `MT${String(orders).padStart(9, '0')}`
-    const saved = await desk.call(submitOrder, { body: orderOf(pkId) }, { as: person(1) })
+    const saved = await desk.call(submitOrder, { body: modelOrder(pkId) }, { as: person(1) })
     expect(saved.status, saved.text).toBe(200)
     return pkId
   }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/account.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, password, type TestApp } from '../../testkit/test-app.ts'
 import { isCommonPassword } from '../src/calls/account/common-password.ts'
 import { hashSecret } from '../src/calls/account/secrets.ts'
-import { type Desk, engines, openDesk, password } from './desk.ts'
-import { expectNothingStored } from './stored.ts'
 
 const common = 'This password is on the lists of common and stolen ones. Choose another.'
 const personal =
   'This is little more than your name, your email address or the name of the business. Choose another.'
 
 describe.each(engines)('a new password on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   beforeAll(async () => {
-    desk = await openDesk(engine, { BUSINESS_NAME: '极地小店 Polarshop' })
+    desk = await openTestApp(engine, { BUSINESS_NAME: '极地小店 Polarshop' })
   })
   afterAll(() => desk.close())
 

@@ -3,16 +3,16 @@ import { addToCart, listCart } from '#contract/cart.ts'
 import { transferItem, updateNote } from '#contract/checkout.ts'
 import { readPackage } from '#contract/package.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
-import { expectNothingStored } from './stored.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 describe.each(engines)('notes on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let pkId: string
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     pkId = await savePackage(desk, anna, { sold: 3, stock: 1, employee: 1, note: 'old' })
     const sold = await rowOf(desk, anna, pkId, 'sold')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { newFolder } from '../../testkit/server-process.ts'
 import { DatabaseError, openDatabase } from '../src/storage/open-database.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
-import { newFolder } from './server-process.ts'
 
 const noLog = (error: Error) => expect.unreachable(error.message)
 

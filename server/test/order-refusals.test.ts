@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { newPackageId, type Order, orderOf, savePackage } from './orders.ts'
-import { expectNothingStored } from './stored.ts'
+import { newPackageId, type Order, orderOf, savePackage } from '../../testkit/orders.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 type Entry = Order['reviewData']['sold'][number]
 
@@ -83,10 +83,10 @@ const different: readonly [string, (order: Order) => Order, RegExp][] = [
 ]
 
 describe.each(engines)('orders that are refused on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
   })
   afterAll(() => desk.close())

@@ -2,16 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { readPackage } from '#contract/package.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { newPackageId, type Order, orderOf, piecesOf, rowOf, rowsOf, savePackage } from './orders.ts'
-import { expectNothingStored } from './stored.ts'
+import {
+  newPackageId,
+  type Order,
+  orderOf,
+  piecesOf,
+  rowOf,
+  rowsOf,
+  savePackage,
+} from '../../testkit/orders.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 describe.each(engines)('orders on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let admin: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     admin = await desk.person('admin')
   })

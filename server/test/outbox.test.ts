@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, register, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
 import { listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
+import { type MailServer, startMailServer } from '../../testkit/fake-services/mail-server.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { activationToken, codeIn } from './mails.ts'
-import { type MailServer, startMailServer } from './smtp/mail-server.ts'
 
 type Unsent = Answer<typeof listOutbox>['result'][number]
 
@@ -13,12 +13,12 @@ const day = 24 * 60 * minute
 
 describe.each(engines)('the outbox on %s', (engine) => {
   let server: MailServer
-  let desk: Desk
+  let desk: TestApp
   let admin: Person
   let people = 0
   beforeAll(async () => {
     server = await startMailServer()
-    desk = await openDesk(engine, { SMTP_URL: server.url, MAIL_FROM: 'desk@example.com' })
+    desk = await openTestApp(engine, { SMTP_URL: server.url, MAIL_FROM: 'desk@example.com' })
     admin = await activated('admin')
   })
   beforeEach(async () => {

@@ -7,11 +7,11 @@ import { charts } from '#contract/overview.ts'
 import { payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
 import { wallClock } from '#domain/wall-clock.ts'
+import { type Line, newPackageId, orderOf, rowOf, savePackage } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { auditBooks } from '../src/storage/audit/audit.ts'
 import type { Finding } from '../src/storage/audit/finding.ts'
 import { countedIn, countIn } from '../src/storage/count-in.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { type Line, newPackageId, orderOf, rowOf, savePackage } from './orders.ts'
 
 type Charts = Answer<typeof charts>
 
@@ -23,11 +23,11 @@ const year = [
 ]
 
 describe.each(engines)('charts on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let admin: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     desk.advance(start - Date.now())
     anna = await desk.person('staff', 'Anna')
     admin = await desk.person('admin', 'Boss')

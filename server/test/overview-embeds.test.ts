@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embeds } from '#contract/overview.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 const secret = 'feed'.repeat(16)
 
 /** What the answer of a desk says about frames, and the rest of its Content-Security-Policy. */
-async function frames({ app }: Desk): Promise<{ frames: string | undefined; rest: string }> {
+async function frames({ app }: TestApp): Promise<{ frames: string | undefined; rest: string }> {
   const { headers } = await app.server.inject('/api/health')
   const parts = String(headers['content-security-policy']).split(';')
   const isFrames = (part: string) => part.startsWith('frame-src ')
@@ -14,12 +14,12 @@ async function frames({ app }: Desk): Promise<{ frames: string | undefined; rest
 }
 
 describe.each(engines)('charts from outside on %s', (engine) => {
-  let plain: Desk
-  let desk: Desk
+  let plain: TestApp
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
-    plain = await openDesk(engine)
-    desk = await openDesk(engine, {
+    plain = await openTestApp(engine)
+    desk = await openTestApp(engine, {
       CHARTS_EMBED_URL_PROFITS: 'https://charts.example.com/embed/charts?id=7&theme={theme}',
       CHARTS_EMBED_URL_PIECES: 'https://charts.example.com/embed/charts?id=8',
       METABASE_SITE_URL: 'http://bi.example.com:8080',

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { postSlip, readPackage } from '#contract/package.ts'
+import { orderOf, savePackage } from '../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { newFolder } from '../../testkit/server-process.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { auditBooks } from '../src/storage/audit/audit.ts'
 import type { Database } from '../src/storage/database.ts'
 import { migrate, schemaVersions } from '../src/storage/migrate.ts'
 import { openPostgres } from '../src/storage/open-postgres.ts'
 import { openSqlite } from '../src/storage/open-sqlite.ts'
 import { findPackage } from '../src/storage/package.store.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { orderOf, savePackage } from './orders.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
-import { newFolder } from './server-process.ts'
-import { expectNothingStored } from './stored.ts'
 import { storedBy } from './versions/stored-by.ts'
 
 describe.each(engines)('a package id in another case on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
   })
   afterAll(() => desk.close())

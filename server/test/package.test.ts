@@ -3,16 +3,16 @@ import { addToCart } from '#contract/cart.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { latestPackages, postSlip, readPackage } from '#contract/package.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { newPackageId, orderOf, rowOf, savePackage } from './orders.ts'
+import { newPackageId, orderOf, rowOf, savePackage } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { readPdf } from './ports/read-pdf.ts'
 
 describe.each(engines)('packages on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let admin: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     admin = await desk.person('admin')
   })
@@ -175,10 +175,10 @@ const deadCourier = {
 }
 
 describe.each(engines)('a courier that does not answer, on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine, deadCourier)
+    desk = await openTestApp(engine, deadCourier)
     anna = await desk.person('staff', 'Anna')
   })
   afterAll(() => desk.close())

@@ -4,8 +4,8 @@ import { health } from '#contract/house.ts'
 import { submitOrder } from '#contract/order.ts'
 import { postSlip } from '#contract/package.ts'
 import { approveTransaction, payCart, readInvoice } from '#contract/transaction.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { orderOf, rowOf } from './orders.ts'
+import { orderOf, rowOf } from '../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { hostileName } from './ports/papers.ts'
 import { readPdf } from './ports/read-pdf.ts'
 
@@ -13,10 +13,10 @@ import { readPdf } from './ports/read-pdf.ts'
 const pkId = 'PE0000003AA'
 
 describe.each(engines)('papers on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     await save(desk, anna)
     await addLines(desk, 2700)
@@ -50,7 +50,7 @@ describe.each(engines)('papers on %s', (engine) => {
 
 it('are refused in plain words when they take too long, and a mail with one is kept for another try', async () => {
   const paperBounds = { patience: 1, patienceForRow: 0, mostPatience: 1, mostRows: 1000, memory: 512 }
-  const desk = await openDesk('sqlite', {}, undefined, { paperBounds })
+  const desk = await openTestApp('sqlite', {}, undefined, { paperBounds })
   const boss = await desk.person('admin', 'Boss')
   await save(desk, boss)
   const row = await rowOf(desk, boss, pkId, 'sold')
@@ -79,13 +79,13 @@ it('are refused in plain words when they take too long, and a mail with one is k
   await desk.close()
 })
 
-async function save(desk: Desk, as: Person): Promise<void> {
+async function save(desk: TestApp, as: Person): Promise<void> {
   const { status } = await desk.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as })
   expect(status).toBe(200)
 }
 
 /** Past the checks of an order, which take a good part of a test's time for so many. */
-async function addLines({ database: { db } }: Desk, count: number): Promise<void> {
+async function addLines({ database: { db } }: TestApp, count: number): Promise<void> {
   const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
   const rows = Array.from({ length: count }, (_, n) => ({ ...line, id: `LINE${n}`, item: hostileName + n }))
   for (let at = 0; at < count; at += 100) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk, type Person } from './desk.ts'
-import { makePage, pageText, secretText } from './page-folder.ts'
-import { sendRaw } from './raw-http.ts'
+import { makePage, pageText, secretText } from '../../testkit/page-folder.ts'
+import { sendRaw } from '../../testkit/raw-http.ts'
+import { openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 const odd = [
   ...[
@@ -31,13 +31,13 @@ const odd = [
 ]
 
 describe('an address that is no call and no file', () => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let port = 0
   let page: Awaited<ReturnType<typeof makePage>>
   beforeAll(async () => {
     page = await makePage()
-    desk = await openDesk('sqlite', {}, undefined, { pageFolder: page.folder })
+    desk = await openTestApp('sqlite', {}, undefined, { pageFolder: page.folder })
     anna = await desk.person('admin', 'Anna')
     port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   })

@@ -9,15 +9,15 @@ import {
   setActive,
 } from '#contract/people.ts'
 import type { Role } from '#domain/roles.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { activationToken, codeIn, lastMailTo, mailsTo } from './mails.ts'
-import { expectNothingStored } from './stored.ts'
 
 describe.each(engines)('people on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let boss: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     boss = await desk.person('admin', 'Boss')
     await desk.person('admin', 'Deputy')
   })
@@ -187,11 +187,11 @@ describe.each(engines)('people on %s', (engine) => {
 })
 
 describe.each(engines)('the last admin on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let ben: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('admin', 'Anna')
     ben = await desk.person('admin', 'Ben')
   })

@@ -3,11 +3,11 @@ import { login, resetPassword, sendVerificationCode, userInfo } from '#contract/
 import type { Call } from '#contract/call.ts'
 import { changeRole } from '#contract/people.ts'
 import { endOtherSessions, proveIdentity } from '#contract/session.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
-import { openTwoFactorDesk, type TwoFactorDesk } from './authenticator.ts'
-import { type Desk, engines, type Person, password } from './desk.ts'
+import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
 import { codeIn, lastMailTo } from './mails.ts'
-import { expectNothingStored } from './stored.ts'
 
 const minute = 60_000
 const marked = allCalls.map(({ call }) => call).filter(({ proof }) => proof)
@@ -28,12 +28,12 @@ const bodies: Readonly<Record<string, (_id: string) => object | undefined>> = {
 }
 
 describe.each(engines)('a fresh proof of identity on %s', (engine) => {
-  let at: TwoFactorDesk
-  let desk: Desk
+  let at: TwoFactorApp
+  let desk: TestApp
   let boss: Person
   let staff: Person & { readonly secret: string }
   beforeAll(async () => {
-    at = await openTwoFactorDesk(engine)
+    at = await openTwoFactorApp(engine)
     desk = at.desk
     boss = await desk.person('admin', 'Boss')
     staff = await at.owner()

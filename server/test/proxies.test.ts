@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listSessions } from '#contract/session.ts'
+import { openTestApp, password } from '../../testkit/test-app.ts'
 import { networkOf } from '../src/storage/network-of.ts'
-import { openDesk, password } from './desk.ts'
 import { mistakes } from './mistakes.ts'
 
 async function open(env: Record<string, string>) {
-  const desk = await openDesk('sqlite', env)
+  const desk = await openTestApp('sqlite', env)
   onTestFinished(() => desk.close())
   const anna = await desk.person('staff', 'Anna')
   /** The address of the session that a login through `from` with these headers begins. */

@@ -14,12 +14,12 @@ import { listSessions } from '#contract/session.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart, readInvoice } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
+import { savePackage } from '../../testkit/orders.ts'
+import { engines, openTestApp, type TestApp } from '../../testkit/test-app.ts'
 import { countIn } from '../src/storage/count-in.ts'
 import { waiting } from '../src/storage/figures.store.ts'
 import { deleteKeysBefore } from '../src/storage/idempotency.store.ts'
 import { sealLog } from '../src/storage/log-chain.ts'
-import { type Desk, engines, openDesk } from './desk.ts'
-import { savePackage } from './orders.ts'
 import { scansOf, statementsOf } from './query-plan.ts'
 
 const address = {
@@ -34,9 +34,9 @@ const address = {
 const harmless = /^SCAN (sales|sent) |^SCAN \w+ in: insert into "users"/
 
 describe.each(engines)('query plans on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   beforeAll(async () => {
-    desk = await openDesk(engine, { RESERVATION_DAYS: '30' })
+    desk = await openTestApp(engine, { RESERVATION_DAYS: '30' })
   })
   afterAll(() => desk.close())
 

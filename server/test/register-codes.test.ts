@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { roles } from '#domain/roles.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp } from '../../testkit/test-app.ts'
 import { type CodeOfRole, makeRegisterCodes } from '../src/http/register-codes.ts'
 import { makeSecretBox } from '../src/http/secret-box.ts'
-import { openCodeDesk, unknownCode } from './code-desk.ts'
-import { engines, openDesk } from './desk.ts'
-import { expectNothingStored } from './stored.ts'
+import { openCodeApp, unknownCode } from './code-desk.ts'
 
 const readable = /^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/
 
 describe.each(engines)('register codes on %s', (engine) => {
-  let at: Awaited<ReturnType<typeof openCodeDesk>>
+  let at: Awaited<ReturnType<typeof openCodeApp>>
   beforeAll(async () => {
-    at = await openCodeDesk(engine)
+    at = await openCodeApp(engine)
   })
   afterAll(() => at.desk.close())
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe.each(engines)('register codes on %s', (engine) => {
   })
 
   it('are those of the first start, until an admin renews one: then the old one stops at once', async () => {
-    const fresh = await openDesk(engine)
+    const fresh = await openTestApp(engine)
     onTestFinished(() => fresh.close())
     const admin = await fresh.person('admin', 'First')
     expect(await at.show(fresh, admin)).toEqual(

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register, resendActivation, userInfo, verifyEmail } from '#contract/account.ts'
-import { type Desk, engines, openDesk, password } from './desk.ts'
+import { everything, expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, password, type TestApp } from '../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from './mails.ts'
-import { everything, expectNothingStored } from './stored.ts'
 
 const hour = 60 * 60 * 1000
 
 describe.each(engines)('registering on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
   })
   afterAll(() => desk.close())
 

@@ -5,20 +5,20 @@ import { approveException, transferItem } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { emptyCart, listPeople, setActive } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
+import { type ItemView, piecesOf, rowOf, savePackage } from '../../testkit/orders.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { auditBooks } from '../src/storage/audit/audit.ts'
 import { deleteCartEntries } from '../src/storage/cart.store.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
-import { type ItemView, piecesOf, rowOf, savePackage } from './orders.ts'
-import { expectNothingStored } from './stored.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 describe.each(engines)('reservations on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let boss: Person
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine, { RESERVATION_DAYS: '3' })
+    desk = await openTestApp(engine, { RESERVATION_DAYS: '3' })
     boss = await desk.person('admin', 'Boss')
     anna = await desk.person('staff', 'Anna')
   })
@@ -239,7 +239,7 @@ describe.each(engines)('reservations on %s', (engine) => {
 })
 
 it('stay for ever where no RESERVATION_DAYS are set', async () => {
-  const desk = await openDesk('sqlite')
+  const desk = await openTestApp('sqlite')
   try {
     const anna = await desk.person('staff', 'Anna')
     const { _id } = await rowOf(desk, anna, await savePackage(desk, anna, { sold: 1 }), 'sold')

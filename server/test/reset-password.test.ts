@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, resetPassword, sendVerificationCode, userInfo } from '#contract/account.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
+import { everything, expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { codeIn, lastMailTo, mailsTo } from './mails.ts'
-import { everything, expectNothingStored } from './stored.ts'
 
 const minute = 60_000
 const newPassword = 'another long secret'
 
 describe.each(engines)('resetting a password on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let person: Person
   let people = 0
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
   })
   beforeEach(async () => {
     people += 1

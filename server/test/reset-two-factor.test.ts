@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { login, userInfo } from '#contract/account.ts'
-import { openTwoFactorDesk } from './authenticator.ts'
-import { runCommand } from './commands.ts'
-import { engines, password } from './desk.ts'
+import { runCommand } from '../../testkit/commands.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { engines, password } from '../../testkit/test-app.ts'
+import { openTwoFactorApp } from './authenticator.ts'
 import { lastMailTo } from './mails.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
 
 it.each(engines)(
   'the owner takes off a second factor with a command while the server runs on %s',
   async (engine) => {
     const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
-    const at = await openTwoFactorDesk(engine, url)
+    const at = await openTwoFactorApp(engine, url)
     const { desk } = at
     onTestFinished(() => desk.close())
     const only = await at.owner('admin')

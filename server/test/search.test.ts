@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { sealLog } from '../src/storage/log-chain.ts'
 import { fillIndex } from '../src/storage/search/fill-index.ts'
 import { addGrams, gramsOfWord } from '../src/storage/search/grams.ts'
 import { indexLog } from '../src/storage/search/index-log.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
 import { addBusiness, bits, changeBusiness } from './search/business.ts'
 import { type ListName, listNames, listsOf, naive, type Query, type Shown } from './search/lists.ts'
 
 describe.each(engines)('the search on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   const random = randomFrom(engine.length)
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', "Anna O'Neil 王%a")
     await addBusiness(desk, random, 360)
   })

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
-import { cuttable } from './cuttable.ts'
-import { newPackageId, orderOf } from './orders.ts'
-import { formOf } from './ports/forwarder.ts'
-import { type Handler, json, startService } from './ports/service.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
-import { newFolder, startProcess } from './server-process.ts'
+import { droppableConnection } from '../../testkit/droppable-connection.ts'
+import { formOf } from '../../testkit/fake-services/forwarder.ts'
+import { type Handler, json, startService } from '../../testkit/fake-services/http-service.ts'
+import { newPackageId, orderOf } from '../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { newFolder, startProcess } from '../../testkit/server-process.ts'
 
 const hidden = (name: string) => `hidden-${name}-4711`
 const secrets = {
@@ -103,7 +103,8 @@ it('tells no secret in its log or its answers, whatever the services around it d
   const { address, state, troubled } = await services()
   const mail = await tellingMailServer()
   const database = await newPostgresDatabase()
-  const way = await cuttable(database)
+  const way = await droppableConnection(database)
+  onTestFinished(() => way.close())
   const server = startProcess({
     ...{ DATA_DIR: await newFolder(), DATABASE_URL: way.url, LOG_LEVEL: 'trace' },
     ...{ TOKEN_SECRET: secrets.tokenSecret, REGISTER_CODE_VISITOR: 'come in please' },
@@ -123,7 +124,7 @@ it('tells no secret in its log or its answers, whatever the services around it d
     },
     ...{ SMTP_URL: mail.url, MAIL_FROM: 'desk@example.com' },
   })
-  const url = await server.url
+  const url = await server.ready
   const answers: string[] = []
   let token = ''
   async function call(method: string, path: string, body?: unknown): Promise<number> {
@@ -172,9 +173,9 @@ it('tells no secret in its log or its answers, whatever the services around it d
   }
   await expect.poll(() => [...troubled].toSorted()).toEqual(rounds.flat().toSorted())
 
-  way.cut()
+  way.drop()
   expect(await call('GET', '/api/overview/todos')).toBe(503)
-  way.mend()
+  way.restore()
   await expect.poll(() => call('GET', '/api/overview/todos')).toBe(200)
   server.kill('SIGTERM')
   await server.ended

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
 import { approveTransaction, listTransactions, payCart, readInvoice } from '#contract/transaction.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { type ItemView, rowOf, rowsOf, savePackage } from './orders.ts'
+import { type ItemView, rowOf, rowsOf, savePackage } from '../../testkit/orders.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { readPdf } from './ports/read-pdf.ts'
-import { expectNothingStored } from './stored.ts'
 
 const changed = 'This has changed since you saw it. Look at it again, then approve.'
 
 describe.each(engines)('what was seen on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let admin: Person
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     admin = await desk.person('admin', 'Boss')
     anna = await desk.person('staff', 'Anna')
   })

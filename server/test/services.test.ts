@@ -4,10 +4,10 @@ import { listLogs } from '#contract/log.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { todos } from '#contract/overview.ts'
 import { readPackage } from '#contract/package.ts'
-import { type Desk, openDesk, type Person } from './desk.ts'
-import { newPackageId, orderOf } from './orders.ts'
-import { parcel } from './ports/outside-services.ts'
-import { type Handler, json, routes, serve } from './ports/service.ts'
+import { type Handler, json, routes, serve } from '../../testkit/fake-services/http-service.ts'
+import { parcel } from '../../testkit/fake-services/outside-services.ts'
+import { newPackageId, orderOf } from '../../testkit/orders.ts'
+import { openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 const login: Handler = (_, response) => json(response, { msg: 'success', data: { mtoken: 'token-1' } })
 const found: Handler = (_, response) => json(response, { msg: 'success', data: { list: [parcel] } })
@@ -19,7 +19,7 @@ const soon = 4000
 describe('a courier in trouble', () => {
   const state = { packages: found, track: noTrack }
   let service: Awaited<ReturnType<typeof serve>>
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
     service = await serve(
@@ -30,7 +30,7 @@ describe('a courier in trouble', () => {
       }),
     )
     const { address } = service
-    desk = await openDesk('sqlite', {
+    desk = await openTestApp('sqlite', {
       ...{
         COURIER: 'polar',
         POLAR_LOGIN_URL: `${address}/login`,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logout, userInfo } from '#contract/account.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/session.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
-import { expectNothingStored } from './stored.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 
 const minute = 60_000
 const browsers = {
@@ -14,10 +14,10 @@ const browsers = {
 } as const
 
 describe.each(engines)('sessions on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let people = 0
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
   })
   afterAll(() => desk.close())
 

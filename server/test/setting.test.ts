@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { expectNothingStored } from './stored.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 describe.each(engines)('settings on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let staff: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     staff = await desk.person('staff', 'Anna')
   })
   afterAll(() => desk.close())

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
+import { cookieOf } from '../../testkit/api-client.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { fitsHash } from '../src/calls/account/secrets.ts'
-import { cookieOf } from './call-server.ts'
-import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
 import { lastMailTo } from './mails.ts'
 import { difference, timesOf } from './same-time.ts'
 
 describe.each(engines)('signing in under attack on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
   })
   afterAll(() => desk.close())

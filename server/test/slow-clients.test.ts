@@ -1,19 +1,19 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendRaw } from '../../testkit/raw-http.ts'
+import { openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { isDeeper } from '../src/http/read-json.ts'
-import { type Desk, openDesk, type Person } from './desk.ts'
-import { sendRaw } from './raw-http.ts'
 
 // As in the product, but sooner.
 const patience = { headers: 600, request: 1200, silence: 1500, every: 100, connections: 40 }
 
 describe('clients that take their time', () => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let port = 0
   beforeAll(async () => {
-    desk = await openDesk('sqlite', {}, undefined, { patience })
+    desk = await openTestApp('sqlite', {}, undefined, { patience })
     anna = await desk.person('staff', 'Anna')
     port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   })
@@ -87,7 +87,7 @@ describe('nested bodies', () => {
   ])('%s deeper than %d: %s', (text, most, deeper) => expect(isDeeper(text, most)).toBe(deeper))
 
   it('are refused before they are read, quickly', async () => {
-    const desk = await openDesk('sqlite')
+    const desk = await openTestApp('sqlite')
     const anna = await desk.person('staff', 'Anna')
     const send = (method: 'PUT' | 'POST', url: string, payload: string, headers = {}) =>
       desk.app.server.inject({

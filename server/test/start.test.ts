@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { runCommand } from './commands.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
-import { newFolder, providePage, startProcess } from './server-process.ts'
+import { runCommand } from '../../testkit/commands.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { newFolder, providePage, startProcess } from '../../testkit/server-process.ts'
 
 const fileName = 'parcel-desk.sqlite'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await providePage()
   used = await mkdtemp(join(tmpdir(), 'parcel-desk-used-'))
   const server = startProcess({ DATA_DIR: used }, afterAll)
-  await server.url
+  await server.ready
   server.kill('SIGTERM')
   await server.ended
 }, 120_000)
@@ -57,7 +57,7 @@ describe('the data folder', () => {
     const DATA_DIR = await newFolder()
     await chmod(DATA_DIR, 0o755)
     const server = startProcess({ DATA_DIR })
-    await server.url
+    await server.ready
     expect(server.console()).toMatch(/"mode":"755".*chmod 700/)
     expect((await runCommand('backup', { DATA_DIR })).code).toBe(0)
     expect(await readdir(DATA_DIR)).toEqual(
@@ -73,7 +73,7 @@ describe('the data folder', () => {
     await chmod(join(DATA_DIR, 'secrets.json'), 0o640)
     await writeFile(join(DATA_DIR, 'of somebody else.txt'), '', { mode: 0o644 })
     const server = startProcess({ DATA_DIR })
-    await server.url
+    await server.ready
     expect(await openTo(DATA_DIR)).toEqual(['of somebody else.txt'])
     expect(server.console()).not.toContain('open to other users')
   })
@@ -83,7 +83,7 @@ describe('a first start', () => {
   it('makes its secrets, shows the register codes once, and can be started again on the same data', async () => {
     const DATA_DIR = await newFolder()
     const first = startProcess({ DATA_DIR })
-    const url = await first.url
+    const url = await first.ready
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
     const page = await fetch(`${url}/dashboard/order`)
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -108,7 +108,7 @@ describe('a first start', () => {
     expect(first.console()).not.toContain(token)
 
     const second = startProcess({ DATA_DIR })
-    const user = await fetch(`${await second.url}/api/user/user_info`, {
+    const user = await fetch(`${await second.ready}/api/user/user_info`, {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(await user.json()).toMatchObject({ email: 'v@example.com', role: 'visitor' })
@@ -121,12 +121,12 @@ describe('a first start', () => {
     const DATABASE_URL = await newPostgresDatabase()
     const DATA_DIR = await newFolder()
     const first = startProcess({ DATA_DIR, DATABASE_URL })
-    await first.url
+    await first.ready
     first.kill('SIGTERM')
     expect(await first.ended).toBe(0)
     expect(await readdir(DATA_DIR)).toEqual(['secrets.json'])
     const again = startProcess({ DATA_DIR, DATABASE_URL })
-    expect((await fetch(`${await again.url}/api/health`)).status).toBe(200)
+    expect((await fetch(`${await again.ready}/api/health`)).status).toBe(200)
     again.kill('SIGTERM')
     expect(await again.ended).toBe(0)
   })
@@ -140,7 +140,7 @@ describe('a first start', () => {
       password: 'long enough',
       registerCode: 'come in please',
     }
-    const answer = await fetch(`${await server.url}/api/register`, {
+    const answer = await fetch(`${await server.ready}/api/register`, {
       ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     })
     expect(answer.status).toBe(200)

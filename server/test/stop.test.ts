@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { newFolder, providePage, startProcess } from './server-process.ts'
-import { startMailServer } from './smtp/mail-server.ts'
+import { startMailServer } from '../../testkit/fake-services/mail-server.ts'
+import { newFolder, providePage, startProcess } from '../../testkit/server-process.ts'
 
 beforeAll(providePage, 120_000)
 
@@ -26,7 +26,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const DATA_DIR = await newFolder()
     const server = startProcess({ DATA_DIR, REGISTER_CODE_VISITOR: 'come in please' })
-    const url = await server.url
+    const url = await server.ready
     const form = {
       email: 'late@example.com',
       name: 'Late',
@@ -77,7 +77,7 @@ it('does not wait for a mail server that never answers, and keeps the mail', asy
     ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'desk@example.com' },
   })
   const body = { email: 'a@example.com', name: 'A', password: 'long enough', registerCode: 'come in please' }
-  const registered = await fetch(`${await server.url}/api/register`, {
+  const registered = await fetch(`${await server.ready}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -2,18 +2,18 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { openTestApp } from '../../testkit/test-app.ts'
 import { jsonStream } from '../src/http/json-text.ts'
 import { newId } from '../src/storage/new-id.ts'
 import { makeSnapshots } from '../src/storage/snapshots.ts'
 import { workLimits } from '../src/work-limits.ts'
-import { openDesk } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
 
 it('a server that stops breaks off what nobody reads, and leaves no file open', async () => {
   const { streamTimeAtStop, rowsAtOnce } = workLimits
   Object.assign(workLimits, { streamTimeAtStop: 100, rowsAtOnce: 10 })
   onTestFinished(() => void Object.assign(workLimits, { streamTimeAtStop, rowsAtOnce }))
-  const desk = await openDesk('sqlite')
+  const desk = await openTestApp('sqlite')
   const anna = await desk.person('staff', 'Anna')
   const pkId = await savePackage(desk, anna, { stock: 1 })
   const { _id } = await rowOf(desk, anna, pkId, 'stock')
@@ -69,7 +69,7 @@ it('an error in the middle of a stream closes the connection instead of ending t
 })
 
 it('snapshots are waited for, and given to the next who still wants one', async () => {
-  const desk = await openDesk('sqlite')
+  const desk = await openTestApp('sqlite')
   const { take } = makeSnapshots(desk.database, { atOnce: 2, perPerson: 1 })
   const open = () => new AbortController().signal
   const annas = await take('anna', open())

@@ -1,30 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { newPackageId } from './orders.ts'
-import { json } from './ports/service.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
-import { forwarderTrack, openWorldDesk, orderSentAt, startWorld, type WorldDesk } from './world.ts'
+import {
+  type CourierApp,
+  forwarderTrack,
+  openCourierApp,
+  orderSentAt,
+  startCourierServices,
+} from '../../testkit/fake-services/courier-services.ts'
+import { json } from '../../testkit/fake-services/http-service.ts'
+import { newPackageId } from '../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-async function save(desk: Desk, by: Person, sendTime: number): Promise<string> {
+async function save(desk: TestApp, by: Person, sendTime: number): Promise<string> {
   const pkId = newPackageId()
   const answer = await desk.call(submitOrder, { body: orderSentAt(pkId, sendTime) }, { as: by })
   expect(answer.status).toBe(200)
   return pkId
 }
 
-const rowOf = ({ database }: Desk, pkId: string) =>
+const rowOf = ({ database }: TestApp, pkId: string) =>
   database.db.selectFrom('tracks').selectAll().where('pk_id', '=', pkId).executeTakeFirstOrThrow()
 
 describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
-  let all: WorldDesk
+  let all: CourierApp
   let anna: Person
   beforeAll(async () => {
-    all = await openWorldDesk(engine)
+    all = await openCourierApp(engine)
   })
   beforeEach(async () => {
     all.world.trouble = null
@@ -125,13 +131,13 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
 
 describe('several processes on one PostgreSQL', () => {
   it('never ask for the same parcel', async () => {
-    const world = await startWorld()
+    const world = await startCourierServices()
     const url = await newPostgresDatabase()
     const env = { ...world.env, TOKEN_SECRET: 'a secret that all processes know of' }
     const desks = [
-      await openDesk('postgres', env, url),
-      await openDesk('postgres', env, url),
-      await openDesk('postgres', env, url),
+      await openTestApp('postgres', env, url),
+      await openTestApp('postgres', env, url),
+      await openTestApp('postgres', env, url),
     ]
     const [first] = desks
     if (!first) throw new Error('no desk')
@@ -140,7 +146,7 @@ describe('several processes on one PostgreSQL', () => {
     for (let n = 0; n < 40; n += 1) ids.push(await save(first, anna, Date.now()))
     world.asked.length = 0
     await first.sql('update tracks set next_ask_at = 1, asked_at = null')
-    const work = async ({ app }: Desk) => {
+    const work = async ({ app }: TestApp) => {
       let done = 0
       // A round can be lost to another process whole.
       for (let empty = 0; empty < 3; ) {
@@ -160,17 +166,17 @@ describe('several processes on one PostgreSQL', () => {
   })
 
   it('a process that ends while it asks ends at once, and blames nobody', async () => {
-    const world = await startWorld()
+    const world = await startCourierServices()
     world.trouble = () => undefined
     const url = await newPostgresDatabase()
-    const desk = await openDesk('postgres', world.env, url)
+    const desk = await openTestApp('postgres', world.env, url)
     const pkId = await save(desk, await desk.person('staff', 'Anna'), Date.now())
     await expect.poll(() => world.asked.length, { timeout: 10_000 }).toBe(1)
     const started = performance.now()
     await desk.close()
     expect(performance.now() - started).toBeLessThan(3000)
     world.trouble = null
-    const next = await openDesk('postgres', world.env, url)
+    const next = await openTestApp('postgres', world.env, url)
     expect(await rowOf(next, pkId)).toMatchObject({ failures: 0, asking_until: null, fetched_at: null })
     await next.close()
     await world.stop()

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { readPackage } from '#contract/package.ts'
+import {
+  type CourierApp,
+  domesticTrack,
+  forwarderTrack,
+  openCourierApp,
+  orderSentAt,
+} from '../../testkit/fake-services/courier-services.ts'
+import { type Handler, json } from '../../testkit/fake-services/http-service.ts'
+import { newPackageId } from '../../testkit/orders.ts'
+import { engines, type Person } from '../../testkit/test-app.ts'
 import { usualLanes } from '../src/work-limits.ts'
-import { engines, type Person } from './desk.ts'
 import { follow } from './follow.ts'
-import { newPackageId } from './orders.ts'
-import { type Handler, json } from './ports/service.ts'
-import { domesticTrack, forwarderTrack, openWorldDesk, orderSentAt, type WorldDesk } from './world.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -35,10 +41,10 @@ const messages = (track: { trackInfo: readonly { message: string }[] }) =>
   track.trackInfo.map(({ message }) => message)
 
 describe.each(engines)('a track on %s', (engine) => {
-  let all: WorldDesk
+  let all: CourierApp
   let anna: Person
   beforeAll(async () => {
-    all = await openWorldDesk(engine)
+    all = await openCourierApp(engine)
   })
   beforeEach(async () => {
     all.world.trouble = null

@@ -8,19 +8,19 @@ import {
   readInvoice,
 } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
+import { piecesOf, rowOf, rowsOf, savePackage } from '../../testkit/orders.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { lastMailTo, mailsTo } from './mails.ts'
-import { piecesOf, rowOf, rowsOf, savePackage } from './orders.ts'
 import { readPdf } from './ports/read-pdf.ts'
-import { expectNothingStored } from './stored.ts'
 
 describe.each(engines)('transactions on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let admin: Person
   let boss: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     admin = await desk.person('admin', 'Admin')
     boss = await desk.person('admin', 'Boss')
@@ -245,7 +245,7 @@ describe.each(engines)('transactions on %s', (engine) => {
       PAYMENT_BANK_ACCOUNT: '6222 0000',
       PAYMENT_BANK_NAME: '工商银行',
     }
-    const configured = await openDesk(engine, env)
+    const configured = await openTestApp(engine, env)
     const person = await configured.person('visitor')
     expect((await configured.call(paymentDetails, {}, { as: person })).answer).toEqual({
       ...{ alipayQr: 'alipay://x', wechatQr: null, bankAccount: '6222 0000', bankName: '工商银行' },

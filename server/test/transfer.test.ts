@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/moves.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from './orders.ts'
-import { everything, expectNothingStored } from './stored.ts'
+import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../testkit/orders.ts'
+import { everything, expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 const types = ['sold', 'stock', 'employee', 'exception'] as const
 
 describe.each(engines)('transfers on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let admin: Person
   beforeAll(async () => {
-    desk = await openDesk(engine)
+    desk = await openTestApp(engine)
     anna = await desk.person('staff', 'Anna')
     admin = await desk.person('admin')
   })

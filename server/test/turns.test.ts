@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { addAddress } from '#contract/address.ts'
 import { findOrder } from '#contract/order.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { openTestApp } from '../../testkit/test-app.ts'
 import { watchLoop } from '../src/http/loop-watch.ts'
 import { makeTurns, type Turns } from '../src/http/turns.ts'
 import { usualLanes } from '../src/work-limits.ts'
-import { openDesk } from './desk.ts'
-import { expectNothingStored } from './stored.ts'
 
 const room = { perPerson: 100, perAddress: 100 }
 const rules = { ...room, waiting: room, patience: 10_000 }
@@ -75,7 +75,7 @@ it('turns those away who wait too long, or are too many, and passes over who has
 
 it('answers 503 with Retry-After to whose turn does not come, and does nothing of what was asked', async () => {
   const nobody = { ...rules, atOnce: 12, waiting: { ...room, perPerson: 3 }, patience: 100 }
-  const desk = await openDesk('sqlite', {}, undefined, {
+  const desk = await openTestApp('sqlite', {}, undefined, {
     lanes: { lanes: { ...usualLanes, usual: nobody, list: nobody } },
   })
   const anna = await desk.person('staff', 'Anna')
@@ -97,7 +97,7 @@ it('answers 503 with Retry-After to whose turn does not come, and does nothing o
 })
 
 it('lets nobody in while the process is far too late, but for those who ask how it is', async () => {
-  const desk = await openDesk('sqlite', {}, undefined, {
+  const desk = await openTestApp('sqlite', {}, undefined, {
     loopBounds: { most: 150, times: 1, every: 50, calm: 200 },
   })
   const ask = (url: string) => desk.app.server.inject(url)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetPassword, sendVerificationCode } from '#contract/account.ts'
-import { openTwoFactorDesk, step, type TwoFactorDesk } from './authenticator.ts'
-import { type Desk, engines } from './desk.ts'
+import { engines, type TestApp } from '../../testkit/test-app.ts'
+import { openTwoFactorApp, step, type TwoFactorApp } from './authenticator.ts'
 import { codeIn, lastMailTo } from './mails.ts'
 
 describe.each(engines)('login with a second factor on %s', (engine) => {
-  let at: TwoFactorDesk
-  let desk: Desk
+  let at: TwoFactorApp
+  let desk: TestApp
   beforeAll(async () => {
-    at = await openTwoFactorDesk(engine)
+    at = await openTwoFactorApp(engine)
     desk = at.desk
     await desk.person('admin', 'Boss')
   })

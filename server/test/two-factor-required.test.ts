@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPeople, requireTwoFactor, resetTwoFactor } from '#contract/people.ts'
 import { endTwoFactor } from '#contract/two-factor.ts'
 import { mayWithoutTwoFactor } from '#domain/permissions.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
-import { type Owner, openTwoFactorDesk, step, type TwoFactorDesk } from './authenticator.ts'
-import { type Desk, engines, type Person, password } from './desk.ts'
-import { expectNothingStored } from './stored.ts'
+import { type Owner, openTwoFactorApp, step, type TwoFactorApp } from './authenticator.ts'
 
 describe.each(engines)('the second factor that is required of admins on %s', (engine) => {
-  let at: TwoFactorDesk
-  let desk: Desk
+  let at: TwoFactorApp
+  let desk: TestApp
   let chief: Owner
   let admin: Person
   const ask = (required: boolean, by: Person) =>
@@ -25,7 +25,7 @@ describe.each(engines)('the second factor that is required of admins on %s', (en
       ...(method === 'GET' ? {} : { payload: {} }),
     })
   beforeAll(async () => {
-    at = await openTwoFactorDesk(engine)
+    at = await openTwoFactorApp(engine)
     desk = at.desk
     chief = await at.owner('admin')
     admin = await desk.person('admin', 'Admin')

@@ -2,17 +2,17 @@ import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetTwoFactor } from '#contract/people.ts'
 import { endTwoFactor, newRecoveryCodes } from '#contract/two-factor.ts'
+import { everything, expectNothingStored } from '../../testkit/stored.ts'
+import { engines, password, type TestApp } from '../../testkit/test-app.ts'
 import { makeSecretBox } from '../src/http/secret-box.ts'
-import { openTwoFactorDesk, type TwoFactorDesk } from './authenticator.ts'
-import { type Desk, engines, password } from './desk.ts'
+import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
 import { lastMailTo, mailsTo } from './mails.ts'
-import { everything, expectNothingStored } from './stored.ts'
 
 describe.each(engines)('the second factor on %s', (engine) => {
-  let at: TwoFactorDesk
-  let desk: Desk
+  let at: TwoFactorApp
+  let desk: TestApp
   beforeAll(async () => {
-    at = await openTwoFactorDesk(engine)
+    at = await openTwoFactorApp(engine)
     desk = at.desk
     await desk.person('admin', 'Boss')
   })

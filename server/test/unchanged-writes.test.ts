@@ -25,11 +25,11 @@ import { endOtherSessions, endSession, listSessions, proveIdentity } from '#cont
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { confirmTwoFactor, endTwoFactor, newRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
+import type { Answered } from '../../testkit/api-client.ts'
+import { newPackageId, orderOf, rowOf, savePackage } from '../../testkit/orders.ts'
+import { engines, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
-import { openTwoFactorDesk, type TwoFactorDesk } from './authenticator.ts'
-import type { Answered } from './call-server.ts'
-import { type Desk, engines, type Person, password } from './desk.ts'
-import { newPackageId, orderOf, rowOf, savePackage } from './orders.ts'
+import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
 
 /** What becomes of a write that is sent again: the same answer and nothing stored, a refusal, or another change. */
 type Again = 'nothing' | 'refused' | 'changes'
@@ -47,12 +47,12 @@ const home = {
 }
 
 describe.each(engines)('a write that is sent twice on %s', (engine) => {
-  let at: TwoFactorDesk
-  let desk: Desk
+  let at: TwoFactorApp
+  let desk: TestApp
   let boss: Person
   let anna: Person
   beforeAll(async () => {
-    at = await openTwoFactorDesk(engine)
+    at = await openTwoFactorApp(engine)
     desk = at.desk
     boss = await desk.person('admin', 'Boss')
     anna = await desk.person('staff', 'Anna')

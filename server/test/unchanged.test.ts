@@ -7,9 +7,9 @@ import type { Call } from '#contract/call.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { charts, todos } from '#contract/overview.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { rowOf, savePackage } from './orders.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
+import { rowOf, savePackage } from '../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 const address = {
   ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
@@ -17,13 +17,13 @@ const address = {
 }
 
 describe.each(engines)('reads that the page has already, on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   let anna: Person
   let ben: Person
   let url = ''
   beforeAll(async () => {
     if (engine === 'postgres') url = await newPostgresDatabase()
-    desk = await openDesk(engine, {}, url)
+    desk = await openTestApp(engine, {}, url)
     anna = await desk.person('staff', 'Anna')
     ben = await desk.person('visitor', 'Ben')
   })

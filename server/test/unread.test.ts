@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
+import { openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { type Lanes, makeLanes, placeKey } from '../src/http/lanes.ts'
 import { usualLanes, workLimits } from '../src/work-limits.ts'
-import { type Desk, openDesk, type Person } from './desk.ts'
 
 const megabyte = 1024 * 1024
 
@@ -25,14 +25,14 @@ describe('answers that nobody reads', () => {
   const bounds = { perPerson: 4 * megabyte, perAddress: 200 * megabyte, longest: 60_000 }
   const few = { ...usualLanes.usual, patience: 400 }
   const lanes = { ...usualLanes, usual: few, list: few }
-  let desk: Desk
+  let desk: TestApp
   let [anna, bob] = [{}, {}] as [Person, Person]
   let port = 0
   const { textSize } = workLimits
   beforeAll(async () => {
     // Longer answers are written while they are read, and what waits of them is bounded by itself.
     workLimits.textSize = 5 * megabyte
-    desk = await openDesk('sqlite', { METRICS_PORT: '0' }, undefined, { lanes: { lanes, unread: bounds } })
+    desk = await openTestApp('sqlite', { METRICS_PORT: '0' }, undefined, { lanes: { lanes, unread: bounds } })
     anna = await desk.person('staff', 'Anna')
     bob = await desk.person('staff', 'Bob')
     port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)

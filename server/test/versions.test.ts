@@ -4,6 +4,10 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { readPackage } from '#contract/package.ts'
 import { payCart } from '#contract/transaction.ts'
+import { savePackage } from '../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { newFolder } from '../../testkit/server-process.ts'
+import { engines, openTestApp, type TestApp } from '../../testkit/test-app.ts'
 import { hashSecret } from '../src/calls/account/secrets.ts'
 import { auditBooks } from '../src/storage/audit/audit.ts'
 import type { Manifest } from '../src/storage/backup/manifest.ts'
@@ -21,10 +25,6 @@ import { elsewhere } from '../src/storage/search/places.ts'
 import type { IndexedList } from '../src/storage/search/search-index.ts'
 import { walkPlaces } from '../src/storage/search/walk-places.ts'
 import { type StoredRow, storedRows } from '../src/storage/stored-rows.ts'
-import { type Desk, engines, openDesk } from './desk.ts'
-import { savePackage } from './orders.ts'
-import { newPostgresDatabase } from './postgres-database.ts'
-import { newFolder } from './server-process.ts'
 import { anna, pkId, storedBy } from './versions/stored-by.ts'
 
 let stored: ReturnType<typeof storedBy> = {}
@@ -110,14 +110,14 @@ async function backupOf(place: Place, version: string): Promise<string> {
 }
 
 /** The product of today on a database of before; closed when the test ends. */
-async function openNew({ engine, dataDir, url }: Place): Promise<Desk> {
-  const desk = await openDesk(engine, { DATA_DIR: dataDir, COURIER_SANDBOX: 'broken' }, url)
+async function openNew({ engine, dataDir, url }: Place): Promise<TestApp> {
+  const desk = await openTestApp(engine, { DATA_DIR: dataDir, COURIER_SANDBOX: 'broken' }, url)
   onTestFinished(() => desk.close())
   return desk
 }
 
 /** All that was there is there, and people go on with it. */
-async function expectToGoOn(desk: Desk, before: Map<string, StoredRow[]>): Promise<void> {
+async function expectToGoOn(desk: TestApp, before: Map<string, StoredRow[]>): Promise<void> {
   const after = await rowsIn(desk.database)
   for (const [table, rows] of before) {
     for (const row of rows) expect(after.get(table)).toContainEqual(expect.objectContaining(kept(table, row)))
@@ -149,7 +149,7 @@ async function expectToGoOn(desk: Desk, before: Map<string, StoredRow[]>): Promi
 }
 
 /** Where the index says that a word stands. */
-async function placesOf({ database }: Desk, list: IndexedList, word: string) {
+async function placesOf({ database }: TestApp, list: IndexedList, word: string) {
   const walk = { list, clauses: () => [[gramsOfWord(word)]], from: elsewhere, span: 1, atMost: 10 }
   const found: number[] = []
   for await (const { places } of walkPlaces(database.db, walk)) found.push(...places)

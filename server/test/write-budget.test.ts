@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeLanguage, userInfo } from '#contract/account.ts'
 import { updateNote } from '#contract/checkout.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { type Desk, engines, openDesk, type Person } from './desk.ts'
-import { savePackage } from './orders.ts'
-import { expectNothingStored } from './stored.ts'
+import { savePackage } from '../../testkit/orders.ts'
+import { expectNothingStored } from '../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 describe.each(engines)('writes of one person on %s', (engine) => {
-  let desk: Desk
+  let desk: TestApp
   beforeAll(async () => {
-    desk = await openDesk(engine, { WRITES_PER_MINUTE: '5', VISITOR_ACCESS: 'read-only' })
+    desk = await openTestApp(engine, { WRITES_PER_MINUTE: '5', VISITOR_ACCESS: 'read-only' })
   })
   afterAll(() => desk.close())
 
@@ -67,7 +67,7 @@ describe.each(engines)('writes of one person on %s', (engine) => {
 })
 
 it('without a limit are never refused', async () => {
-  const desk = await openDesk('sqlite', { WRITES_PER_MINUTE: '0' })
+  const desk = await openTestApp('sqlite', { WRITES_PER_MINUTE: '0' })
   try {
     const anna = await desk.person('staff', 'Anna')
     const statuses = new Set<number>()

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { kg } from '#domain/units.ts'
-import { account, formOf, forwarder, found, noTrack, times, tracked } from './forwarder.ts'
-import { json } from './service.ts'
+import {
+  account,
+  formOf,
+  forwarder,
+  found,
+  noTrack,
+  times,
+  tracked,
+} from '../../../testkit/fake-services/forwarder.ts'
+import { json } from '../../../testkit/fake-services/http-service.ts'
 
 const row = {
   pkg_sn: 'PE1234567AB',

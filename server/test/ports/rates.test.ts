@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rate } from '#domain/units.ts'
+import { type Handler, json, startService } from '../../../testkit/fake-services/http-service.ts'
 import { createBocRates } from '../../src/ports/rates/boc.ts'
 import { createFrankfurterRates } from '../../src/ports/rates/frankfurter.ts'
-import { type Handler, json, startService } from './service.ts'
 
 const good = { date: '2026-11-20', base: 'AUD', quote: 'CNY', rate: 4.6512345 }
 

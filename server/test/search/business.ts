@@ -1,11 +1,11 @@
 import type { LogKind } from '#domain/log.ts'
+import type { TestApp } from '../../../testkit/test-app.ts'
 import { rowChanged } from '../../src/storage/changed-rows.ts'
 import type { Trx } from '../../src/storage/database.ts'
 import { inTransaction } from '../../src/storage/in-transaction.ts'
 import type { ItemTable } from '../../src/storage/item.table.ts'
 import { addLog } from '../../src/storage/log.store.ts'
 import { newId } from '../../src/storage/new-id.ts'
-import type { Desk } from '../desk.ts'
 
 /** What people write and search, what engines mean something by, and what lower case is not simple for. */
 export const bits = [
@@ -23,7 +23,7 @@ function text(random: Random, most: number): string {
 }
 
 /** Adds rows to every list, with log entries that tell of them as those of the calls do. */
-export async function addBusiness(desk: Desk, random: Random, packages: number): Promise<void> {
+export async function addBusiness(desk: TestApp, random: Random, packages: number): Promise<void> {
   const user = await somebody(desk)
   await inTransaction(desk.database, async (trx) => {
     for (let n = 0; n < packages; n += 1) {
@@ -51,7 +51,7 @@ function* toldOf(n: number, random: Random): Iterable<[LogKind, object]> {
 }
 
 /** Writes notes anew and takes rows away. */
-export async function changeBusiness(desk: Desk, random: Random): Promise<void> {
+export async function changeBusiness(desk: TestApp, random: Random): Promise<void> {
   const user = await somebody(desk)
   await inTransaction(desk.database, async (trx) => {
     for (const table of ['items', 'addresses'] as const) {
@@ -67,7 +67,7 @@ export async function changeBusiness(desk: Desk, random: Random): Promise<void> 
   })
 }
 
-async function somebody({ database }: Desk) {
+async function somebody({ database }: TestApp) {
   return database.db.selectFrom('users').select(['id', 'name']).executeTakeFirstOrThrow()
 }
 

@@ -4,8 +4,8 @@ import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { wording as chinese } from '#domain/texts/zh-cn.ts'
-import type { Answered } from '../call-server.ts'
-import type { Desk, Person } from '../desk.ts'
+import type { Answered } from '../../../testkit/api-client.ts'
+import type { Person, TestApp } from '../../../testkit/test-app.ts'
 
 /** What a row shows, written down by hand. */
 export interface Shown {
@@ -32,7 +32,7 @@ export function naive(rows: readonly Shown[], q: string): string[] {
 export const listNames = ['log in English', 'log in Chinese', 'items', 'transactions', 'addresses'] as const
 export type ListName = (typeof listNames)[number]
 
-export function listsOf(desk: Desk, person: () => Person): Readonly<Record<ListName, List>> {
+export function listsOf(desk: TestApp, person: () => Person): Readonly<Record<ListName, List>> {
   const as = () => ({ as: person() })
   return {
     'log in English': logs(desk, person, 'en', ({ action }) => action),
@@ -83,7 +83,12 @@ export function listsOf(desk: Desk, person: () => Person): Readonly<Record<ListN
 
 type Entry = Answer<typeof listLogs>['result'][number]
 
-function logs(desk: Desk, person: () => Person, language: string, sentence: (entry: Entry) => string): List {
+function logs(
+  desk: TestApp,
+  person: () => Person,
+  language: string,
+  sentence: (entry: Entry) => string,
+): List {
   const as = () => ({ as: person(), language })
   return {
     all: async () =>

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Engine } from '../server/src/storage/database.ts'
+import type { DatabaseAddress } from '../testkit/audit.ts'
+import { type Account, registerPeople, type SignedIn, signIn } from '../testkit/people.ts'
+import { type Postgres, startPostgres } from '../testkit/postgres/launcher.ts'
+import { launchOn, type ServerProcess } from '../testkit/server-process.ts'
+import { type Disk, mountDisk } from './small-disk.ts'
+
+export interface EnvironmentOptions {
+  readonly admins: number
+  readonly staff: number
+  /** Processes of the product on one database; more than one only on PostgreSQL. */
+  readonly processes?: number
+  readonly settings?: Readonly<Record<string, string>>
+  /** Everything that is stored is on a disk of its own, so small that it can be filled. */
+  readonly smallDisk?: boolean
+}
+
+/** The product as `npm start` runs it, in processes of its own, with people signed in. */
+export interface Environment {
+  readonly engine: Engine
+  /** By index; one that was started again has another address. */
+  readonly servers: ServerProcess[]
+  /** null on SQLite. */
+  readonly postgres: Postgres | null
+  readonly admins: readonly SignedIn[]
+  readonly staff: readonly SignedIn[]
+  readonly database: DatabaseAddress
+  readonly dataDir: string
+  readonly disk: Disk | null
+  /** kill -9 by its id. */
+  kill(index: number): Promise<void>
+  start(index: number): Promise<ServerProcess>
+}
+
+/** Opens an environment for a run, and closes it however that ends. */
+export async function withEnvironment<T>(
+  engine: Engine,
+  options: EnvironmentOptions,
+  run: (environment: Environment) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-resilience-'))
+  // What is begun is ended in the opposite order, also when the environment cannot be opened.
+  const ends = [() => rm(folder, { recursive: true, force: true })]
+  try {
+    return await run(await open(engine, options, folder, ends))
+  } finally {
+    for (const end of ends.reverse()) await end()
+  }
+}
+
+async function open(
+  engine: Engine,
+  options: EnvironmentOptions,
+  folder: string,
+  ends: (() => Promise<void>)[],
+): Promise<Environment> {
+  const disk = options.smallDisk ? await smallDisk(folder) : null
+  if (disk) ends.push(async () => disk.unmount())
+  const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : null
+  if (postgres) ends.push(() => postgres.stop())
+  const url = await postgres?.newDatabase(disk?.folder)
+  const dataDir = join(engine === 'sqlite' && disk ? disk.folder : folder, 'data')
+  const codes = { admin: newCode(), staff: newCode() }
+  const settings = {
+    REGISTER_CODE_ADMIN: codes.admin,
+    REGISTER_CODE_STAFF: codes.staff,
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+    ...options.settings,
+  }
+  const servers: ServerProcess[] = []
+  const start = async (index: number) => {
+    const server = launchOn(dataDir, settings)
+    servers[index] = server
+    await server.ready
+    return server
+  }
+  const kill = async (index: number) => {
+    servers[index]?.kill('SIGKILL')
+    await servers[index]?.ended
+  }
+  ends.push(async () => {
+    for (const index of servers.keys()) await kill(index)
+  })
+  const first = await start(0)
+  const accounts = [
+    ...named('Admin', options.admins, codes.admin),
+    ...named('Staff', options.staff, codes.staff),
+  ]
+  await registerPeople(first, accounts)
+  const people = await signIn(
+    first,
+    accounts.map(({ name }) => name),
+  )
+  for (let index = 1; index < (options.processes ?? 1); index += 1) await start(index)
+  return {
+    ...{ engine, servers, postgres, dataDir, disk, kill, start },
+    admins: people.slice(0, options.admins),
+    staff: people.slice(options.admins),
+    database: { url, file: join(dataDir, 'parcel-desk.sqlite') },
+  }
+}
+
+/** The first server, as it runs now. */
+export function serverOf({ servers: [first] }: Environment): ServerProcess {
+  if (!first) throw new Error('no server')
+  return first
+}
+
+/** PostgreSQL's owner must be able to go through the folder; what is in it stays closed. */
+async function smallDisk(folder: string): Promise<Disk> {
+  await chmod(folder, 0o755)
+  return mountDisk(join(folder, 'disk'))
+}
+
+const newCode = () => randomBytes(9).toString('base64url')
+
+function named(role: string, count: number, registerCode: string): Account[] {
+  return Array.from({ length: count }, (_, at) => ({
+    name: `${role} ${at + 1}`,
+    registerCode,
+    activates: true,
+  }))
+}

@@ -1,0 +1,67 @@
+import { get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { health } from '#contract/house.ts'
+import { todos } from '#contract/overview.ts'
+
+interface Asking {
+  readonly url: string
+  readonly token: string
+  /** Opens a connection for each request; else they are kept. */
+  readonly freshConnections?: boolean | undefined
+}
+
+/** What somebody else sees who makes a small call ten times a second, and whoever watches /api/health; times in ms. */
+export interface Seen {
+  readonly times: readonly number[]
+  /** Answers other than 200. */
+  readonly bad: number
+  readonly slowestHealth: number
+  readonly badHealth: number
+}
+
+/** One small request; status 0 when no answer came. */
+export function ask(
+  { url, token, freshConnections }: Asking,
+  path: string = todos.path,
+): Promise<{ time: number; status: number }> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const done = (status: number) => resolve({ time: performance.now() - began, status })
+    const headers = { authorization: `Bearer ${token}` }
+    const options = { headers, ...(freshConnections && { agent: false as const }) }
+    const sent = get(`${url}${path}`, options, (answer) => {
+      answer.resume()
+      answer.on('end', () => done(answer.statusCode ?? 0))
+      answer.on('error', () => done(0))
+    })
+    sent.on('error', () => done(0))
+  })
+}
+
+/** Does something every so many ms until `over`, and gives what came of it. */
+export async function repeatUntil<T>(
+  over: Promise<unknown>,
+  every: number,
+  act: (at: number) => Promise<T>,
+): Promise<T[]> {
+  let going = true
+  void over.finally(() => {
+    going = false
+  })
+  const acts: Promise<T>[] = []
+  while (going) {
+    acts.push(act(acts.length))
+    await wait(every)
+  }
+  return Promise.all(acts)
+}
+
+export async function watch(asking: Asking, over: Promise<unknown>): Promise<Seen> {
+  const asked = await repeatUntil(over, 100, () => Promise.all([ask(asking), ask(asking, health.path)]))
+  return {
+    times: asked.map(([{ time }]) => time),
+    bad: asked.filter(([{ status }]) => status !== 200).length,
+    slowestHealth: Math.max(...asked.map(([, { time }]) => time)),
+    badHealth: asked.filter(([, { status }]) => status !== 200).length,
+  }
+}

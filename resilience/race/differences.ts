@@ -1,0 +1,86 @@
+import { listItems } from '#contract/checkout.ts'
+import { readPackage } from '#contract/package.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import { auditOf } from '../../testkit/audit.ts'
+import { type Entry, exceptionMoneyIn, piecesIn, toSender } from '../../testkit/model/ledger.ts'
+import { fen } from '../../testkit/model/shown-rows.ts'
+import type { RandomLoad } from './random-load.ts'
+import { cartOf, type RandomRun } from './random-run.ts'
+
+/** Everything in which the server differs from what its answers imply, and the findings of the audit. */
+export async function findDifferences(run: RandomRun, randomLoad: RandomLoad): Promise<string[]> {
+  const [one] = run.people
+  if (!one) return ['nobody is there']
+  const { ledger, notes } = randomLoad
+  const { result } = await run.look(one, listItems, {})
+  const rows = Object.values(result).flat()
+  const { result: transactions } = await run.look(one, listTransactions, {})
+  const found: string[] = []
+  const compare = (what: string, expected: unknown, seen: unknown) => {
+    const [wanted, there] = [JSON.stringify(expected), JSON.stringify(seen)]
+    if (wanted !== there) found.push(`${what}: should be ${wanted}, is ${there}`)
+  }
+
+  compareSums('pieces', ledger.pieces, piecesIn(rows), compare)
+  const isHoney = ([item]: [string, number]) => !item.startsWith('Milk')
+  const honey = (sums: Map<string, number>) => new Map([...sums].filter(isHoney))
+  compareSums('fen of exceptions', honey(ledger.exceptionMoney), honey(exceptionMoneyIn(rows)), compare)
+
+  const held = new Map<string, number>()
+  for (const [who, person] of run.people.entries()) {
+    const cart = await cartOf(run, person)
+    for (const { original_id, qty } of cart) held.set(original_id, (held.get(original_id) ?? 0) + qty)
+    const shown = cart.map(({ item, qty, returnAllProfits, payAmountToSender }) =>
+      [item, qty, returnAllProfits, fen(payAmountToSender)].join(', '),
+    )
+    compare(`cart of ${person.name}`, (ledger.carts[who] ?? []).map(lineOf), shown)
+    const own = transactions.filter(({ username }) => username === person.name).reverse()
+    const payments = own.map(({ items }) =>
+      items.map(({ item, qty, returnAllProfits, payAmountToSender }) =>
+        [item, qty, returnAllProfits, fen(payAmountToSender)].join(', '),
+      ),
+    )
+    const expected = (ledger.payments[who] ?? []).map((entries) => entries.map(lineOf).sort())
+    compare(
+      `payments of ${person.name}`,
+      expected,
+      payments.map((items) => items.sort()),
+    )
+    for (const { _id, items, payAmountToSender } of own) {
+      const sum = items.reduce((total, item) => total + fen(item.payAmountToSender), 0)
+      compare(`payment ${_id}`, sum, fen(payAmountToSender))
+    }
+  }
+  for (const { _id, qty, qty_in_cart } of rows) {
+    compare(`reserved of row ${_id}`, held.get(_id) ?? 0, qty_in_cart)
+    if (qty_in_cart > qty) found.push(`row ${_id} holds ${qty} and ${qty_in_cart} are in carts`)
+  }
+  for (const [id, times] of ledger.approved) compare(`approvals of ${id}`, 1, times)
+  for (const { _id, approved } of transactions) compare(`${_id} approved`, ledger.approved.has(_id), approved)
+  for (const { _id, type, approved } of rows) {
+    if (type === 'exception') compare(`${_id} approved`, ledger.approved.has(_id), approved)
+  }
+  for (const [pk_id, written] of notes) {
+    const { packageRecord } = await run.look(one, readPackage, { query: { pk_id } })
+    // The last one: none was sent after this one had been answered.
+    const last = written.filter(({ answered }) => !written.some(({ sent }) => sent > answered))
+    if (last.some(({ text }) => text === packageRecord.note)) continue
+    found.push(
+      `note of ${pk_id}: ${packageRecord.note} instead of ${last.map(({ text }) => text).join(' or ')}`,
+    )
+  }
+  return [...found, ...(await auditOf(run.environment.database))]
+}
+
+const lineOf = (entry: Entry) => [entry.item, entry.qty, entry.allProfits, toSender(entry)].join(', ')
+
+function compareSums(
+  what: string,
+  expected: ReadonlyMap<string, number>,
+  seen: ReadonlyMap<string, number>,
+  compare: (what: string, expected: unknown, seen: unknown) => void,
+): void {
+  for (const key of new Set([...expected.keys(), ...seen.keys()])) {
+    compare(`${what}, ${key}`, expected.get(key) ?? 0, seen.get(key) ?? 0)
+  }
+}

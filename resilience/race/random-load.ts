@@ -1,0 +1,196 @@
+import type { Call, Input } from '#contract/call.ts'
+import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
+import { approveException, listItems, transferItem, updateNote } from '#contract/checkout.ts'
+import { submitOrder } from '#contract/order.ts'
+import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { itemTypes } from '#domain/moves.ts'
+import { paymentMethods } from '#domain/payment-method.ts'
+import type { Answered } from '../../testkit/api-client.ts'
+import {
+  approvedOnce,
+  type Ledger,
+  moved,
+  newLedger,
+  ordered,
+  paid,
+  placeOf,
+} from '../../testkit/model/ledger.ts'
+import { ownOrder, packageOf } from '../../testkit/model/orders.ts'
+import { fen, type Rows } from '../../testkit/model/shown-rows.ts'
+import { type Random, seededRandom } from '../../testkit/random.ts'
+import { cartOf, type RandomRun } from './random-run.ts'
+
+/** What came of the actions of everybody. */
+export interface RandomLoad {
+  readonly ledger: Ledger
+  actions: number
+  acknowledged: number
+  refused: number
+  /** Answers that contention must never lead to: 5xx, or none. */
+  readonly shown: string[]
+  /** Notes that were acknowledged, with when they were sent and answered, by package. */
+  readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
+}
+
+/** Rows that everybody fights for; with fewer, somebody places an order. */
+const fewRows = 60
+
+const weights = { transfer: 8, add: 8, approve: 3, remove: 2, flag: 2, pay: 3, note: 1, approvePayment: 1 }
+type Kind = keyof typeof weights
+const kinds = (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(weights[kind]).fill(kind))
+
+/** Everybody does random things to the same few packages, all at once, until `actions` are done. */
+export async function randomLoad(run: RandomRun, actions: number, seed: number): Promise<RandomLoad> {
+  const state: RandomLoad = {
+    ledger: newLedger(run.people.length),
+    ...{ actions: 0, acknowledged: 0, refused: 0 },
+    shown: [],
+    notes: new Map(),
+  }
+  await Promise.all(
+    run.people.map(async (_, who) => {
+      const one = { run, who, random: seededRandom(seed + who), state }
+      while (state.actions < actions) await act(one)
+    }),
+  )
+  return state
+}
+
+interface One {
+  readonly run: RandomRun
+  readonly who: number
+  readonly random: Random
+  readonly state: RandomLoad
+}
+
+async function act(one: One): Promise<void> {
+  const { run, random } = one
+  const { result } = await run.look(personOf(one), listItems, {})
+  const rows = Object.values(result).flat()
+  if (rows.length < fewRows) return order(one)
+  // Everybody looks at the same few packages, and at what was there a moment ago.
+  const packages = [...new Set(rows.map(({ pk_id }) => pk_id))].sort().slice(0, 8)
+  const open = rows.filter(({ pk_id }) => packages.includes(pk_id))
+  await operations[random.oneOf(kinds) ?? 'add'](one, open)
+}
+
+async function order(one: One): Promise<void> {
+  const pkId = one.run.newPackageId()
+  await send(one, submitOrder, { body: ownOrder(pkId) }, () => ordered(one.state.ledger, pkId))
+}
+
+const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
+  async transfer(one, rows) {
+    const { random, state } = one
+    const row = random.oneOf(rows)
+    if (!row) return
+    // Exceptions of honey are never moved back: how much of their money goes along is not said in the answer.
+    const back = row.type === 'exception' && row.item.startsWith('Milk')
+    const targetType = back
+      ? row.originalType
+      : (random.oneOf([...itemTypes, 'exception' as const]) ?? 'stock')
+    if (row.type === 'exception' && !back) return
+    const qty = 1 + random.below(3)
+    const subtotal = Math.floor((qty * fen(row.cost) * random.below(120)) / 100)
+    const body = {
+      ...{ original_id: row._id, sourceType: row.type, targetType },
+      ...{ transferQty: qty, subtotal: subtotal / 100 },
+    }
+    const to = targetType === 'exception' ? `exception of ${row.type}` : targetType
+    await send(one, transferItem, { body }, () =>
+      moved(state.ledger, { item: row.item, from: placeOf(row), to, qty, subtotal }),
+    )
+  },
+  async add(one, rows) {
+    const { random, run, state, who } = one
+    const row = random.oneOf(rows)
+    if (!row) return
+    const qty = 1 + random.below(3)
+    const cost = fen(row.cost)
+    const subtotal = Math.floor((qty * cost * (95 + random.below(60))) / 100)
+    const body = {
+      ...{ _id: row._id, type: row.type, addToCart: qty },
+      ...(row.type === 'employee' ? {} : { subtotal: subtotal / 100 }),
+    }
+    await send(one, addToCart, { body }, async () => {
+      const [entry] = await cartOf(run, personOf(one))
+      const shown = entry?.payAmountFromCustomer
+      const amount = { sold: subtotal, stock: subtotal, employee: null, exception: fen(shown) }[row.type]
+      state.ledger.carts[who]?.unshift({
+        ...{ item: row.item, place: placeOf(row), qty, cost },
+        ...{ paid: amount, allProfits: false },
+      })
+    })
+  },
+  async approve(one, rows) {
+    const row = one.random.oneOf(rows.filter(({ type }) => type === 'exception'))
+    if (!row) return
+    await send(one, approveException, { body: { _id: row._id } }, () =>
+      approvedOnce(one.state.ledger, row._id),
+    )
+  },
+  async remove(one) {
+    const { run, random, state, who } = one
+    const cart = await cartOf(run, personOf(one))
+    const at = random.below(cart.length)
+    const record_id = cart[at]?._id
+    if (record_id === undefined) return
+    await send(one, removeFromCart, { body: { record_id } }, () => state.ledger.carts[who]?.splice(at, 1))
+  },
+  async flag(one) {
+    const { run, random, state, who } = one
+    const cart = await cartOf(run, personOf(one))
+    const at = random.below(cart.length)
+    const _id = cart[at]?._id
+    if (_id === undefined) return
+    const returnAllProfits = random.below(2) === 0
+    await send(one, flagAllProfits, { body: { _id, returnAllProfits } }, () => {
+      const entry = state.ledger.carts[who]?.[at]
+      if (entry) entry.allProfits = returnAllProfits
+    })
+  },
+  async pay(one) {
+    const paymentMethod = one.random.oneOf(paymentMethods) ?? 'Bank'
+    await send(one, payCart, { body: { paymentMethod } }, () => paid(one.state.ledger, one.who))
+  },
+  async note(one, rows) {
+    const { random, state } = one
+    const row = random.oneOf(rows)
+    if (!row) return
+    const pkId = packageOf(row.item)
+    const text = `note ${state.actions} of ${personOf(one).name}`
+    const sent = performance.now()
+    const body = { newNote: text, type: 'package' as const, _id: pkId }
+    await send(one, updateNote, { body }, () => {
+      const notes = state.notes.get(pkId) ?? []
+      state.notes.set(pkId, [...notes, { text, sent, answered: performance.now() }])
+    })
+  },
+  async approvePayment(one) {
+    const { run, random, state } = one
+    const { result } = await run.look(personOf(one), listTransactions, {})
+    const transaction_id = random.oneOf(result.slice(0, 5))?._id
+    if (transaction_id === undefined) return
+    await send(one, approveTransaction, { body: { transaction_id } }, () =>
+      approvedOnce(state.ledger, transaction_id),
+    )
+  },
+}
+
+/** Sends a write and counts it; `done` enters an acknowledged one into the ledger. */
+async function send<C extends Call>(one: One, call: C, input: Input<C>, done: () => unknown): Promise<void> {
+  const { run, state } = one
+  state.actions += 1
+  const { status, text }: Answered<C> = await run.send(personOf(one), call, input)
+  if (status === 200) {
+    state.acknowledged += 1
+    await done()
+  } else if (status !== null && [400, 403, 404, 409].includes(status)) state.refused += 1
+  else state.shown.push(`${call.method} ${call.path} answers ${status}: ${text}`)
+}
+
+function personOf({ run, who }: One) {
+  const person = run.people[who]
+  if (!person) throw new Error(`nobody is number ${who}`)
+  return person
+}

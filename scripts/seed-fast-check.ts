@@ -1,4 +1,0 @@
-import { configureGlobal } from 'fast-check'
-import { randomSeed } from '../server/test/random-seed.ts'
-
-configureGlobal({ seed: randomSeed })

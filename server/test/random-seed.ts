@@ -1,2 +1,0 @@
-/** The seed of tests that work by chance: another one each time, but always the same in CI, where a run must not fail by chance. */
-export const randomSeed = process.env.CI ? 20_261_122 : Date.now() % 1_000_000_000

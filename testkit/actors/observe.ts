@@ -1,0 +1,134 @@
+import { listAddresses } from '#contract/address.ts'
+import type { Answer } from '#contract/call.ts'
+import { listCart } from '#contract/cart.ts'
+import { listItems } from '#contract/checkout.ts'
+import { readPackage } from '#contract/package.ts'
+import { listSettings } from '#contract/setting.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import type { SettingName } from '#domain/settings.ts'
+import { callServer, requireAnswer, type Server } from '../api-client.ts'
+import type { ModelRow } from '../model/model.ts'
+import { packageOf } from '../model/orders.ts'
+import { fen, type Rows } from '../model/shown-rows.ts'
+import type { SignedIn } from '../people.ts'
+import { addressLine, cartLine, noteKey, paidLine, rowLine, type State, unnamed } from './state.ts'
+
+/** What the server shows of everything, read once for all actors. */
+export interface Seen {
+  readonly rows: Rows
+  readonly transactions: Answer<typeof listTransactions>['result']
+  readonly addresses: Answer<typeof listAddresses>['result']
+  readonly settings: ReadonlyMap<string, number>
+}
+
+/** What it shows of one actor. */
+export interface SeenByOne {
+  readonly rows: Rows
+  readonly cart: Answer<typeof listCart>['result']
+  /** The actor's own, oldest first. */
+  readonly transactions: Seen['transactions']
+  readonly addresses: Seen['addresses']
+  readonly packageNotes: ReadonlyMap<string, string>
+  readonly setting: number | null
+}
+
+export async function seeAll(target: Server, person: SignedIn): Promise<Seen> {
+  const { result: groups } = await requireAnswer(target, listItems, {}, { as: person })
+  const { result: transactions } = await requireAnswer(target, listTransactions, {}, { as: person })
+  const { result: addresses } = await requireAnswer(target, listAddresses, {}, { as: person })
+  const { result: settings } = await requireAnswer(target, listSettings, {}, { as: person })
+  return {
+    rows: Object.values(groups).flat(),
+    transactions,
+    addresses,
+    settings: new Map(settings.map(({ name, value }) => [name, value])),
+  }
+}
+
+interface Mine {
+  readonly person: SignedIn
+  readonly prefix: string
+  readonly setting: SettingName | null
+}
+
+/** What is seen of one actor; its cart, and the notes of `packages`, are read now. */
+export async function seeOne(
+  target: Server,
+  { person, prefix, setting }: Mine,
+  all: Seen,
+  packages: readonly string[],
+): Promise<SeenByOne> {
+  const packageNotes = new Map<string, string>()
+  for (const pk_id of packages) {
+    const { status, answer, text } = await callServer(
+      target,
+      readPackage,
+      { query: { pk_id } },
+      { as: person },
+    )
+    // One that is not there shows in the lines: it may have been recorded later than the moment that is looked at.
+    if (text.includes('"code":"package.unknown"')) continue
+    if (status !== 200 || answer === null) throw new Error(`${readPackage.path} answers ${status}: ${text}`)
+    packageNotes.set(pk_id, answer.packageRecord.note)
+  }
+  return {
+    rows: all.rows.filter(({ pk_id }) => pk_id.startsWith(prefix)),
+    cart: (await requireAnswer(target, listCart, {}, { as: person })).result,
+    transactions: all.transactions.filter(({ username }) => username === person.name).reverse(),
+    addresses: all.addresses.filter(({ note }) => note.startsWith(prefix)),
+    packageNotes,
+    setting: setting === null ? null : (all.settings.get(setting) ?? null),
+  }
+}
+
+/** What is seen in the lines of a state that knows these ids and notes. */
+export function seenLines(seen: SeenByOne, state: State): string[] {
+  const known = new Set(state.goods.rows.map(({ id }) => id))
+  const packages = new Set(seen.rows.map(({ pk_id }) => pk_id))
+  for (const { items } of seen.transactions) for (const { item } of items) packages.add(packageOf(item))
+  return [
+    ...[...packages].map((pkId) => `package ${pkId}`),
+    ...seen.rows.map((row) => lineOf(row, known.has(row._id) ? row._id : unnamed)),
+    ...seen.cart.map((entry, at) =>
+      cartLine(at, { ...entry, allProfits: entry.returnAllProfits, toSender: fen(entry.payAmountToSender) }),
+    ),
+    ...seen.transactions.map(({ approved, items }, at) =>
+      paidLine(
+        at,
+        approved,
+        items.map((item) => ({ ...item, toSender: fen(item.payAmountToSender) })),
+      ),
+    ),
+    ...noteLines(seen, state),
+    ...seen.addresses.map(({ note, ...fields }) => addressLine(note, fields)),
+    ...(state.setting === null ? [] : [`setting ${seen.setting}`]),
+  ].sort()
+}
+
+function lineOf(row: Rows[number], id: string): string {
+  const { cost, subtotal, qty_in_cart: inCart } = row
+  return rowLine({ ...row, id, cost: fen(cost), subtotal: fen(subtotal), inCart })
+}
+
+/** Gives rows that a move or an order has made their ids: those that are seen and looked like this ever since. */
+export function nameRows(rows: readonly ModelRow[], seen: Rows): void {
+  const known = new Set(rows.map(({ id }) => id))
+  // Ids grow: of rows that look alike, the older one is the one that was made first.
+  const fresh = seen.filter(({ _id }) => !known.has(_id)).sort((a, b) => (a._id < b._id ? -1 : 1))
+  for (const row of rows) {
+    if (row.id !== '') continue
+    const at = fresh.findIndex((candidate) => lineOf(candidate, unnamed) === rowLine(row))
+    row.id = fresh[at]?._id ?? ''
+    if (at >= 0) fresh.splice(at, 1)
+  }
+}
+
+function noteLines({ rows, transactions, packageNotes }: SeenByOne, { notes }: State): string[] {
+  const paid = transactions.flatMap(({ items }) => items)
+  const all = [
+    ...[...packageNotes].map(([id, note]) => ({ key: noteKey('package', id), note })),
+    ...rows.map(({ _id, note }) => ({ key: noteKey('row', _id), note })),
+    ...paid.map(({ _id, note }) => ({ key: noteKey('paid', _id), note })),
+  ]
+  return all.filter(({ key }) => notes.has(key)).map(({ key, note }) => `note ${key}: ${note}`)
+}

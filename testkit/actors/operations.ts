@@ -1,0 +1,230 @@
+import { addAddress, deleteAddress, updateAddress } from '#contract/address.ts'
+import type { Call, Input } from '#contract/call.ts'
+import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
+import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
+import { submitOrder } from '#contract/order.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { approveTransaction, payCart } from '#contract/transaction.ts'
+import type { ItemType } from '#domain/moves.ts'
+import { itemTypes } from '#domain/moves.ts'
+import type { NoteType } from '#domain/note-type.ts'
+import { paymentMethods } from '#domain/payment-method.ts'
+import type { SettingName } from '#domain/settings.ts'
+import { type Answered, callServer, type Server } from '../api-client.ts'
+import * as model from '../model/model.ts'
+import { ownOrder, ownRows } from '../model/orders.ts'
+import type { SignedIn } from '../people.ts'
+import type { Random } from '../random.ts'
+import { type NoteOf, noteKey, type State } from './state.ts'
+
+/** One write: how it is sent, and what it makes of the state; `apply` gives 0, or the status of the refusal. */
+export interface Operation {
+  readonly name: string
+  send(target: Server, idempotencyKey: string): Promise<Answered<Call>>
+  apply(state: State): number
+}
+
+/** What a actor chooses from; ids that only the server can tell are as they were when it last looked. */
+export interface Choice {
+  readonly person: SignedIn
+  readonly prefix: string
+  readonly setting: SettingName | null
+  readonly state: State
+  readonly random: Random
+  readonly cartIds: readonly string[]
+  readonly transactionIds: readonly string[]
+  readonly paidItemIds: readonly string[]
+  readonly addressIds: ReadonlyMap<string, string>
+  /** A number that was not given before. */
+  next(): number
+}
+
+/** How often each is tried. */
+const weights = {
+  ...{ order: 3, transfer: 8, add: 9, addException: 3, approve: 3, remove: 2, flag: 2, pay: 3 },
+  ...{ note: 4, approvePayment: 1, addAddress: 1, changeAddress: 1, dropAddress: 1, changeSetting: 1 },
+}
+type Kind = keyof typeof weights
+const kinds = (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(weights[kind]).fill(kind))
+const few = 6
+
+/** Something to do; null when there is nothing to do it with. */
+export function chooseOperation(choice: Choice): Operation | null {
+  const kind = choice.state.packages.length === 0 ? 'order' : (choice.random.oneOf(kinds) ?? 'order')
+  return makers[kind](choice)
+}
+
+function operation<C extends Call>(
+  { person }: Choice,
+  call: C,
+  input: Input<C>,
+  apply: (state: State) => number,
+): Operation {
+  const send: Operation['send'] = (target, idempotencyKey) =>
+    callServer<Call>(target, call, input, { as: person, idempotencyKey })
+  return { name: `${call.method} ${call.path}`, send, apply }
+}
+
+const makers: Record<Kind, (choice: Choice) => Operation | null> = {
+  order(choice) {
+    const pkId = `${choice.prefix}${String(choice.next()).padStart(11 - choice.prefix.length, '0')}`
+    return operation(choice, submitOrder, { body: ownOrder(pkId) }, ({ packages, goods }) => {
+      packages.push(pkId)
+      goods.rows.push(...ownRows(pkId))
+      return 0
+    })
+  },
+  transfer(choice) {
+    const row = pickRow(choice)
+    if (!row) return null
+    const { random } = choice
+    const back = row.type === 'exception' && random.below(2) === 0
+    const targetType: ItemType = back
+      ? row.originalType
+      : (random.oneOf([...itemTypes, 'exception']) ?? 'stock')
+    const transferQty = pieces(choice, row)
+    const paid = Math.floor((transferQty * row.cost * random.below(120)) / 100)
+    const body = { original_id: row.id, sourceType: row.type, targetType, transferQty, subtotal: paid / 100 }
+    return operation(choice, transferItem, { body }, ({ goods }) =>
+      onRow(goods, row.id, (there) => model.transfer(goods, there, targetType, transferQty, paid)),
+    )
+  },
+  add: (choice) => putInCart(choice, pickRow(choice)),
+  addException: (choice) =>
+    putInCart(
+      choice,
+      pickRow(choice, ({ approved }) => approved),
+    ),
+  approve(choice) {
+    const row = pickRow(choice, ({ type }) => type === 'exception')
+    if (!row) return null
+    const isAdmin = choice.person.name.startsWith('Admin')
+    return operation(choice, approveException, { body: { _id: row.id } }, ({ goods }) =>
+      onRow(goods, row.id, (there) => model.approve(there, isAdmin)),
+    )
+  },
+  remove(choice) {
+    const at = choice.random.below(choice.cartIds.length)
+    const record_id = choice.cartIds[at]
+    if (record_id === undefined) return null
+    return operation(choice, removeFromCart, { body: { record_id } }, ({ goods }) =>
+      onEntry(goods, at, (entry) => model.remove(goods, 0, entry)),
+    )
+  },
+  flag(choice) {
+    const at = choice.random.below(choice.cartIds.length)
+    const _id = choice.cartIds[at]
+    if (_id === undefined) return null
+    const on = choice.random.below(2) === 0
+    return operation(choice, flagAllProfits, { body: { _id, returnAllProfits: on } }, ({ goods }) =>
+      onEntry(goods, at, (entry) => model.flag(goods, 0, entry, on)),
+    )
+  },
+  pay(choice) {
+    const paymentMethod = choice.random.oneOf(paymentMethods) ?? 'Bank'
+    return operation(choice, payCart, { body: { paymentMethod } }, ({ goods }) => model.pay(goods, 0))
+  },
+  note(choice) {
+    const of = choice.random.oneOf<NoteOf>(['package', 'row', 'paid']) ?? 'row'
+    const row = pickRow(choice)
+    const ids = {
+      package: choice.random.oneOf(choice.state.packages.slice(0, few)),
+      row: row?.id,
+      paid: choice.random.oneOf(choice.paidItemIds),
+    }
+    const _id = ids[of]
+    if (_id === undefined || (of === 'row' && !row)) return null
+    const type: NoteType =
+      of === 'package' ? 'package' : of === 'paid' ? 'transaction' : (row?.type ?? 'sold')
+    const newNote = `note ${choice.next()}`
+    return operation(choice, updateNote, { body: { newNote, type, _id } }, ({ notes }) => {
+      notes.set(noteKey(of, _id), newNote)
+      return 0
+    })
+  },
+  approvePayment(choice) {
+    const at = choice.random.below(choice.transactionIds.length)
+    const transaction_id = choice.transactionIds[at]
+    if (transaction_id === undefined) return null
+    const isAdmin = choice.person.name.startsWith('Admin')
+    return operation(choice, approveTransaction, { body: { transaction_id } }, ({ approved }) => {
+      if (!isAdmin) return 403
+      if (approved.has(at)) return 409
+      approved.add(at)
+      return 0
+    })
+  },
+  addAddress(choice) {
+    const note = `${choice.prefix}${choice.next()}`
+    const fields = addressAt(choice.next())
+    return operation(choice, addAddress, { body: { ...fields, note } }, ({ addresses }) => {
+      addresses.set(note, fields)
+      return 0
+    })
+  },
+  changeAddress(choice) {
+    const known = choice.random.oneOf([...choice.addressIds])
+    if (!known) return null
+    const [note, _id] = known
+    const fields = addressAt(choice.next())
+    return operation(choice, updateAddress, { body: { _id, ...fields, note } }, ({ addresses }) => {
+      if (!addresses.has(note)) return 404
+      addresses.set(note, fields)
+      return 0
+    })
+  },
+  dropAddress(choice) {
+    const known = choice.random.oneOf([...choice.addressIds])
+    if (!known) return null
+    const [note, _id] = known
+    return operation(choice, deleteAddress, { body: { _id } }, ({ addresses }) =>
+      addresses.delete(note) ? 0 : 404,
+    )
+  },
+  changeSetting(choice) {
+    const { setting: name } = choice
+    if (name === null) return null
+    const value = (1000 + choice.random.below(1000)) / 100
+    return operation(choice, updateSetting, { body: { name, value } }, (state) => {
+      state.setting = value
+      return 0
+    })
+  },
+}
+
+function putInCart(choice: Choice, row: model.ModelRow | undefined): Operation | null {
+  if (!row) return null
+  const addPieces = pieces(choice, row)
+  const paid = Math.floor((addPieces * row.cost * (90 + choice.random.below(80))) / 100)
+  const money = row.type === 'employee' ? {} : { subtotal: paid / 100 }
+  const body = { _id: row.id, type: row.type, addToCart: addPieces, ...money }
+  return operation(choice, addToCart, { body }, ({ goods }) =>
+    onRow(goods, row.id, (there) => model.addToCart(goods, 0, there, addPieces, paid)),
+  )
+}
+
+/** Mostly as many as there are free at most, now and then too many. */
+function pieces({ random }: Choice, { qty, inCart }: model.ModelRow): number {
+  return 1 + random.below(Math.max(1, qty - inCart) + (random.below(10) === 0 ? 3 : 0))
+}
+
+function pickRow({ state, random }: Choice, fits: (row: model.ModelRow) => boolean = () => true) {
+  return random.oneOf(state.goods.rows.filter((row) => row.id !== '' && fits(row)))
+}
+
+function onRow(goods: model.Model, id: string, act: (row: model.ModelRow) => number): number {
+  const row = goods.rows.find((there) => there.id === id)
+  if (!row) throw new Error(`the model has no row ${id}`)
+  return act(row)
+}
+
+function onEntry(goods: model.Model, at: number, act: (entry: model.ModelEntry) => number): number {
+  const entry = goods.carts[0]?.[at]
+  if (!entry) throw new Error(`the model has no cart entry ${at}`)
+  return act(entry)
+}
+
+function addressAt(number: number) {
+  const place = { province: '北京市', city: '北京市', district: '海淀区' }
+  return { name: '李雷', phone: '13912345678', ...place, address: `中关村大街${number}号` }
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer, Call, Input } from '#contract/call.ts'
+
+export interface CallOptions {
+  /** Who calls; without, no token is sent. */
+  readonly as?: { readonly token: string }
+  readonly idempotencyKey?: string
+  /** Address that the call comes from, for what is limited by address; over the network the server must trust us as a proxy. */
+  readonly from?: string
+  /** Accept-Language; without, none is sent. */
+  readonly language?: string
+  /** Of the browser, as it sends them. */
+  readonly cookie?: string
+}
+
+/** An answer: `answer` is of the contract's type when the status is 200, `error` else. */
+export interface Answered<C extends Call> {
+  /** 0 when no whole answer came: what the server has done is unknown. */
+  readonly status: number
+  readonly answer: Answer<C>
+  readonly error: {
+    readonly msg: string
+    readonly code?: string
+    readonly errorObject?: Record<string, string>
+  }
+  readonly text: string
+  readonly bytes: Uint8Array
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+/** A request of the contract as HTTP. */
+export interface HttpRequest {
+  readonly method: Call['method']
+  /** With its query. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+type HttpAnswer = Pick<Answered<Call>, 'status' | 'bytes' | 'headers'>
+
+/** A server over the network, which may be killed and come back at another address; an app of this process; or any other way. */
+export type Server =
+  | { readonly url: string }
+  | Pick<FastifyInstance, 'inject'>
+  | { send(request: HttpRequest): Promise<HttpAnswer> }
+
+/** Sends a call of the contract once, as the page would, and never throws for what comes of it; the answer is not trusted to fit. */
+export async function callServer<C extends Call>(
+  to: Server,
+  call: C,
+  input: Input<C>,
+  { as, idempotencyKey, from, language, cookie }: CallOptions = {},
+): Promise<Answered<C>> {
+  const body: unknown = Object(input).body
+  const request: HttpRequest = {
+    method: call.method,
+    path: pathOf(call, input),
+    headers: {
+      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(from !== undefined && 'url' in to ? { 'x-forwarded-for': from } : {}),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(language === undefined ? {} : { 'accept-language': language }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }
+  const { status, bytes, headers } = await send(to, request, from)
+  const text = Buffer.from(bytes).toString()
+  const isJson = String(headers['content-type'] ?? '').startsWith('application/json')
+  const parsed = isJson ? JSON.parse(text) : undefined
+  return { status, answer: parsed, error: parsed ?? { msg: '' }, text, bytes, headers }
+}
+
+/** The answer; throws unless it is good. */
+export async function requireAnswer<C extends Call>(
+  to: Server,
+  call: C,
+  input: Input<C>,
+  options: CallOptions = {},
+): Promise<Answer<C>> {
+  const { status, answer, text } = await callServer(to, call, input, options)
+  if (status !== 200) throw new Error(`${call.method} ${call.path} is answered ${status}: ${text}`)
+  return answer
+}
+
+async function send(to: Server, request: HttpRequest, from: string | undefined): Promise<HttpAnswer> {
+  if ('inject' in to) {
+    const { method, path: url, headers, body } = request
+    const response = await to.inject({
+      ...{ method, url, headers },
+      ...(from === undefined ? {} : { remoteAddress: from }),
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: response.statusCode, bytes: response.rawPayload, headers: response.headers }
+  }
+  return 'send' in to ? to.send(request) : overNetwork(to.url, request)
+}
+
+async function overNetwork(url: string, request: HttpRequest): Promise<HttpAnswer> {
+  const { method, path, headers, body } = request
+  try {
+    const response = await fetch(new URL(path, url), { method, headers, ...(body !== undefined && { body }) })
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return { status: response.status, bytes, headers: Object.fromEntries(response.headers) }
+  } catch (error) {
+    return { status: 0, bytes: Buffer.from(String(error)), headers: {} }
+  }
+}
+
+function pathOf(call: Call, input: unknown): string {
+  const { params = {}, query = {} }: { params?: object; query?: object } = Object(input)
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(params, name))),
+  )
+  const pairs = Object.entries(query).map(([name, value]) => [name, String(value)])
+  const search = new URLSearchParams(pairs).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** The cookie that an answer leaves in the browser. */
+export function cookieOf({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): string {
+  return String(headers['set-cookie']).split(';')[0] ?? ''
+}

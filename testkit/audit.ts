@@ -1,0 +1,20 @@
+import { auditBooks } from '../server/src/storage/audit/audit.ts'
+import { type DatabasePlace, openForReading } from '../server/src/storage/open-database.ts'
+
+export type DatabaseAddress = Pick<DatabasePlace, 'url' | 'file'>
+
+/** Everything that `npm run audit` finds wrong, one line each. */
+export async function auditOf(address: DatabaseAddress): Promise<string[]> {
+  const database = await openForReading(address)
+  const wrong: string[] = []
+  try {
+    for await (const { name, findings } of auditBooks(database)) {
+      for (const { where, expected, found } of findings) {
+        wrong.push(`audit, ${name}: ${where} should be ${expected}, is ${found}`)
+      }
+    }
+  } finally {
+    await database.close()
+  }
+  return wrong
+}

@@ -1,0 +1,112 @@
+import { formatMoney } from '#domain/format.ts'
+import type { Fen } from '#domain/units.ts'
+import { rmb } from '#domain/units.ts'
+import { itemsFingerprint } from '../../server/src/storage/transaction.store.ts'
+import type { TransactionItemTable, TransactionTable } from '../../server/src/storage/transaction.table.ts'
+import type { UserTable } from '../../server/src/storage/user.table.ts'
+import type { Random } from '../random.ts'
+import type { LogWriter } from './log.ts'
+import type { PaidPieces } from './outcome.ts'
+import type { Rows } from './rows.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const largestCart = 12
+const methods = ['Alipay', 'Wechat', 'Wechat', 'Bank'] as const
+
+/** Pieces that wait for their day; each person pays what is in the cart once a day, in carts of up to 12 rows. */
+export class Payments {
+  readonly #random: Random
+  readonly #log: LogWriter
+  readonly #people: readonly UserTable[]
+  readonly #admins: readonly UserTable[]
+  readonly #until: number
+  readonly #days = new Map<number, PaidPieces[][]>()
+
+  constructor(random: Random, log: LogWriter, people: readonly UserTable[], until: number) {
+    this.#random = random
+    this.#log = log
+    this.#people = people
+    this.#admins = people.filter(({ role }) => role === 'admin')
+    this.#until = until
+  }
+
+  add(pieces: PaidPieces): void {
+    const when = Math.floor(pieces.at / day)
+    const carts = this.#days.get(when) ?? this.#people.map(() => [])
+    this.#days.set(when, carts)
+    carts[this.#random.between(0, carts.length - 1)]?.push(pieces)
+  }
+
+  /** Makes the transactions of all days that are over by `time`. */
+  settle(time: number, into: Rows): void {
+    for (const [when, carts] of [...this.#days].sort(([a], [b]) => a - b)) {
+      if ((when + 1) * day > time) return
+      this.#days.delete(when)
+      for (const [index, cart] of carts.entries()) {
+        for (let from = 0; from < cart.length; from += largestCart) {
+          this.#pay(this.#people[index], cart.slice(from, from + largestCart), into)
+        }
+      }
+    }
+  }
+
+  #pay(payer: UserTable | undefined, cart: readonly PaidPieces[], into: Rows): void {
+    if (!payer) throw new Error('a cart without its person')
+    const random = this.#random
+    const at = Math.min(Math.max(...cart.map((pieces) => pieces.at)) + minute, this.#until)
+    const id = random.id(at)
+    const items: TransactionItemTable[] = cart.map(({ paid }) => ({
+      id: random.id(at),
+      transaction_id: id,
+      ...paid,
+    }))
+    items.sort((a, b) => (a.id < b.id ? -1 : 1))
+    const qty = items.reduce((sum, item) => sum + item.qty, 0)
+    const pay_to_sender_fen = items.reduce((sum, item) => sum + item.pay_to_sender_fen, 0)
+    const payment_method = random.pick('method', methods)
+    const head = { user_id: payer.id, username: payer.name, qty, payment_method, pay_to_sender_fen }
+    const fingerprint = itemsFingerprint(items)
+    for (const { at: put, paid } of cart) {
+      const refs = { refId: paid.pk_id, pkId: paid.pk_id, itemId: paid.item_id }
+      const moved = { qty: paid.qty, item: paid.item, from: paid.original_type, to: 'cart' }
+      into.logs.push(this.#log.entry('Transfer', moved, { by: payer, at: Math.min(put, at), ...refs }))
+    }
+    const amount = formatMoney(rmb.toNumber(pay_to_sender_fen as Fen))
+    into.logs.push(
+      this.#log.entry(
+        'Create transaction',
+        { qty, amount, paymentMethod: payment_method },
+        {
+          ...{ by: payer, at, refId: id },
+          changed: [
+            { table: 'transactions', id, before: null, after: { ...head, items: items.length, fingerprint } },
+          ],
+        },
+      ),
+    )
+    const approval = this.#approval(id, head, at, into)
+    into.transactions.push({ id, ...head, ...approval, created_at: at })
+    into.transaction_items.push(
+      ...items.map((item) => ({ ...item, approved_note: approval.approved === 1 ? item.note : null })),
+    )
+  }
+
+  /** An admin looks within two days, and leaves one in fifty for later. */
+  #approval(
+    id: string,
+    head: Pick<TransactionTable, 'qty' | 'username'>,
+    paidAt: number,
+    into: Rows,
+  ): Pick<TransactionTable, 'approved' | 'approved_at' | 'approved_by'> {
+    const random = this.#random
+    const at = paidAt + random.between(10, 2 * 24 * 60) * minute
+    if (at > this.#until || random.happens(at > this.#until - 30 * day ? 0.02 : 0.0002)) {
+      return { approved: 0, approved_at: null, approved_by: null }
+    }
+    const admin = random.pick('admin', this.#admins)
+    const { qty, username } = head
+    into.logs.push(this.#log.entry('Approve transaction', { qty, username }, { by: admin, at, refId: id }))
+    return { approved: 1, approved_at: at, approved_by: admin.id }
+  }
+}

@@ -1,0 +1,40 @@
+import { hashSecret } from '../../server/src/calls/account/secrets.ts'
+import type { UserTable } from '../../server/src/storage/user.table.ts'
+import type { Random } from '../random.ts'
+
+/** Everybody's password in a seeded database, which is for trying and measuring only. */
+export const seededPassword = 'nine parcels a day'
+
+const names = [
+  ['Mei Chen', 'admin'],
+  ['Robert Kovac', 'admin'],
+  ['王芳', 'staff'],
+  ['Anna Nguyen', 'staff'],
+  ['李静怡', 'staff'],
+  ['Tom Brady-Smith', 'staff'],
+  ['Priya Raman', 'staff'],
+  ['张伟', 'staff'],
+  ['Lucy Wong', 'visitor'],
+  ['陈思远', 'visitor'],
+] as const
+
+/** The people of the business: person1@example.com and so on; the first two are admins. */
+export async function seedPeople(random: Random, opened: number): Promise<UserTable[]> {
+  // The same salt each time, so that the same seed gives the same database.
+  const password_hash = await hashSecret(seededPassword, 'parcel-desk-seed')
+  return names.map(([name, role], index) => {
+    const created_at = opened + index * 60_000
+    return {
+      id: random.id(created_at),
+      email: `person${index + 1}@example.com`,
+      name,
+      password_hash,
+      role,
+      active: 1,
+      email_verified: 1,
+      language: index % 2 === 0 ? 'zh-CN' : 'en',
+      address_proof: 'proven',
+      created_at,
+    }
+  })
+}

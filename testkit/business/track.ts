@@ -1,0 +1,43 @@
+import type { TrackEntry } from '#domain/track.ts'
+import type { PackageTable } from '../../server/src/storage/package.table.ts'
+import type { TrackTable } from '../../server/src/storage/track.table.ts'
+import type { Random } from '../random.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const way = [
+  ['已揽收', 'under_way', 0, '包裹已在阿德莱德仓库收件 Received at the Adelaide depot'],
+  ['运输中', 'under_way', 26, '航班已起飞 Departed Australia'],
+  ['清关中', 'customs', 60, '航班已抵达广州口岸，等待清关 Arrived in Guangzhou, waiting for customs'],
+  ['清关中', 'under_way', 96, '清关完成，已放行 Released by customs'],
+  ['派送中', 'under_way', 130, '已转国内派送 Handed to the domestic courier'],
+  ['已签收', 'delivered', 190, '已签收，签收人：本人 Delivered to the receiver'],
+] as const
+
+/** As far as the parcel has come by `until`; one in 300 stays at customs. */
+export function trackOf(random: Random, parcel: PackageTable, until: number): TrackTable {
+  const start = parcel.send_time
+  const steps = random.happens(1 / 300) ? way.slice(0, 3) : way
+  const passed = steps.filter(([, , hours]) => start + hours * hour <= until)
+  const entries = passed.map(([, , hours, message]): TrackEntry => ({ message, time: start + hours * hour }))
+  const [status, state] = passed.at(-1) ?? ['', 'unknown' as const]
+  const moved = entries.at(-1)?.time ?? start
+  const followed = state !== 'delivered' && start > until - 60 * day
+  return {
+    pk_id: parcel.pk_id,
+    entries: JSON.stringify(entries),
+    domestic_courier: '',
+    domestic_parcel_id: '',
+    status,
+    state,
+    moved_at: moved,
+    stands_since: moved,
+    failures: 0,
+    fetched_at: Math.max(moved, start),
+    asked_at: Math.max(moved, start),
+    asking_until: null,
+    next_ask_at: followed ? until + random.between(1, 12 * 60) * 60_000 : null,
+    set_aside_at: !followed && state !== 'delivered' ? until : null,
+  }
+}

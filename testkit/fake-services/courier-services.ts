@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { login } from '#contract/account.ts'
+import { wallClock } from '#domain/wall-clock.ts'
+import type { Engine } from '../../server/src/storage/database.ts'
+import { type Order, orderOf } from '../orders.ts'
+import { openTestApp, type Person, password, type TestApp } from '../test-app.ts'
+import { formOf } from './forwarder.ts'
+import { type Handler, json, routes, serve } from './http-service.ts'
+
+/** A forwarder and a Kuaidi100 of the test, which say what it wants and remember when they were asked. */
+export interface CourierServices {
+  readonly env: Record<string, string>
+  /** What the forwarder says of a package; nothing of one that is not here. */
+  readonly tracks: Map<string, object>
+  /** What Kuaidi100 says of a number. */
+  readonly legs: Map<string, object>
+  /** Answers in place of the forwarder's track, or of Kuaidi100. */
+  trouble: Handler | null
+  legTrouble: Handler | null
+  /** Package ids and numbers, with the time on the desk's clock. */
+  readonly asked: { readonly id: string; readonly at: number }[]
+  readonly legsAsked: { readonly id: string; readonly at: number }[]
+  /** Milliseconds that the desk's clock is ahead. */
+  ahead: number
+  stop(): Promise<void>
+}
+
+const customer = 'C0FFEE'
+const key = 'the key of the test'
+
+export async function startCourierServices(): Promise<CourierServices> {
+  const world: Omit<CourierServices, 'env' | 'stop'> = {
+    ...{
+      tracks: new Map(),
+      legs: new Map(),
+      trouble: null,
+      legTrouble: null,
+      asked: [],
+      legsAsked: [],
+      ahead: 0,
+    },
+  }
+  const now = () => Date.now() + world.ahead
+  const forwarder = await serve(
+    routes({
+      '/login': (_, response) => json(response, { msg: 'success', data: { mtoken: 't' } }),
+      '/track': async (request, response, body) => {
+        const id = String((await formOf(request, body)).get('source_sn[0]'))
+        world.asked.push({ id, at: now() })
+        if (world.trouble) return world.trouble(request, response, body)
+        const row = world.tracks.get(id)
+        return json(response, { msg: 'success', data: row ? [row] : [] })
+      },
+    }),
+  )
+  const kuaidi100 = await serve((request, response, body) => {
+    const form = new URLSearchParams(body.toString())
+    const param = form.get('param') ?? ''
+    const sign = createHash('md5')
+      .update(param + key + customer)
+      .digest('hex')
+      .toUpperCase()
+    if (form.get('sign') !== sign) return json(response, { result: false, returnCode: '503', message: '' })
+    const id = String(JSON.parse(param).num)
+    world.legsAsked.push({ id, at: now() })
+    if (world.legTrouble) return world.legTrouble(request, response, body)
+    return json(response, world.legs.get(id) ?? { result: false, returnCode: '500', message: '' })
+  })
+  const { address } = forwarder
+  const env = {
+    ...{ COURIER: 'polar', POLAR_LOGIN_URL: `${address}/login`, POLAR_PACKAGE_LIST_URL: `${address}/list` },
+    ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
+    ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
+    ...{ KUAIDI100_CUSTOMER: customer, KUAIDI100_KEY: key, KUAIDI100_URL: `${kuaidi100.address}/query` },
+  }
+  const stop = async () => {
+    await Promise.all([forwarder.stop(), kuaidi100.stop()])
+  }
+  return Object.assign(world, { env, stop })
+}
+
+/** A desk whose courier and tracker are of the test. */
+export interface CourierApp {
+  readonly world: CourierServices
+  readonly desk: TestApp
+  /** Signed in afresh, as the clock may have moved far. */
+  anna(): Promise<Person>
+  /** Moves the clock of the desk, and of the world. */
+  advance(ms: number): void
+  close(): Promise<void>
+}
+
+export async function openCourierApp(engine: Engine, env: Record<string, string> = {}): Promise<CourierApp> {
+  const world = await startCourierServices()
+  const desk = await openTestApp(engine, { ...world.env, ...env })
+  const anna = await desk.person('staff', 'Anna')
+  return {
+    ...{ world, desk },
+    async anna() {
+      const signedIn = await desk.call(login, { body: { email: anna.email, password } })
+      return { ...anna, token: signedIn.answer.token }
+    },
+    advance(ms) {
+      world.ahead += ms
+      desk.advance(ms)
+    },
+    async close() {
+      await desk.close()
+      await world.stop()
+    },
+  }
+}
+
+/** An order of a parcel that was sent at `sendTime`. */
+export function orderSentAt(pkId: string, sendTime: number): Order {
+  const order = orderOf(pkId, { sold: 1 })
+  const sendTimeISO = new Date(sendTime).toISOString()
+  return { ...order, packageData: { ...order.packageData, sendTimeISO } }
+}
+
+/** A track in the forwarder's words; `entries` are times and messages. */
+export function forwarderTrack(
+  status: string,
+  entries: readonly (readonly [time: number, record: string])[],
+  domestic: readonly [courier: string, number: string] = ['', ''],
+) {
+  return {
+    tklist: entries.map(([time, record]) => ({ time: wallClock(time, 'Australia/Adelaide'), record })),
+    trans_cpy: domestic[0],
+    trans_num: domestic[1],
+    status_ex: status,
+  }
+}
+
+/** A track in the words of Kuaidi100, newest first. */
+export function domesticTrack(state: string, entries: readonly (readonly [time: number, context: string])[]) {
+  const data = entries.map(([time, context]) => ({ ftime: wallClock(time, 'Asia/Shanghai'), context }))
+  return { state, data: data.toReversed() }
+}

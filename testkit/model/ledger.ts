@@ -1,0 +1,97 @@
+import type { ItemType } from '#domain/moves.ts'
+import { ownRows } from '../model/orders.ts'
+import { fen, type Rows } from '../model/shown-rows.ts'
+
+/** A state with, for exceptions, what the pieces were before: `exception of sold`. */
+export type Place = string
+
+export const placeOf = ({ type, originalType }: { type: ItemType; originalType: ItemType }): Place =>
+  type === 'exception' ? `exception of ${originalType}` : type
+
+/** An entry of a cart, in fen; `toSender` is what the server shows for exceptions, and worked out for all others. */
+export interface Entry {
+  readonly item: string
+  readonly place: Place
+  readonly qty: number
+  readonly cost: number
+  /** null for employee purchases. */
+  readonly paid: number | null
+  allProfits: boolean
+}
+
+/** What the answers with 200 imply, in whatever order they happened. */
+export interface Ledger {
+  /** Pieces by item and place. */
+  readonly pieces: Map<string, number>
+  /** Fen that exceptions were made with, less those of paid ones, by item. */
+  readonly exceptionMoney: Map<string, number>
+  readonly carts: Entry[][]
+  readonly payments: Entry[][][]
+  /** How often each was approved. */
+  readonly approved: Map<string, number>
+}
+
+export function newLedger(people: number): Ledger {
+  const perPerson = <T>() => Array.from({ length: people }, (): T[] => [])
+  return {
+    pieces: new Map(),
+    exceptionMoney: new Map(),
+    carts: perPerson<Entry>(),
+    payments: perPerson<Entry[]>(),
+    approved: new Map(),
+  }
+}
+
+export function ordered({ pieces }: Ledger, pkId: string): void {
+  for (const row of ownRows(pkId)) add(pieces, keyOf(row.item, placeOf(row)), row.qty)
+}
+
+export function moved(
+  { pieces, exceptionMoney }: Ledger,
+  { item, from, to, qty, subtotal }: { item: string; from: Place; to: Place; qty: number; subtotal: number },
+): void {
+  add(pieces, keyOf(item, from), -qty)
+  add(pieces, keyOf(item, to), qty)
+  if (to.startsWith('exception')) add(exceptionMoney, item, subtotal)
+}
+
+export function paid({ pieces, exceptionMoney, carts, payments }: Ledger, who: number): void {
+  const entries = carts[who]?.splice(0) ?? []
+  payments[who]?.push(entries)
+  for (const { item, place, qty, paid: money } of entries) {
+    add(pieces, keyOf(item, place), -qty)
+    if (place.startsWith('exception')) add(exceptionMoney, item, -(money ?? 0))
+  }
+}
+
+export function approvedOnce({ approved }: Ledger, id: string): void {
+  add(approved, id, 1)
+}
+
+/** Pieces by item and place as rows hold them. */
+export function piecesIn(rows: Rows): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const row of rows) add(sums, keyOf(row.item, placeOf(row)), row.qty)
+  return sums
+}
+
+/** Fen of exceptions by item as rows hold them. */
+export function exceptionMoneyIn(rows: Rows): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { type, item, subtotal } of rows) if (type === 'exception') add(sums, item, fen(subtotal))
+  return sums
+}
+
+/** What goes to the sender, by rules.md 1 and in whole fen. */
+export function toSender({ qty, cost, paid: money, allProfits }: Entry): number {
+  if (money === null) return qty * cost
+  return allProfits ? money : Math.floor((qty * cost + money + 1) / 2)
+}
+
+function add(sums: Map<string, number>, key: string, amount: number): void {
+  const sum = (sums.get(key) ?? 0) + amount
+  if (sum === 0) sums.delete(key)
+  else sums.set(key, sum)
+}
+
+const keyOf = (item: string, place: Place) => `${item}, ${place}`

@@ -1,0 +1,122 @@
+import { expect } from 'vitest'
+import type { Answer, Input } from '#contract/call.ts'
+import { listItems } from '#contract/checkout.ts'
+import { submitOrder } from '#contract/order.ts'
+import { costPerEach, weightPerEach } from '#domain/landed-cost.ts'
+import type { ItemType } from '#domain/moves.ts'
+import type { PackageType } from '#domain/package-type.ts'
+import { postageOf } from '#domain/postage.ts'
+import { firstSettings, type Settings } from '#domain/settings.ts'
+import { aud, type Grams, kg, rate, rmb } from '#domain/units.ts'
+import type { Person, TestApp } from './test-app.ts'
+
+export type Order = Input<typeof submitOrder>['body']
+export type ItemView = Answer<typeof listItems>['result']['soldItems'][number]
+
+/** Pieces of one line. */
+export interface Line {
+  readonly item?: string
+  readonly sold?: number
+  readonly stock?: number
+  readonly employee?: number
+  readonly note?: string
+  /** AUD a piece. */
+  readonly price?: number
+  /** Kg of all its pieces; else 0.1 kg a piece. */
+  readonly subtotalWeight?: number
+}
+
+export interface OrderOptions {
+  readonly type?: PackageType
+  /** Kg of the package. */
+  readonly weight?: number
+  readonly count?: number
+  readonly receiver?: string
+  readonly sendTimeISO?: string
+  /** Those in force; else those of a first start. */
+  readonly settings?: Settings
+}
+
+let made = 0
+
+/** A package id that no other test of the file uses. */
+export function newPackageId(): string {
+  made += 1
+  return `PK${String(made).padStart(9, '0')}`
+}
+
+/** An order that the server takes: its postage and costs are those of the formulas. */
+export function buildOrder(pk_id: string, lines: readonly Line[], options: OrderOptions = {}): Order {
+  const { type = '非奶粉', weight = 2, count = 1, receiver = '王小明', settings = firstSettings } = options
+  const { sendTimeISO = '2026-03-01T02:30:00.000Z' } = options
+  const postage = postageOf({ type, weight: kg.from(weight) }, settings)
+  const exchangeRate = settings.exchangeRateInSetting
+  const wholeLine = ({ item = 'Vitamin C', price = 20, note = '', ...line }: Line) => {
+    const { sold = 0, stock = 0, employee = 0 } = line
+    const qty = sold + stock + employee
+    const all = line.subtotalWeight === undefined ? ((100 * qty) as Grams) : kg.from(line.subtotalWeight)
+    const each = weightPerEach(all, qty)
+    const cost = costPerEach({
+      ...{ price: aud.from(price), weight: each, packageWeight: kg.from(weight), postage, exchangeRate },
+    })
+    const weights = { weight: kg.toNumber(each), subtotalWeight: kg.toNumber(all) }
+    return { item, price, ...weights, cost: rmb.toNumber(cost), stock, employee, note }
+  }
+  const entries = (list: 'sold' | 'stock' | 'employee') =>
+    lines.flatMap((line) => {
+      const qty = line[list] ?? 0
+      return qty > 0 ? [{ ...wholeLine(line), qty }] : []
+    })
+  return {
+    reviewData: { pk_id, sold: entries('sold'), stock: entries('stock'), employee: entries('employee') },
+    packageData: {
+      ...{ pk_id, type, weight, count, postage: aud.toNumber(postage) },
+      ...{ exchangeRate: rate.toNumber(exchangeRate), sendTimeISO },
+    },
+    receiverData: { receiver, phone: '13800138000', address: '上海市浦东新区世纪大道1号' },
+  }
+}
+
+/**
+ * An order of one or more lines at 20 AUD and 0.1 kg a piece, in a 非奶粉 package of 2 kg, with the settings of a first
+ * start: postage 2 x 12 = 24.00 AUD; cost per each (20 + 0.1 / 2 x 24) x 4.7 = 21.20 x 4.7 = 99.64 RMB.
+ */
+export const orderOf = (pk_id: string, ...lines: readonly Line[]): Order => buildOrder(pk_id, lines)
+
+/** The settings that a server's list of them shows. */
+export function settingsFrom(shown: readonly { readonly name: string; readonly value: number }[]): Settings {
+  return { ...firstSettings, ...Object.fromEntries(shown.map(({ name, value }) => [name, rate.from(value)])) }
+}
+
+/** Saves an order of `lines` under a fresh package id and gives that id. */
+export async function savePackage(desk: TestApp, by: Person, ...lines: readonly Line[]): Promise<string> {
+  const pkId = newPackageId()
+  const saved = await desk.call(submitOrder, { body: orderOf(pkId, ...lines) }, { as: by })
+  expect(saved.text).toBe(JSON.stringify({ msg: `Package ${pkId} is saved.` }))
+  return pkId
+}
+
+/** All unpaid rows of a package, as they are shown. */
+export async function rowsOf(desk: TestApp, by: Person, pkId: string): Promise<ItemView[]> {
+  const { result } = (await desk.call(listItems, {}, { as: by })).answer
+  const groups = [result.soldItems, result.stockItems, result.employeeItems, result.exceptionItems]
+  return groups.flat().filter((row) => row.pk_id === pkId)
+}
+
+/** The one row of a package in a state. */
+export async function rowOf(desk: TestApp, by: Person, pkId: string, type: ItemType): Promise<ItemView> {
+  const rows = (await rowsOf(desk, by, pkId)).filter((row) => row.type === type)
+  const [row] = rows
+  if (!row || rows.length > 1) throw new Error(`${rows.length} rows of ${pkId} are ${type}`)
+  return row
+}
+
+/** Pieces of each row of a package, shortly: `sold 3`, `stock 2 (1 in carts)`. */
+export async function piecesOf(desk: TestApp, by: Person, pkId: string): Promise<string[]> {
+  const rows = await rowsOf(desk, by, pkId)
+  return rows
+    .map(
+      ({ type, qty, qty_in_cart }) => `${type} ${qty}${qty_in_cart > 0 ? ` (${qty_in_cart} in carts)` : ''}`,
+    )
+    .sort()
+}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { login, register } from '#contract/account.ts'
+import { requireAnswer } from './api-client.ts'
+import type { ServerProcess } from './server-process.ts'
+import { password } from './test-app.ts'
+
+const mostMailTime = 20_000
+
+/** Somebody who is signed in at a server. */
+export interface SignedIn {
+  readonly name: string
+  readonly token: string
+}
+
+/** Somebody to be, with the register code of a role; only visitors need no activation. */
+export interface Account {
+  readonly name: string
+  readonly registerCode: string
+  readonly activates: boolean
+}
+
+export const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '')}@example.com`
+
+/** One address may not register or log in that often: where the server trusts us as a proxy, everybody has one of their own. */
+const ipOf = (at: number) => `10.1.${at >> 8}.${at & 255}`
+
+/** Registers and activates people over the API of a server without a mail server, `concurrency` at a time. */
+export async function registerPeople(
+  server: ServerProcess,
+  accounts: readonly Account[],
+  concurrency = 1,
+): Promise<void> {
+  await inBatches(accounts, concurrency, async ({ name, registerCode }, at) => {
+    const body = { name, email: emailOf(name), password, registerCode }
+    await requireAnswer(server, register, { body }, { from: ipOf(at) })
+  })
+  for (const link of await activationLinks(server, accounts.filter(({ activates }) => activates).length)) {
+    await fetch(link)
+  }
+}
+
+export async function signIn(
+  server: ServerProcess,
+  names: readonly string[],
+  concurrency = 1,
+): Promise<SignedIn[]> {
+  return inBatches(names, concurrency, async (name, at) => {
+    const body = { email: emailOf(name), password }
+    const { token } = await requireAnswer(server, login, { body }, { from: ipOf(at) })
+    return { name, token }
+  })
+}
+
+async function inBatches<T, R>(
+  all: readonly T[],
+  size: number,
+  work: (one: T, at: number) => Promise<R>,
+): Promise<R[]> {
+  const done: R[] = []
+  for (let from = 0; from < all.length; from += size) {
+    const batch = all.slice(from, from + size)
+    done.push(...(await Promise.all(batch.map((one, index) => work(one, from + index)))))
+  }
+  return done
+}
+
+/** Without a mail server the console shows the links. */
+async function activationLinks(server: ServerProcess, count: number): Promise<string[]> {
+  for (const end = Date.now() + mostMailTime; Date.now() < end; await wait(100)) {
+    const links = [...server.console().matchAll(/"link":"([^"]+)"/g)].map(([, link]) => link ?? '')
+    if (links.length === count) return links
+  }
+  throw new Error(`not all activation mails were sent, see ${server.log}`)
+}

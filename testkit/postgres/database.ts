@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { Client, type QueryResultRow } from 'pg'
+
+/** Runs a statement over a connection of its own. */
+export async function runSql<R extends QueryResultRow>(url: string, statement: string): Promise<R[]> {
+  const client = new Client({ connectionString: url })
+  // A connection that breaks right after it was made ends here, not the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query<R>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A new database in the PostgreSQL at `server`, of `template` or in `tablespace` if one is given; its address. */
+export async function createDatabase(
+  server: string,
+  { name = `test_${randomUUID().replaceAll('-', '')}`, clauses = '' } = {},
+): Promise<string> {
+  await runSql(server, `create database ${name} ${clauses}`)
+  return databaseUrl(server, name)
+}
+
+/** The address of another database of the same PostgreSQL. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Deadlocks that PostgreSQL has ended in a database so far, by undoing one of the transactions. */
+export async function countDeadlocks(url: string): Promise<number> {
+  const [row] = await runSql<{ deadlocks: string }>(
+    url,
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  return Number(row?.deadlocks)
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { createDatabase } from './database.ts'
+import { startPostgres } from './launcher.ts'
+
+const START = `
+  import { startPostgres } from '${join(import.meta.dirname, 'launcher.ts')}'
+  const { url, folder } = await startPostgres()
+  console.log(JSON.stringify({ url, folder }))
+  setInterval(() => {}, 1000)`
+
+it('a PostgreSQL serves databases until it is stopped, and leaves nothing', async () => {
+  const { url, folder, stop } = await startPostgres()
+  await createDatabase(url)
+  await stop()
+  await expect(createDatabase(url)).rejects.toThrow('ECONNREFUSED')
+  expect(existsSync(folder)).toBe(false)
+})
+
+it('a PostgreSQL ends with the process that started it, however that ended', async () => {
+  const starter = spawn(process.execPath, ['--input-type=module-typescript', '-e', START])
+  const [line] = await once(starter.stdout.setEncoding('utf8'), 'data')
+  const { url, folder } = JSON.parse(line)
+  await createDatabase(url)
+  starter.kill('SIGKILL')
+  await vi.waitFor(() => expect(existsSync(folder)).toBe(false), 10_000)
+  await expect(createDatabase(url)).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,146 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { createDatabase, runSql } from './database.ts'
+import { newPlace, type Place, USER } from './place.ts'
+
+const START_TIME = 30_000
+
+// Nobody but us may connect.
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'log_min_messages=fatal',
+]
+// A test's data need not outlive a power cut.
+const VOLATILE = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=64MB']
+
+// Runs PostgreSQL until our end of its input closes, then removes the folder unless it is kept: also when we were killed.
+// It asks again and again, for a PostgreSQL that has just begun does not listen yet.
+const KEEPER = `
+exec 3<&0
+removed=$1
+shift
+"$@" &
+server=$!
+(cat <&3 >/dev/null; while kill -INT $server 2>/dev/null; do sleep 0.1; done) &
+wait $server
+cd / && [ -z "$removed" ] || rm -rf "$removed"`
+
+export interface PostgresOptions {
+  /** As an owner would run it: what was committed is on disk, and it can be killed and started again. */
+  readonly durable?: boolean
+  /** A folder whose databases are kept for the next time; one run at a time. */
+  readonly kept?: string
+}
+
+/** A PostgreSQL of our own on a free port of 127.0.0.1. */
+export interface Postgres {
+  /** Address of the database `postgres`, as a user who may create others. */
+  readonly url: string
+  /** Where all of it is that is removed in the end. */
+  readonly folder: string
+  /** Of its first process. */
+  pid(): number
+  /** A new database, its tables in a folder of their own if one is given; its address. */
+  newDatabase(tables?: string): Promise<string>
+  /** kill -9 for the server and every process it has started, by their ids. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Ends it and removes all that is not kept. */
+  stop(): Promise<void>
+}
+
+export async function startPostgres({ durable = false, kept }: PostgresOptions = {}): Promise<Postgres> {
+  const place = await newPlace(kept)
+  const { folder, home, owner, url } = place
+  const data = join(home, 'data')
+  if (!existsSync(data)) await makeData(place, data)
+  const removed = durable ? '' : folder
+  let keeper = run(place, data, removed, durable)
+  await untilAnswering(keeper, url)
+
+  const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const ended = async () => {
+    if (keeper.exitCode !== null || keeper.signalCode !== null) return
+    const exit = once(keeper, 'exit')
+    keeper.stdin?.end()
+    await exit
+  }
+  return {
+    url,
+    folder,
+    pid,
+    async newDatabase(tables) {
+      if (tables === undefined) return createDatabase(url)
+      if (owner) chownSync(tables, owner.uid, owner.gid)
+      const name = `separate_${randomUUID().replaceAll('-', '')}`
+      await runSql(url, `create tablespace ${name} location '${tables}'`)
+      return createDatabase(url, { clauses: `tablespace ${name}` })
+    },
+    async kill() {
+      const all = [pid(), ...childrenOf(pid())]
+      for (const each of all) killIfThere(each, 'SIGKILL')
+      while (all.some((each) => killIfThere(each, 0))) await wait(5)
+      await ended()
+    },
+    async start() {
+      keeper = run(place, data, removed, durable)
+      await untilAnswering(keeper, url)
+    },
+    async stop() {
+      await ended()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeData({ folder, home, owner, binaries }: Place, data: string): Promise<void> {
+  const identity = [`--username=${USER}`, `--pwfile=${join(home, 'password')}`, '--auth=password']
+  const format = ['--encoding=UTF8', '--no-locale', '--no-sync']
+  await promisify(execFile)(join(binaries, 'initdb'), ['-D', `${data}.new`, ...identity, ...format], {
+    cwd: folder,
+    ...owner,
+  })
+  await rename(`${data}.new`, data)
+}
+
+function run({ folder, owner, binaries, port }: Place, data: string, removed: string, durable: boolean) {
+  const settings = [...SETTINGS, `port=${port}`, ...(durable ? [] : VOLATILE)]
+  const command = [join(binaries, 'postgres'), '-D', data, ...settings.flatMap((each) => ['-c', each])]
+  return spawn('sh', ['-c', KEEPER, 'keeper', removed, ...command], {
+    ...{ cwd: folder, detached: true, ...owner },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+}
+
+/** Throws when it has ended, or does not answer in time. */
+async function untilAnswering(keeper: ChildProcess, url: string): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < START_TIME; await wait(50)) {
+    if (keeper.exitCode !== null) break
+    if (await runSql(url, 'select 1').then(Boolean, () => false)) return
+  }
+  keeper.stdin?.end()
+  throw new Error('PostgreSQL did not start')
+}
+
+function childrenOf(pid: number): number[] {
+  const listed = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  return listed.split('\n').filter(Boolean).map(Number)
+}
+
+/** False when there is no such process. */
+function killIfThere(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
+    throw error
+  }
+}

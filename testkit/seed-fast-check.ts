@@ -1,0 +1,4 @@
+import { configureGlobal } from 'fast-check'
+import { randomSeed } from './random.ts'
+
+configureGlobal({ seed: randomSeed })

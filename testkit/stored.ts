@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import type { Database } from '../server/src/storage/database.ts'
+import type { Tables } from '../server/src/storage/tables.ts'
+
+const tables = [
+  'users',
+  'activations',
+  'reset_codes',
+  'two_factor',
+  'recovery_codes',
+  'policies',
+  'register_codes',
+  'settings',
+  'packages',
+  'order_lines',
+  'items',
+  'cart_entries',
+  'transactions',
+  'transaction_items',
+  'addresses',
+  'logs',
+  'mails',
+  'idempotency_keys',
+] as const satisfies readonly (keyof Tables)[]
+
+/**
+ * Every stored row that a call may change, by table. What jobs go on with is left out: of mails everything but what was
+ * queued, of log entries their place in the chain.
+ */
+export async function everything({ db }: Database): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    const kept = rows.map((row) => ('recipient' in row ? { id: row.id, to: row.recipient } : row))
+    all[table] = kept.map((row) => JSON.stringify(row, withoutPlace)).sort()
+  }
+  return all
+}
+
+const withoutPlace = (name: string, value: unknown) => (name === 'seq' || name === 'hash' ? undefined : value)
+
+/** Runs `calls` and shows that nothing is stored differently afterwards. */
+export async function expectNothingStored<T>(database: Database, calls: () => Promise<T>): Promise<T> {
+  const before = await everything(database)
+  const result = await calls()
+  expect(await everything(database)).toEqual(before)
+  return result
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
+import { login, register, verifyEmail } from '#contract/account.ts'
+import type { Call, Input } from '#contract/call.ts'
+import { registerCodeVariable } from '#domain/register-codes.ts'
+import type { Role } from '#domain/roles.ts'
+import { type App, type AppParts, makeApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { makeSecrets } from '../server/src/first-start.ts'
+import type { LoopBounds } from '../server/src/http/loop-watch.ts'
+import { makeRegisterCodes } from '../server/src/http/register-codes.ts'
+import { makeSecretBox } from '../server/src/http/secret-box.ts'
+import type { Database, Engine, Trx } from '../server/src/storage/database.ts'
+import { openDatabase } from '../server/src/storage/open-database.ts'
+import { type Answered, type CallOptions, callServer } from './api-client.ts'
+import { newPostgresDatabase } from './postgres/new-database.ts'
+
+export const engines: readonly Engine[] = ['sqlite', 'postgres']
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly token: string
+}
+
+/** Of every app, as two apps on one database must agree on the register codes. */
+const sharedSecrets = makeSecrets(true)
+
+export const password = 'correct horse battery'
+
+/** However late a busy machine is, a test app lets people in; the guard's own test has bounds that it meets. */
+const patientLoopBounds: LoopBounds = { most: 60_000, times: 3, every: 500, calm: 500 }
+
+/** The production app on a fresh database, with people, mails and a clock that can be moved. */
+export interface TestApp {
+  readonly app: App
+  readonly database: Database
+  readonly engine: Engine
+  readonly dataDir: string
+  /** Those of the first start, unless the configuration has others; some test may have renewed them. */
+  readonly registerCodes: Readonly<Record<Role, string>>
+  call<C extends Call>(call: C, input: Input<C>, options?: CallOptions): Promise<Answered<C>>
+  /** Registers somebody, activates them through the mailed link and signs them in. */
+  person(role: Role, name?: string): Promise<Person>
+  /** Mails sent so far, oldest first, after sending what is due. */
+  mails(): Promise<readonly Mail[]>
+  /** Runs a statement past the product, to bring the database into a state that calls cannot. */
+  sql(statement: string): Promise<void>
+  /**
+   * Holds `change` in an open transaction while `calls` start, and commits it once they had time to run into it. On
+   * SQLite, where there is one transaction at a time, the calls wait until it is over.
+   */
+  meanwhile(change: (trx: Trx) => Promise<unknown>, calls: () => Promise<unknown>): Promise<void>
+  /** Moves the clock forward, in ms. */
+  advance(ms: number): void
+  /** Listens on a port of 127.0.0.1, and gives it. */
+  listen(): Promise<number>
+  close(): Promise<void>
+}
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly {
+    readonly filename: string
+    readonly mimeType: string
+    readonly content: Uint8Array
+  }[]
+}
+
+/**
+ * Opens a test app; `env` overrides the configuration, `url` the fresh PostgreSQL, `parts` those of the app. Close it in
+ * `afterAll`.
+ */
+export async function openTestApp(
+  engine: Engine,
+  env: Record<string, string> = {},
+  givenUrl?: string,
+  parts: Partial<
+    Pick<
+      AppParts,
+      | 'mailTimeout'
+      | 'patience'
+      | 'lanes'
+      | 'mostStreams'
+      | 'loopBounds'
+      | 'paperBounds'
+      | 'logger'
+      | 'pageFolder'
+    >
+  > = {},
+): Promise<TestApp> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'parcel-desk-test-')))
+  const url = engine === 'postgres' ? (givenUrl ?? (await newPostgresDatabase())) : undefined
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    EXCHANGE_RATE_SOURCE: 'fixed',
+    WRITES_PER_MINUTE: '0',
+    ...env,
+  })
+  let offset = 0
+  const clock = () => Date.now() + offset
+  const file = join(dataDir, 'parcel-desk.sqlite')
+  const database = await openDatabase({ url, file, mustExist: false }, clock(), () => undefined)
+  const secrets = { ...sharedSecrets, embeddedDatabase: engine === 'sqlite' }
+  const box = makeSecretBox(config.TOKEN_SECRET ?? secrets.tokenSecret)
+  const app = await makeApp({
+    config,
+    secrets,
+    database,
+    pageFolder: null,
+    logger: { level: 'silent' },
+    clock,
+    loopBounds: patientLoopBounds,
+    ...parts,
+  })
+  await app.server.ready()
+
+  const call: TestApp['call'] = (wanted, input, options) => callServer(app.server, wanted, input, options)
+  const mailFolder = join(dataDir, 'mail')
+
+  async function mails(): Promise<Mail[]> {
+    // A round of the worker that was ending just then may have missed the newest one.
+    await app.mailWorker.sendDue()
+    await app.mailWorker.sendDue()
+    const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    return Promise.all(names.map(async (name) => readMail(await readFile(join(mailFolder, name)))))
+  }
+
+  async function codeInForce(role: Role): Promise<string> {
+    const codes = await makeRegisterCodes({}, box).list(database.db)
+    const code = config[registerCodeVariable(role)] ?? codes.find((one) => one.role === role)?.code
+    if (code === undefined || code === null) throw new Error(`nobody can register as ${role}`)
+    return code
+  }
+
+  async function person(role: Role, name: string = role): Promise<Person> {
+    const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.com`
+    const body = { email, name, password, registerCode: await codeInForce(role) }
+    const registered = await call(register, { body })
+    if (registered.status !== 200) throw new Error(`not registered: ${registered.text}`)
+    if (role !== 'visitor') {
+      const mail = (await mails()).find(({ to }) => to === email)
+      const token = /verify_email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+      if (!token) throw new Error(`no activation link mailed to ${email}`)
+      await call(verifyEmail, { query: { token } })
+    }
+    const signedIn = await call(login, { body: { email, password } })
+    if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.text}`)
+    return { name, email, role, token: signedIn.answer.token }
+  }
+
+  return {
+    app,
+    database,
+    engine,
+    dataDir,
+    registerCodes: secrets.registerCodes,
+    call,
+    person,
+    mails,
+    async sql(statement) {
+      await sql.raw(statement).execute(database.db)
+    },
+    async meanwhile(change, calls) {
+      const started = await database.db.transaction().execute(async (trx) => {
+        await change(trx)
+        const running = calls()
+        await setTimeout(300)
+        return { running }
+      })
+      await started.running
+    },
+    advance: (ms) => {
+      offset += ms
+    },
+    async listen() {
+      return Number(new URL(await app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+    },
+    async close() {
+      await app.server.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function readMail(source: Uint8Array): Promise<Mail> {
+  const mail = await PostalMime.parse(source)
+  return {
+    to: mail.to?.[0]?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      mimeType,
+      content: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+    })),
+  }
+}
