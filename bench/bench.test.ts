@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { endAll } from '../scripts/process-group.ts'
+import { sqliteFixtures } from '../testkit/fixture-db/sqlite.ts'
 import { measuredCalls } from './calls/measured-calls.ts'
-import { sqliteFixtures } from './fixture-db/sqlite.ts'
 import type { Measured, Plan } from './run/measure.ts'
 import { measurePresent, measureSizes } from './run/take-turns.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#domain/roles.ts'
-import { type MailServer, startMailServer } from '../testkit/fake-services/mail-server.ts'
+import { type MailServer, startMailServer } from '../testkit/mail-server/mail-server.ts'
 import { englishOn } from './english-on.ts'
 import { settle } from './pictures/settle.ts'
 import { seriousOn } from './serious-on.ts'

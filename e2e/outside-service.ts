@@ -1,4 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { serve } from '../testkit/http-service.ts'
 
 /** A service of charts on an origin of its own. */
 export interface OutsideService {
@@ -16,23 +17,16 @@ export async function openOutsideService(port = 0): Promise<OutsideService> {
   const asked: { path: string; headers: IncomingHttpHeaders }[] = []
   const waiting: (() => void)[] = []
   let silent = false
-  const server = createServer((request, response) => {
+  const service = await serve((request, response) => {
     const path = request.url ?? ''
     // Browsers ask for this one of themselves.
-    if (path === '/favicon.ico') {
-      response.writeHead(404).end()
-      return
-    }
+    if (path === '/favicon.ico') return response.writeHead(404).end()
     asked.push({ path, headers: request.headers })
     const answer = () => answerTo(path, response)
-    if (silent) waiting.push(answer)
-    else answer()
-  })
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
+    return silent ? waiting.push(answer) : answer()
+  }, port)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: service.address,
     asked,
     fallSilent() {
       silent = true
@@ -41,10 +35,7 @@ export async function openOutsideService(port = 0): Promise<OutsideService> {
         for (const answer of waiting.splice(0)) answer()
       }
     },
-    close() {
-      server.closeAllConnections()
-      return new Promise((done) => server.close(() => done()))
-    },
+    close: service.stop,
   }
 }
 

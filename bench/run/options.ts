@@ -1,12 +1,11 @@
 import { tmpdir } from 'node:os'
 import { endAll, endOnSignal } from '../../scripts/process-group.ts'
+import type { FixtureDb } from '../../testkit/fixture-db/fixture-db.ts'
+import { openFixtures } from '../../testkit/fixture-db/open-fixtures.ts'
 import { describeMachine, type Machine } from '../../testkit/report/machine.ts'
 import { publish } from '../../testkit/report/report.ts'
 import type { MeasuredCall } from '../calls/measured-call.ts'
 import { measuredCalls } from '../calls/measured-calls.ts'
-import type { FixtureDb } from '../fixture-db/fixture-db.ts'
-import { postgresFixtures } from '../fixture-db/postgres.ts'
-import { sqliteFixtures } from '../fixture-db/sqlite.ts'
 
 /** Options that bench and growth share. */
 export const sharedOptions = {
@@ -15,10 +14,6 @@ export const sharedOptions = {
   quick: { type: 'boolean', default: false },
   keep: { type: 'boolean', default: false },
 } as const
-
-export function openFixtures(postgres: boolean): Promise<FixtureDb> {
-  return postgres ? postgresFixtures() : sqliteFixtures()
-}
 
 interface Figures {
   readonly kind: string

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { exitCode, start } from '../../scripts/process-group.ts'
-import type { Place } from '../fixture-db/fixture-db.ts'
+import type { Place } from '../../testkit/fixture-db/fixture-db.ts'
 
 const git = promisify(execFile)
 const root = join(import.meta.dirname, '../..')

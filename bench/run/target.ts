@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
-import type { Database } from '../../server/src/storage/database.ts'
-import { openPostgres } from '../../server/src/storage/open-postgres.ts'
-import { openSqlite } from '../../server/src/storage/open-sqlite.ts'
+import { openAsItIs, type Place } from '../../testkit/fixture-db/fixture-db.ts'
 import { type ServerProcess, startOn } from '../../testkit/server-process.ts'
 import type { Environment } from '../environment/environment.ts'
 import { registerAll, signInAll } from '../environment/people.ts'
 import { settleTracks, stock } from '../environment/stock.ts'
-import type { Place } from '../fixture-db/fixture-db.ts'
 import type { Load } from './load.ts'
 
 /** Servers on one database, the first of which is measured. */
@@ -36,11 +33,6 @@ const settingsOf = ({ url }: Place): Record<string, string> => ({
   ...{ REGISTER_CODE_ADMIN: codes.admin, REGISTER_CODE_VISITOR: codes.visitor },
   ...(url !== undefined && { DATABASE_URL: url }),
 })
-
-/** A database of whatever schema: that of another commit may be older than the present one. */
-export function openAsItIs({ url, file }: Place): Database {
-  return url === undefined ? openSqlite(file) : openPostgres(url, (error) => console.error(error.message))
-}
 
 /** Prepares a seeded place over the API of this commit, or of the one in the folder `reference`. */
 export async function prepare(

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { submitOrder } from '#contract/order.ts'
 import { listAttention, setAside } from '#contract/overview.ts'
+import { newPackageId } from '../../testkit/orders.ts'
+import { engines, type Person } from '../../testkit/test-app.ts'
+import { up } from '../src/storage/migrations/003-tracks.ts'
 import {
   type CourierApp,
   domesticTrack,
   forwarderTrack,
   openCourierApp,
   orderSentAt,
-} from '../../testkit/fake-services/courier-services.ts'
-import { newPackageId } from '../../testkit/orders.ts'
-import { engines, type Person } from '../../testkit/test-app.ts'
-import { up } from '../src/storage/migrations/003-tracks.ts'
+} from './fake-services/courier-services.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

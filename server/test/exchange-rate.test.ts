@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { exchangeRate, submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { type Handler, json, startService } from '../../testkit/fake-services/http-service.ts'
+import { type Handler, json, startService } from '../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 

@@ -4,13 +4,13 @@ import { listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { about, health } from '#contract/house.ts'
 import { findOrder } from '#contract/order.ts'
-import { formOf } from '../../testkit/fake-services/forwarder.ts'
-import { json, routes, serve } from '../../testkit/fake-services/http-service.ts'
+import { json, routes, serve } from '../../testkit/http-service.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
 import { makeTurns } from '../src/http/turns.ts'
 import { listRow, trackRow } from '../src/ports/courier/sandbox/parcel.ts'
 import { usualLanes } from '../src/work-limits.ts'
+import { formOf } from './fake-services/forwarder.ts'
 
 const room = { perPerson: 1000, perAddress: 1000 }
 const rules = { ...room, waiting: room, patience: 10_000 }

@@ -7,10 +7,10 @@ import { submitOrder } from '#contract/order.ts'
 import { readPackage } from '#contract/package.ts'
 import { emptyCart, listPeople, setActive } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
-import { type Action, action, pick } from '../../testkit/model/actions.ts'
 import * as model from '../../testkit/model/model.ts'
 import { modelOrder, ordered, startingRows } from '../../testkit/model/orders.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
+import { type Action, action, pick } from './model-actions.ts'
 
 const happens = [
   ...['add 200', 'add 400', 'add_exception 200', 'approve 200', 'flag 200', 'pay 200', 'recover 200'],

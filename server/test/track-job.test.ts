@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
+import { json } from '../../testkit/http-service.ts'
+import { newPackageId } from '../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import {
   type CourierApp,
   forwarderTrack,
   openCourierApp,
   orderSentAt,
   startCourierServices,
-} from '../../testkit/fake-services/courier-services.ts'
-import { json } from '../../testkit/fake-services/http-service.ts'
-import { newPackageId } from '../../testkit/orders.ts'
-import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
-import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
+} from './fake-services/courier-services.ts'
 
 const minute = 60_000
 const hour = 60 * minute

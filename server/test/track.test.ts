@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
 import { readPackage } from '#contract/package.ts'
+import { type Handler, json } from '../../testkit/http-service.ts'
+import { newPackageId } from '../../testkit/orders.ts'
+import { engines, type Person } from '../../testkit/test-app.ts'
+import { usualLanes } from '../src/work-limits.ts'
 import {
   type CourierApp,
   domesticTrack,
   forwarderTrack,
   openCourierApp,
   orderSentAt,
-} from '../../testkit/fake-services/courier-services.ts'
-import { type Handler, json } from '../../testkit/fake-services/http-service.ts'
-import { newPackageId } from '../../testkit/orders.ts'
-import { engines, type Person } from '../../testkit/test-app.ts'
-import { usualLanes } from '../src/work-limits.ts'
+} from './fake-services/courier-services.ts'
 import { follow } from './follow.ts'
 
 const second = 1000

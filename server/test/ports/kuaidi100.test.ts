@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type Handler, json, startService } from '../../../testkit/fake-services/http-service.ts'
+import { type Handler, json, startService } from '../../../testkit/http-service.ts'
 import { createKuaidi100Tracker } from '../../src/ports/tracker/kuaidi100.ts'
 import { courierCode, needsPhone } from '../../src/ports/tracker/kuaidi100-couriers.ts'
 import { TrackerFailure } from '../../src/ports/tracker/port.ts'

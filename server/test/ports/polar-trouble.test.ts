@@ -1,17 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import {
-  account,
-  clientOf,
-  forwarder,
-  found,
-  noTrack,
-  times,
-  tracked,
-} from '../../../testkit/fake-services/forwarder.ts'
-import { type Handler, json } from '../../../testkit/fake-services/http-service.ts'
+import { type Handler, json } from '../../../testkit/http-service.ts'
 import { CourierFailure } from '../../src/ports/courier/port.ts'
 import type { ServiceFailure } from '../../src/ports/service-failure.ts'
+import { account, clientOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
 
 // Long enough for a busy machine to answer in, short enough for a test.
 const quick = { patience: { attempt: 450, total: 1000, pause: 5, retries: 1 } }

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kg } from '#domain/units.ts'
-import {
-  account,
-  formOf,
-  forwarder,
-  found,
-  noTrack,
-  times,
-  tracked,
-} from '../../../testkit/fake-services/forwarder.ts'
-import { json } from '../../../testkit/fake-services/http-service.ts'
+import { json } from '../../../testkit/http-service.ts'
+import { account, formOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
 
 const row = {
   pkg_sn: 'PE1234567AB',

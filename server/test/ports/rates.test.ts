@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rate } from '#domain/units.ts'
-import { type Handler, json, startService } from '../../../testkit/fake-services/http-service.ts'
+import { type Handler, json, startService } from '../../../testkit/http-service.ts'
 import { createBocRates } from '../../src/ports/rates/boc.ts'
 import { createFrankfurterRates } from '../../src/ports/rates/frankfurter.ts'
 

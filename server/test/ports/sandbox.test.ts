@@ -4,11 +4,11 @@ import { isPackageType } from '#domain/package-type.ts'
 import { phoneKind } from '#domain/phone.ts'
 import type { CourierTrack } from '#domain/track.ts'
 import { kg } from '#domain/units.ts'
-import { clientOf } from '../../../testkit/fake-services/forwarder.ts'
 import type { Courier, CourierParcel } from '../../src/ports/courier/port.ts'
 import { type SandboxMoodName, sandboxMoods } from '../../src/ports/courier/sandbox/mood.ts'
 import { startSandbox } from '../../src/ports/courier/sandbox/server.ts'
 import { createSandboxCourier } from '../../src/ports/courier/sandbox.ts'
+import { clientOf } from '../fake-services/forwarder.ts'
 
 const ids = Array.from({ length: 120 }, (_, n) => `PE${String(1_234_567 + n * 7919).padStart(7, '0')}AB`)
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { account } from '../../../testkit/fake-services/forwarder.ts'
-import { type Handler, type Service, startService } from '../../../testkit/fake-services/http-service.ts'
-import { type Outside, outsideServices, send } from '../../../testkit/fake-services/outside-services.ts'
+import { type Handler, type Service, startService } from '../../../testkit/http-service.ts'
 import { type FailureKind, ServiceFailure } from '../../src/ports/service-failure.ts'
+import { account } from '../fake-services/forwarder.ts'
+import { type Outside, outsideServices, send } from '../fake-services/outside-services.ts'
 
 /** Longer than the patience of two tries, on a busy machine. */
 const goodTime = 8000

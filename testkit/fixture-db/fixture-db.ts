@@ -1,5 +1,7 @@
-import type { Engine } from '../../server/src/storage/database.ts'
+import type { Database, Engine } from '../../server/src/storage/database.ts'
 import type { DatabasePlace } from '../../server/src/storage/open-database.ts'
+import { openPostgres } from '../../server/src/storage/open-postgres.ts'
+import { openSqlite } from '../../server/src/storage/open-sqlite.ts'
 
 /** Where a database is. */
 export type Place = Pick<DatabasePlace, 'url' | 'file'>
@@ -17,4 +19,9 @@ export interface FixtureDb {
   cpuTime(): number | null
   /** Removes all but the businesses as they were made, which are kept for the next time. */
   close(): Promise<void>
+}
+
+/** A database of whatever schema: that of another commit may be older than the present one. */
+export function openAsItIs({ url, file }: Place): Database {
+  return url === undefined ? openSqlite(file) : openPostgres(url, (error) => console.error(error.message))
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { PolarOptions } from '../../server/src/ports/courier/polar.ts'
-import { createPolarCourier } from '../../server/src/ports/courier/polar.ts'
-import { type Handler, json, routes, type Service, startService } from './http-service.ts'
+import { type Handler, json, routes, type Service, startService } from '../../../testkit/http-service.ts'
+import type { PolarOptions } from '../../src/ports/courier/polar.ts'
+import { createPolarCourier } from '../../src/ports/courier/polar.ts'
 
 export const account = { username: 'shop@example.com', password: 'pa ss+wörd', trackToken: 'track-secret' }
 

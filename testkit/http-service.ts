@@ -17,7 +17,7 @@ export async function startService(handler: Handler): Promise<Service> {
 }
 
 /** The same for several tests; who starts it stops it. */
-export async function serve(handler: Handler): Promise<Service & { stop(): Promise<void> }> {
+export async function serve(handler: Handler, port = 0): Promise<Service & { stop(): Promise<void> }> {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     asked.push(request.url ?? '')
@@ -25,7 +25,7 @@ export async function serve(handler: Handler): Promise<Service & { stop(): Promi
     for await (const chunk of request) chunks.push(chunk)
     await handler(request, response, Buffer.concat(chunks))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('no port')
   return {

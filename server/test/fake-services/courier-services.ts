@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { login } from '#contract/account.ts'
 import { wallClock } from '#domain/wall-clock.ts'
-import type { Engine } from '../../server/src/storage/database.ts'
-import { type Order, orderOf } from '../orders.ts'
-import { openTestApp, type Person, password, type TestApp } from '../test-app.ts'
+import { type Handler, json, routes, serve } from '../../../testkit/http-service.ts'
+import { type Order, orderOf } from '../../../testkit/orders.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import type { Engine } from '../../src/storage/database.ts'
 import { formOf } from './forwarder.ts'
-import { type Handler, json, routes, serve } from './http-service.ts'
 
 /** A forwarder and a Kuaidi100 of the test, which say what it wants and remember when they were asked. */
 export interface CourierServices {

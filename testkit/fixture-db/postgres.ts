@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, databaseUrl, runSql } from '../../testkit/postgres/database.ts'
-import { startPostgres } from '../../testkit/postgres/launcher.ts'
-import { cpuTimeOfAll } from '../run/cpu-time.ts'
+import { createDatabase, databaseUrl, runSql } from '../postgres/database.ts'
+import { startPostgres } from '../postgres/launcher.ts'
+import { cpuTimeOfAll } from '../report/cpu-time.ts'
 import type { FixtureDb, Place } from './fixture-db.ts'
 import { bringUpToDate, seed, seedsFolder } from './seeds.ts'
 
