@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { endAll } from '../scripts/process-group.ts'
-import { checkOut } from './run/reference.ts'
 import type { Plan } from './run/measure.ts'
 import { chooseCalls, numbers, runMeasurement, sharedOptions } from './run/options.ts'
+import { checkOut } from './run/reference.ts'
 import { report } from './run/report.ts'
 import { measureAgainst, measurePresent } from './run/take-turns.ts'
 

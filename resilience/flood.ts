@@ -1,6 +1,6 @@
+import { checkOut } from '../bench/run/reference.ts'
 import type { Engine } from '../server/src/storage/database.ts'
 import { openFixtures } from '../testkit/fixture-db/open-fixtures.ts'
-import { checkOut } from '../bench/run/reference.ts'
 import { withEnvironment } from './environment.ts'
 import { attacks } from './flood/attacks.ts'
 import { type FloodResult, fillAddresses, floods, throughProxy, underFlood } from './flood/flood.ts'

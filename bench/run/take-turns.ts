@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { auditBooks } from '../../server/src/storage/audit/audit.ts'
 import { openForReading } from '../../server/src/storage/open-database.ts'
 import type { FixtureDb, Place } from '../../testkit/fixture-db/fixture-db.ts'
-import type { Reference } from './reference.ts'
 import type { MeasuredCall } from '../calls/measured-call.ts'
 import { type Load, openLoad } from './load.ts'
 import { type Measured, measure, type Plan } from './measure.ts'
+import type { Reference } from './reference.ts'
 import { openTarget, prepare, type Target } from './target.ts'
 
 export interface Run {

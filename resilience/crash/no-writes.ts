@@ -74,7 +74,7 @@ async function refusesPlainly(environment: Environment, person: SignedIn, tally:
       stored.push(note)
       continue
     }
-    const waits = 'retryAfter' in answered && Number(answered.retryAfter) > 0
+    const waits = Number(answered.headers['retry-after']) > 0
     if (answered.status !== 503 || !waits || !answered.text.includes('access.cannot_save')) {
       tally.problems.push(`a write is answered ${answered.status}: ${answered.text}`)
     }

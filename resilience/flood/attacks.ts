@@ -7,7 +7,7 @@ import { findOrder, submitOrder } from '#contract/order.ts'
 import { postSlip } from '#contract/package.ts'
 import { endOtherSessions } from '#contract/session.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { callServer } from '../../testkit/api-client.ts'
+import { callServer, requireAnswer } from '../../testkit/api-client.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import type { AttackerTask, SentRequest } from './attacker-task.ts'
 import { longOrder } from './long-order.ts'
@@ -136,13 +136,13 @@ function get({ served }: Target, { token }: SignedIn, path: string): SentRequest
 }
 
 async function fillCart({ served, visitor }: Target, entries: number): Promise<void> {
-  const items = await callServer(
+  const { result } = await requireAnswer(
     served,
     listItems,
     { query: { limit: '1000', type: 'stock' } },
     { as: visitor },
   )
-  const rows = items.answer?.result.stockItems.filter(({ qty, qty_in_cart }) => qty > qty_in_cart) ?? []
+  const rows = result.stockItems.filter(({ qty, qty_in_cart }) => qty > qty_in_cart)
   for (const { _id, type, cost } of rows.slice(0, entries)) {
     const body = { _id, type, addToCart: 1, subtotal: Math.ceil(cost) + 1 }
     const { status, text } = await callServer(served, addToCart, { body }, { as: visitor })

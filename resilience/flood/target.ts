@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { login } from '#contract/account.ts'
+import type { Reference } from '../../bench/run/reference.ts'
 import { requireAnswer } from '../../testkit/api-client.ts'
 import { seededPassword } from '../../testkit/business/people.ts'
 import type { FixtureDb, Place } from '../../testkit/fixture-db/fixture-db.ts'
-import type { Reference } from '../../bench/run/reference.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import { type ServerProcess, startOn } from '../../testkit/server-process.ts'
 

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { startMailServer } from '../../testkit/mail-server/mail-server.ts'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { newFolder, providePage, startProcess } from '../../testkit/server-process.ts'
 import { engines, openTestApp } from '../../testkit/test-app.ts'
-import { startMailServer } from '../../testkit/mail-server/mail-server.ts'
 
 beforeAll(providePage, 120_000)
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { register } from '#contract/account.ts'
+import { type MailServer, startMailServer } from '../../testkit/mail-server/mail-server.ts'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { engines, openTestApp, password, type TestApp } from '../../testkit/test-app.ts'
-import { type MailServer, startMailServer } from '../../testkit/mail-server/mail-server.ts'
 
 const MAIL_FROM = 'desk@example.com'
 /** For an answer of the mail server: enough for one that behaves on a busy machine. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, register, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
 import { listOutbox, retryMail, setMailAside } from '#contract/mail.ts'
-import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { type MailServer, startMailServer } from '../../testkit/mail-server/mail-server.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { activationToken, codeIn } from './mails.ts'
 
 type Unsent = Answer<typeof listOutbox>['result'][number]

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { newFolder, providePage, startProcess } from '../../testkit/server-process.ts'
 import { startMailServer } from '../../testkit/mail-server/mail-server.ts'
+import { newFolder, providePage, startProcess } from '../../testkit/server-process.ts'
 
 beforeAll(providePage, 120_000)
 

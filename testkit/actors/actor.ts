@@ -63,7 +63,7 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
     async run(target, stopped) {
       while (!stopped() && actor.pending === null) {
         const cart = await callServer(target, listCart, {}, { as: person })
-        if (cart.answer === null) {
+        if (cart.status !== 200) {
           await wait(20)
           continue
         }
@@ -88,7 +88,7 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
     const expected = operation.apply(after)
     const key = ulid()
     const { status, text } = await operation.send(target, key)
-    if (status === null || status === 503) {
+    if (status === 0 || status === 503) {
       actor.pending = { operation, key, before, after: expected === 0 ? after : before, expected }
     } else if (status !== (expected || 200)) {
       actor.wrong.push(`${operation.name} answered ${status} instead of ${expected || 200}: ${text}`)
@@ -105,9 +105,12 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
     const fresh = rows.find(({ id }) => id === '')
     if (!fresh || actor.pending) return
     const query = { pk_id: packageOf(fresh.item) }
-    const { answer } = await callServer(target, readPackage, { query }, { as: person })
-    const unpaid = answer?.itemRecords.filter(({ transaction_id }) => transaction_id === null)
-    nameRows(rows, unpaid ?? [])
+    const { status, answer } = await callServer(target, readPackage, { query }, { as: person })
+    if (status !== 200) return
+    nameRows(
+      rows,
+      answer.itemRecords.filter(({ transaction_id }) => transaction_id === null),
+    )
   }
   return actor
 }

@@ -68,7 +68,7 @@ export async function seeOne(
     )
     // One that is not there shows in the lines: it may have been recorded later than the moment that is looked at.
     if (text.includes('"code":"package.unknown"')) continue
-    if (status !== 200 || answer === null) throw new Error(`${readPackage.path} answers ${status}: ${text}`)
+    if (status !== 200) throw new Error(`${readPackage.path} answers ${status}: ${text}`)
     packageNotes.set(pk_id, answer.packageRecord.note)
   }
   return {
