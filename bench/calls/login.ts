@@ -1,5 +1,5 @@
 import { login } from '#contract/account.ts'
-import { fitsHash } from '../../server/src/calls/account/secrets.ts'
+import { makeSecretHasher } from '../../server/src/http/secret-hasher.ts'
 import type { UserTable } from '../../server/src/storage/user.table.ts'
 import type { FloorEngine } from '../floor/engine.ts'
 import { log, newId } from '../floor/store.ts'
@@ -26,6 +26,8 @@ export const loginCalls: readonly MeasuredCall[] = [
   },
 ]
 
+const hasher = makeSecretHasher()
+
 /** From one address so many logins would be refused. */
 function addressOf(number: number): string {
   return `10.${Math.floor(number / 65_536) % 256}.${Math.floor(number / 256) % 256}.${number % 256}`
@@ -35,7 +37,7 @@ function addressOf(number: number): string {
 export async function loginFloor(engine: FloorEngine, text: string, now: number): Promise<string> {
   const { email, password }: { email: string; password: string } = JSON.parse(text)
   const user = await engine.read(one<UserTable>('select * from users where email = ?', email))
-  if (!(await fitsHash(user.password_hash, password))) throw new Error('the password is wrong')
+  if (!(await hasher.verify(user.password_hash, password))) throw new Error('the password is wrong')
   const token = await engine.write(startSession(user, now))
   return JSON.stringify({ msg: `Welcome, ${user.name}.`, token, name: user.name, role: user.role })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, logout, userInfo } from '#contract/account.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
-import { hashSecret } from '../src/calls/account/secrets.ts'
+import { makeSecretHasher } from '../src/http/secret-hasher.ts'
 import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
 import { expectNothingStored } from './stored.ts'
 
@@ -145,7 +145,7 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   it('does not begin a session with a password that is changed at the same moment', async () => {
     const { email } = await desk.person('staff', 'Reset')
-    const password_hash = await hashSecret('the new password')
+    const password_hash = await makeSecretHasher().hash('the new password')
     const sessions = async () => (await desk.database.db.selectFrom('sessions').select('id').execute()).length
     const before = await sessions()
     await desk.meanwhile(

@@ -17,6 +17,7 @@ import type { Lanes } from './lanes.ts'
 import type { LastSeen } from './last-seen.ts'
 import type { RegisterCodes } from './register-codes.ts'
 import type { SecretBox } from './secret-box.ts'
+import type { SecretHasher } from './secret-hasher.ts'
 import type { Tokens } from './tokens.ts'
 import type { WriteBudget } from './write-budget.ts'
 
@@ -34,6 +35,7 @@ export interface House {
   readonly clock: () => number
   readonly tokens: Tokens
   readonly secretBox: SecretBox
+  readonly hasher: SecretHasher
   readonly lastSeen: LastSeen
   readonly limits: Limits
   readonly writeBudget: WriteBudget

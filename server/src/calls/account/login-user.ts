@@ -11,7 +11,6 @@ import { adminsNeedTwoFactor } from '../../storage/policy.store.ts'
 import { startSession } from '../../storage/session.store.ts'
 import { findUserByEmail, lockUserByHash, setLanguage } from '../../storage/user.store.ts'
 import { secondFactorOf, takeSecondFactor } from '../two-factor/second-factor-at-login.ts'
-import { fitsPassword } from './password-hash.ts'
 import { forgetLogins, takeLogin } from './take-try.ts'
 
 /** However often its token is renewed, a session ends after this long, in ms (docs/decisions). */
@@ -37,7 +36,7 @@ export const loginUser = onCall(
       house.warn(signs, 'logins are refused for a while')
       return tooMany
     }
-    if (!(await fitsPassword(user?.passwordHash ?? null, body.password)) || !user) {
+    if (!(await house.hasher.verifyPassword(user?.passwordHash ?? null, body.password)) || !user) {
       house.warn(signs, 'a login failed')
       return wrongLogin
     }

@@ -10,7 +10,6 @@ import { inTransaction } from '../../storage/in-transaction.ts'
 import { addLog } from '../../storage/log.store.ts'
 import { addUser } from '../../storage/user.store.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
-import { hashPassword } from './password-hash.ts'
 import { queueActivation } from './queue-activation.ts'
 
 export const registerUser = onCall(register, async ({ body }, { house, now, address, language }) => {
@@ -26,7 +25,7 @@ export const registerUser = onCall(register, async ({ body }, { house, now, addr
   if (password) wrong.password = password
   if (!role || Object.keys(wrong).length > 0) return refuseFields(wrong)
 
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await house.hasher.hashPassword(body.password)
   const done = await inTransaction(house.database, async (trx) => {
     // It may have been renewed while the password was hashed; from here on it waits for us.
     if ((await house.registerCodes.lockRoleOf(trx, code)) !== role) {

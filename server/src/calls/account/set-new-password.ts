@@ -15,8 +15,6 @@ import { forgetTwoFactor } from '../../storage/two-factor.store.ts'
 import { findUserByEmail, setAddressProof, setPasswordHash, type User } from '../../storage/user.store.ts'
 import { evenly } from './evenly.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
-import { hashPassword } from './password-hash.ts'
-import { fitsHash } from './secrets.ts'
 import { forgetLogins, takeReset } from './take-try.ts'
 
 const wrongCode: Refusal = { ...refuse('reset.code'), fields: { code: 'reset.code' } }
@@ -35,7 +33,7 @@ export const setNewPassword = onCall(resetPassword, async ({ body }, { house, no
   )
   if (!found) return wrongCode
   const { userId, codeHash } = found
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await house.hasher.hashPassword(body.password)
   const done = await inTransaction(house.database, async (trx) => {
     const user = await lockPerson(trx, userId)
     if (!user?.active || !(await takeResetCode(trx, user.id, codeHash))) return wrongCode
@@ -57,7 +55,7 @@ export const setNewPassword = onCall(resetPassword, async ({ body }, { house, no
 
 /** The user whom a typed code was mailed to; null when it is wrong, or nobody's. */
 async function ownerOfCode(
-  { database }: House,
+  { database, hasher }: House,
   account: User | null,
   typed: { readonly name: string; readonly code: string; readonly onKnownDevice: boolean },
   now: number,
@@ -70,6 +68,6 @@ async function ownerOfCode(
       userId === null ? null : tryResetCode(trx, { userId, onKnownDevice: typed.onKnownDevice }, now),
   )
   const codeHash = isRefusal(tried) ? null : tried
-  const fits = await fitsHash(codeHash, typed.code)
+  const fits = await hasher.verify(codeHash, typed.code)
   return fits && userId !== null && codeHash !== null ? { userId, codeHash } : null
 }

@@ -8,7 +8,6 @@ import { addLog } from '../../storage/log.store.ts'
 import { markProved } from '../../storage/session.store.ts'
 import { findTwoFactor } from '../../storage/two-factor.store.ts'
 import { findUserWithHash, lockUserByHash, type UserWithHash } from '../../storage/user.store.ts'
-import { fitsPassword } from '../account/password-hash.ts'
 import { isAppCode, proofOf, takeProof } from '../two-factor/proof.ts'
 
 const wrongPassword = refuseFields({ password: 'password.wrong' })
@@ -24,7 +23,7 @@ export const proveOwnIdentity = onCall(proveIdentity, async ({ body = {} }, cont
   if (tooMany) return tooMany
   const user = await findUserWithHash(house.database.db, caller.userId)
   if (!user) return refuse('access.signed_out')
-  const proven = code === undefined ? await byPassword(user, password) : await byCode(context, code)
+  const proven = code === undefined ? await byPassword(context, user, password) : await byCode(context, code)
   if (isRefusal(proven)) {
     house.warn({ session: house.signOf(caller.sessionId) }, 'a proof of identity failed')
     return proven
@@ -53,8 +52,8 @@ async function takeTry({ house: { limits }, caller: { sessionId } }: Asked): Pro
   return wait === null ? null : refuse('access.too_many', { seconds: wait })
 }
 
-async function byPassword(user: UserWithHash, password: string): Promise<Proven | Refusal> {
-  return (await fitsPassword(user.passwordHash, password)) ? async () => null : wrongPassword
+async function byPassword({ house }: Asked, user: UserWithHash, password: string): Promise<Proven | Refusal> {
+  return (await house.hasher.verifyPassword(user.passwordHash, password)) ? async () => null : wrongPassword
 }
 
 /** Recovery codes are kept for the day when the app is lost: here the password does as well. */

@@ -27,7 +27,7 @@ export const confirmOwnTwoFactor = onCall(
     const proof = await proofOf(house, { userId, secret: factor.secret }, body.code, now)
     if (!proof || !('step' in proof)) return refuseFields({ code: 'two_factor.code' })
 
-    const { codes, hashes } = await newRecoveryCodes(userId)
+    const { codes, hashes } = await newRecoveryCodes(house.hasher, userId)
     const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
       const user = await lockPerson(trx, userId)
       if (!user) return refuse('access.signed_out')

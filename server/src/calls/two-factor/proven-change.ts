@@ -8,7 +8,6 @@ import { addMail } from '../../storage/mail.store.ts'
 import type { Caller } from '../../storage/session.store.ts'
 import { findTwoFactor } from '../../storage/two-factor.store.ts'
 import { findUserWithHash, lockUserByHash, type UserWithHash } from '../../storage/user.store.ts'
-import { fitsPassword } from '../account/password-hash.ts'
 import { forgetTries, type Proof, proofOf, takeProof, takeTry } from './proof.ts'
 
 interface Own {
@@ -34,7 +33,7 @@ export async function proveBoth(
   if (tooMany) return tooMany
   const user = await findUserWithHash(house.database.db, userId)
   if (!user) return refuse('access.signed_out')
-  if (!(await fitsPassword(user.passwordHash, typed.password)))
+  if (!(await house.hasher.verifyPassword(user.passwordHash, typed.password)))
     return refuseFields({ password: 'password.wrong' })
   const proof = await proofOf(house, { userId, secret: factor.secret }, typed.code, now)
   return proof ? { user, proof } : refuseFields({ code: 'two_factor.code' })

@@ -9,7 +9,7 @@ import { newRecoveryCodes as makeCodes } from './recovery-codes.ts'
 export const renewRecoveryCodes = onCall(newRecoveryCodes, async ({ body }, context) => {
   const proven = await proveBoth(context, body)
   if (isRefusal(proven)) return proven
-  const { codes, hashes } = await makeCodes(proven.user.id)
+  const { codes, hashes } = await makeCodes(context.house.hasher, proven.user.id)
   const refusal = await changeProven(context, proven, {
     change: 'new_recovery_codes',
     log: 'New recovery codes',

@@ -6,7 +6,6 @@ import { inTransaction } from '../../storage/in-transaction.ts'
 import { addLog } from '../../storage/log.store.ts'
 import { beginTwoFactor, findTwoFactor } from '../../storage/two-factor.store.ts'
 import { findUserWithHash, lockUserByHash } from '../../storage/user.store.ts'
-import { fitsPassword } from '../account/password-hash.ts'
 import { takeTry } from './proof.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
@@ -18,7 +17,7 @@ export const beginOwnTwoFactor = onCall(startTwoFactor, async ({ body }, { house
   if (tooMany) return tooMany
   const user = await findUserWithHash(db, caller.userId)
   if (!user) return refuse('access.signed_out')
-  if (!(await fitsPassword(user.passwordHash, body.password)))
+  if (!(await house.hasher.verifyPassword(user.passwordHash, body.password)))
     return refuseFields({ password: 'password.wrong' })
 
   const secret = newTotpSecret()
