@@ -18,7 +18,7 @@ export const register = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field, password: Field, registerCode: Field }),
   answer: Message,
-  changes: ['logs', 'mails', 'people'],
+  invalidates: ['logs', 'mails', 'people'],
   refusals: ['form.fields', 'access.too_many'],
 })
 
@@ -43,7 +43,7 @@ export const resendActivation = defineCall({
   permission: null,
   body: Type.Object({ email: Field }),
   answer: Message,
-  changes: ['mails'],
+  invalidates: ['mails'],
   refusals: ['form.fields', 'access.too_many'],
 })
 
@@ -67,7 +67,7 @@ export const login = defineCall({
       description: 'until then everything but the own account is refused with access.two_factor',
     }),
   }),
-  changes: ['logs', 'people'],
+  invalidates: ['logs', 'people'],
   refusals: [
     'form.fields',
     'login.wrong',
@@ -86,7 +86,7 @@ export const logout = defineCall({
   summary: 'End the session of the token that is sent',
   permission: 'session.end',
   answer: Message,
-  changes: ['people'],
+  invalidates: ['people'],
   refusals: [],
 })
 
@@ -98,7 +98,7 @@ export const sendVerificationCode = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field }),
   answer: Message,
-  changes: ['mails'],
+  invalidates: ['mails'],
   refusals: ['form.fields', 'access.too_many'],
 })
 
@@ -110,7 +110,7 @@ export const resetPassword = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field, code: Field, password: Field }),
   answer: Message,
-  changes: ['logs', 'mails', 'people'],
+  invalidates: ['logs', 'mails', 'people'],
   refusals: ['form.fields', 'reset.code', 'access.too_many'],
 })
 

@@ -49,7 +49,7 @@ export const addAddress = defineCall({
   permission: 'address.add',
   body: Type.Object(fields),
   answer: Message,
-  changes: ['addresses'],
+  invalidates: ['addresses'],
   refusals: ['form.fields'],
 })
 
@@ -61,7 +61,7 @@ export const updateAddress = defineCall({
   permission: 'address.update',
   body: Type.Object({ _id: Id, ...fields }),
   answer: Message,
-  changes: ['addresses'],
+  invalidates: ['addresses'],
   refusals: ['form.fields', 'address.gone'],
 })
 
@@ -73,6 +73,6 @@ export const deleteAddress = defineCall({
   permission: 'address.delete',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: ['addresses'],
+  invalidates: ['addresses'],
   refusals: ['address.gone'],
 })

@@ -41,8 +41,8 @@ export interface Call {
    * alone. As long as nothing is stored, it is the same. Left out where time, configuration or others have a say.
    */
   readonly restsOn?: 'stored' | 'stored by caller'
-  /** Whose data a success changes; open pages read those anew. */
-  readonly changes?: readonly Topic[]
+  /** Topics whose data a success changes; open pages refetch them. */
+  readonly invalidates?: readonly Topic[]
   /** Refusals of this call itself; those of every call (shape, access) go without saying. */
   readonly refusals: readonly RefusalCode[]
 }

@@ -46,7 +46,7 @@ export const addToCart = defineCall({
     subtotal: Type.Optional(Yuan),
   }),
   answer: Message,
-  changes: ['items', 'cart', 'packages', 'logs'],
+  invalidates: ['items', 'cart', 'packages', 'logs'],
   refusals: [
     'item.gone',
     'item.moved_by',
@@ -75,7 +75,7 @@ export const removeFromCart = defineCall({
     addToCart: Type.Optional(Type.Number()),
   }),
   answer: Message,
-  changes: ['items', 'cart', 'packages', 'logs'],
+  invalidates: ['items', 'cart', 'packages', 'logs'],
   refusals: ['cart.entry_gone'],
 })
 
@@ -87,6 +87,6 @@ export const flagAllProfits = defineCall({
   permission: 'cart.flag',
   body: Type.Object({ _id: Id, returnAllProfits: Type.Boolean() }),
   answer: Message,
-  changes: ['cart'],
+  invalidates: ['cart'],
   refusals: ['cart.entry_gone', 'cart.no_flag'],
 })

@@ -80,7 +80,7 @@ export const approveException = defineCall({
   permission: 'checkout.approve_exception',
   body: Type.Object({ _id: Id, version: SeenVersion }),
   answer: Message,
-  changes: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages', 'logs'],
   refusals: [
     'item.gone',
     'item.moved_by',
@@ -106,7 +106,7 @@ export const transferItem = defineCall({
     subtotal: Type.Optional(Nullable(Yuan)),
   }),
   answer: Message,
-  changes: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages', 'logs'],
   refusals: [
     'item.gone',
     'item.moved_by',
@@ -134,6 +134,6 @@ export const updateNote = defineCall({
     _id: Id,
   }),
   answer: Message,
-  changes: ['items', 'cart', 'transactions', 'packages'],
+  invalidates: ['items', 'cart', 'transactions', 'packages'],
   refusals: ['note.gone', 'field.too_long'],
 })

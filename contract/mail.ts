@@ -45,7 +45,7 @@ export const retryMail = defineCall({
   permission: 'mail.handle',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: ['mails', 'logs'],
+  invalidates: ['mails', 'logs'],
   refusals: ['mail.gone', 'mail.sending', 'mail.link_over', 'mail.code_over'],
 })
 
@@ -57,6 +57,6 @@ export const setMailAside = defineCall({
   permission: 'mail.handle',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: ['mails', 'logs'],
+  invalidates: ['mails', 'logs'],
   refusals: ['mail.gone', 'mail.still_tried'],
 })

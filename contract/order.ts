@@ -89,7 +89,7 @@ export const submitOrder = defineCall({
     }),
   }),
   answer: Message,
-  changes: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages', 'logs'],
   refusals: [
     'order.package_id',
     'order.other_package',

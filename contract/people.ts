@@ -6,8 +6,8 @@ import { Id, Instant, listQuery, Message, Next, Nullable } from './shapes.ts'
 
 const area = 'people'
 const RoleName = Type.Enum(roles)
-const changes = ['people', 'logs'] as const
-const cartChanges = [...changes, 'items', 'cart', 'packages'] as const
+const invalidates = ['people', 'logs'] as const
+const invalidatesCart = [...invalidates, 'items', 'cart', 'packages'] as const
 
 /** A register code without the code itself. */
 const registerCodeFields = {
@@ -77,7 +77,7 @@ export const changeRole = defineCall({
   proof: true,
   body: Type.Object({ _id: Id, role: RoleName, renewCodes }),
   answer: Message,
-  changes: [...changes, 'mails'],
+  invalidates: [...invalidates, 'mails'],
   refusals: ['people.gone', 'people.last_admin', 'people.four_eyes', 'people.same_role'],
 })
 
@@ -91,7 +91,7 @@ export const setActive = defineCall({
   proof: true,
   body: Type.Object({ _id: Id, active: Type.Boolean(), renewCodes }),
   answer: Message,
-  changes: cartChanges,
+  invalidates: invalidatesCart,
   refusals: ['people.gone', 'people.last_admin', 'people.four_eyes', 'people.self'],
 })
 
@@ -103,7 +103,7 @@ export const emptyCart = defineCall({
   permission: 'people.manage',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: cartChanges,
+  invalidates: invalidatesCart,
   refusals: ['people.gone'],
 })
 
@@ -117,7 +117,7 @@ export const makeResetPassword = defineCall({
   proof: true,
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: [...changes, 'mails'],
+  invalidates: [...invalidates, 'mails'],
   refusals: ['people.gone'],
 })
 
@@ -129,7 +129,7 @@ export const sendActivationAgain = defineCall({
   permission: 'people.manage',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: [...changes, 'mails'],
+  invalidates: [...invalidates, 'mails'],
   refusals: ['people.gone', 'people.activated_already'],
 })
 
@@ -142,7 +142,7 @@ export const resetTwoFactor = defineCall({
   proof: true,
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: [...changes, 'mails'],
+  invalidates: [...invalidates, 'mails'],
   refusals: ['people.gone', 'people.self', 'two_factor.off_already'],
 })
 
@@ -155,7 +155,7 @@ export const requireTwoFactor = defineCall({
   proof: true,
   body: Type.Object({ required: Type.Boolean() }),
   answer: Message,
-  changes,
+  invalidates,
   refusals: ['two_factor.own_first'],
 })
 
@@ -168,7 +168,7 @@ export const requireFourEyes = defineCall({
   proof: true,
   body: Type.Object({ required: Type.Boolean() }),
   answer: Message,
-  changes,
+  invalidates,
   refusals: ['four_eyes.two_admins'],
 })
 
@@ -200,7 +200,7 @@ export const renewRegisterCode = defineCall({
   proof: true,
   body: Type.Object({ role: RoleName }),
   answer: Message,
-  changes,
+  invalidates,
   refusals: ['register_code.fixed'],
 })
 
@@ -213,6 +213,6 @@ export const endRegisterCode = defineCall({
   proof: true,
   body: Type.Object({ role: RoleName }),
   answer: Message,
-  changes,
+  invalidates,
   refusals: ['register_code.fixed'],
 })

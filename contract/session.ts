@@ -31,7 +31,7 @@ export const endSession = defineCall({
   permission: 'session.end',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: ['people', 'logs'],
+  invalidates: ['people', 'logs'],
   refusals: ['session.gone'],
 })
 
@@ -42,7 +42,7 @@ export const endOtherSessions = defineCall({
   summary: "End all of the caller's sessions but the present one",
   permission: 'session.end',
   answer: Message,
-  changes: ['people', 'logs'],
+  invalidates: ['people', 'logs'],
   refusals: [],
 })
 
@@ -58,6 +58,6 @@ export const proveIdentity = defineCall({
     code: Type.Optional(Code),
   }),
   answer: Message,
-  changes: ['logs'],
+  invalidates: ['logs'],
   refusals: ['form.fields', 'two_factor.app_code', 'access.too_many'],
 })

@@ -33,6 +33,6 @@ export const updateSetting = defineCall({
     ),
   }),
   answer: Message,
-  changes: ['settings', 'logs'],
+  invalidates: ['settings', 'logs'],
   refusals: ['setting.name', 'setting.value', 'setting.unusual'],
 })
