@@ -1,14 +1,14 @@
-import { useSaveLanguage } from '../api/save-language.ts'
+import { useChangeLanguage } from '../api/use-change-language.ts'
 import { chooseLanguage, languageNames, useLanguage } from '../i18n/language.ts'
 
 /** Changes the language on a page without the component library. */
 export function PlainLanguage() {
   const other = useLanguage() === 'en' ? 'zh-CN' : 'en'
   // Nothing can be lost here: what cannot be loaded now may come with a fresh page.
-  const { mutate: save } = useSaveLanguage()
+  const { mutate: save } = useChangeLanguage()
   const change = () => {
     chooseLanguage(other).then(
-      () => save(other),
+      () => save({ body: { language: other } }),
       () => window.location.reload(),
     )
   }

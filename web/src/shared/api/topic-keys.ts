@@ -1,8 +1,10 @@
 import type { Topic } from '#contract/topics.ts'
-import { keys } from '../../shared/query-keys.ts'
+import { keys } from '../query-keys.ts'
 
-/** What is read anew when data of a topic was changed; a first word stands for all keys that begin with it. */
-export const topicKeys: Readonly<Record<Topic, readonly (readonly string[])[]>> = {
+type QueryKey = readonly string[]
+
+/** Queries that show data of a topic; a first word stands for all keys that begin with it. */
+export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   items: [keys.items, keys.todos],
   cart: [keys.cart],
   transactions: [keys.transactions, keys.todos],
@@ -16,4 +18,9 @@ export const topicKeys: Readonly<Record<Topic, readonly (readonly string[])[]>> 
   people: [keys.people, keys.sessions, keys.twoFactor, keys.user],
   audit: [keys.audit],
   logs: [keys.logs],
+}
+
+/** Keys of all these topics, each once. */
+export function keysOf(topics: Iterable<Topic>): readonly QueryKey[] {
+  return [...new Set([...topics].flatMap((topic) => topicKeys[topic]))]
 }
