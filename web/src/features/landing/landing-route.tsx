@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { LandingScreen } from '../features/landing/landing.tsx'
+import { LandingScreen } from './landing.tsx'
 
 /** The landing page for who comes back to it from other pages. */
-export function LandingInside() {
+export function LandingRoute() {
   return <LandingScreen Link={Link} />
 }
