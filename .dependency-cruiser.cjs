@@ -2,6 +2,8 @@
 // so a folder is covered from the moment it exists.
 
 const TEST = '\\.test\\.tsx?$'
+/** What the tests of the page share. */
+const WEB_TESTING = '^web/src/(?:app|shared)/testing/'
 const OURS = '/.+\\.(?:[cm]?[jt]s|[jt]sx|json|css)$'
 const PACKAGE = '(?:^|/)node_modules/'
 const SQL = `${PACKAGE}(?:@types/)?(?:kysely|better-sqlite3|pg)/`
@@ -130,13 +132,13 @@ module.exports = {
     {
       name: 'no-test-code-in-the-product',
       severity: 'error',
-      from: { path: '^(?:domain|contract|server/src|web/src)/', pathNot: TEST },
-      to: { path: [TEST, '^server/test/', '^e2e/', '^bench/', '^drill/', '^scripts/'] },
+      from: { path: '^(?:domain|contract|server/src|web/src)/', pathNot: [TEST, WEB_TESTING] },
+      to: { path: [TEST, WEB_TESTING, '^server/test/', '^e2e/', '^bench/', '^drill/', '^scripts/'] },
     },
     {
       name: 'no-development-package-in-the-product',
       severity: 'error',
-      from: { path: '^(?:domain|contract|server/src|web/src)/', pathNot: TEST },
+      from: { path: '^(?:domain|contract|server/src|web/src)/', pathNot: [TEST, WEB_TESTING] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: `${PACKAGE}@types/` },
     },
     {

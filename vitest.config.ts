@@ -29,7 +29,22 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: MINUTE } },
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          // In a test, the component library gives the same id to everything.
+          env: { NODE_ENV: 'development' },
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
+          // The component library is loaded once in each worker; the harness leaves nothing behind (web/src/app/testing/).
+          isolate: false,
+          setupFiles: ['web/src/app/testing/setup.ts'],
+          testTimeout: MINUTE,
+        },
+      },
       {
         extends: true,
         test: {

@@ -9,7 +9,7 @@ import { makeDataFolder } from './steps/data-folder.ts'
 import { runSteps } from './steps/step.ts'
 import { testProject } from './steps/test-project.ts'
 
-const PROJECTS = ['domain', 'scripts', 'web', 'server', 'browser']
+const PROJECTS = ['domain', 'scripts', 'web', 'components', 'server', 'browser']
 const PATIENCE = 10_000
 
 /** What says most in the least time: `npm test -- fast` runs it after the checks, without PostgreSQL. */
