@@ -39,7 +39,8 @@ const settings = settingNames.map((name) => ({
 }))
 
 configure({
-  asyncUtilTimeout: 5_000,
+  // What is waited for comes later on a busy machine.
+  asyncUtilTimeout: 20_000,
   // What the page says is enough to see what went wrong; its whole tree would hide it.
   getElementError: (message) =>
     new Error(message === null ? '' : `${message}\n\nThe page says: ${words(document.body)}`),
