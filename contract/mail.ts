@@ -45,7 +45,9 @@ export const retryMail = defineCall({
   permission: 'mail.handle',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  invalidates: ['mails', 'logs'],
+  changes: ['mails', 'logs'],
+  logs: ['Retry mail'],
+  onRepeat: 'refused',
   refusals: ['mail.gone', 'mail.sending', 'mail.link_over', 'mail.code_over'],
 })
 
@@ -57,6 +59,8 @@ export const setMailAside = defineCall({
   permission: 'mail.handle',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  invalidates: ['mails', 'logs'],
+  changes: ['mails', 'logs'],
+  logs: ['Set mail aside'],
+  onRepeat: 'refused',
   refusals: ['mail.gone', 'mail.still_tried'],
 })

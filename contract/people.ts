@@ -77,7 +77,9 @@ export const changeRole = defineCall({
   proof: true,
   body: Type.Object({ _id: Id, role: RoleName, renewCodes }),
   answer: Message,
-  invalidates: [...invalidates, 'mails'],
+  changes: [...changes, 'mails'],
+  logs: ['Change role', 'Renew register code'],
+  onRepeat: 'refused',
   refusals: ['people.gone', 'people.last_admin', 'people.four_eyes', 'people.same_role'],
 })
 
@@ -91,7 +93,9 @@ export const setActive = defineCall({
   proof: true,
   body: Type.Object({ _id: Id, active: Type.Boolean(), renewCodes }),
   answer: Message,
-  invalidates: invalidatesCart,
+  changes: cartChanges,
+  logs: ['Deactivate', 'Reactivate', 'Transfer', 'Renew register code'],
+  onRepeat: 'unchanged',
   refusals: ['people.gone', 'people.last_admin', 'people.four_eyes', 'people.self'],
 })
 
@@ -103,7 +107,9 @@ export const emptyCart = defineCall({
   permission: 'people.manage',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  invalidates: invalidatesCart,
+  changes: cartChanges,
+  logs: ['Empty cart', 'Transfer'],
+  onRepeat: 'unchanged',
   refusals: ['people.gone'],
 })
 
@@ -117,7 +123,9 @@ export const makeResetPassword = defineCall({
   proof: true,
   body: Type.Object({ _id: Id }),
   answer: Message,
-  invalidates: [...invalidates, 'mails'],
+  changes: [...changes, 'mails'],
+  logs: ['Ask for new password'],
+  onRepeat: 'applied',
   refusals: ['people.gone'],
 })
 
@@ -129,7 +137,9 @@ export const sendActivationAgain = defineCall({
   permission: 'people.manage',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  invalidates: [...invalidates, 'mails'],
+  changes: [...changes, 'mails'],
+  logs: ['Send activation mail'],
+  onRepeat: 'applied',
   refusals: ['people.gone', 'people.activated_already'],
 })
 
@@ -142,7 +152,9 @@ export const resetTwoFactor = defineCall({
   proof: true,
   body: Type.Object({ _id: Id }),
   answer: Message,
-  invalidates: [...invalidates, 'mails'],
+  changes: [...changes, 'mails'],
+  logs: ['Reset second factor'],
+  onRepeat: 'refused',
   refusals: ['people.gone', 'people.self', 'two_factor.off_already'],
 })
 
@@ -155,7 +167,9 @@ export const requireTwoFactor = defineCall({
   proof: true,
   body: Type.Object({ required: Type.Boolean() }),
   answer: Message,
-  invalidates,
+  changes,
+  logs: ['Require second factor'],
+  onRepeat: 'unchanged',
   refusals: ['two_factor.own_first'],
 })
 
@@ -168,7 +182,9 @@ export const requireFourEyes = defineCall({
   proof: true,
   body: Type.Object({ required: Type.Boolean() }),
   answer: Message,
-  invalidates,
+  changes,
+  logs: ['Four eyes'],
+  onRepeat: 'unchanged',
   refusals: ['four_eyes.two_admins'],
 })
 
@@ -200,7 +216,9 @@ export const renewRegisterCode = defineCall({
   proof: true,
   body: Type.Object({ role: RoleName }),
   answer: Message,
-  invalidates,
+  changes,
+  logs: ['Renew register code'],
+  onRepeat: 'applied',
   refusals: ['register_code.fixed'],
 })
 
@@ -213,6 +231,8 @@ export const endRegisterCode = defineCall({
   proof: true,
   body: Type.Object({ role: RoleName }),
   answer: Message,
-  invalidates,
+  changes,
+  logs: ['End register code'],
+  onRepeat: 'unchanged',
   refusals: ['register_code.fixed'],
 })

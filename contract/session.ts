@@ -31,7 +31,9 @@ export const endSession = defineCall({
   permission: 'session.end',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  invalidates: ['people', 'logs'],
+  changes: ['people', 'logs'],
+  logs: ['End session'],
+  onRepeat: 'refused',
   refusals: ['session.gone'],
 })
 
@@ -42,7 +44,9 @@ export const endOtherSessions = defineCall({
   summary: "End all of the caller's sessions but the present one",
   permission: 'session.end',
   answer: Message,
-  invalidates: ['people', 'logs'],
+  changes: ['people', 'logs'],
+  logs: ['End other sessions'],
+  onRepeat: 'unchanged',
   refusals: [],
 })
 
@@ -58,6 +62,9 @@ export const proveIdentity = defineCall({
     code: Type.Optional(Code),
   }),
   answer: Message,
-  invalidates: ['logs'],
+  changes: ['logs'],
+  logs: ['Prove identity'],
+  onRepeat: 'applied',
+  keepsAnswer: false,
   refusals: ['form.fields', 'two_factor.app_code', 'access.too_many'],
 })

@@ -7,12 +7,11 @@ import { needsActivation, type Role } from '#domain/roles.ts'
 import { cleanText, hasLink, textLimits } from '#domain/text.ts'
 import { onCall } from '../../http/handled.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
-import { addLog } from '../../storage/log.store.ts'
 import { addUser } from '../../storage/user.store.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import { queueActivation } from './queue-activation.ts'
 
-export const registerUser = onCall(register, async ({ body }, { house, now, address, language }) => {
+export const registerUser = onCall(register, async ({ body }, { house, now, address, language, addLog }) => {
   const wait = await house.limits.take('registerAddress', address)
   if (wait !== null) return refuse('access.too_many', { seconds: wait })
 
@@ -34,7 +33,7 @@ export const registerUser = onCall(register, async ({ body }, { house, now, addr
     const user = await addUser(trx, { email, name, passwordHash, role, emailVerified: false, language }, now)
     if (!user) return refuseFields({ email: 'register.email_taken' })
     if (needsActivation(role)) await queueActivation(trx, user, now)
-    await addLog(trx, { kind: 'Register', params: { role }, user, from: address }, now)
+    await addLog(trx, user, 'Register', { role })
     return role
   })
   if (isRefusal(done)) return done

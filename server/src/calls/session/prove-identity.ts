@@ -4,7 +4,6 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.t
 import { type Context, onCall } from '../../http/handled.ts'
 import type { Trx } from '../../storage/database.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
-import { addLog } from '../../storage/log.store.ts'
 import { markProved } from '../../storage/session.store.ts'
 import { findTwoFactor } from '../../storage/two-factor.store.ts'
 import { findUserWithHash, lockUserByHash, type UserWithHash } from '../../storage/user.store.ts'
@@ -15,7 +14,7 @@ const wrongCode = refuseFields({ code: 'two_factor.app_code' })
 
 // No write of handled.ts: a repeated request must not be answered from an older proof.
 export const proveOwnIdentity = onCall(proveIdentity, async ({ body = {} }, context) => {
-  const { house, caller, now, address } = context
+  const { house, caller, now, addLog } = context
   const { code, password = '' } = body
   if (code?.trim() === '') return refuseFields({ code: 'field.required' })
   if (code === undefined && password === '') return refuseFields({ password: 'field.required' })
@@ -34,7 +33,7 @@ export const proveOwnIdentity = onCall(proveIdentity, async ({ body = {} }, cont
     const refusal = await proven(trx)
     if (refusal) return refusal
     if (!(await markProved(trx, caller.sessionId, now))) return refuse('access.signed_out')
-    await addLog(trx, { kind: 'Prove identity', params: {}, user, from: address }, now)
+    await addLog(trx, user, 'Prove identity', {})
     return null
   })
   if (isRefusal(done)) return done

@@ -3,7 +3,6 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.t
 import type { House } from '../../http/house.ts'
 import type { Trx } from '../../storage/database.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
-import { addLog } from '../../storage/log.store.ts'
 import { addMail } from '../../storage/mail.store.ts'
 import type { Caller } from '../../storage/session.store.ts'
 import { findTwoFactor } from '../../storage/two-factor.store.ts'
@@ -14,7 +13,6 @@ interface Own {
   readonly house: House
   readonly caller: Caller
   readonly now: number
-  readonly address: string
 }
 
 interface Proven {
@@ -39,14 +37,14 @@ export async function proveBoth(
   return proof ? { user, proof } : refuseFields({ code: 'two_factor.code' })
 }
 
-/** Does what both factors were asked for; it is mailed and logged. */
+/** Does what both factors were asked for, mails it and logs it. */
 export async function changeProven(
-  { house, now, address }: Own,
+  { house, now }: Own,
   { user, proof }: Proven,
   what: {
     readonly change: AccountChange
-    readonly log: 'New recovery codes' | 'End second factor'
     readonly work: (trx: Trx) => Promise<unknown>
+    readonly log: (trx: Trx) => Promise<void>
   },
 ): Promise<null | Refusal> {
   const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
@@ -55,7 +53,7 @@ export async function changeProven(
     await what.work(trx)
     const params = { name: user.name, change: what.change, role: user.role }
     await addMail(trx, user, { kind: 'account_changed', params }, now)
-    await addLog(trx, { kind: what.log, params: {}, user, from: address }, now)
+    await what.log(trx)
     return null
   })
   if (!isRefusal(done)) await forgetTries(house, user.id)
