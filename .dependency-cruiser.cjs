@@ -123,7 +123,7 @@ module.exports = {
           TEST,
           '\\.d\\.ts$',
           '\\.config\\.[cm]?[jt]s$',
-          '^(?:scripts|bench|drill|e2e)/',
+          '^(?:scripts|bench|drill|testkit|e2e)/',
           '^web/src/shared/deferred/',
         ],
       },
@@ -132,8 +132,8 @@ module.exports = {
     {
       name: 'no-test-code-in-the-product',
       severity: 'error',
-      from: { path: '^(?:domain|contract|server/src|web/src)/', pathNot: [TEST, WEB_TESTING] },
-      to: { path: [TEST, WEB_TESTING, '^server/test/', '^e2e/', '^bench/', '^drill/', '^scripts/'] },
+      from: { path: '^(?:domain|contract|server/src|web/src)/', pathNot: TEST },
+      to: { path: [TEST, '^server/test/', '^e2e/', '^bench/', '^drill/', '^testkit/', '^scripts/'] },
     },
     {
       name: 'no-development-package-in-the-product',

@@ -47,6 +47,7 @@ export const retryMail = defineCall({
   answer: Message,
   changes: ['mails', 'logs'],
   logs: ['Retry mail'],
+  // Refused as soon as the worker has sent it.
   onRepeat: 'refused',
   refusals: ['mail.gone', 'mail.sending', 'mail.link_over', 'mail.code_over'],
 })

@@ -125,6 +125,7 @@ export const makeResetPassword = defineCall({
   answer: Message,
   changes: [...changes, 'mails'],
   logs: ['Ask for new password'],
+  // Mails again how to go on.
   onRepeat: 'applied',
   refusals: ['people.gone'],
 })
@@ -139,6 +140,7 @@ export const sendActivationAgain = defineCall({
   answer: Message,
   changes: [...changes, 'mails'],
   logs: ['Send activation mail'],
+  // Mails another link, and the one before ends.
   onRepeat: 'applied',
   refusals: ['people.gone', 'people.activated_already'],
 })

@@ -64,6 +64,7 @@ export const proveIdentity = defineCall({
   answer: Message,
   changes: ['logs'],
   logs: ['Prove identity'],
+  // Renews the time of the proof.
   onRepeat: 'applied',
   keepsAnswer: false,
   refusals: ['form.fields', 'two_factor.app_code', 'access.too_many'],

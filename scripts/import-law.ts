@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
-const ROOMS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'drill', 'scripts']
+const ROOMS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'drill', 'testkit', 'scripts']
 const SOURCES = ROOMS.map((room) => `${room}/**/*.{ts,tsx}`)
 const LAW = resolve(import.meta.dirname, '../.dependency-cruiser.cjs')
 
