@@ -1,7 +1,7 @@
 import { Button, Flex, Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { updateSetting } from '#contract/setting.ts'
+import { settingTable } from '#domain/settings.ts'
 import { toApiError } from '../../shared/api/api-error.ts'
 import type { SettingRecord } from '../../shared/api/list-settings.ts'
 import { useCall } from '../../shared/api/use-call.ts'
@@ -58,7 +58,7 @@ export function SettingForm({ setting, label, onClose }: SettingFormProps) {
             controls={false}
             style={{ width: '100%' }}
             placeholder={String(setting.value)}
-            suffix={setting.name === 'exchangeRateInSetting' ? 'RMB' : 'AUD'}
+            suffix={settingTable[setting.name].unit}
           />
         </Form.Item>
         <Flex gap="small" justify="end">
