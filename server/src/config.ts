@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { envSchema } from 'env-schema'
-import { type Static, Type } from 'typebox'
+import { type Static, type TOptional, type TString, Type } from 'typebox'
+import { registerCodeVariable } from '#domain/register-codes.ts'
+import { roles } from '#domain/roles.ts'
 import { ChartVariables, chartProblems } from './chart-variables.ts'
 import { proxyProblems } from './trusted-proxies.ts'
 
@@ -12,6 +14,11 @@ const Days = (fallback: number) => Type.Integer({ minimum: 1, maximum: 365, defa
 /** Checked by `addressProblems`, which can say it more plainly than a pattern. */
 const Address = Type.String()
 
+const codeNames = roles.map(registerCodeVariable)
+const registerCodes = Object.fromEntries(
+  codeNames.map((name) => [name, Type.Optional(Type.String({ minLength: 6 }))]),
+) as Record<ReturnType<typeof registerCodeVariable>, TOptional<TString>>
+
 /** Every variable with its default (rules.md 7). */
 const Environment = Type.Object({
   PORT: Port(3000),
@@ -21,9 +28,7 @@ const Environment = Type.Object({
   PUBLIC_URL: Type.Optional(Address),
   TRUST_PROXY: Type.Optional(Text()),
   BUSINESS_NAME: Text('Parcel Desk'),
-  REGISTER_CODE_ADMIN: Type.Optional(Type.String({ minLength: 6 })),
-  REGISTER_CODE_STAFF: Type.Optional(Type.String({ minLength: 6 })),
-  REGISTER_CODE_VISITOR: Type.Optional(Type.String({ minLength: 6 })),
+  ...registerCodes,
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   WRITES_PER_MINUTE: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 600 }),
   VISITOR_ACCESS: Type.Enum(['full', 'read-only'], { default: 'full' }),
@@ -197,8 +202,6 @@ function* addressProblems(env: NodeJS.ProcessEnv): Iterable<string> {
     }
   }
 }
-
-const codeNames = ['REGISTER_CODE_ADMIN', 'REGISTER_CODE_STAFF', 'REGISTER_CODE_VISITOR'] as const
 
 /** A code decides the role, so that no two may be the same; typed codes are trimmed before they are compared. */
 function* codeProblems(env: NodeJS.ProcessEnv): Iterable<string> {

@@ -3,18 +3,19 @@ import { login, logout, userInfo } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
 import { listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
+import { type Role, roles } from '#domain/roles.ts'
 import { rights } from '../../domain/test/rights.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
 import { type Desk, engines, openDesk, type Person, password } from './desk.ts'
 import { claimsOf, signed, tokenOf } from './forged-tokens.ts'
 import { expectNothingStored } from './stored.ts'
 
-type Who = 'nobody' | 'admin' | 'staff' | 'visitor' | 'read-only visitor'
+type Who = 'nobody' | Role | 'read-only visitor'
 
 /** Areas of which every call is for admins only. */
 const areasOfAdmins = ['people', 'audit', 'mail', 'export']
 
-const letters = { admin: 'a', staff: 's', visitor: 'v', 'read-only visitor': 'r' } as const
+const letterOf = (who: Who) => who.charAt(0)
 
 const tokenSecret = 'the token secret of the access tests'
 const hour = 3600
@@ -98,7 +99,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
   beforeAll(async () => {
     desk = await openDesk(engine, { TOKEN_SECRET: tokenSecret })
     readOnly = await openDesk(engine, { VISITOR_ACCESS: 'read-only' })
-    for (const role of ['admin', 'staff', 'visitor'] as const) people.set(role, await desk.person(role))
+    for (const role of roles) people.set(role, await desk.person(role))
     people.set('read-only visitor', await readOnly.person('visitor'))
   })
   afterAll(async () => {
@@ -125,9 +126,9 @@ describe.each(engines)('who may call what on %s', (engine) => {
     const nobody = await statusFor('nobody', call)
     if (right === 'open') expect([200, 400]).toContain(nobody)
     else expect(nobody).toBe(401)
-    for (const who of ['admin', 'staff', 'visitor', 'read-only visitor'] as const) {
+    for (const who of [...roles, 'read-only visitor'] as const) {
       const status = await statusFor(who, call)
-      const allowed = right === 'open' || right.includes(letters[who])
+      const allowed = right === 'open' || right.includes(letterOf(who))
       expect([who, allowed ? answered.includes(status) : status === 403, status]).toEqual([who, true, status])
     }
   })

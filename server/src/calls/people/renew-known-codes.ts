@@ -1,5 +1,5 @@
-import { codesKnownTo, registerCodeVariable } from '#domain/register-codes.ts'
-import type { Role } from '#domain/roles.ts'
+import { registerCodeVariable } from '#domain/register-codes.ts'
+import { codesKnownTo, type Role } from '#domain/roles.ts'
 import type { Log } from '../../http/handled.ts'
 import type { House } from '../../http/house.ts'
 import type { Trx } from '../../storage/database.ts'
