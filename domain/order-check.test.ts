@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wording } from './messages/en/wording.ts'
 import { type CheckedOrder, checkOrder, type OrderSubmission } from './order-check.ts'
 import { isRefusal, refusalStatus, refusalText } from './refusal.ts'
 import { firstSettings } from './settings.ts'
@@ -7,7 +8,7 @@ import { rate } from './units.ts'
 
 function accepted(submission: OrderSubmission, settings = firstSettings): CheckedOrder {
   const checked = checkOrder(submission, settings)
-  if (isRefusal(checked)) throw new Error(refusalText(checked))
+  if (isRefusal(checked)) throw new Error(refusalText(checked, wording))
   return checked
 }
 
@@ -152,12 +153,12 @@ describe('a submitted number may be 0.01 off, and the computed one is stored', (
     const refusal = checkOrder(submission, firstSettings)
     expect(refusal).toMatchObject({
       refused: 'order.number_differs',
-      params: { what, expected, submitted },
+      params: { expected, submitted },
       fields: {},
     })
     if (!isRefusal(refusal)) return
     expect(refusalStatus(refusal)).toBe(409)
-    expect(refusalText(refusal)).toBe(
+    expect(refusalText(refusal, wording)).toBe(
       `${what} is ${expected}, not ${submitted}: rates may have changed. Review the order again.`,
     )
   })
@@ -221,7 +222,7 @@ describe('蓝胖子3 and 蓝胖子6 fix weight and count', () => {
   })
 
   it('another count is refused', () => {
-    const params = { what: 'Count of PE1234567AU', expected: 3, submitted: 4 }
+    const params = { number: 'count', subject: 'PE1234567AU', expected: 3, submitted: 4 }
     expect(changed(adult3, { count: 4 })).toMatchObject({ refused: 'order.number_differs', params })
     expect(changed(adult6, { count: 3 })).toMatchObject({ refused: 'order.number_differs' })
   })

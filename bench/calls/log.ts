@@ -1,5 +1,6 @@
 import { listLogs } from '#contract/log.ts'
-import { logAction, logFilters } from '#domain/log.ts'
+import { logFilters } from '#domain/log.ts'
+import { logAction } from '#domain/messages/log-action.ts'
 import type { LogTable } from '../../server/src/storage/log.table.ts'
 import { all } from '../floor/work.ts'
 import { iso } from './item-rows.ts'

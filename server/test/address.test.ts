@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
-import { logAction } from '#domain/log.ts'
+import { logAction } from '#domain/messages/log-action.ts'
 import { type Desk, engines, openDesk, type Person } from './desk.ts'
 import { expectNothingStored } from './stored.ts'
 

@@ -2,12 +2,13 @@ import { Button } from 'antd'
 import { toApiError } from '../shared/api/api-error.ts'
 import { useChangeLanguage } from '../shared/api/use-change-language.ts'
 import { toast } from '../shared/feedback/toasts.ts'
-import { chooseLanguage, languageNames, useLanguage } from '../shared/i18n/language.ts'
+import { chooseLanguage, useLanguage } from '../shared/i18n/language.ts'
+import { languageAfter, pageLanguages } from '../shared/i18n/languages.ts'
 
-/** Changes to the other language, which calls itself by its own name; the choice stays on this browser and with the user. */
+/** Changes to the next language, which calls itself by its own name; the choice stays on this browser and with the user. */
 export function LanguageSwitch() {
-  const other = useLanguage() === 'en' ? 'zh-CN' : 'en'
-  const { mutate: save } = useChangeLanguage()
+  const other = languageAfter(useLanguage())
+  const { mutate: save } = useSaveLanguage()
   const change = () => {
     chooseLanguage(other).then(
       () => save({ body: { language: other } }),
@@ -16,7 +17,7 @@ export function LanguageSwitch() {
   }
   return (
     <Button type="text" lang={other} onClick={change}>
-      {languageNames[other]}
+      {pageLanguages[other].name}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { verifyEmail } from '#contract/account.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { wordings } from '../../http/spoken.ts'
 import { dropResetCode, takeActivation } from '../../storage/account-secret.store.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
 import { lockPerson } from '../../storage/people.store.ts'

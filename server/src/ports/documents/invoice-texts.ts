@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
+import { paymentMethods, states } from '#domain/messages/zh-CN/words.ts'
 import type { ItemType } from '#domain/moves.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
-import { paymentMethods, states } from '#domain/texts/zh-words.ts'
 import type { InvoiceItem } from './port.ts'
 
 /** Columns are named like the fields that they show; the note has a line of its own below. */

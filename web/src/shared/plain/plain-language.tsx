@@ -1,9 +1,10 @@
-import { useChangeLanguage } from '../api/use-change-language.ts'
-import { chooseLanguage, languageNames, useLanguage } from '../i18n/language.ts'
+import { useSaveLanguage } from '../api/save-language.ts'
+import { chooseLanguage, useLanguage } from '../i18n/language.ts'
+import { languageAfter, pageLanguages } from '../i18n/languages.ts'
 
 /** Changes the language on a page without the component library. */
 export function PlainLanguage() {
-  const other = useLanguage() === 'en' ? 'zh-CN' : 'en'
+  const other = languageAfter(useLanguage())
   // Nothing can be lost here: what cannot be loaded now may come with a fresh page.
   const { mutate: save } = useChangeLanguage()
   const change = () => {
@@ -14,7 +15,7 @@ export function PlainLanguage() {
   }
   return (
     <button type="button" className="plain-language" lang={other} onClick={change}>
-      {languageNames[other]}
+      {pageLanguages[other].name}
     </button>
   )
 }

@@ -1,12 +1,12 @@
-import type { DerivedName } from '../derived-number.ts'
-import type { Fault } from '../faults.ts'
-import type { Language } from '../language.ts'
-import type { MailKind } from '../mail.ts'
-import type { ItemType } from '../moves.ts'
-import type { NoteType } from '../note-type.ts'
-import type { PaymentMethod } from '../payment-method.ts'
-import type { Role } from '../roles.ts'
-import type { SettingName } from '../settings.ts'
+import type { DerivedName } from '../../derived-number.ts'
+import type { Fault } from '../../faults.ts'
+import type { Language } from '../../language.ts'
+import type { MailKind } from '../../mail.ts'
+import type { ItemType } from '../../moves.ts'
+import type { NoteType } from '../../note-type.ts'
+import type { PaymentMethod } from '../../payment-method.ts'
+import type { Role } from '../../roles.ts'
+import type { SettingName } from '../../settings.ts'
 
 export const states = {
   sold: '已售',
@@ -63,7 +63,7 @@ const faults: Readonly<Record<Fault, string>> = {
 
 const languages: Readonly<Record<Language, string>> = { en: '英文', 'zh-CN': '中文' }
 
-export const mails = {
+export const mailKinds = {
   activation: '账号激活',
   verification_code: '验证码',
   password_changed: '密码已更改',
@@ -89,6 +89,6 @@ export const words = {
   addressProof: { closed: '未证实', open: '未证实，但可登录', proven: '已证实' },
   number: numbers,
   language: languages,
-  mail: mails,
+  mail: mailKinds,
   fault: faults,
 } as const

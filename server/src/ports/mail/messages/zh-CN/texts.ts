@@ -1,5 +1,5 @@
-import { roles } from '#domain/texts/zh-words.ts'
-import type { MailTexts } from './texts.ts'
+import { roles } from '#domain/messages/zh-CN/words.ts'
+import type { MailTexts } from '../texts.ts'
 
 /** In the words of docs/glossary.md. */
 export const texts: MailTexts = {

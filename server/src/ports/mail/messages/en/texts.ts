@@ -1,4 +1,4 @@
-import type { MailTexts } from './texts.ts'
+import type { MailTexts } from '../texts.ts'
 
 export const texts: MailTexts = {
   greeting: 'Hello {name},',

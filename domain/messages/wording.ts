@@ -2,13 +2,21 @@ import type { AuditCheck } from '../audit.ts'
 import type { ConfirmationCode } from '../confirmations.ts'
 import type { Words } from '../fill.ts'
 import type { LogFilter, LogKind } from '../log.ts'
-import type { LogField, LogTableName } from '../log-fields.ts'
+import type { MailEnd, MailTrouble } from '../mail.ts'
 import type { RefusalCode } from '../refusals.ts'
-import type { MailWords } from './mail-words.ts'
+import type { LogField, LogTableName } from './en/log-fields.ts'
+
+/** What an admin reads of a mail that was not sent. */
+export interface MailWords {
+  /** What went wrong at the last try. */
+  readonly trouble: Readonly<Record<MailTrouble, string>>
+  /** Why it is not tried any more. */
+  readonly end: Readonly<Record<MailEnd, string>>
+}
 
 /** Every sentence of the business in one language; a code without a sentence does not compile. */
 export interface Wording {
-  readonly refusal: (code: RefusalCode) => string
+  readonly refusals: Readonly<Record<RefusalCode, string>>
   readonly confirmations: Readonly<Record<ConfirmationCode, string>>
   readonly log: Readonly<Record<LogKind, string>>
   /** The filters of the Log screen. */

@@ -1,4 +1,4 @@
-import type { LogField, LogTableName } from '../log-fields.ts'
+import type { LogField, LogTableName } from '../en/log-fields.ts'
 
 export const logTables: Readonly<Record<LogTableName, string>> = {
   users: '用户',
