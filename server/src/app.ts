@@ -249,17 +249,16 @@ async function makeCouriers(
   const tracker = account && createKuaidi100Tracker(account)
   const onSurvived = (failure: ServiceFailure) =>
     server.log.warn({ failure: failure.message }, 'the courier is in trouble')
-  if (config.COURIER === 'sandbox') {
-    const mood = sandboxMoods[config.COURIER_SANDBOX]
-    const sandbox = await createSandboxCourier({
-      opening: await madeAt(database.db),
-      clock,
-      mood,
-      onSurvived,
-    })
-    return { courier: sandbox, tracker: tracker ?? sandbox.tracker }
+  switch (config.COURIER) {
+    case 'sandbox': {
+      const mood = sandboxMoods[config.COURIER_SANDBOX]
+      const opening = await madeAt(database.db)
+      const sandbox = await createSandboxCourier({ opening, clock, mood, onSurvived })
+      return { courier: sandbox, tracker: tracker ?? sandbox.tracker }
+    }
+    case 'polar':
+      return { courier: createPolarCourier({ ...polarAccount(config), onSurvived }), tracker }
   }
-  return { courier: createPolarCourier({ ...polarAccount(config), onSurvived }), tracker }
 }
 
 function makeMailer({ config, mailTimeout }: AppParts): Mailer {

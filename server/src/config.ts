@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { type Static, type TOptional, type TString, Type } from 'typebox'
+import { courierKinds, rateSources } from '#domain/outside-services.ts'
 import { registerCodeVariable } from '#domain/register-codes.ts'
 import { roles } from '#domain/roles.ts'
 import { ChartVariables, chartProblems } from './chart-variables.ts'
@@ -34,7 +35,7 @@ const Environment = Type.Object({
   VISITOR_ACCESS: Type.Enum(['full', 'read-only'], { default: 'full' }),
   SMTP_URL: Type.Optional(Address),
   MAIL_FROM: Type.Optional(Text()),
-  COURIER: Type.Enum(['sandbox', 'polar'], { default: 'sandbox' }),
+  COURIER: Type.Enum(courierKinds, { default: 'sandbox' }),
   COURIER_SANDBOX: Type.Enum(['usual', 'slow', 'stale', 'broken'], { default: 'usual' }),
   POLAR_LOGIN_URL: Type.Optional(Address),
   POLAR_PACKAGE_LIST_URL: Type.Optional(Address),
@@ -46,7 +47,7 @@ const Environment = Type.Object({
   KUAIDI100_CUSTOMER: Type.Optional(Text()),
   KUAIDI100_KEY: Type.Optional(Text()),
   KUAIDI100_URL: Type.String({ default: 'https://poll.kuaidi100.com/poll/query.do' }),
-  EXCHANGE_RATE_SOURCE: Type.Enum(['frankfurter', 'boc', 'fixed'], { default: 'frankfurter' }),
+  EXCHANGE_RATE_SOURCE: Type.Enum([...rateSources, 'fixed'], { default: 'frankfurter' }),
   EXCHANGE_RATE_URL: Type.Optional(Address),
   RESERVATION_DAYS: Type.Integer({ minimum: 0, maximum: 365, default: 0 }),
   ATTENTION_SILENT_DAYS: Days(7),

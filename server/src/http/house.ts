@@ -1,4 +1,5 @@
 import type { AttentionDays } from '#domain/attention.ts'
+import type { CourierKind } from '#domain/outside-services.ts'
 import type { VisitorAccess } from '#domain/permissions.ts'
 import type { ChartSources } from '../ports/charts/port.ts'
 import type { Courier } from '../ports/courier/port.ts'
@@ -61,7 +62,7 @@ export interface House {
   readonly businessName: string
   readonly publicUrl: string
   readonly mail: 'file' | 'smtp'
-  readonly courierKind: 'sandbox' | 'polar'
+  readonly courierKind: CourierKind
   readonly payment: PaymentDetails
   /** True from the moment the server was told to stop. */
   readonly stopping: () => boolean
