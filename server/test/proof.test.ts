@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, resetPassword, sendVerificationCode, userInfo } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
-import { changeRole } from '#contract/people.ts'
+import { exportAll } from '#contract/export.ts'
+import {
+  changeRole,
+  endRegisterCode,
+  makeResetPassword,
+  renewRegisterCode,
+  requireFourEyes,
+  requireTwoFactor,
+  resetTwoFactor,
+  setActive,
+  showRegisterCodes,
+} from '#contract/people.ts'
 import { endOtherSessions, proveIdentity } from '#contract/session.ts'
 import { writeExamples } from '../../testkit/write-examples.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
@@ -50,6 +61,22 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
   const refused = { status: 403, code: 'proof_needed' }
   const [aMarkedCall] = marked
   if (!aMarkedCall) throw new Error('no call is marked')
+
+  it('is asked for by the calls that are listed here, apart from the contract', () => {
+    const guarded: Call[] = [
+      changeRole,
+      setActive,
+      makeResetPassword,
+      resetTwoFactor,
+      requireTwoFactor,
+      requireFourEyes,
+      showRegisterCodes,
+      renewRegisterCode,
+      endRegisterCode,
+      exportAll,
+    ]
+    expect(marked.map(nameOf).toSorted()).toEqual(guarded.map(nameOf).toSorted())
+  })
 
   it.each(marked.map((call) => [nameOf(call), call] as const))(
     '%s is refused 11 minutes after a login, and done after a proof',
