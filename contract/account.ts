@@ -18,7 +18,7 @@ export const register = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field, password: Field, registerCode: Field }),
   answer: Message,
-  changes: ['logs', 'mails', 'people'],
+  invalidates: ['logs', 'mails', 'people'],
   logs: ['Register'],
   refusals: ['form.fields', 'access.too_many'],
 })
@@ -45,7 +45,7 @@ export const resendActivation = defineCall({
   permission: null,
   body: Type.Object({ email: Field }),
   answer: Message,
-  changes: ['mails'],
+  invalidates: ['mails'],
   logs: [],
   refusals: ['form.fields', 'access.too_many'],
 })
@@ -70,7 +70,7 @@ export const login = defineCall({
       description: 'until then everything but the own account is refused with access.two_factor',
     }),
   }),
-  changes: ['logs', 'people'],
+  invalidates: ['logs', 'people'],
   logs: ['Login', 'Use recovery code'],
   refusals: [
     'form.fields',
@@ -90,7 +90,7 @@ export const logout = defineCall({
   summary: 'End the session of the token that is sent',
   permission: 'session.end',
   answer: Message,
-  changes: ['people'],
+  invalidates: ['people'],
   logs: ['Logout'],
   onRepeat: 'refused',
   refusals: [],
@@ -104,7 +104,7 @@ export const sendVerificationCode = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field }),
   answer: Message,
-  changes: ['mails'],
+  invalidates: ['mails'],
   logs: [],
   refusals: ['form.fields', 'access.too_many'],
 })
@@ -117,7 +117,7 @@ export const resetPassword = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field, code: Field, password: Field }),
   answer: Message,
-  changes: ['logs', 'mails', 'people'],
+  invalidates: ['logs', 'mails', 'people'],
   logs: ['Reset password'],
   refusals: ['form.fields', 'reset.code', 'access.too_many'],
 })

@@ -70,8 +70,8 @@ interface CallParts {
    * alone. As long as nothing is stored, it is the same. Left out where time, configuration or others have a say.
    */
   readonly restsOn?: 'stored' | 'stored by caller'
-  /** Whose data a success changes; open pages read those anew. */
-  readonly changes?: readonly Topic[]
+  /** Topics whose data a success changes; open pages refetch them. */
+  readonly invalidates?: readonly Topic[]
   /** The kinds of log rows that a success may write; the handler can write no other. */
   readonly logs?: readonly LogKind[]
   /**

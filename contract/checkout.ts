@@ -80,7 +80,7 @@ export const approveException = defineCall({
   permission: 'checkout.approve_exception',
   body: Type.Object({ _id: Id, version: SeenVersion }),
   answer: Message,
-  changes: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages', 'logs'],
   logs: ['Approve exception'],
   onRepeat: 'refused',
   refusals: [
@@ -108,7 +108,7 @@ export const transferItem = defineCall({
     subtotal: Type.Optional(Nullable(Yuan)),
   }),
   answer: Message,
-  changes: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages', 'logs'],
   logs: ['Transfer'],
   onRepeat: 'applied',
   refusals: [
@@ -138,7 +138,7 @@ export const updateNote = defineCall({
     _id: Id,
   }),
   answer: Message,
-  changes: ['items', 'cart', 'transactions', 'packages'],
+  invalidates: ['items', 'cart', 'transactions', 'packages'],
   logs: ['Update note'],
   onRepeat: 'unchanged',
   refusals: ['note.gone', 'field.too_long'],

@@ -45,7 +45,7 @@ export const retryMail = defineCall({
   permission: 'mail.handle',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: ['mails', 'logs'],
+  invalidates: ['mails', 'logs'],
   logs: ['Retry mail'],
   // Refused as soon as the worker has sent it.
   onRepeat: 'refused',
@@ -60,7 +60,7 @@ export const setMailAside = defineCall({
   permission: 'mail.handle',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: ['mails', 'logs'],
+  invalidates: ['mails', 'logs'],
   logs: ['Set mail aside'],
   onRepeat: 'refused',
   refusals: ['mail.gone', 'mail.still_tried'],

@@ -89,7 +89,7 @@ export const submitOrder = defineCall({
     }),
   }),
   answer: Message,
-  changes: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages', 'logs'],
   logs: ['Create order'],
   onRepeat: 'refused',
   refusals: [

@@ -1,4 +1,5 @@
-import type { numbers } from './messages/en/words.ts'
+import { fill } from './fill.ts'
+import { numbers } from './messages/en/words.ts'
 
 /** Numbers of an order that page and server both compute; `subject` is a package id or the name of an item. */
 export type DerivedName = keyof typeof numbers
@@ -9,4 +10,9 @@ export interface DerivedNumber {
   readonly subject: string
   readonly submitted: number
   readonly expected: number
+}
+
+/** Its name in English, for clients that translate nothing. */
+export function nameOfNumber({ number, subject }: Pick<DerivedNumber, 'number' | 'subject'>): string {
+  return fill(numbers[number], { subject })
 }

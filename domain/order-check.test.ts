@@ -153,7 +153,7 @@ describe('a submitted number may be 0.01 off, and the computed one is stored', (
     const refusal = checkOrder(submission, firstSettings)
     expect(refusal).toMatchObject({
       refused: 'order.number_differs',
-      params: { expected, submitted },
+      params: { what, expected, submitted },
       fields: {},
     })
     if (!isRefusal(refusal)) return
@@ -222,7 +222,7 @@ describe('蓝胖子3 and 蓝胖子6 fix weight and count', () => {
   })
 
   it('another count is refused', () => {
-    const params = { number: 'count', subject: 'PE1234567AU', expected: 3, submitted: 4 }
+    const params = { what: 'Count of PE1234567AU', expected: 3, submitted: 4 }
     expect(changed(adult3, { count: 4 })).toMatchObject({ refused: 'order.number_differs', params })
     expect(changed(adult6, { count: 3 })).toMatchObject({ refused: 'order.number_differs' })
   })

@@ -1,5 +1,5 @@
 import { decimal } from './decimal.ts'
-import type { DerivedName, DerivedNumber } from './derived-number.ts'
+import { type DerivedName, type DerivedNumber, nameOfNumber } from './derived-number.ts'
 import { parseInstant } from './instant.ts'
 import { type CheckedLine, checkLine } from './order-check-line.ts'
 import { gatherLines, type Review } from './order-lines.ts'
@@ -111,7 +111,7 @@ function firstDifference(
     ...lines.flatMap((line) => line.derived),
   ]
   const wrong = numbers.find(differs)
-  return wrong ? refuse('order.number_differs', { ...wrong }) : null
+  return wrong ? refuse('order.number_differs', { ...wrong, what: nameOfNumber(wrong) }) : null
 }
 
 function differs({ submitted, expected }: DerivedNumber): boolean {

@@ -8,7 +8,7 @@ import { languageAfter, pageLanguages } from '../shared/i18n/languages.ts'
 /** Changes to the next language, which calls itself by its own name; the choice stays on this browser and with the user. */
 export function LanguageSwitch() {
   const other = languageAfter(useLanguage())
-  const { mutate: save } = useSaveLanguage()
+  const { mutate: save } = useChangeLanguage()
   const change = () => {
     chooseLanguage(other).then(
       () => save({ body: { language: other } }),

@@ -34,7 +34,7 @@ export const setNewPassword = onCall(
     )
     if (!found) return wrongCode
     const { userId, codeHash } = found
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await house.hasher.hashPassword(body.password)
     const done = await inTransaction(house.database, async (trx) => {
       const user = await lockPerson(trx, userId)
       if (!user?.active || !(await takeResetCode(trx, user.id, codeHash))) return wrongCode

@@ -1,6 +1,7 @@
 import { Button, Flex, Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { updateSetting } from '#contract/setting.ts'
 import { settingTable } from '#domain/settings.ts'
 import { toApiError } from '../../shared/api/api-error.ts'
 import type { SettingRecord } from '../../shared/api/list-settings.ts'

@@ -1,4 +1,4 @@
-import { useSaveLanguage } from '../api/save-language.ts'
+import { useChangeLanguage } from '../api/use-change-language.ts'
 import { chooseLanguage, useLanguage } from '../i18n/language.ts'
 import { languageAfter, pageLanguages } from '../i18n/languages.ts'
 
