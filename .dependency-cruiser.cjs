@@ -2,6 +2,8 @@
 // so a folder is covered from the moment it exists.
 
 const TEST = '\\.test\\.tsx?$'
+/** What the tests of the page share. */
+const WEB_TESTING = '^web/src/(?:app|shared)/testing/'
 const OURS = '/.+\\.(?:[cm]?[jt]s|[jt]sx|json|css)$'
 const PACKAGE = '(?:^|/)node_modules/'
 const SQL = `${PACKAGE}(?:@types/)?(?:kysely|better-sqlite3|pg)/`
@@ -157,7 +159,7 @@ module.exports = {
     {
       name: 'no-development-package-in-the-product',
       severity: 'error',
-      from: { path: '^(?:domain|contract|server/src|web/src)/', pathNot: TEST },
+      from: { path: '^(?:domain|contract|server/src|web/src)/', pathNot: [TEST, WEB_TESTING] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: `${PACKAGE}@types/` },
     },
     {

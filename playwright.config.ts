@@ -3,6 +3,9 @@ import { chromiumFlags } from './e2e/browser.ts'
 import { findChromium } from './scripts/setup/chromium.mjs'
 
 const executablePath = findChromium()
+// Set by scripts/test.ts. The workers, which start the servers, read this file as well.
+const { TEST_DATA_FOLDER } = process.env
+if (TEST_DATA_FOLDER) process.env.TMPDIR = TEST_DATA_FOLDER
 
 /** Browser tests: each has a server of its own, so that any of them runs alone and in any order. */
 export default defineConfig({

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const MINUTE = 60_000
+/** Both are set by scripts/test.ts. */
+const { TEST_DATA_FOLDER, TEST_WITHOUT_POSTGRES } = process.env
 
 /** What tests of the server need, in one process with others or in several. */
 const serverTests = {
@@ -10,7 +12,9 @@ const serverTests = {
   // Most of these wait a good part of their time: for a lock, a silent service, another process.
   maxWorkers: Math.max(3, availableParallelism() - 1),
   setupFiles: ['testkit/seed-fast-check.ts'],
-  globalSetup: ['testkit/postgres/provide-postgres.ts'],
+  globalSetup: TEST_WITHOUT_POSTGRES ? [] : ['testkit/postgres/provide-postgres.ts'],
+  // Tests make much garbage: collecting it took 9 % of their time.
+  execArgv: ['--max-semi-space-size=64'],
   testTimeout: MINUTE,
   hookTimeout: MINUTE,
 }
@@ -27,6 +31,8 @@ export default defineConfig({
     // What is waited for comes later on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     silent: 'passed-only',
+    ...(TEST_DATA_FOLDER && { env: { TMPDIR: TEST_DATA_FOLDER } }),
+    ...(TEST_WITHOUT_POSTGRES && { testNamePattern: /^(?!.*postgres)/i }),
     projects: [
       {
         extends: true,
@@ -40,7 +46,22 @@ export default defineConfig({
         extends: true,
         test: { name: 'scripts', include: ['{scripts,testkit}/**/*.test.ts'], testTimeout: MINUTE },
       },
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          // In a test, the component library gives the same id to everything.
+          env: { NODE_ENV: 'development' },
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
+          // The component library is loaded once in each worker; the harness leaves nothing behind (web/src/app/testing/).
+          isolate: false,
+          setupFiles: ['web/src/app/testing/setup.ts'],
+          testTimeout: MINUTE,
+        },
+      },
       {
         extends: true,
         test: {

@@ -18,7 +18,8 @@ export const register = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field, password: Field, registerCode: Field }),
   answer: Message,
-  changes: ['logs', 'mails', 'people'],
+  invalidates: ['logs', 'mails', 'people'],
+  logs: ['Register'],
   refusals: ['form.fields', 'access.too_many'],
 })
 
@@ -32,6 +33,7 @@ export const verifyEmail = defineCall({
   query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Type.String({ description: 'a small page' }),
   media: 'text/html',
+  logs: ['Activate account'],
   refusals: ['activation.link', 'login.deactivated'],
 })
 
@@ -43,7 +45,8 @@ export const resendActivation = defineCall({
   permission: null,
   body: Type.Object({ email: Field }),
   answer: Message,
-  changes: ['mails'],
+  invalidates: ['mails'],
+  logs: [],
   refusals: ['form.fields', 'access.too_many'],
 })
 
@@ -67,7 +70,8 @@ export const login = defineCall({
       description: 'until then everything but the own account is refused with access.two_factor',
     }),
   }),
-  changes: ['logs', 'people'],
+  invalidates: ['logs', 'people'],
+  logs: ['Login', 'Use recovery code'],
   refusals: [
     'form.fields',
     'login.wrong',
@@ -86,7 +90,9 @@ export const logout = defineCall({
   summary: 'End the session of the token that is sent',
   permission: 'session.end',
   answer: Message,
-  changes: ['people'],
+  invalidates: ['people'],
+  logs: ['Logout'],
+  onRepeat: 'refused',
   refusals: [],
 })
 
@@ -98,7 +104,8 @@ export const sendVerificationCode = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field }),
   answer: Message,
-  changes: ['mails'],
+  invalidates: ['mails'],
+  logs: [],
   refusals: ['form.fields', 'access.too_many'],
 })
 
@@ -110,7 +117,8 @@ export const resetPassword = defineCall({
   permission: null,
   body: Type.Object({ email: Field, name: Field, code: Field, password: Field }),
   answer: Message,
-  changes: ['logs', 'mails', 'people'],
+  invalidates: ['logs', 'mails', 'people'],
+  logs: ['Reset password'],
   refusals: ['form.fields', 'reset.code', 'access.too_many'],
 })
 
@@ -144,5 +152,7 @@ export const changeLanguage = defineCall({
   permission: 'user.language',
   body: Type.Object({ language: Type.Enum(languages) }),
   answer: Message,
+  logs: ['Change language'],
+  onRepeat: 'unchanged',
   refusals: [],
 })

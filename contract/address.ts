@@ -49,7 +49,9 @@ export const addAddress = defineCall({
   permission: 'address.add',
   body: Type.Object(fields),
   answer: Message,
-  changes: ['addresses'],
+  invalidates: ['addresses'],
+  logs: ['Add address'],
+  onRepeat: 'applied',
   refusals: ['form.fields'],
 })
 
@@ -61,7 +63,9 @@ export const updateAddress = defineCall({
   permission: 'address.update',
   body: Type.Object({ _id: Id, ...fields }),
   answer: Message,
-  changes: ['addresses'],
+  invalidates: ['addresses'],
+  logs: ['Update address'],
+  onRepeat: 'unchanged',
   refusals: ['form.fields', 'address.gone'],
 })
 
@@ -73,6 +77,8 @@ export const deleteAddress = defineCall({
   permission: 'address.delete',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: ['addresses'],
+  invalidates: ['addresses'],
+  logs: ['Delete address'],
+  onRepeat: 'refused',
   refusals: ['address.gone'],
 })

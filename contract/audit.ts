@@ -63,6 +63,8 @@ export const runAudit = defineCall({
   summary: 'Check the books now; others work on meanwhile',
   permission: 'audit.run',
   answer: Message,
-  changes: ['audit', 'logs'],
+  invalidates: ['audit', 'logs'],
+  logs: ['Run audit'],
+  onRepeat: 'refused',
   refusals: ['audit.running'],
 })

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { LogKind } from '#domain/log.ts'
 import type { PermissionName } from '#domain/permissions.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Topic } from './topics.ts'
@@ -9,9 +10,37 @@ import type { Topic } from './topics.ts'
  */
 export type Lane = 'usual' | 'list' | 'outside' | 'paper' | 'export' | 'none'
 
+/**
+ * What becomes of a write that is sent a second time without its Idempotency-Key: the same answer with nothing stored, a
+ * refusal, or the same change once more.
+ */
+export type OnRepeat = 'unchanged' | 'refused' | 'applied'
+
 /** One call of the API as data: the only words that page and server share. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Call = Read | OpenWrite | Write
+
+interface Read extends CallParts {
+  readonly method: 'GET'
+  readonly onRepeat?: never
+}
+
+/** A write for which nobody has to be signed in. */
+interface OpenWrite extends CallParts {
+  readonly method: 'POST' | 'PUT' | 'DELETE'
+  readonly permission: null
+  readonly logs: readonly LogKind[]
+  readonly onRepeat?: never
+}
+
+/** A write of somebody who is signed in. */
+interface Write extends CallParts {
+  readonly method: 'POST' | 'PUT' | 'DELETE'
+  readonly permission: PermissionName
+  readonly logs: readonly LogKind[]
+  readonly onRepeat: OnRepeat
+}
+
+interface CallParts {
   /** Path with `:name` places for params. */
   readonly path: string
   readonly area: string
@@ -41,8 +70,15 @@ export interface Call {
    * alone. As long as nothing is stored, it is the same. Left out where time, configuration or others have a say.
    */
   readonly restsOn?: 'stored' | 'stored by caller'
-  /** Whose data a success changes; open pages read those anew. */
-  readonly changes?: readonly Topic[]
+  /** Topics whose data a success changes; open pages refetch them. */
+  readonly invalidates?: readonly Topic[]
+  /** The kinds of log rows that a success may write; the handler can write no other. */
+  readonly logs?: readonly LogKind[]
+  /**
+   * False for writes whose answer is not kept under the Idempotency-Key, because it holds a secret or proves something at
+   * this moment: with a key, too, a repeat does what `onRepeat` says.
+   */
+  readonly keepsAnswer?: false
   /** Refusals of this call itself; those of every call (shape, access) go without saying. */
   readonly refusals: readonly RefusalCode[]
 }
@@ -60,6 +96,11 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C extends {
     ? { readonly [P in K]?: Static<S> }
     : { readonly [P in K]: Static<S> }
   : unknown
+
+/** The kinds of log rows that a call may write. */
+export type LogsOf<C extends Call> = C extends { readonly logs: readonly (infer K extends LogKind)[] }
+  ? K
+  : never
 
 /** What a call is given: the parts that it declares. */
 export type Input<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>

@@ -46,7 +46,9 @@ export const addToCart = defineCall({
     subtotal: Type.Optional(Yuan),
   }),
   answer: Message,
-  changes: ['items', 'cart', 'packages', 'logs'],
+  invalidates: ['items', 'cart', 'packages', 'logs'],
+  logs: ['Transfer'],
+  onRepeat: 'applied',
   refusals: [
     'item.gone',
     'item.moved_by',
@@ -75,7 +77,9 @@ export const removeFromCart = defineCall({
     addToCart: Type.Optional(Type.Number()),
   }),
   answer: Message,
-  changes: ['items', 'cart', 'packages', 'logs'],
+  invalidates: ['items', 'cart', 'packages', 'logs'],
+  logs: ['Transfer'],
+  onRepeat: 'refused',
   refusals: ['cart.entry_gone'],
 })
 
@@ -87,6 +91,8 @@ export const flagAllProfits = defineCall({
   permission: 'cart.flag',
   body: Type.Object({ _id: Id, returnAllProfits: Type.Boolean() }),
   answer: Message,
-  changes: ['cart'],
+  invalidates: ['cart'],
+  logs: ['Set all profits'],
+  onRepeat: 'unchanged',
   refusals: ['cart.entry_gone', 'cart.no_flag'],
 })

@@ -80,7 +80,9 @@ export const approveException = defineCall({
   permission: 'checkout.approve_exception',
   body: Type.Object({ _id: Id, version: SeenVersion }),
   answer: Message,
-  changes: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages', 'logs'],
+  logs: ['Approve exception'],
+  onRepeat: 'refused',
   refusals: [
     'item.gone',
     'item.moved_by',
@@ -106,7 +108,9 @@ export const transferItem = defineCall({
     subtotal: Type.Optional(Nullable(Yuan)),
   }),
   answer: Message,
-  changes: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages', 'logs'],
+  logs: ['Transfer'],
+  onRepeat: 'applied',
   refusals: [
     'item.gone',
     'item.moved_by',
@@ -134,6 +138,8 @@ export const updateNote = defineCall({
     _id: Id,
   }),
   answer: Message,
-  changes: ['items', 'cart', 'transactions', 'packages'],
+  invalidates: ['items', 'cart', 'transactions', 'packages'],
+  logs: ['Update note'],
+  onRepeat: 'unchanged',
   refusals: ['note.gone', 'field.too_long'],
 })

@@ -13,5 +13,6 @@ export const exportAll = defineCall({
   answer: Type.String({ description: 'zip of CSV files in UTF-8, without passwords and other secrets' }),
   media: 'application/zip',
   filename: 'parcel-desk.zip',
+  logs: ['Export'],
   refusals: [],
 })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { courierKinds } from '#domain/outside-services.ts'
 import { defineCall } from './call.ts'
 
 export const health = defineCall({
@@ -33,7 +34,7 @@ export const about = defineCall({
   answer: Type.Object({
     businessName: Type.String(),
     visitorAccess: Type.Enum(['full', 'read-only']),
-    courier: Type.Enum(['sandbox', 'polar']),
+    courier: Type.Enum(courierKinds),
     mail: Type.Enum(['file', 'smtp']),
   }),
   refusals: [],

@@ -45,7 +45,10 @@ export const retryMail = defineCall({
   permission: 'mail.handle',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: ['mails', 'logs'],
+  invalidates: ['mails', 'logs'],
+  logs: ['Retry mail'],
+  // Refused as soon as the worker has sent it.
+  onRepeat: 'refused',
   refusals: ['mail.gone', 'mail.sending', 'mail.link_over', 'mail.code_over'],
 })
 
@@ -57,6 +60,8 @@ export const setMailAside = defineCall({
   permission: 'mail.handle',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: ['mails', 'logs'],
+  invalidates: ['mails', 'logs'],
+  logs: ['Set mail aside'],
+  onRepeat: 'refused',
   refusals: ['mail.gone', 'mail.still_tried'],
 })

@@ -89,7 +89,9 @@ export const submitOrder = defineCall({
     }),
   }),
   answer: Message,
-  changes: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages', 'logs'],
+  logs: ['Create order'],
+  onRepeat: 'refused',
   refusals: [
     'order.package_id',
     'order.other_package',

@@ -88,7 +88,9 @@ export const setAside = defineCall({
   permission: 'attention.set_aside',
   body: Type.Object({ pk_id: PackageId }),
   answer: Message,
-  changes: ['tracks', 'logs'],
+  invalidates: ['tracks', 'logs'],
+  logs: ['Set aside'],
+  onRepeat: 'unchanged',
   refusals: ['package.unknown'],
 })
 

@@ -6,8 +6,8 @@ import { Id, Instant, listQuery, Message, Next, Nullable } from './shapes.ts'
 
 const area = 'people'
 const RoleName = Type.Enum(roles)
-const changes = ['people', 'logs'] as const
-const cartChanges = [...changes, 'items', 'cart', 'packages'] as const
+const invalidates = ['people', 'logs'] as const
+const invalidatesCart = [...invalidates, 'items', 'cart', 'packages'] as const
 
 /** A register code without the code itself. */
 const registerCodeFields = {
@@ -77,7 +77,9 @@ export const changeRole = defineCall({
   proof: true,
   body: Type.Object({ _id: Id, role: RoleName, renewCodes }),
   answer: Message,
-  changes: [...changes, 'mails'],
+  invalidates: [...invalidates, 'mails'],
+  logs: ['Change role', 'Renew register code'],
+  onRepeat: 'refused',
   refusals: ['people.gone', 'people.last_admin', 'people.four_eyes', 'people.same_role'],
 })
 
@@ -91,7 +93,9 @@ export const setActive = defineCall({
   proof: true,
   body: Type.Object({ _id: Id, active: Type.Boolean(), renewCodes }),
   answer: Message,
-  changes: cartChanges,
+  invalidates: invalidatesCart,
+  logs: ['Deactivate', 'Reactivate', 'Transfer', 'Renew register code'],
+  onRepeat: 'unchanged',
   refusals: ['people.gone', 'people.last_admin', 'people.four_eyes', 'people.self'],
 })
 
@@ -103,7 +107,9 @@ export const emptyCart = defineCall({
   permission: 'people.manage',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: cartChanges,
+  invalidates: invalidatesCart,
+  logs: ['Empty cart', 'Transfer'],
+  onRepeat: 'unchanged',
   refusals: ['people.gone'],
 })
 
@@ -117,7 +123,10 @@ export const makeResetPassword = defineCall({
   proof: true,
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: [...changes, 'mails'],
+  invalidates: [...invalidates, 'mails'],
+  logs: ['Ask for new password'],
+  // Mails again how to go on.
+  onRepeat: 'applied',
   refusals: ['people.gone'],
 })
 
@@ -129,7 +138,10 @@ export const sendActivationAgain = defineCall({
   permission: 'people.manage',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: [...changes, 'mails'],
+  invalidates: [...invalidates, 'mails'],
+  logs: ['Send activation mail'],
+  // Mails another link, and the one before ends.
+  onRepeat: 'applied',
   refusals: ['people.gone', 'people.activated_already'],
 })
 
@@ -142,7 +154,9 @@ export const resetTwoFactor = defineCall({
   proof: true,
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: [...changes, 'mails'],
+  invalidates: [...invalidates, 'mails'],
+  logs: ['Reset second factor'],
+  onRepeat: 'refused',
   refusals: ['people.gone', 'people.self', 'two_factor.off_already'],
 })
 
@@ -155,7 +169,9 @@ export const requireTwoFactor = defineCall({
   proof: true,
   body: Type.Object({ required: Type.Boolean() }),
   answer: Message,
-  changes,
+  invalidates,
+  logs: ['Require second factor'],
+  onRepeat: 'unchanged',
   refusals: ['two_factor.own_first'],
 })
 
@@ -168,7 +184,9 @@ export const requireFourEyes = defineCall({
   proof: true,
   body: Type.Object({ required: Type.Boolean() }),
   answer: Message,
-  changes,
+  invalidates,
+  logs: ['Four eyes'],
+  onRepeat: 'unchanged',
   refusals: ['four_eyes.two_admins'],
 })
 
@@ -200,7 +218,9 @@ export const renewRegisterCode = defineCall({
   proof: true,
   body: Type.Object({ role: RoleName }),
   answer: Message,
-  changes,
+  invalidates,
+  logs: ['Renew register code'],
+  onRepeat: 'applied',
   refusals: ['register_code.fixed'],
 })
 
@@ -213,6 +233,8 @@ export const endRegisterCode = defineCall({
   proof: true,
   body: Type.Object({ role: RoleName }),
   answer: Message,
-  changes,
+  invalidates,
+  logs: ['End register code'],
+  onRepeat: 'unchanged',
   refusals: ['register_code.fixed'],
 })

@@ -31,7 +31,9 @@ export const endSession = defineCall({
   permission: 'session.end',
   body: Type.Object({ _id: Id }),
   answer: Message,
-  changes: ['people', 'logs'],
+  invalidates: ['people', 'logs'],
+  logs: ['End session'],
+  onRepeat: 'refused',
   refusals: ['session.gone'],
 })
 
@@ -42,7 +44,9 @@ export const endOtherSessions = defineCall({
   summary: "End all of the caller's sessions but the present one",
   permission: 'session.end',
   answer: Message,
-  changes: ['people', 'logs'],
+  invalidates: ['people', 'logs'],
+  logs: ['End other sessions'],
+  onRepeat: 'unchanged',
   refusals: [],
 })
 
@@ -58,6 +62,10 @@ export const proveIdentity = defineCall({
     code: Type.Optional(Code),
   }),
   answer: Message,
-  changes: ['logs'],
+  invalidates: ['logs'],
+  logs: ['Prove identity'],
+  // Renews the time of the proof.
+  onRepeat: 'applied',
+  keepsAnswer: false,
   refusals: ['form.fields', 'two_factor.app_code', 'access.too_many'],
 })

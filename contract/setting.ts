@@ -33,6 +33,8 @@ export const updateSetting = defineCall({
     ),
   }),
   answer: Message,
-  changes: ['settings', 'logs'],
+  invalidates: ['settings', 'logs'],
+  logs: ['Update setting'],
+  onRepeat: 'unchanged',
   refusals: ['setting.name', 'setting.value', 'setting.unusual'],
 })

@@ -60,7 +60,9 @@ export const payCart = defineCall({
   permission: 'transaction.pay',
   body: Type.Object({ paymentMethod: PaymentMethodName }),
   answer: Message,
-  changes: ['items', 'cart', 'transactions', 'packages', 'logs'],
+  invalidates: ['items', 'cart', 'transactions', 'packages', 'logs'],
+  logs: ['Create transaction'],
+  onRepeat: 'refused',
   refusals: ['cart.empty'],
 })
 
@@ -99,7 +101,9 @@ export const approveTransaction = defineCall({
   permission: 'transaction.approve',
   body: Type.Object({ transaction_id: Id, version: SeenVersion }),
   answer: Message,
-  changes: ['transactions', 'packages', 'logs', 'mails'],
+  invalidates: ['transactions', 'packages', 'logs', 'mails'],
+  logs: ['Approve transaction'],
+  onRepeat: 'refused',
   refusals: ['transaction.gone', 'transaction.approved_already', 'approval.own', 'approval.changed'],
 })
 

@@ -5,7 +5,7 @@ import { TwoFactorCode as Code, Message } from './shapes.ts'
 const area = 'two_factor'
 const permission = 'user.two_factor'
 const Password = Type.String({ maxLength: 1000 })
-const changes = ['people', 'logs', 'mails'] as const
+const invalidates = ['people', 'logs', 'mails'] as const
 
 const RecoveryCodes = Type.Object({
   msg: Type.String(),
@@ -35,6 +35,9 @@ export const startTwoFactor = defineCall({
     secret: Type.String({ description: 'base32, for typing' }),
     uri: Type.String({ description: 'otpauth://, for a QR code' }),
   }),
+  logs: ['Begin second factor'],
+  onRepeat: 'applied',
+  keepsAnswer: false,
   refusals: ['form.fields', 'two_factor.on_already', 'access.too_many'],
 })
 
@@ -46,7 +49,10 @@ export const confirmTwoFactor = defineCall({
   permission,
   body: Type.Object({ code: Code }),
   answer: RecoveryCodes,
-  changes,
+  invalidates,
+  logs: ['Set up second factor'],
+  onRepeat: 'refused',
+  keepsAnswer: false,
   refusals: ['form.fields', 'two_factor.not_started', 'two_factor.on_already', 'access.too_many'],
 })
 
@@ -58,7 +64,10 @@ export const newRecoveryCodes = defineCall({
   permission,
   body: Type.Object({ password: Password, code: Code }),
   answer: RecoveryCodes,
-  changes,
+  invalidates,
+  logs: ['New recovery codes'],
+  onRepeat: 'refused',
+  keepsAnswer: false,
   refusals: ['form.fields', 'two_factor.off_already', 'access.too_many'],
 })
 
@@ -70,6 +79,9 @@ export const endTwoFactor = defineCall({
   permission,
   body: Type.Object({ password: Password, code: Code }),
   answer: Message,
-  changes,
+  invalidates,
+  logs: ['End second factor'],
+  onRepeat: 'refused',
+  keepsAnswer: false,
   refusals: ['form.fields', 'two_factor.off_already', 'two_factor.required', 'access.too_many'],
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AddressInput, checkAddress, printedAddress } from './address.ts'
+import { wording } from './messages/en/wording.ts'
 import { isRefusal, refusalFields, refusalStatus } from './refusal.ts'
 
 const address: AddressInput = {
@@ -52,7 +53,7 @@ describe('an address form', () => {
   ] as const)('needs a %s: "%s"', (field, sentence) => {
     for (const blank of ['', '   ', '\u200b\u3000\n', '\u0000']) {
       const result = checkAddress({ ...address, [field]: blank })
-      expect(isRefusal(result) && refusalFields(result)).toEqual({ [field]: sentence })
+      expect(isRefusal(result) && refusalFields(result, wording)).toEqual({ [field]: sentence })
     }
   })
 

@@ -1,15 +1,8 @@
 import { fill } from './fill.ts'
+import { numbers } from './messages/en/words.ts'
 
 /** Numbers of an order that page and server both compute; `subject` is a package id or the name of an item. */
-export const derivedNumbers = {
-  weight: 'Weight of {subject}',
-  count: 'Count of {subject}',
-  postage: 'Postage of {subject}',
-  exchangeRate: 'Exchange rate',
-  weightEach: 'Weight per each of {subject}',
-  costEach: 'Cost per each of {subject}',
-} as const
-export type DerivedName = keyof typeof derivedNumbers
+export type DerivedName = keyof typeof numbers
 
 /** One of them as it was submitted and as it is recomputed. */
 export interface DerivedNumber {
@@ -19,7 +12,7 @@ export interface DerivedNumber {
   readonly expected: number
 }
 
-/** Its name in English. */
+/** Its name in English, for clients that translate nothing. */
 export function nameOfNumber({ number, subject }: Pick<DerivedNumber, 'number' | 'subject'>): string {
-  return fill(derivedNumbers[number], { subject })
+  return fill(numbers[number], { subject })
 }

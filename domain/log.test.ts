@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isLogFilter, type LogKind, logAction, logFilters, logTexts } from './log.ts'
+import { isLogFilter, type LogKind, logFilters } from './log.ts'
+import { log } from './messages/en/log.ts'
+import { logAction } from './messages/log-action.ts'
 
-const kinds = Object.keys(logTexts) as LogKind[]
+const kinds = Object.keys(log) as LogKind[]
 const quietLogKinds = kinds.filter((kind) => !isLogFilter(kind))
 
 describe('log actions', () => {
@@ -24,7 +26,7 @@ describe('log actions', () => {
     const params = { qty: 3, item: 'A2 {to} 1', from: 'sold', to: 'stock' }
     expect(logAction('Transfer', params)).toBe('Transfer: 3 × A2 {to} 1 from sold to stock')
     expect(logAction('Login', {})).toBe('Login')
-    expect(kinds.filter((kind) => !logTexts[kind].startsWith(kind))).toEqual([])
+    expect(kinds.filter((kind) => !log[kind].startsWith(kind))).toEqual([])
   })
 
   it('no quiet kind starts with a filter word: a filter by prefix would list it', () => {

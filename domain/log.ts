@@ -1,5 +1,3 @@
-import { fill, type RefusalParams } from './fill.ts'
-
 /** The words that log actions start with, also the filters of the Log screen (product-spec 9). */
 export const logFilters = [
   'Create order',
@@ -60,60 +58,6 @@ export interface LogParams {
 }
 export type LogKind = keyof LogParams
 
-/** The action of a log row in English: the kind, then what happened. */
-export const logTexts: Readonly<Record<LogKind, string>> = {
-  'Create order': 'Create order: {qty} pieces for {receiver}',
-  'Create transaction': 'Create transaction: {qty} pieces, ¥{amount} by {paymentMethod}',
-  Transfer: 'Transfer: {qty} × {item} from {from} to {to}',
-  'Approve exception': 'Approve exception: {qty} × {item}',
-  'Approve transaction': 'Approve transaction: {qty} pieces of {username}',
-  Login: 'Login',
-  'Update setting': 'Update setting: {setting} from {from} to {to}',
-  Register: 'Register: {role}',
-  'Update note': 'Update note of {of} {id}',
-  'Add address': 'Add address: {name}',
-  'Update address': 'Update address: {name}',
-  'Delete address': 'Delete address: {name}',
-  'Set all profits': 'Set all profits {on}: {qty} × {item}',
-  'Set aside': 'Set aside: package {pk_id}',
-  'Reset password': 'Reset password',
-  'Activate account': 'Activate account',
-  Logout: 'Logout',
-  'Change language': 'Change language: {language}',
-  'Retry mail': 'Retry mail: {mail} to {recipient}',
-  'Set mail aside': 'Set mail aside: {mail} to {recipient}',
-  'Run audit': 'Run audit',
-  'End session': 'End session',
-  'End other sessions': 'End other sessions',
-  'Prove identity': 'Prove identity',
-  'Change role': 'Change role: {person} from {was} to {role}',
-  Deactivate: 'Deactivate: {person}',
-  Reactivate: 'Reactivate: {person}',
-  'Empty cart': 'Empty cart: {person}',
-  'Ask for new password': 'Ask for new password: {person}',
-  'Send activation mail': 'Send activation mail: {person}',
-  'Reset second factor': 'Reset second factor: {person}',
-  'Require second factor': 'Require second factor {on}',
-  'Four eyes': 'Four eyes {on}',
-  'Renew register code': 'Renew register code: {role}',
-  'End register code': 'End register code: {role}',
-  'Begin second factor': 'Begin second factor',
-  'Set up second factor': 'Set up second factor',
-  'New recovery codes': 'New recovery codes',
-  'Use recovery code': 'Use recovery code',
-  'End second factor': 'End second factor',
-  Export: 'Export: everything',
-}
-
-export function isLogKind(kind: string): kind is LogKind {
-  return Object.hasOwn(logTexts, kind)
-}
-
 export function isLogFilter(kind: LogKind): kind is LogFilter {
   return (logFilters as readonly string[]).includes(kind)
-}
-
-/** The sentence of a log row in English; it starts with its kind. */
-export function logAction(kind: LogKind, params: RefusalParams): string {
-  return fill(logTexts[kind], params)
 }

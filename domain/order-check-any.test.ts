@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rowCost } from './landed-cost.ts'
+import { wording } from './messages/en/wording.ts'
 import { checkOrder, type OrderSubmission } from './order-check.ts'
 import type { ReviewEntry } from './order-lines.ts'
 import { isRefusal, refusalStatus, refusalText } from './refusal.ts'
@@ -98,7 +99,7 @@ function replaced<T extends object>(example: T, changes: [field: string, number:
 function soundOrRefused(checked: ReturnType<typeof checkOrder>) {
   if (isRefusal(checked)) {
     expect([400, 409]).toContain(refusalStatus(checked))
-    expect(refusalText(checked)).not.toBe('')
+    expect(refusalText(checked, wording)).not.toBe('')
     return
   }
   expect(checked.lines.length).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wording } from './messages/en/wording.ts'
 import { type CheckedOrder, checkOrder, type OrderSubmission } from './order-check.ts'
 import { type OrderLine, type ReviewEntry, reviewOf } from './order-lines.ts'
 import { isRefusal, refusalStatus, refusalText } from './refusal.ts'
@@ -70,7 +71,7 @@ describe('any good order', () => {
     fc.assert(
       fc.property(good, (one) => {
         const checked = checkOrder(submissionOf(one), firstSettings)
-        if (isRefusal(checked)) throw new Error(refusalText(checked))
+        if (isRefusal(checked)) throw new Error(refusalText(checked, wording))
         expect([checked.weight, BigInt(checked.postage)]).toEqual([one.grams, one.postage])
         const expected = one.lines.map(
           ({ item, sold, stock, employee, qty, cents, subtotal, weight, cost }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wording } from './messages/en/wording.ts'
 import { checkOrder, type OrderSubmission } from './order-check.ts'
 import { checkLine } from './order-check-line.ts'
 import type { Review } from './order-lines.ts'
@@ -16,7 +17,7 @@ function refusedWith(code: RefusalCode, cases: Case[]) {
     const checked = checkOrder(submission, settings)
     if (!isRefusal(checked)) throw new Error('the order was accepted')
     expect([checked.refused, refusalStatus(checked)]).toEqual([code, 400])
-    expect(refusalText(checked)).not.toMatch(/[{}]|undefined/)
+    expect(refusalText(checked, wording)).not.toMatch(/[{}]|undefined/)
   })
 }
 

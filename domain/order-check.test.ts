@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wording } from './messages/en/wording.ts'
 import { type CheckedOrder, checkOrder, type OrderSubmission } from './order-check.ts'
 import { isRefusal, refusalStatus, refusalText } from './refusal.ts'
 import { firstSettings } from './settings.ts'
@@ -7,7 +8,7 @@ import { rate } from './units.ts'
 
 function accepted(submission: OrderSubmission, settings = firstSettings): CheckedOrder {
   const checked = checkOrder(submission, settings)
-  if (isRefusal(checked)) throw new Error(refusalText(checked))
+  if (isRefusal(checked)) throw new Error(refusalText(checked, wording))
   return checked
 }
 
@@ -157,7 +158,7 @@ describe('a submitted number may be 0.01 off, and the computed one is stored', (
     })
     if (!isRefusal(refusal)) return
     expect(refusalStatus(refusal)).toBe(409)
-    expect(refusalText(refusal)).toBe(
+    expect(refusalText(refusal, wording)).toBe(
       `${what} is ${expected}, not ${submitted}: rates may have changed. Review the order again.`,
     )
   })

@@ -1,4 +1,4 @@
-import { type Role, roles } from './roles.ts'
+import { mayBeReadOnly, type Role, roles } from './roles.ts'
 
 interface Permission {
   readonly roles: readonly Role[]
@@ -74,6 +74,6 @@ export type VisitorAccess = 'full' | 'read-only'
 /** Whether a role may make calls under a permission. */
 export function may(role: Role, name: PermissionName, visitorAccess: VisitorAccess): boolean {
   const permission: Permission = permissions[name]
-  if (role === 'visitor' && visitorAccess === 'read-only' && permission.writes) return false
+  if (mayBeReadOnly(role) && visitorAccess === 'read-only' && permission.writes) return false
   return permission.roles.includes(role)
 }

@@ -1,6 +1,6 @@
 import { fill, type RefusalParams } from './fill.ts'
+import type { Wording } from './messages/wording.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
-import type { Wording } from './texts/wording.ts'
 
 /** An expected "no": a value, never thrown. The server turns it into a status and a sentence. */
 export interface Refusal {
@@ -26,21 +26,21 @@ export function isRefusal(value: unknown): value is Refusal {
 
 /** The status a refusal is answered with. */
 export function refusalStatus(refusal: Refusal): number {
-  return refusals[refusal.refused].status
+  return refusals[refusal.refused]
 }
 
-/** The sentence of a refusal; in English where no other wording is given. */
-export function refusalText(refusal: Refusal, wording?: Wording): string {
+/** The sentence of a refusal. */
+export function refusalText(refusal: Refusal, wording: Wording): string {
   return sentence(refusal.refused, refusal.params, wording)
 }
 
 /** `errorObject` of a refused form, or undefined when no field is named. */
-export function refusalFields(refusal: Refusal, wording?: Wording): Record<string, string> | undefined {
+export function refusalFields(refusal: Refusal, wording: Wording): Record<string, string> | undefined {
   const entries = Object.entries(refusal.fields)
   if (entries.length === 0) return undefined
   return Object.fromEntries(entries.map(([field, code]) => [field, sentence(code, refusal.params, wording)]))
 }
 
-function sentence(code: RefusalCode, params: RefusalParams, wording?: Wording): string {
-  return wording ? fill(wording.refusal(code), params, wording.words) : fill(refusals[code].text, params)
+function sentence(code: RefusalCode, params: RefusalParams, wording: Wording): string {
+  return fill(wording.refusals[code], params, wording.words)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codesKnownTo, registerCodeOf, registerCodeVariable } from './register-codes.ts'
-import { isLowerRole, roles } from './roles.ts'
+import { registerCodeOf, registerCodeVariable } from './register-codes.ts'
+import { codesKnownTo, isLowerRole, roles } from './roles.ts'
 
 describe('register codes', () => {
   it('are 4 groups of 4 signs that nobody confuses', () => {

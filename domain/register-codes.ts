@@ -1,13 +1,8 @@
-import { type Role, roles } from './roles.ts'
+import type { Role } from './roles.ts'
 
 /** The environment variable that sets the register code of a role. */
 export function registerCodeVariable(role: Role): `REGISTER_CODE_${Uppercase<Role>}` {
   return `REGISTER_CODE_${role.toUpperCase() as Uppercase<Role>}`
-}
-
-/** The roles whose register codes somebody may know: admins can see all of them, others were given their own. */
-export function codesKnownTo(role: Role): readonly Role[] {
-  return role === 'admin' ? roles : [role]
 }
 
 /** Whether a register code lets somebody in, and if not, why: it was ended, or TOKEN_SECRET is another one than it was sealed with. */

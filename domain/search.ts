@@ -1,7 +1,7 @@
 import { printedAddress } from './address.ts'
 import { fill, type RefusalParams } from './fill.ts'
 import type { LogKind } from './log.ts'
-import type { Wording } from './texts/wording.ts'
+import type { Wording } from './messages/wording.ts'
 import { wallClock } from './wall-clock.ts'
 
 /** The words of what somebody types into a search, in lower case. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { readAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
-import { auditCheckNames, auditChecks } from '#domain/audit.ts'
+import { auditCheckNames } from '#domain/audit.ts'
+import { checks } from '#domain/messages/en/audit.ts'
 import { placeOrder } from './place-order.ts'
 import { expect, test } from './test.ts'
 
@@ -42,7 +43,7 @@ test.describe('the books', () => {
       boss.getByText(/^Last checked \d{4}-\d\d-\d\d \d\d:\d\d:\d\d CST, asked for by Boss$/),
     ).toBeVisible()
     await expect(rows(boss)).toHaveText(
-      Object.values(auditChecks).map(
+      Object.values(checks).map(
         (meaning) => new RegExp(`^\\s*${RegExp.escape(meaning)}\\s+Holds(\\s+\\d+\\.\\d\\d)?\\s*$`),
       ),
       { useInnerText: true },

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
-import { listItems } from '#contract/checkout.ts'
+import { flagAllProfits, listCart } from '#contract/cart.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
 import { callAs } from './call-as.ts'
-import { countRequests } from './count-requests.ts'
 import { makeApprovedException } from './make-approved-exception.ts'
 import { placeOrder } from './place-order.ts'
 import { putIntoCart } from './put-into-cart.ts'
@@ -82,48 +80,6 @@ test.describe('the cart', () => {
     await expect(drawer(anna).getByText('Subtotal to sender ¥ 1,431.93')).toBeVisible()
   })
 
-  test("flags 'all profits' of sold and stock, not of employee and exception", async ({ app }) => {
-    const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
-    await anna.goto('/dashboard/checkout?cart=open')
-    await expect(entry(anna, 'Sold').getByRole('switch')).toBeVisible()
-    await expect(entry(anna, 'Employee').getByRole('switch')).toHaveCount(0)
-    await expect(entry(anna, 'Exception').getByRole('switch')).toHaveCount(0)
-    await entry(anna, 'Honey').getByRole('switch').click()
-    await expect(anna.getByText('All profits of Honey go back to the sender.')).toBeVisible()
-    await expect(drawer(anna).getByText('¥ 1,445.05')).toBeVisible()
-    await expect(cells(entry(anna, 'Honey'), 9, 10)).toHaveText(['Yes', '500.00'], { useInnerText: true })
-  })
-
-  test("says as an error toast why 'all profits' was not set", async ({ app }) => {
-    const anna = await fillCart(app, ['sold', 'stock'])
-    const sold = (await callAs(anna, listCart, {})).result.find(({ originalType }) => originalType === 'sold')
-    await anna.route('**/api/cart/set_return_all_profits_item', async (route) => {
-      await callAs(anna, removeFromCart, { body: { record_id: sold?._id ?? '' } })
-      await route.continue()
-    })
-    await anna.goto('/dashboard/checkout?cart=open')
-    await entry(anna, 'Sold').getByRole('switch').click()
-    await expect(
-      anna.locator('.ant-message-error').getByText('This item is not in your cart any more.'),
-    ).toBeVisible()
-    await expect(entry(anna, 'Sold')).toBeHidden()
-    await expect(entry(anna, 'Honey')).toBeVisible()
-  })
-
-  test('takes an entry out, once for a double click, and frees its pieces', async ({ app }) => {
-    const anna = await fillCart(app, ['employee', 'exception', 'stock'])
-    await flagHoney(anna)
-    const removals = countRequests(anna, 'PUT', '/api/cart/remove_item')
-    await anna.goto('/dashboard/checkout?cart=open')
-    await entry(anna, 'Exception').getByRole('button', { name: 'Remove Milk from the cart' }).dblclick()
-    await expect(anna.getByText('1 × Milk taken out of your cart.')).toBeVisible()
-    await expect(drawer(anna).getByText('¥ 657.92')).toBeVisible()
-    await expect
-      .poll(async () => (await callAs(anna, listItems, {})).result.exceptionItems)
-      .toMatchObject([{ qty: 1, qty_in_cart: 0 }])
-    expect(removals()).toBe(1)
-  })
-
   test('shows where to pay by Alipay and by Wechat as a QR code', async ({ app }) => {
     const { anna, payment } = await openPayment(app)
     for (const [method, text] of [
@@ -179,16 +135,5 @@ test.describe('the cart', () => {
     await expect
       .poll(async () => (await callAs(anna, listTransactions, {})).result)
       .toMatchObject([{ approved: false, qty: 4, payAmountToSender: 657.92, paymentMethod: 'Bank' }])
-  })
-
-  test('tells that all is done from that nothing was ever there', async ({ app }) => {
-    const anna = await fillCart(app, [])
-    await anna.route('**/api/checkout/all_items*', (route) =>
-      route.fulfill({
-        json: { result: { soldItems: [], stockItems: [], employeeItems: [], exceptionItems: [] } },
-      }),
-    )
-    await anna.goto('/dashboard/checkout')
-    await expect(anna.getByText('All done: everything that was ordered is paid.')).toBeVisible()
   })
 })

@@ -2,15 +2,11 @@ import type { Page } from '@playwright/test'
 import { logout } from '#contract/account.ts'
 import { callAs } from './call-as.ts'
 import { countRequests } from './count-requests.ts'
+import { dashboardScreens } from './dashboard-screens.ts'
 import { deafen } from './deaf.ts'
 import { errorUnder } from './field-error.ts'
 import { emailOf, password } from './sign-in.ts'
 import { expect, type TestApp, test } from './test.ts'
-
-const screens = [
-  ...['overview', 'order', 'checkout', 'transaction', 'package'],
-  ...['address', 'tool', 'log', 'settings', 'user'],
-]
 
 async function openLogin(app: TestApp): Promise<Page> {
   const page = await app.open()
@@ -134,7 +130,7 @@ test.describe('login', () => {
     }) => {
       await app.register('visitor', 'Vera')
       const page = await app.open()
-      for (const screen of screens) {
+      for (const screen of dashboardScreens) {
         await page.goto(`/dashboard/${screen}`)
         await expect(modal(page)).toBeVisible()
       }

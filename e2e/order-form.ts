@@ -29,7 +29,7 @@ export async function chooseType(page: Page, type: string): Promise<void> {
     .click()
 }
 
-export async function chooseSendTime(page: Page, time: string): Promise<void> {
+async function chooseSendTime(page: Page, time: string): Promise<void> {
   await page.getByLabel('Send time (ACST)').fill(time)
   await page.keyboard.press('Enter')
 }

@@ -88,66 +88,6 @@ test.describe('the cost calculator', () => {
     await expect(field(vera, 'Domestic postage (RMB)')).toHaveValue(zero)
   })
 
-  test('needs no weight for baby formula: its field is disabled; Enter calculates', async ({ app }) => {
-    const vera = await openTool(app)
-    await choose(vera, 'Baby formula')
-    await expect(field(vera, 'Weight / unit (Kg)')).toBeDisabled()
-    // (20 + 27 / 3) x 3 x 4.7 = 87 x 4.7 = 408.90
-    await fill(vera, { 'Price / unit (AUD)': '20', Qty: '3' })
-    await field(vera, 'Qty').press('Enter')
-    await expect(subtotal(vera)).toHaveText(/^¥\s408\.90$/)
-    await choose(vera, 'Normal item')
-    await expect(field(vera, 'Weight / unit (Kg)')).toBeEnabled()
-  })
-
-  test("warns 'Incompleted input.' without a price above 0, a qty, a type or a weight", async ({ app }) => {
-    const vera = await app.person('visitor', 'Vera')
-    for (const [values, type] of [
-      [{ Qty: '1', 'Weight / unit (Kg)': '1' }, 'Normal item'],
-      [{ 'Price / unit (AUD)': '1', 'Weight / unit (Kg)': '1' }, 'Normal item'],
-      [{ 'Price / unit (AUD)': '1', Qty: '1', 'Weight / unit (Kg)': '1' }, null],
-      [{ 'Price / unit (AUD)': '1', Qty: '1' }, 'Normal item'],
-      [{ 'Price / unit (AUD)': '0', Qty: '1' }, 'Baby formula'],
-      [{ 'Price / unit (AUD)': '-5', Qty: '1' }, 'Baby formula'],
-      [{ 'Price / unit (AUD)': 'ten', Qty: '1' }, 'Baby formula'],
-    ] as const) {
-      // Loaded anew: the words of the warning before stay for seconds.
-      await loadTool(vera)
-      await fill(vera, values)
-      if (type) await choose(vera, type)
-      await calculate(vera)
-      await expect(
-        vera.locator('.ant-message').getByText('Incompleted input.', { exact: true }),
-      ).toBeVisible()
-      await expect(
-        vera.getByRole('alert').getByText('Incompleted input.', { exact: true }).first(),
-      ).toBeVisible()
-      await expect(subtotal(vera)).toHaveText('')
-      await expect(vera.locator('[aria-invalid=true]')).toHaveCount(1)
-    }
-  })
-
-  test('brings negative numbers back to 0 and reads pasted ones with commas', async ({ app }) => {
-    const vera = await openTool(app)
-    await choose(vera, 'Baby formula')
-    // (1250 + 9) x 2 x 4.7 = 11834.60
-    await fill(vera, { 'Price / unit (AUD)': ' 1,250.00\u200b', Qty: '2', 'Extra postage in AU (AUD)': '-3' })
-    await field(vera, 'Domestic postage (RMB)').fill('-0.01')
-    await field(vera, 'Domestic postage (RMB)').blur()
-    await expect(field(vera, 'Extra postage in AU (AUD)')).toHaveValue(zero)
-    await expect(field(vera, 'Domestic postage (RMB)')).toHaveValue(zero)
-    await calculate(vera)
-    await expect(subtotal(vera)).toHaveText(/^¥\s11,834\.60$/)
-  })
-
-  test("says 'Oops, something wrong.' where the numbers are too large to count", async ({ app }) => {
-    const vera = await openTool(app)
-    await choose(vera, 'Baby formula')
-    await fill(vera, { 'Price / unit (AUD)': '1'.repeat(30), Qty: '3' })
-    await calculate(vera)
-    await expect(vera.getByRole('alert').getByText('Oops, something wrong.').first()).toBeVisible()
-  })
-
   test('wears a ribbon: green with the latest rates, red when they could not be fetched', async ({ app }) => {
     const vera = await app.person('visitor', 'Vera')
     const release = await hold(vera, '**/api/setting')

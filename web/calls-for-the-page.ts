@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** What the page asks of a call at runtime (src/shared/api/client.ts); everything else is for the server and for types. */
-const asked = new Set(['method', 'path', 'permission', 'media'])
+/** What the page reads of a call at runtime (src/shared/api/client.ts, use-call.ts); everything else is for the server and for types. */
+const asked = new Set(['method', 'path', 'permission', 'media', 'invalidates'])
 
 interface Node {
   readonly type: string

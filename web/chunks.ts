@@ -12,7 +12,7 @@ const atMost = 2
  * a hundred requests for a screen, and 15 % more bytes, as small files compress badly. Which module a screen really
  * needs is known only after a build, so the page is built twice, the first time in memory.
  */
-export function chunks(web: string): Plugin {
+export function chunks(): Plugin {
   return {
     name,
     apply: 'build',
@@ -30,7 +30,7 @@ export function chunks(web: string): Plugin {
         logLevel: 'error',
         build: { ...config.build, write: false, minify: false },
       })
-      const fileOf = sharedFiles(built as Rolldown.RolldownOutput, web)
+      const fileOf = sharedFiles(built as Rolldown.RolldownOutput)
       const groups = [{ debugName: 'shared', name: (id: string) => fileOf.get(id) ?? null }]
       const output = { codeSplitting: { includeDependenciesRecursively: false, groups } }
       return { build: { rolldownOptions: { output } } }
@@ -46,8 +46,8 @@ interface Part {
 }
 
 /** Which file each shared module goes into, by its id. */
-function sharedFiles({ output }: Rolldown.RolldownOutput, web: string): ReadonlyMap<string, string> {
-  const parts = merged(partsOf(output, web))
+function sharedFiles({ output }: Rolldown.RolldownOutput): ReadonlyMap<string, string> {
+  const parts = merged(partsOf(output))
   return new Map(
     parts.flatMap(({ chunks }, index) =>
       [...chunks].flatMap(({ modules }) =>
@@ -57,14 +57,14 @@ function sharedFiles({ output }: Rolldown.RolldownOutput, web: string): Readonly
   )
 }
 
-function partsOf(output: Rolldown.RolldownOutput['output'], web: string): Part[] {
+function partsOf(output: Rolldown.RolldownOutput['output']): Part[] {
   const screensOf = new Map<Rolldown.OutputChunk, Set<string>>()
-  for (const path of Object.keys(screens) as (keyof typeof screens)[]) {
+  for (const screen of screens) {
     for (const language of languages) {
       // Code that belongs to texts alone must not end up among components.
-      const screen = `${path} ${language}`
-      for (const chunk of filesOf(output, modulesOf(web, path, language))) {
-        screensOf.set(chunk, (screensOf.get(chunk) ?? new Set()).add(screen))
+      const inLanguage = `${screen.path} ${language}`
+      for (const chunk of filesOf(output, modulesOf(screen, language))) {
+        screensOf.set(chunk, (screensOf.get(chunk) ?? new Set()).add(inLanguage))
       }
     }
   }

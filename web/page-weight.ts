@@ -4,14 +4,11 @@ import type { Plugin, Rolldown } from 'vite'
 import { filesOf } from './first-files.ts'
 import { languages, modulesOf, screens } from './screens.ts'
 
-/** The most that a screen may load before it can be used, in KB (1000 bytes) of JavaScript after brotli. */
-type Budgets = Readonly<Record<keyof typeof screens, number>>
-
 /**
- * Weighs each screen's first JavaScript, in the heavier language, and fails a build that goes over a budget. What comes
+ * Weighs each screen's first JavaScript, in the heavier language, and fails a build that goes over its budget. What comes
  * after the screen is there (charts, PDF, dialogs, toasts) is not counted (docs/decisions/030-page-weight.md).
  */
-export function pageWeight(web: string, budgets: Budgets): Plugin {
+export function pageWeight(): Plugin {
   return {
     name: 'page-weight',
     apply: 'build',
@@ -26,14 +23,14 @@ export function pageWeight(web: string, budgets: Budgets): Plugin {
           return known
         }
         const rows = []
-        for (const path of Object.keys(screens) as (keyof typeof screens)[]) {
+        for (const screen of screens) {
           const weights = languages.map(async (language) => {
-            const first = filesOf(output, modulesOf(web, path, language))
+            const first = filesOf(output, modulesOf(screen, language))
             const bytes = await Promise.all(first.map(size))
             return { files: first.length, kb: bytes.reduce((sum, more) => sum + more, 0) / 1000 }
           })
           const [heaviest] = (await Promise.all(weights)).sort((a, b) => b.kb - a.kb)
-          if (heaviest) rows.push({ path, budget: budgets[path], ...heaviest })
+          if (heaviest) rows.push({ path: screen.path, budget: screen.budget, ...heaviest })
         }
         const table = rows.map(
           ({ path, files: count, kb, budget }) =>

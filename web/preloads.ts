@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { filesOf } from './first-files.ts'
 import { screens } from './screens.ts'
@@ -8,7 +7,7 @@ import { screens } from './screens.ts'
  * its screen: the browser asks for them in one go instead of finding one after the other. The server sends the page of
  * the address (server/src/http/serve-page.ts); apart from that they are all index.html.
  */
-export function preloads(web: string): Plugin {
+export function preloads(): Plugin {
   return {
     name: 'preloads',
     apply: 'build',
@@ -18,11 +17,8 @@ export function preloads(web: string): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('the build has no index.html')
         const plain = String(index.source)
-        for (const [path, files] of Object.entries(screens)) {
-          const chunks = filesOf(
-            Object.values(bundle),
-            files.map((file) => join(web, file)),
-          )
+        for (const { path, files } of screens) {
+          const chunks = filesOf(Object.values(bundle), files)
           const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
           const link = (rel: string, file: string) =>
             plain.includes(`"/${file}"`) ? '' : `  <link rel="${rel}" crossorigin href="/${file}">\n  `

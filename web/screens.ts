@@ -1,38 +1,60 @@
-import { join } from 'node:path'
-import { screenTexts } from './src/app/screen-texts.ts'
-import type { paths } from './src/shared/paths.ts'
+import { dirname, join } from 'node:path'
+import { exportsOf, fields, text, texts, type Value } from './exported-literals.ts'
 
-type Path = (typeof paths)[keyof typeof paths]
-
-const router = 'src/app/providers.tsx'
-const account = (name: string) => [router, 'src/app/account-frame.tsx', feature(name)]
-const dashboard = (name: string) => [router, 'src/app/shell/shell.tsx', feature(name)]
-const feature = (name: string) => `src/features/${name}/${name}.tsx`
-
-/** What stands on each address besides src/main.tsx: the files that its route loads (src/app/router.tsx). */
-export const screens: Readonly<Record<Path, readonly string[]>> = {
-  '/': ['src/app/front-door.tsx'],
-  '/login': account('login'),
-  '/register': account('register'),
-  '/reset_password': account('reset'),
-  '/dashboard/overview': dashboard('overview'),
-  '/dashboard/order': dashboard('order'),
-  '/dashboard/checkout': dashboard('checkout'),
-  '/dashboard/transaction': dashboard('transaction'),
-  '/dashboard/package': dashboard('package'),
-  '/dashboard/address': dashboard('address'),
-  '/dashboard/tool': dashboard('tool'),
-  '/dashboard/log': dashboard('log'),
-  '/dashboard/settings': dashboard('settings'),
-  '/dashboard/user': dashboard('user'),
-  '/dashboard/people': dashboard('people'),
-  '/dashboard/books': dashboard('books'),
+/** A screen as the build and the browser tests see it. */
+export interface BuiltScreen {
+  readonly name: string
+  readonly path: string
+  readonly frame: 'none' | 'account' | 'dashboard'
+  /** What stands on its path besides src/main.tsx: the files that its route loads, its texts apart. */
+  readonly files: readonly string[]
+  readonly namespaces: readonly string[]
+  /** KB of JavaScript after brotli. */
+  readonly budget: number
 }
 
 export const languages = ['en', 'zh-CN']
 
+const web = import.meta.dirname
+const app = (file: string) => join(web, 'src/app', file)
+
+/** All screens, read from src/app/screens.ts and their route.ts: those import code that runs in a browser only. */
+export const screens: readonly BuiltScreen[] = readScreens()
+
 /** The modules of a screen, its texts in a language among them. */
-export function modulesOf(web: string, path: Path, language: string): readonly string[] {
-  const texts = screenTexts[path].map((part) => `src/shared/i18n/${language}/${part}.ts`)
-  return [...screens[path], ...texts].map((file) => join(web, file))
+export function modulesOf({ files, namespaces }: BuiltScreen, language: string): readonly string[] {
+  return [...files, ...namespaces.map((name) => join(web, `src/shared/i18n/${language}/${name}.ts`))]
+}
+
+function readScreens(): readonly BuiltScreen[] {
+  const { landingScreen, accountScreens, accountNamespaces, dashboardScreens, dashboardNamespaces } =
+    exportsOf(app('screens.ts'))
+  const framed = (frame: 'account' | 'dashboard', routes: Value, namespaces: Value, frameFile: string) =>
+    Object.entries(fields(routes)).map(([name, route]): BuiltScreen => {
+      const { file, ...screen } = readRoute(route)
+      return {
+        ...{ name, frame, path: screen.path, budget: screen.budget },
+        files: [app('providers.tsx'), app(frameFile), file],
+        namespaces: [...texts(namespaces), ...screen.namespaces],
+      }
+    })
+  const { path, namespaces, budget } = readRoute(landingScreen)
+  return [
+    // Who comes from outside is shown the landing page without a router.
+    { name: 'landing', frame: 'none', path, files: [app('front-door.tsx')], namespaces, budget },
+    ...framed('account', accountScreens, accountNamespaces, 'account-frame.tsx'),
+    ...framed('dashboard', dashboardScreens, dashboardNamespaces, 'shell/shell.tsx'),
+  ]
+}
+
+function readRoute(routeFile: Value) {
+  const file = app(text(routeFile))
+  const { path, component, namespaces, budget } = fields(exportsOf(file).route)
+  if (typeof budget !== 'number') throw new Error(`${file} has no literal budget`)
+  return {
+    path: text(path),
+    file: join(dirname(file), text(component)),
+    namespaces: texts(namespaces),
+    budget,
+  }
 }

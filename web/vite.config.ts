@@ -12,36 +12,16 @@ import { preloads } from './preloads.ts'
 const root = import.meta.dirname
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env
 
-/** KB after brotli. The aims are 100 for the landing page and 200 for the others: docs/decisions/030-page-weight.md. */
-const budgets = {
-  '/': 100,
-  '/login': 218,
-  '/register': 218,
-  '/reset_password': 218,
-  '/dashboard/overview': 200,
-  '/dashboard/order': 221,
-  '/dashboard/checkout': 248,
-  '/dashboard/transaction': 252,
-  '/dashboard/package': 218,
-  '/dashboard/address': 239,
-  '/dashboard/tool': 260,
-  '/dashboard/log': 243,
-  '/dashboard/settings': 203,
-  '/dashboard/user': 246,
-  '/dashboard/people': 253,
-  '/dashboard/books': 253,
-}
-
 export default defineConfig({
   root,
   plugins: [
     react(),
     antdParts(root),
     callsForThePage(resolve(root, '../contract')),
-    chunks(root),
+    chunks(),
     pdfFiles(),
-    preloads(root),
-    pageWeight(root, budgets),
+    preloads(),
+    pageWeight(),
     precompress(),
   ],
   build: {

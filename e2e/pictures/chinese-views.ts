@@ -1,18 +1,7 @@
+import { dashboardScreens } from '../dashboard-screens.ts'
 import { firstPackage } from './fill-desk.ts'
 import { askForCode } from './staged.ts'
 import { at, button, dialog, press, type View } from './view.ts'
-
-const screens = [
-  'overview',
-  'order',
-  'checkout',
-  'transaction',
-  'package',
-  'address',
-  'tool',
-  'log',
-  'settings',
-]
 
 /** Screens and the states of most of them. */
 export const screenViews: readonly View[] = [
@@ -61,10 +50,7 @@ export const screenViews: readonly View[] = [
       await page.getByText('验证码不正确').first().waitFor()
     },
   },
-  ...screens.map((name) => at('empty', `${name}-empty`, `/dashboard/${name}`)),
-  at('empty', 'user', '/dashboard/user'),
-  at('empty', 'people', '/dashboard/people'),
-  at('empty', 'books', '/dashboard/books'),
+  ...dashboardScreens.map((name) => at('empty', `${name}-empty`, `/dashboard/${name}`)),
   {
     ...{ of: 'empty', name: 'order-by-hand-refused' },
     async show(page) {
@@ -96,9 +82,9 @@ export const screenViews: readonly View[] = [
       await button(page, '查询并填写').waitFor()
     },
   },
-  ...[...screens.filter((name) => name !== 'order'), 'user', 'people', 'books'].map((name) =>
-    at('full', name, `/dashboard/${name}`),
-  ),
+  ...dashboardScreens
+    .filter((name) => name !== 'order')
+    .map((name) => at('full', name, `/dashboard/${name}`)),
   {
     ...{ of: 'full', name: 'transaction-items' },
     async show(page) {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { dashboardScreens } from '../dashboard-screens.ts'
 import { password } from '../sign-in.ts'
 import { firstPackage } from './fill-desk.ts'
 import { askForCode, showBooks, showRecoveryCodes } from './staged.ts'
@@ -20,19 +21,8 @@ const at = (path: string) => ({
   },
 })
 
-const screens = [
-  'overview',
-  'checkout',
-  'transaction',
-  'package',
-  'address',
-  'tool',
-  'log',
-  'settings',
-  'user',
-  'people',
-  'books',
-]
+// The order screen has pictures of its own.
+const screens = dashboardScreens.filter((name) => name !== 'order')
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Call } from '#contract/call.ts'
+import type { Role } from '#domain/roles.ts'
 import { hostileText } from './hostile.ts'
 import { mutated, writtenBadly } from './mutate.ts'
 import { type Known, valuesOf } from './values.ts'
 
-export type CallerKind = 'admin' | 'staff' | 'visitor' | 'nobody' | 'forger'
+export type CallerKind = Role | 'nobody' | 'forger'
 
 /** Most of what can go wrong lies behind the door. */
 const callers: fc.Arbitrary<CallerKind> = fc.oneof(

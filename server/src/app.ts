@@ -22,6 +22,7 @@ import type { Patience } from './http/patience.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { makeRegisterCodes, type RegisterCode } from './http/register-codes.ts'
 import { makeSecretBox } from './http/secret-box.ts'
+import { type HashCost, makeSecretHasher } from './http/secret-hasher.ts'
 import { serveChanges } from './http/serve-changes.ts'
 import { servePage } from './http/serve-page.ts'
 import { makeSignOf } from './http/sign-of.ts'
@@ -82,6 +83,8 @@ export interface AppParts {
   readonly mostStreams?: ShareBounds
   readonly loopBounds?: LoopBounds
   readonly paperBounds?: PaperBounds
+  /** Of new password hashes; tests take the least. */
+  readonly hashCost?: HashCost
 }
 
 export interface App {
@@ -148,6 +151,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     clock,
     tokens: makeTokens(tokenSecret),
     secretBox,
+    hasher: makeSecretHasher(parts.hashCost),
     lastSeen: makeLastSeen(database, behind),
     limits: await makeLimits(database),
     writeBudget: makeWriteBudget(config.WRITES_PER_MINUTE),
@@ -245,17 +249,16 @@ async function makeCouriers(
   const tracker = account && createKuaidi100Tracker(account)
   const onSurvived = (failure: ServiceFailure) =>
     server.log.warn({ failure: failure.message }, 'the courier is in trouble')
-  if (config.COURIER === 'sandbox') {
-    const mood = sandboxMoods[config.COURIER_SANDBOX]
-    const sandbox = await createSandboxCourier({
-      opening: await madeAt(database.db),
-      clock,
-      mood,
-      onSurvived,
-    })
-    return { courier: sandbox, tracker: tracker ?? sandbox.tracker }
+  switch (config.COURIER) {
+    case 'sandbox': {
+      const mood = sandboxMoods[config.COURIER_SANDBOX]
+      const opening = await madeAt(database.db)
+      const sandbox = await createSandboxCourier({ opening, clock, mood, onSurvived })
+      return { courier: sandbox, tracker: tracker ?? sandbox.tracker }
+    }
+    case 'polar':
+      return { courier: createPolarCourier({ ...polarAccount(config), onSurvived }), tracker }
   }
-  return { courier: createPolarCourier({ ...polarAccount(config), onSurvived }), tracker }
 }
 
 function makeMailer({ config, mailTimeout }: AppParts): Mailer {

@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path'
 import { envSchema } from 'env-schema'
-import { type Static, Type } from 'typebox'
+import { type Static, type TOptional, type TString, Type } from 'typebox'
+import { courierKinds, rateSources } from '#domain/outside-services.ts'
+import { registerCodeVariable } from '#domain/register-codes.ts'
+import { roles } from '#domain/roles.ts'
 import { ChartVariables, chartProblems } from './chart-variables.ts'
 import { proxyProblems } from './trusted-proxies.ts'
 
@@ -12,6 +15,11 @@ const Days = (fallback: number) => Type.Integer({ minimum: 1, maximum: 365, defa
 /** Checked by `addressProblems`, which can say it more plainly than a pattern. */
 const Address = Type.String()
 
+const codeNames = roles.map(registerCodeVariable)
+const registerCodes = Object.fromEntries(
+  codeNames.map((name) => [name, Type.Optional(Type.String({ minLength: 6 }))]),
+) as Record<ReturnType<typeof registerCodeVariable>, TOptional<TString>>
+
 /** Every variable with its default (rules.md 7). */
 const Environment = Type.Object({
   PORT: Port(3000),
@@ -21,15 +29,13 @@ const Environment = Type.Object({
   PUBLIC_URL: Type.Optional(Address),
   TRUST_PROXY: Type.Optional(Text()),
   BUSINESS_NAME: Text('Parcel Desk'),
-  REGISTER_CODE_ADMIN: Type.Optional(Type.String({ minLength: 6 })),
-  REGISTER_CODE_STAFF: Type.Optional(Type.String({ minLength: 6 })),
-  REGISTER_CODE_VISITOR: Type.Optional(Type.String({ minLength: 6 })),
+  ...registerCodes,
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   WRITES_PER_MINUTE: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 600 }),
   VISITOR_ACCESS: Type.Enum(['full', 'read-only'], { default: 'full' }),
   SMTP_URL: Type.Optional(Address),
   MAIL_FROM: Type.Optional(Text()),
-  COURIER: Type.Enum(['sandbox', 'polar'], { default: 'sandbox' }),
+  COURIER: Type.Enum(courierKinds, { default: 'sandbox' }),
   COURIER_SANDBOX: Type.Enum(['usual', 'slow', 'stale', 'broken'], { default: 'usual' }),
   POLAR_LOGIN_URL: Type.Optional(Address),
   POLAR_PACKAGE_LIST_URL: Type.Optional(Address),
@@ -41,7 +47,7 @@ const Environment = Type.Object({
   KUAIDI100_CUSTOMER: Type.Optional(Text()),
   KUAIDI100_KEY: Type.Optional(Text()),
   KUAIDI100_URL: Type.String({ default: 'https://poll.kuaidi100.com/poll/query.do' }),
-  EXCHANGE_RATE_SOURCE: Type.Enum(['frankfurter', 'boc', 'fixed'], { default: 'frankfurter' }),
+  EXCHANGE_RATE_SOURCE: Type.Enum([...rateSources, 'fixed'], { default: 'frankfurter' }),
   EXCHANGE_RATE_URL: Type.Optional(Address),
   RESERVATION_DAYS: Type.Integer({ minimum: 0, maximum: 365, default: 0 }),
   ATTENTION_SILENT_DAYS: Days(7),
@@ -197,8 +203,6 @@ function* addressProblems(env: NodeJS.ProcessEnv): Iterable<string> {
     }
   }
 }
-
-const codeNames = ['REGISTER_CODE_ADMIN', 'REGISTER_CODE_STAFF', 'REGISTER_CODE_VISITOR'] as const
 
 /** A code decides the role, so that no two may be the same; typed codes are trimmed before they are compared. */
 function* codeProblems(env: NodeJS.ProcessEnv): Iterable<string> {

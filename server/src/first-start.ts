@@ -59,8 +59,8 @@ export function writeSecrets(dataDir: string, secrets: Secrets): void {
 }
 
 function newCodes(): RegisterCodes {
-  const newCode = () => registerCodeOf(randomBytes(16))
-  return { admin: newCode(), staff: newCode(), visitor: newCode() }
+  const codes = roles.map((role) => [role, registerCodeOf(randomBytes(16))])
+  return Object.fromEntries(codes) as Record<Role, string>
 }
 
 type SavedSecrets = Omit<Secrets, 'registerCodes'> & Partial<Pick<Secrets, 'registerCodes'>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
-import { logAction } from '#domain/log.ts'
+import { logAction } from '#domain/messages/log-action.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listLogs, readLogEntry } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
-import { logFields, logTables } from '#domain/log-fields.ts'
+import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
 import { savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 

@@ -3,7 +3,7 @@ import { login, logout, userInfo } from '#contract/account.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
-import { hashSecret } from '../src/calls/account/secrets.ts'
+import { makeSecretHasher } from '../src/http/secret-hasher.ts'
 
 const minute = 60_000
 
@@ -145,7 +145,7 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   it('does not begin a session with a password that is changed at the same moment', async () => {
     const { email } = await desk.person('staff', 'Reset')
-    const password_hash = await hashSecret('the new password')
+    const password_hash = await makeSecretHasher().hash('the new password')
     const sessions = async () => (await desk.database.db.selectFrom('sessions').select('id').execute()).length
     const before = await sessions()
     await desk.meanwhile(

@@ -51,7 +51,7 @@ async function read<T>(url: string | undefined, file: string, look: (database: D
   }
 }
 
-it('carries every row over, keeps the old database aside, and does not start without the new one by mistake', async () => {
+it('carries every row over to PostgreSQL, keeps the old database aside, and does not start without the new one by mistake', async () => {
   const { DATA_DIR, file, stored } = await usedFolder()
   const DATABASE_URL = await newPostgresDatabase()
   const { code, text } = await runCommand('migrate-to-postgres', { DATA_DIR, DATABASE_URL })
@@ -97,7 +97,7 @@ it('is refused while a server has the embedded database, without DATABASE_URL, a
   expect(await read(undefined, stopped.file, everything)).toEqual(stopped.stored)
 })
 
-it('lets nobody write into the embedded database meanwhile, and leaves it in its place where the books are not accepted', async () => {
+it('lets nobody write into the embedded database while it moves to PostgreSQL, and leaves it in its place where the books are not accepted', async () => {
   const { DATA_DIR, file, stored } = await usedFolder()
   const order = {
     file,

@@ -3,7 +3,7 @@ import { login, register } from '#contract/account.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, password, type TestApp } from '../../testkit/test-app.ts'
 import { isCommonPassword } from '../src/calls/account/common-password.ts'
-import { hashSecret } from '../src/calls/account/secrets.ts'
+import { makeSecretHasher } from '../src/http/secret-hasher.ts'
 
 const common = 'This password is on the lists of common and stolen ones. Choose another.'
 const personal =
@@ -72,7 +72,7 @@ describe.each(engines)('a new password on %s', (engine) => {
   it('that was stored before forms were made one still works as it was typed', async () => {
     const old = 'U\u0308bermu\u0308tig im Ka\u0308fig'
     expect((await tryToRegister('old@example.com', password)).status).toBe(200)
-    const password_hash = await hashSecret(old)
+    const password_hash = await makeSecretHasher().hash(old)
     const { db } = desk.database
     await db.updateTable('users').set({ password_hash }).where('email', '=', 'old@example.com').execute()
     const { status } = await desk.call(login, { body: { email: 'old@example.com', password: old } })

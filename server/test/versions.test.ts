@@ -8,7 +8,7 @@ import { savePackage } from '../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../testkit/server-process.ts'
 import { engines, openTestApp, type TestApp } from '../../testkit/test-app.ts'
-import { hashSecret } from '../src/calls/account/secrets.ts'
+import { makeSecretHasher } from '../src/http/secret-hasher.ts'
 import { auditBooks } from '../src/storage/audit/audit.ts'
 import type { Manifest } from '../src/storage/backup/manifest.ts'
 import { writeManifest } from '../src/storage/backup/manifest.ts'
@@ -29,7 +29,7 @@ import { anna, pkId, storedBy } from './versions/stored-by.ts'
 
 let stored: ReturnType<typeof storedBy> = {}
 beforeAll(async () => {
-  stored = storedBy(await hashSecret(anna.password))
+  stored = storedBy(await makeSecretHasher().hash(anna.password))
 })
 
 it('every schema version has data to be tested with', () => {

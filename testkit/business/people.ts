@@ -1,4 +1,4 @@
-import { hashSecret } from '../../server/src/calls/account/secrets.ts'
+import { makeSecretHasher } from '../../server/src/http/secret-hasher.ts'
 import type { UserTable } from '../../server/src/storage/user.table.ts'
 import type { Random } from '../random.ts'
 
@@ -21,7 +21,7 @@ const names = [
 /** The people of the business: person1@example.com and so on; the first two are admins. */
 export async function seedPeople(random: Random, opened: number): Promise<UserTable[]> {
   // The same salt each time, so that the same seed gives the same database.
-  const password_hash = await hashSecret(seededPassword, 'parcel-desk-seed')
+  const password_hash = await makeSecretHasher().hash(seededPassword, 'parcel-desk-seed')
   return names.map(([name, role], index) => {
     const created_at = opened + index * 60_000
     return {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { cleanEmail } from '#domain/email.ts'
+import { wording } from '#domain/messages/en/wording.ts'
 import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
 import { databasePlace } from '../config.ts'
 import { inTransaction } from '../storage/in-transaction.ts'
@@ -34,7 +35,7 @@ await runCommand(async (config) => {
       await addLog(trx, { ...log, user, from: 'command line' }, now)
       return user.name
     })
-    console.log(isRefusal(done) ? refusalText(done) : `The second factor of ${done} is off.`)
+    console.log(isRefusal(done) ? refusalText(done, wording) : `The second factor of ${done} is off.`)
     return !isRefusal(done)
   } finally {
     await database.close()

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { refuseShape } from '#domain/faults.ts'
+import { wording } from '#domain/messages/en/wording.ts'
 import { type Refusal, refusalText, refuse } from '#domain/refusal.ts'
 
 const unreadable = refuseShape('unreadable')
@@ -19,7 +20,7 @@ export function answerUnreadable(
     socket.destroy()
     return
   }
-  const body = JSON.stringify({ msg: refusalText(unreadable), code: unreadable.refused })
+  const body = JSON.stringify({ msg: refusalText(unreadable, wording), code: unreadable.refused })
   const head = [
     'HTTP/1.1 400 Bad Request',
     'content-type: application/json; charset=utf-8',

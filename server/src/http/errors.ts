@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { sizeText } from '#contract/body-limits.ts'
 import { refuseShape } from '#domain/faults.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 import { type Refusal, refusalFields, refusalStatus, refusalText, refuse } from '#domain/refusal.ts'
 import { CourierFailure } from '../ports/courier/port.ts'
 import { PaperFailure } from '../ports/documents/port.ts'
 import { RateFailure } from '../ports/rates/port.ts'
 import { connectionLost } from '../storage/connection-lost.ts'
-import { languageOf, wordings } from './spoken.ts'
+import { languageOf } from './spoken.ts'
 
 /** Answers a refusal: status and sentence by its code, in the caller's language, `errorObject` for forms (rules.md 4 and 5). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

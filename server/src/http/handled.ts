@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Answer, Call, Input } from '#contract/call.ts'
+import type { Answer, Call, Input, LogsOf } from '#contract/call.ts'
 import type { Language } from '#domain/language.ts'
 import type { LogKind, LogParams } from '#domain/log.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
@@ -18,6 +18,15 @@ import type { Unspoken } from './spoken.ts'
 /** Who calls: known for every call with a permission, null for the open ones. */
 type CallerOf<C extends Call> = C['permission'] extends null ? null : Caller
 
+/** Writes a log row of what somebody has done. */
+export type AddLog<Kinds extends LogKind> = <K extends Kinds>(
+  trx: Trx,
+  user: { readonly id: string; readonly name: string },
+  kind: K,
+  params: LogParams[K],
+  refs?: LogRefs,
+) => Promise<void>
+
 export interface Context<C extends Call> {
   readonly house: House
   readonly caller: CallerOf<C>
@@ -30,6 +39,8 @@ export interface Context<C extends Call> {
   readonly device: Device
   /** Of the caller, for what is said outside of refusals and confirmations. */
   readonly language: Language
+  /** Writes a log row in a transaction that the call has opened itself. */
+  readonly addLog: AddLog<LogsOf<C>>
 }
 
 /** What a log row is about. */
@@ -40,10 +51,16 @@ interface LogRefs {
   readonly itemId?: string
 }
 
-export interface WriteContext<C extends Call> extends Context<C> {
+/** Writes a log row of what the caller has done, in the transaction of the call. */
+export type Log<Kinds extends LogKind> = <K extends Kinds>(
+  kind: K,
+  params: LogParams[K],
+  refs?: LogRefs,
+) => Promise<void>
+
+export interface WriteContext<C extends Call> extends Omit<Context<C>, 'addLog'> {
   readonly trx: Trx
-  /** Writes the log row of this call, in its transaction. */
-  readonly log: <K extends LogKind>(kind: K, params: LogParams[K], refs?: LogRefs) => Promise<void>
+  readonly log: Log<LogsOf<C>>
   /** What is to be done once all of it is stored; not for a repeated request. */
   readonly afterwards: (work: () => void) => void
 }
@@ -83,14 +100,14 @@ export function onCall<C extends Call>(
  * A call that writes in one database transaction: all of it, its log row and the answer kept under its
  * Idempotency-Key, or nothing when it is refused or fails.
  */
-export function onWrite<C extends Call & { readonly permission: string }>(
+export function onWrite<C extends Call & { readonly permission: string; readonly keepsAnswer?: never }>(
   call: C,
   handler: (input: Input<C>, context: WriteContext<C>) => Promise<Result<C> | Refusal>,
 ): Handled {
   return {
     call,
     async run(request, house) {
-      const context = contextOf<C>(request, house)
+      const { addLog, ...context } = contextOf<C>(request, house)
       let works: (() => void)[] = []
       const answer = await inTransaction<unknown>(house.database, (trx) => {
         // The transaction may run more than once.
@@ -99,7 +116,7 @@ export function onWrite<C extends Call & { readonly permission: string }>(
           handler(request.input as Input<C>, {
             ...context,
             trx,
-            log: logger(trx, request, context.now),
+            log: (kind, params, refs) => addLog(trx, doerOf(request), kind, params, refs),
             afterwards: (work) => works.push(work),
           }),
         )
@@ -113,24 +130,24 @@ export function onWrite<C extends Call & { readonly permission: string }>(
 // The route has checked that a call with a permission has a caller (register-calls.ts), and the input by schema.
 function contextOf<C extends Call>(request: ApiRequest, house: House): Context<C> {
   const { address, asker, userAgent, device, language } = request
+  const now = house.clock()
   return {
     house,
     caller: request.caller as CallerOf<C>,
-    now: house.clock(),
+    now,
     address,
     asker,
     userAgent,
     device,
     language,
+    addLog: (trx, { id, name }, kind, params, refs = {}) =>
+      addLog(trx, { kind, params, user: { id, name }, from: address, ...refs }, now),
   }
 }
 
-function logger(trx: Trx, { caller, address }: ApiRequest, now: number) {
-  return async <K extends LogKind>(kind: K, params: LogParams[K], refs: LogRefs = {}) => {
-    if (!caller) throw new Error('a log row needs somebody who did it')
-    const user = { id: caller.userId, name: caller.name }
-    await addLog(trx, { kind, params, user, from: address, ...refs }, now)
-  }
+function doerOf({ caller }: ApiRequest) {
+  if (!caller) throw new Error('a log row needs somebody who did it')
+  return { id: caller.userId, name: caller.name }
 }
 
 function keyOf(call: Call, request: ApiRequest): RequestKey | null {

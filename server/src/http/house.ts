@@ -1,4 +1,5 @@
 import type { AttentionDays } from '#domain/attention.ts'
+import type { CourierKind } from '#domain/outside-services.ts'
 import type { VisitorAccess } from '#domain/permissions.ts'
 import type { ChartSources } from '../ports/charts/port.ts'
 import type { Courier } from '../ports/courier/port.ts'
@@ -17,6 +18,7 @@ import type { Lanes } from './lanes.ts'
 import type { LastSeen } from './last-seen.ts'
 import type { RegisterCodes } from './register-codes.ts'
 import type { SecretBox } from './secret-box.ts'
+import type { SecretHasher } from './secret-hasher.ts'
 import type { Tokens } from './tokens.ts'
 import type { WriteBudget } from './write-budget.ts'
 
@@ -34,6 +36,7 @@ export interface House {
   readonly clock: () => number
   readonly tokens: Tokens
   readonly secretBox: SecretBox
+  readonly hasher: SecretHasher
   readonly lastSeen: LastSeen
   readonly limits: Limits
   readonly writeBudget: WriteBudget
@@ -59,7 +62,7 @@ export interface House {
   readonly businessName: string
   readonly publicUrl: string
   readonly mail: 'file' | 'smtp'
-  readonly courierKind: 'sandbox' | 'polar'
+  readonly courierKind: CourierKind
   readonly payment: PaymentDetails
   /** True from the moment the server was told to stop. */
   readonly stopping: () => boolean

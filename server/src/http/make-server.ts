@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { bodyLimits } from '#contract/body-limits.ts'
 import { probes } from '#contract/house.ts'
 import { refuseShape } from '#domain/faults.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 import { refuse } from '#domain/refusal.ts'
 import { ServiceFailure } from '../ports/service-failure.ts'
 import { newId } from '../storage/new-id.ts'
@@ -13,7 +14,7 @@ import { type LoopBounds, usualLoopBounds, watchLoop } from './loop-watch.ts'
 import { type Patience, usualPatience } from './patience.ts'
 import { readJsonOnly } from './read-json.ts'
 import { buildSerializer } from './serializers.ts'
-import { languageOf, wordings } from './spoken.ts'
+import { languageOf } from './spoken.ts'
 
 /** Most bytes of the headers with the address, and how many headers. */
 const maxHeaderSize = 16 * 1024

@@ -78,7 +78,7 @@ async function answerNow({ handled, house, unchanged, follow }: Parts, { request
     house,
   )
   if (isRefusal(result)) return sendRefusal(reply, result)
-  if (call.changes) house.changes.tell(call.changes)
+  if (call.invalidates) house.changes.tell(call.invalidates)
   if (call.media) reply.type(call.media === 'text/html' ? 'text/html; charset=utf-8' : call.media)
   if (call.filename) reply.header('content-disposition', attachment(call.filename, request))
   if (result instanceof JsonText) {

@@ -15,7 +15,7 @@ export function routeSchema(call: Call) {
   const ofWrites =
     call.permission === null || call.method === 'GET' ? [] : (['access.too_many_writes'] as const)
   const codes = [...call.refusals, ...ofAll, ...ofWrites, 'request.shape' as const]
-  const statuses = codes.map((code) => refusals[code].status)
+  const statuses = codes.map((code) => refusals[code])
   return {
     tags: [call.area],
     summary: call.summary,

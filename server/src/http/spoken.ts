@@ -1,12 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Confirmation } from '#domain/confirmations.ts'
 import { type Language, preferredLanguage } from '#domain/language.ts'
-import { confirmationText } from '#domain/texts/confirmation-text.ts'
-import { wording as english } from '#domain/texts/en.ts'
-import type { Wording } from '#domain/texts/wording.ts'
-import { wording as chinese } from '#domain/texts/zh-cn.ts'
-
-export const wordings: Readonly<Record<Language, Wording>> = { en: english, 'zh-CN': chinese }
+import { confirmationText } from '#domain/messages/confirmation-text.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 
 /** The language to answer in: what the page says in Accept-Language, or the browser of whoever follows a link. */
 export function languageOf(request: FastifyRequest): Language {

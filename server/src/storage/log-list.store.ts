@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { type LogFilter, logFilters } from '#domain/log.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 import { besideAction, containsAll, kindsSaying, type LogWording, logText, ownWords } from '#domain/search.ts'
-import { wording as english } from '#domain/texts/en.ts'
-import { wording as chinese } from '#domain/texts/zh-cn.ts'
 import type { Queries } from './database.ts'
 import { idIn } from './id-in.ts'
 import { type Part, readPart } from './list-part.ts'
@@ -83,7 +82,7 @@ export const searchedLogs: SearchedList<ListedLog> = {
   addGrams(grams, entry) {
     grams.add(kindGram(entry.kind)).add(userGram(entry.userName))
     addGrams(grams, besideAction(entry).toLowerCase())
-    for (const wording of [english, chinese])
+    for (const wording of Object.values(wordings))
       addGrams(grams, ownWords(entry, wording).join(' ').toLowerCase())
   },
 }

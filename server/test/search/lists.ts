@@ -3,7 +3,7 @@ import type { Answer, Call } from '#contract/call.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import { wording as chinese } from '#domain/texts/zh-cn.ts'
+import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
 import type { Answered } from '../../../testkit/api-client.ts'
 import type { Person, TestApp } from '../../../testkit/test-app.ts'
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +5,8 @@ import type { Input } from '#contract/call.ts'
 import { proveIdentity } from '#contract/session.ts'
 import { useTwoFactor } from '../features/user/api/read-two-factor.ts'
 import { DialogButtons } from '../features/user/two-factor/dialog-buttons.tsx'
-import { callApi } from '../shared/api/client.ts'
 import { answerProofQuestion } from '../shared/api/proof-question.ts'
+import { useCall } from '../shared/api/use-call.ts'
 import { CodeField } from '../shared/form/code-field.tsx'
 import { ErrorSummary } from '../shared/form/error-summary.tsx'
 import { PasswordInput } from '../shared/form/password-input.tsx'
@@ -45,11 +44,8 @@ export function ProofDialog({ open }: { readonly open: boolean }) {
 function ProofForm() {
   const { t } = useTranslation(['shell', 'login'])
   const { formProps, summary, showError, clear } = useDeskForm<Proof>()
-  const prove = useMutation({
-    mutationFn: (body: Proof) => callApi(proveIdentity, { body }),
-    // The form shows what was refused; what is said of the success is the sentence of the repeated call.
-    meta: { quiet: true, quietSuccess: true },
-  })
+  // The form shows what was refused; what is said of the success is the sentence of the repeated call.
+  const prove = useCall(proveIdentity, { meta: { quiet: true, quietSuccess: true } })
   const hasApp = useTwoFactor().data?.on === true
   const [byCode, setByCode] = useState(false)
   const change = () => {
@@ -60,10 +56,10 @@ function ProofForm() {
     <Form
       {...formProps}
       onFinish={({ password = '', code = '' }) =>
-        prove.mutate(byCode ? { code } : { password }, {
-          onSuccess: () => answerProofQuestion(true),
-          onError: showError,
-        })
+        prove.mutate(
+          { body: byCode ? { code } : { password } },
+          { onSuccess: () => answerProofQuestion(true), onError: showError },
+        )
       }
     >
       <ErrorSummary {...summary} />

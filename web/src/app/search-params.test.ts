@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingElse, parseSearch, stringifySearch } from './search-params.ts'
+import { parseSearch, strictSearch, stringifySearch } from './search-params.ts'
 
 test('texts survive the way into the address and back, whatever they look like', () => {
   for (const text of [
@@ -23,7 +23,7 @@ test('nothing is written for what is not there', () => {
 })
 
 test('what a reader does not accept is laid over with nothing', () => {
-  const read = nothingElse(({ page }) => (page === '2' ? { page: 2 } : {}))
+  const read = strictSearch(({ page }) => (page === '2' ? { page: 2 } : {}))
   expect(Object.entries(read({ page: '0', x: '1' }))).toEqual([
     ['page', undefined],
     ['x', undefined],

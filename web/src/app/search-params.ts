@@ -16,7 +16,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
  * A reader of search params that lets nothing else through: the router lays what was read over what stands in the
  * address, so that a value which was not accepted would stay.
  */
-export function nothingElse<S extends object>(read: (raw: Record<string, unknown>) => S) {
+export function strictSearch<S extends object>(read: (raw: Record<string, unknown>) => S) {
   return (raw: Record<string, unknown>): S => {
     const unread = Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))
     return { ...unread, ...read(raw) }

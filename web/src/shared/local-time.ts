@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { pageLanguages } from './i18n/languages.ts'
 
 /** A time as on the clock of whoever looks at it: yyyy-MM-dd HH:mm:ss. */
 export function formatLocal(iso: string): string {
@@ -9,7 +10,7 @@ export function formatLocal(iso: string): string {
 /** The zone of that clock, to be said beside the times: 'Australia/Adelaide', in Chinese '澳大利亚中部时间'. */
 export function localZone(language: Language): string {
   const { timeZone } = local.resolvedOptions()
-  if (language === 'en') return timeZone
+  if (!pageLanguages[language].namesZones) return timeZone
   // UTC has no name without its standard time.
   const timeZoneName = timeZone === 'UTC' ? 'long' : 'longGeneric'
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName }).formatToParts()

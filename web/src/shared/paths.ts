@@ -1,8 +1,8 @@
 import { type LogFilter, logFilters } from '#domain/log.ts'
 
 /**
- * Every address of the page, once. Links are built below, so that a typed search param is never glued by hand; they are
- * checked where they are given to the router, which must not come along to the landing page.
+ * Paths that are named outside of their own route.ts; app/screens.ts lists all screens. Links with search params are built
+ * below; the router, which must not come along to the landing page, checks them where they are given to it.
  */
 export const paths = {
   landing: '/',
@@ -15,7 +15,6 @@ export const paths = {
   transaction: '/dashboard/transaction',
   package: '/dashboard/package',
   address: '/dashboard/address',
-  tool: '/dashboard/tool',
   log: '/dashboard/log',
   settings: '/dashboard/settings',
   user: '/dashboard/user',

@@ -1,10 +1,9 @@
 import { verifyEmail } from '#contract/account.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { wordings } from '../../http/spoken.ts'
 import { dropResetCode, takeActivation } from '../../storage/account-secret.store.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
-import { addLog } from '../../storage/log.store.ts'
 import { lockPerson } from '../../storage/people.store.ts'
 import { endSessionsOfUser } from '../../storage/session.store.ts'
 import { forgetTwoFactor } from '../../storage/two-factor.store.ts'
@@ -12,7 +11,7 @@ import { clearPassword, setAddressProof, setEmailVerified, type User } from '../
 import { activationPage } from './activation-page.ts'
 import { tokenHash } from './secrets.ts'
 
-export const activateUser = onCall(verifyEmail, async ({ query }, { house, now, language, address }) => {
+export const activateUser = onCall(verifyEmail, async ({ query }, { house, now, language, addLog }) => {
   const done = await inTransaction(house.database, async (trx): Promise<User | Refusal> => {
     const userId = await takeActivation(trx, tokenHash(query.token), now)
     // Held before anything ends, so that no login can begin a session in between.
@@ -28,7 +27,7 @@ export const activateUser = onCall(verifyEmail, async ({ query }, { house, now, 
     }
     await setEmailVerified(trx, user, true)
     await setAddressProof(trx, user, 'proven')
-    await addLog(trx, { kind: 'Activate account', params: {}, user, from: address }, now)
+    await addLog(trx, user, 'Activate account', {})
     return user
   })
   const name = house.businessName

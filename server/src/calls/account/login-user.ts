@@ -6,12 +6,10 @@ import type { RefusalCode } from '#domain/refusals.ts'
 import { needsActivation } from '#domain/roles.ts'
 import { onCall } from '../../http/handled.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
-import { addLog } from '../../storage/log.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/policy.store.ts'
 import { startSession } from '../../storage/session.store.ts'
 import { findUserByEmail, lockUserByHash, setLanguage } from '../../storage/user.store.ts'
 import { secondFactorOf, takeSecondFactor } from '../two-factor/second-factor-at-login.ts'
-import { fitsPassword } from './password-hash.ts'
 import { forgetLogins, takeLogin } from './take-try.ts'
 
 /** However often its token is renewed, a session ends after this long, in ms (docs/decisions). */
@@ -21,7 +19,7 @@ const wrongLogin: Refusal = { ...refuse('login.wrong'), fields: { password: 'log
 
 export const loginUser = onCall(
   login,
-  async ({ body }, { house, now, address, userAgent, device, language }) => {
+  async ({ body }, { house, now, address, userAgent, device, language, addLog }) => {
     const email = cleanEmail(body.email)
     const wrong: Record<string, RefusalCode> = {}
     if (email === '') wrong.email = 'field.required'
@@ -37,7 +35,7 @@ export const loginUser = onCall(
       house.warn(signs, 'logins are refused for a while')
       return tooMany
     }
-    if (!(await fitsPassword(user?.passwordHash ?? null, body.password)) || !user) {
+    if (!(await house.hasher.verifyPassword(user?.passwordHash ?? null, body.password)) || !user) {
       house.warn(signs, 'a login failed')
       return wrongLogin
     }
@@ -53,12 +51,12 @@ export const loginUser = onCall(
     const done = await inTransaction(house.database, async (trx) => {
       // A reset or deactivation that came in between ends all sessions: this one must not begin after it.
       if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return wrongLogin
-      const refusal = await takeSecondFactor(trx, user, second, { now, address })
+      const refusal = await takeSecondFactor(trx, user, second, { now, addLog })
       if (refusal) return refusal
       const expiresAt = now + sessionLife
       const id = await startSession(trx, { userId: user.id, address, userAgent, now, expiresAt })
       await setLanguage(trx, user, language)
-      await addLog(trx, { kind: 'Login', params: {}, user, from: address }, now)
+      await addLog(trx, user, 'Login', {})
       return { id, needed: user.role === 'admin' && !second && (await adminsNeedTwoFactor(trx)) }
     })
     if (isRefusal(done)) return done

@@ -7,13 +7,11 @@ import { needsActivation, type Role } from '#domain/roles.ts'
 import { cleanText, hasLink, textLimits } from '#domain/text.ts'
 import { onCall } from '../../http/handled.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
-import { addLog } from '../../storage/log.store.ts'
 import { addUser } from '../../storage/user.store.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
-import { hashPassword } from './password-hash.ts'
 import { queueActivation } from './queue-activation.ts'
 
-export const registerUser = onCall(register, async ({ body }, { house, now, address, language }) => {
+export const registerUser = onCall(register, async ({ body }, { house, now, address, language, addLog }) => {
   const wait = await house.limits.take('registerAddress', address)
   if (wait !== null) return refuse('access.too_many', { seconds: wait })
 
@@ -26,7 +24,7 @@ export const registerUser = onCall(register, async ({ body }, { house, now, addr
   if (password) wrong.password = password
   if (!role || Object.keys(wrong).length > 0) return refuseFields(wrong)
 
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await house.hasher.hashPassword(body.password)
   const done = await inTransaction(house.database, async (trx) => {
     // It may have been renewed while the password was hashed; from here on it waits for us.
     if ((await house.registerCodes.lockRoleOf(trx, code)) !== role) {
@@ -35,7 +33,7 @@ export const registerUser = onCall(register, async ({ body }, { house, now, addr
     const user = await addUser(trx, { email, name, passwordHash, role, emailVerified: false, language }, now)
     if (!user) return refuseFields({ email: 'register.email_taken' })
     if (needsActivation(role)) await queueActivation(trx, user, now)
-    await addLog(trx, { kind: 'Register', params: { role }, user, from: address }, now)
+    await addLog(trx, user, 'Register', { role })
     return role
   })
   if (isRefusal(done)) return done

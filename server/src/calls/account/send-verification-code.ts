@@ -11,7 +11,7 @@ import { inTransaction } from '../../storage/in-transaction.ts'
 import { addMail } from '../../storage/mail.store.ts'
 import { findUserByEmail } from '../../storage/user.store.ts'
 import { evenly } from './evenly.ts'
-import { hashSecret, randomCode } from './secrets.ts'
+import { randomCode } from './secrets.ts'
 import { takeCode } from './take-try.ts'
 
 /** How many tries a code survives (rules.md 4). */
@@ -33,7 +33,7 @@ export const sendResetCode = onCall(
 
     await evenly(async () => {
       const code = randomCode()
-      const codeHash = await hashSecret(code)
+      const codeHash = await house.hasher.hash(code)
       return inTransaction(house.database, async (trx) => {
         const user = await findUserByEmail(trx, email)
         if (user?.active && user.name === name) {

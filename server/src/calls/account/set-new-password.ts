@@ -7,7 +7,6 @@ import { onCall } from '../../http/handled.ts'
 import type { House } from '../../http/house.ts'
 import { takeResetCode, tryResetCode } from '../../storage/account-secret.store.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
-import { addLog } from '../../storage/log.store.ts'
 import { addMail } from '../../storage/mail.store.ts'
 import { lockPerson } from '../../storage/people.store.ts'
 import { endSessionsOfUser } from '../../storage/session.store.ts'
@@ -15,49 +14,50 @@ import { forgetTwoFactor } from '../../storage/two-factor.store.ts'
 import { findUserByEmail, setAddressProof, setPasswordHash, type User } from '../../storage/user.store.ts'
 import { evenly } from './evenly.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
-import { hashPassword } from './password-hash.ts'
-import { fitsHash } from './secrets.ts'
 import { forgetLogins, takeReset } from './take-try.ts'
 
 const wrongCode: Refusal = { ...refuse('reset.code'), fields: { code: 'reset.code' } }
 
-export const setNewPassword = onCall(resetPassword, async ({ body }, { house, now, address, device }) => {
-  const [email, name] = [cleanEmail(body.email), cleanText(body.name)]
-  const account = await findUserByEmail(house.database.db, email)
-  const who = { email, address, device: device.knownFor(account) }
-  const tooMany = await takeReset(house, who)
-  if (tooMany) return tooMany
-  const problem = await newPasswordProblem(body.password, [email, name, house.businessName])
-  if (problem) return refuseFields({ password: problem })
+export const setNewPassword = onCall(
+  resetPassword,
+  async ({ body }, { house, now, address, device, addLog }) => {
+    const [email, name] = [cleanEmail(body.email), cleanText(body.name)]
+    const account = await findUserByEmail(house.database.db, email)
+    const who = { email, address, device: device.knownFor(account) }
+    const tooMany = await takeReset(house, who)
+    if (tooMany) return tooMany
+    const problem = await newPasswordProblem(body.password, [email, name, house.businessName])
+    if (problem) return refuseFields({ password: problem })
 
-  const found = await evenly(() =>
-    ownerOfCode(house, account, { name, code: body.code.trim(), onKnownDevice: who.device !== null }, now),
-  )
-  if (!found) return wrongCode
-  const { userId, codeHash } = found
-  const passwordHash = await hashPassword(body.password)
-  const done = await inTransaction(house.database, async (trx) => {
-    const user = await lockPerson(trx, userId)
-    if (!user?.active || !(await takeResetCode(trx, user.id, codeHash))) return wrongCode
-    // The code proves the address: somebody else may have registered with it, and left a second factor.
-    if (user.addressProof === 'open') await forgetTwoFactor(trx, user.id)
-    await setAddressProof(trx, user, 'proven')
-    await setPasswordHash(trx, user.id, passwordHash)
-    await endSessionsOfUser(trx, user.id, now)
-    await addMail(trx, user, { kind: 'password_changed', params: { name: user.name } }, now)
-    await addLog(trx, { kind: 'Reset password', params: {}, user, from: address }, now)
-    return null
-  })
-  if (isRefusal(done)) return done
-  await house.limits.forget('loginAccount', email)
-  if (who.device !== null) await forgetLogins(house, who)
-  device.remember({ email, passwordHash }, who.device)
-  return { msg: confirm('reset.done') }
-})
+    const found = await evenly(() =>
+      ownerOfCode(house, account, { name, code: body.code.trim(), onKnownDevice: who.device !== null }, now),
+    )
+    if (!found) return wrongCode
+    const { userId, codeHash } = found
+    const passwordHash = await house.hasher.hashPassword(body.password)
+    const done = await inTransaction(house.database, async (trx) => {
+      const user = await lockPerson(trx, userId)
+      if (!user?.active || !(await takeResetCode(trx, user.id, codeHash))) return wrongCode
+      // The code proves the address: somebody else may have registered with it, and left a second factor.
+      if (user.addressProof === 'open') await forgetTwoFactor(trx, user.id)
+      await setAddressProof(trx, user, 'proven')
+      await setPasswordHash(trx, user.id, passwordHash)
+      await endSessionsOfUser(trx, user.id, now)
+      await addMail(trx, user, { kind: 'password_changed', params: { name: user.name } }, now)
+      await addLog(trx, user, 'Reset password', {})
+      return null
+    })
+    if (isRefusal(done)) return done
+    await house.limits.forget('loginAccount', email)
+    if (who.device !== null) await forgetLogins(house, who)
+    device.remember({ email, passwordHash }, who.device)
+    return { msg: confirm('reset.done') }
+  },
+)
 
 /** The user whom a typed code was mailed to; null when it is wrong, or nobody's. */
 async function ownerOfCode(
-  { database }: House,
+  { database, hasher }: House,
   account: User | null,
   typed: { readonly name: string; readonly code: string; readonly onKnownDevice: boolean },
   now: number,
@@ -70,6 +70,6 @@ async function ownerOfCode(
       userId === null ? null : tryResetCode(trx, { userId, onKnownDevice: typed.onKnownDevice }, now),
   )
   const codeHash = isRefusal(tried) ? null : tried
-  const fits = await fitsHash(codeHash, typed.code)
+  const fits = await hasher.verify(codeHash, typed.code)
   return fits && userId !== null && codeHash !== null ? { userId, codeHash } : null
 }

@@ -2,16 +2,13 @@ import { exportAll } from '#contract/export.ts'
 import { onCall } from '../../http/handled.ts'
 import { exportBooks } from '../../storage/export/export-books.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
-import { addLog } from '../../storage/log.store.ts'
 
 /** For the slowest reader, in ms: the database keeps what was changed or deleted meanwhile for as long. */
 const longest = 30 * 60_000
 
 /** Who takes everything out of the house is written down before the first byte leaves it. */
-export const exportEverything = onCall(exportAll, async (_input, { house, caller, address, now }) => {
+export const exportEverything = onCall(exportAll, async (_input, { house, caller, addLog }) => {
   const user = { id: caller.userId, name: caller.name }
-  await inTransaction(house.database, (trx) =>
-    addLog(trx, { kind: 'Export', params: {}, user, from: address }, now),
-  )
+  await inTransaction(house.database, (trx) => addLog(trx, user, 'Export', {}))
   return exportBooks(house.database, AbortSignal.any([house.ending, AbortSignal.timeout(longest)]))
 })

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { LogEntry } from '#contract/log.ts'
-import { logAction } from '#domain/log.ts'
+import { logAction } from '#domain/messages/log-action.ts'
 import type { Role } from '#domain/roles.ts'
 import type { ListedLog } from '../../storage/log.store.ts'
 import { isoTime } from '../iso-time.ts'

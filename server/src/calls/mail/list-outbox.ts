@@ -1,7 +1,7 @@
 import { listOutbox } from '#contract/mail.ts'
 import { retryProblem } from '#domain/mail.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 import { onCall } from '../../http/handled.ts'
-import { wordings } from '../../http/spoken.ts'
 import { countUnsentMails, listUnsentMails } from '../../storage/mail-outbox.store.ts'
 import { isoTime } from '../iso-time.ts'
 

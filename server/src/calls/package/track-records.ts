@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { TrackRecords } from '#contract/package.ts'
+import type { Wording } from '#domain/messages/wording.ts'
 import { refusalText, refuse } from '#domain/refusal.ts'
-import type { Wording } from '#domain/texts/wording.ts'
 import { wholeWay } from '#domain/track.ts'
 import type { House } from '../../http/house.ts'
 import { findDomesticLeg } from '../../storage/domestic-leg.store.ts'

@@ -1,7 +1,9 @@
-import type { changeRole, setActive } from '#contract/people.ts'
-import { codesKnownTo, registerCodeVariable } from '#domain/register-codes.ts'
-import type { Role } from '#domain/roles.ts'
-import type { WriteContext } from '../../http/handled.ts'
+import { registerCodeVariable } from '#domain/register-codes.ts'
+import { codesKnownTo, type Role } from '#domain/roles.ts'
+import type { Log } from '../../http/handled.ts'
+import type { House } from '../../http/house.ts'
+import type { Trx } from '../../storage/database.ts'
+import type { Caller } from '../../storage/session.store.ts'
 
 interface KnownCodes {
   readonly renewed: boolean
@@ -9,10 +11,18 @@ interface KnownCodes {
   readonly variables: string
 }
 
+interface Asked {
+  readonly house: House
+  readonly trx: Trx
+  readonly caller: Caller
+  readonly now: number
+  readonly log: Log<'Renew register code'>
+}
+
 /** Renews, with a log row each, the register codes that somebody of a role could know; those that were ended stay so. */
 export async function renewKnownCodes(
   role: Role,
-  { house, trx, caller, now, log }: WriteContext<typeof changeRole | typeof setActive>,
+  { house, trx, caller, now, log }: Asked,
 ): Promise<KnownCodes> {
   const known = codesKnownTo(role)
   const fixed = known.filter((one) => house.registerCodes.isFixed(one))

@@ -4,11 +4,9 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.t
 import { type Context, onCall } from '../../http/handled.ts'
 import type { Trx } from '../../storage/database.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
-import { addLog } from '../../storage/log.store.ts'
 import { markProved } from '../../storage/session.store.ts'
 import { findTwoFactor } from '../../storage/two-factor.store.ts'
 import { findUserWithHash, lockUserByHash, type UserWithHash } from '../../storage/user.store.ts'
-import { fitsPassword } from '../account/password-hash.ts'
 import { isAppCode, proofOf, takeProof } from '../two-factor/proof.ts'
 
 const wrongPassword = refuseFields({ password: 'password.wrong' })
@@ -16,7 +14,7 @@ const wrongCode = refuseFields({ code: 'two_factor.app_code' })
 
 // No write of handled.ts: a repeated request must not be answered from an older proof.
 export const proveOwnIdentity = onCall(proveIdentity, async ({ body = {} }, context) => {
-  const { house, caller, now, address } = context
+  const { house, caller, now, addLog } = context
   const { code, password = '' } = body
   if (code?.trim() === '') return refuseFields({ code: 'field.required' })
   if (code === undefined && password === '') return refuseFields({ password: 'field.required' })
@@ -24,7 +22,7 @@ export const proveOwnIdentity = onCall(proveIdentity, async ({ body = {} }, cont
   if (tooMany) return tooMany
   const user = await findUserWithHash(house.database.db, caller.userId)
   if (!user) return refuse('access.signed_out')
-  const proven = code === undefined ? await byPassword(user, password) : await byCode(context, code)
+  const proven = code === undefined ? await byPassword(context, user, password) : await byCode(context, code)
   if (isRefusal(proven)) {
     house.warn({ session: house.signOf(caller.sessionId) }, 'a proof of identity failed')
     return proven
@@ -35,7 +33,7 @@ export const proveOwnIdentity = onCall(proveIdentity, async ({ body = {} }, cont
     const refusal = await proven(trx)
     if (refusal) return refusal
     if (!(await markProved(trx, caller.sessionId, now))) return refuse('access.signed_out')
-    await addLog(trx, { kind: 'Prove identity', params: {}, user, from: address }, now)
+    await addLog(trx, user, 'Prove identity', {})
     return null
   })
   if (isRefusal(done)) return done
@@ -53,8 +51,8 @@ async function takeTry({ house: { limits }, caller: { sessionId } }: Asked): Pro
   return wait === null ? null : refuse('access.too_many', { seconds: wait })
 }
 
-async function byPassword(user: UserWithHash, password: string): Promise<Proven | Refusal> {
-  return (await fitsPassword(user.passwordHash, password)) ? async () => null : wrongPassword
+async function byPassword({ house }: Asked, user: UserWithHash, password: string): Promise<Proven | Refusal> {
+  return (await house.hasher.verifyPassword(user.passwordHash, password)) ? async () => null : wrongPassword
 }
 
 /** Recovery codes are kept for the day when the app is lost: here the password does as well. */

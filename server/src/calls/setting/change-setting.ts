@@ -1,7 +1,7 @@
 import { updateSetting } from '#contract/setting.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
-import { isSettingName, isSettingValue, isUsualSetting, usualBounds } from '#domain/settings.ts'
+import { isSettingName, isSettingValue, isUsualSetting, settingTable } from '#domain/settings.ts'
 import { rate } from '#domain/units.ts'
 import { onWrite } from '../../http/handled.ts'
 import { updateSetting as storeSetting } from '../../storage/setting.store.ts'
@@ -11,7 +11,7 @@ export const changeSetting = onWrite(updateSetting, async ({ body }, { trx, now,
   if (!isSettingName(name)) return refuse('setting.name')
   if (!isSettingValue(value)) return refuse('setting.value')
   if (!body.confirm && !isUsualSetting(name, value)) {
-    return refuse('setting.unusual', { setting: name, value, ...usualBounds(name) })
+    return refuse('setting.unusual', { setting: name, value, ...settingTable[name].usual })
   }
   const after = rate.from(value)
   const before = await storeSetting(trx, name, after, now)

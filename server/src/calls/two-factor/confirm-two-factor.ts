@@ -3,7 +3,6 @@ import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
-import { addLog } from '../../storage/log.store.ts'
 import { addMail } from '../../storage/mail.store.ts'
 import { lockPerson } from '../../storage/people.store.ts'
 import { endSessionsOfUser } from '../../storage/session.store.ts'
@@ -17,7 +16,7 @@ import { newRecoveryCodes } from './recovery-codes.ts'
 
 export const confirmOwnTwoFactor = onCall(
   confirmTwoFactor,
-  async ({ body }, { house, caller, now, address }) => {
+  async ({ body }, { house, caller, now, addLog }) => {
     const { userId, sessionId } = caller
     const factor = await findTwoFactor(house.database.db, userId)
     if (!factor) return refuse('two_factor.not_started')
@@ -27,7 +26,7 @@ export const confirmOwnTwoFactor = onCall(
     const proof = await proofOf(house, { userId, secret: factor.secret }, body.code, now)
     if (!proof || !('step' in proof)) return refuseFields({ code: 'two_factor.code' })
 
-    const { codes, hashes } = await newRecoveryCodes(userId)
+    const { codes, hashes } = await newRecoveryCodes(house.hasher, userId)
     const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
       const user = await lockPerson(trx, userId)
       if (!user) return refuse('access.signed_out')
@@ -37,7 +36,7 @@ export const confirmOwnTwoFactor = onCall(
       await endSessionsOfUser(trx, userId, now, sessionId)
       const params = { name: user.name, change: 'two_factor_on', role: user.role } as const
       await addMail(trx, user, { kind: 'account_changed', params }, now)
-      await addLog(trx, { kind: 'Set up second factor', params: {}, user, from: address }, now)
+      await addLog(trx, user, 'Set up second factor', {})
       return null
     })
     if (isRefusal(done)) return done

@@ -15,8 +15,8 @@ export const endOwnTwoFactor = onCall(endTwoFactor, async ({ body }, context) =>
   if (isRefusal(proven)) return proven
   const refusal = await changeProven(context, proven, {
     change: 'two_factor_off',
-    log: 'End second factor',
     work: (trx) => removeTwoFactor(trx, caller.userId),
+    log: (trx) => context.addLog(trx, proven.user, 'End second factor', {}),
   })
   return refusal ?? { msg: confirm('two_factor.off') }
 })

@@ -56,7 +56,7 @@ export async function proofOf(
   const signs = signsOf(typed)
   if (!isAppCode(typed)) {
     return /^[A-Z2-7]{16}$/.test(signs)
-      ? { secret, recoveryHash: await hashRecoveryCode(userId, signs) }
+      ? { secret, recoveryHash: await hashRecoveryCode(house.hasher, userId, signs) }
       : null
   }
   const opened = house.secretBox.open(secret, userId)

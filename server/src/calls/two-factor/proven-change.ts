@@ -3,19 +3,16 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.t
 import type { House } from '../../http/house.ts'
 import type { Trx } from '../../storage/database.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
-import { addLog } from '../../storage/log.store.ts'
 import { addMail } from '../../storage/mail.store.ts'
 import type { Caller } from '../../storage/session.store.ts'
 import { findTwoFactor } from '../../storage/two-factor.store.ts'
 import { findUserWithHash, lockUserByHash, type UserWithHash } from '../../storage/user.store.ts'
-import { fitsPassword } from '../account/password-hash.ts'
 import { forgetTries, type Proof, proofOf, takeProof, takeTry } from './proof.ts'
 
 interface Own {
   readonly house: House
   readonly caller: Caller
   readonly now: number
-  readonly address: string
 }
 
 interface Proven {
@@ -34,20 +31,20 @@ export async function proveBoth(
   if (tooMany) return tooMany
   const user = await findUserWithHash(house.database.db, userId)
   if (!user) return refuse('access.signed_out')
-  if (!(await fitsPassword(user.passwordHash, typed.password)))
+  if (!(await house.hasher.verifyPassword(user.passwordHash, typed.password)))
     return refuseFields({ password: 'password.wrong' })
   const proof = await proofOf(house, { userId, secret: factor.secret }, typed.code, now)
   return proof ? { user, proof } : refuseFields({ code: 'two_factor.code' })
 }
 
-/** Does what both factors were asked for; it is mailed and logged. */
+/** Does what both factors were asked for, mails it and logs it. */
 export async function changeProven(
-  { house, now, address }: Own,
+  { house, now }: Own,
   { user, proof }: Proven,
   what: {
     readonly change: AccountChange
-    readonly log: 'New recovery codes' | 'End second factor'
     readonly work: (trx: Trx) => Promise<unknown>
+    readonly log: (trx: Trx) => Promise<void>
   },
 ): Promise<null | Refusal> {
   const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
@@ -56,7 +53,7 @@ export async function changeProven(
     await what.work(trx)
     const params = { name: user.name, change: what.change, role: user.role }
     await addMail(trx, user, { kind: 'account_changed', params }, now)
-    await addLog(trx, { kind: what.log, params: {}, user, from: address }, now)
+    await what.log(trx)
     return null
   })
   if (!isRefusal(done)) await forgetTries(house, user.id)

@@ -9,11 +9,11 @@ import { newRecoveryCodes as makeCodes } from './recovery-codes.ts'
 export const renewRecoveryCodes = onCall(newRecoveryCodes, async ({ body }, context) => {
   const proven = await proveBoth(context, body)
   if (isRefusal(proven)) return proven
-  const { codes, hashes } = await makeCodes(proven.user.id)
+  const { codes, hashes } = await makeCodes(context.house.hasher, proven.user.id)
   const refusal = await changeProven(context, proven, {
     change: 'new_recovery_codes',
-    log: 'New recovery codes',
     work: (trx) => putRecoveryCodes(trx, proven.user.id, hashes),
+    log: (trx) => context.addLog(trx, proven.user, 'New recovery codes', {}),
   })
   return refusal ?? { msg: confirm('two_factor.new_codes'), recoveryCodes: [...codes] }
 })

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { AddLog } from '../../http/handled.ts'
 import type { House } from '../../http/house.ts'
 import type { Trx } from '../../storage/database.ts'
-import { addLog } from '../../storage/log.store.ts'
 import { addMail } from '../../storage/mail.store.ts'
 import { findTwoFactor } from '../../storage/two-factor.store.ts'
 import type { User } from '../../storage/user.store.ts'
@@ -38,7 +38,7 @@ export async function takeSecondFactor(
   trx: Trx,
   user: User,
   second: SecondFactor | null,
-  { now, address }: { now: number; address: string },
+  { now, addLog }: { readonly now: number; readonly addLog: AddLog<'Use recovery code'> },
 ): Promise<Refusal | null> {
   if (!second) {
     // It may have been turned on since.
@@ -48,7 +48,7 @@ export async function takeSecondFactor(
   if ('recoveryHash' in second.proof) {
     const params = { name: user.name, change: 'recovery_code_used', role: user.role } as const
     await addMail(trx, user, { kind: 'account_changed', params }, now)
-    await addLog(trx, { kind: 'Use recovery code', params: {}, user, from: address }, now)
+    await addLog(trx, user, 'Use recovery code', {})
   }
   return null
 }

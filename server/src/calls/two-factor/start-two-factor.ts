@@ -3,22 +3,20 @@ import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
 import { inTransaction } from '../../storage/in-transaction.ts'
-import { addLog } from '../../storage/log.store.ts'
 import { beginTwoFactor, findTwoFactor } from '../../storage/two-factor.store.ts'
 import { findUserWithHash, lockUserByHash } from '../../storage/user.store.ts'
-import { fitsPassword } from '../account/password-hash.ts'
 import { takeTry } from './proof.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
 // No write of handled.ts, here and in the others of this folder: it keeps answers for a repeated request, and these hold secrets.
-export const beginOwnTwoFactor = onCall(startTwoFactor, async ({ body }, { house, caller, now, address }) => {
+export const beginOwnTwoFactor = onCall(startTwoFactor, async ({ body }, { house, caller, now, addLog }) => {
   const { db } = house.database
   if ((await findTwoFactor(db, caller.userId))?.confirmed) return refuse('two_factor.on_already')
   const tooMany = await takeTry(house, caller.userId)
   if (tooMany) return tooMany
   const user = await findUserWithHash(db, caller.userId)
   if (!user) return refuse('access.signed_out')
-  if (!(await fitsPassword(user.passwordHash, body.password)))
+  if (!(await house.hasher.verifyPassword(user.passwordHash, body.password)))
     return refuseFields({ password: 'password.wrong' })
 
   const secret = newTotpSecret()
@@ -27,7 +25,7 @@ export const beginOwnTwoFactor = onCall(startTwoFactor, async ({ body }, { house
     if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return refuse('access.signed_out')
     if ((await findTwoFactor(trx, user.id))?.confirmed) return refuse('two_factor.on_already')
     await beginTwoFactor(trx, user.id, sealed, now)
-    await addLog(trx, { kind: 'Begin second factor', params: {}, user, from: address }, now)
+    await addLog(trx, user, 'Begin second factor', {})
     return null
   })
   if (isRefusal(done)) return done

@@ -1,4 +1,4 @@
-import { auditChecks } from '#domain/audit.ts'
+import { checks } from '#domain/messages/en/audit.ts'
 import { auditBooks } from '../../storage/audit/audit.ts'
 import type { Database } from '../../storage/database.ts'
 import { chainHead } from '../../storage/log-chain.ts'
@@ -8,7 +8,7 @@ export async function printAudit(database: Database): Promise<boolean> {
   let wrong = 0
   for await (const { name, findings, count, ms } of auditBooks(database)) {
     wrong += count
-    console.log(`${count === 0 ? 'ok   ' : 'WRONG'} ${auditChecks[name]} (${ms} ms)`)
+    console.log(`${count === 0 ? 'ok   ' : 'WRONG'} ${checks[name]} (${ms} ms)`)
     for (const { where, expected, found } of findings) {
       console.log(`      ${where}: should be ${expected}, is ${found}`)
     }

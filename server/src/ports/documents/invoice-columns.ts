@@ -1,11 +1,11 @@
+import type { InvoiceColumn, InvoiceTexts } from '#domain/messages/server-wording.ts'
 import type { ItemType } from '#domain/moves.ts'
 import { type Fen, sum } from '#domain/units.ts'
 import { dollars, kilograms, yuan } from './figures.ts'
-import type { ColumnName, InvoiceTexts } from './invoice-texts.ts'
 import type { InvoiceItem } from './port.ts'
 
 export interface Column {
-  readonly name: ColumnName
+  readonly name: InvoiceColumn
   readonly width: number
   /** Has a dot in the colour of the type before its text. */
   readonly dotted?: boolean

@@ -1,5 +1,5 @@
+import type { InvoiceTexts } from '#domain/messages/server-wording.ts'
 import { type Column, columns, typeColors } from './invoice-columns.ts'
-import type { InvoiceTexts } from './invoice-texts.ts'
 import { faint, ink, type Paper, type Style } from './paper.ts'
 import type { InvoiceItem } from './port.ts'
 

@@ -1,8 +1,9 @@
+import type { InvoiceTexts } from '#domain/messages/server-wording.ts'
+import { serverWordings } from '#domain/messages/server-wordings.ts'
 import { sum } from '#domain/units.ts'
 import { wallClock } from '#domain/wall-clock.ts'
 import { yuan } from './figures.ts'
 import { drawItems, tableWidth } from './invoice-table.ts'
-import { type InvoiceTexts, invoiceTexts } from './invoice-texts.ts'
 import { accent, caution, faint, makePaper, type Paper, type Style } from './paper.ts'
 import type { InvoiceData } from './port.ts'
 
@@ -15,7 +16,7 @@ const small: Style = { size: 7.5, color: faint }
 /** The invoice of a transaction: landscape A4, as many pages as its items need. */
 export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   const { language = 'en' } = data
-  const texts = invoiceTexts[language]
+  const texts = serverWordings[language].invoice
   const paper = await makePaper({
     size: 'A4',
     layout: 'landscape',

@@ -1,3 +1,4 @@
+import type { RateSourceName } from '#domain/outside-services.ts'
 import type { Micro } from '#domain/units.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 
@@ -12,7 +13,7 @@ export interface PublishedRate {
 /** Where a live exchange rate comes from (rules.md 6). The setting itself (`fixed`) needs no source. */
 export interface RateSource {
   /** As answered in `source` and stored with the rate. */
-  readonly name: string
+  readonly name: RateSourceName
   /** Throws RateFailure when the source does not answer in time or with nonsense. */
   fetch(): Promise<PublishedRate>
 }

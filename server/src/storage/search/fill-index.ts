@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { wording as english } from '#domain/texts/en.ts'
-import { wording as chinese } from '#domain/texts/zh-cn.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 import { searchedAddresses } from '../address-list.store.ts'
 import type { Database, Queries, Trx } from '../database.ts'
 import { searchedItems } from '../item-list.store.ts'
@@ -25,7 +24,7 @@ const gathered = { usual: 2 ** 20, filling: 2 ** 25 }
 
 /** Also another when the sentences of the log change. */
 function format(): string {
-  const said = [version, english.log, english.words, chinese.log, chinese.words]
+  const said = [version, ...Object.values(wordings).flatMap(({ log, words }) => [log, words])]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 

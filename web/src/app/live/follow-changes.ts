@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followChanges } from '#contract/changes.ts'
 import { type Topic, topics } from '#contract/topics.ts'
+import { keysOf } from '../../shared/api/topic-keys.ts'
 import { setLive } from '../../shared/live.ts'
 import { currentEra, currentToken, endSession, onSessionChange, renewToken } from '../../shared/session.ts'
 import { readAnew } from './read-anew.ts'
 import { readEvents, type ServerEvent } from './read-events.ts'
-import { topicKeys } from './topic-keys.ts'
 
 const gatherFor = 100
 const firstRetry = 1000
@@ -114,7 +114,7 @@ function take({ event, data }: ServerEvent, era: number, gather: (topics: readon
 function gatherer(client: QueryClient) {
   const waiting = new Set<Topic>()
   const readStale = () => {
-    const stale = [...waiting].flatMap((topic) => topicKeys[topic])
+    const stale = keysOf(waiting)
     waiting.clear()
     for (const queryKey of stale) readAnew(client, queryKey)
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBusinessName } from '../../shared/api/read-about.ts'
 import { paths } from '../../shared/paths.ts'
 import mark from '../mark.svg'
-import { useNavEntries } from './nav-entries.tsx'
+import { useNavEntries } from './nav-entries.ts'
 import './sidebar.css'
 
 /** The entries are plain links; collapsed, their names are hints. */
@@ -19,15 +19,15 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
       </Link>
       <nav aria-label={t('nav')}>
         <ul>
-          {entries.map(({ name, to, icon }) => (
-            <li key={name}>
+          {entries.map(({ label, to, Icon }) => (
+            <li key={to}>
               <Link
                 to={to}
                 className="desk-entry plain-link"
-                {...(collapsed && { 'data-hint': t(`entry.${name}`), 'data-hint-at': 'right' })}
+                {...(collapsed && { 'data-hint': t(`entry.${label}`), 'data-hint-at': 'right' })}
               >
-                {icon}
-                <span>{t(`entry.${name}`)}</span>
+                <Icon aria-hidden />
+                <span>{t(`entry.${label}`)}</span>
               </Link>
             </li>
           ))}

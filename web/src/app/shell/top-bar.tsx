@@ -9,7 +9,7 @@ import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { CartButton } from './cart-button.tsx'
-import { navEntries } from './nav-entries.tsx'
+import { navEntries } from './nav-entries.ts'
 import { Person } from './person.tsx'
 
 interface TopBarProps {
@@ -23,7 +23,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
   const { t } = useTranslation('shell')
   const here = useLocation({ select: ({ pathname }) => pathname })
   const entry = navEntries.find(({ to }) => to === here)
-  const title = entry ? t(`entry.${entry.name}`) : ''
+  const title = entry ? t(`entry.${entry.label}`) : ''
   usePageTitle(title)
   return (
     <header className="desk-top">

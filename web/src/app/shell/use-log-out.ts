@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { logout } from '#contract/account.ts'
 import { callApi } from '../../shared/api/client.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { paths } from '../../shared/paths.ts'
 import { currentToken, endSession } from '../../shared/session.ts'
 
@@ -9,13 +10,16 @@ import { currentToken, endSession } from '../../shared/session.ts'
 export function useLogOut() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { mutate, isPending, isSuccess, isError } = useMutation({
-    mutationFn: async () => (currentToken() === null ? null : callApi(logout, {})),
-    // Even when the server could not be told: on this browser the session is over.
-    onSettled: async () => {
-      endSession()
-      await navigate({ to: paths.login })
-      client.clear()
+  const { mutate, isPending, isSuccess, isError } = useCall(logout, {
+    mutationFn: async () => {
+      try {
+        return currentToken() === null ? null : await callApi(logout, {})
+      } finally {
+        // Even when the server could not be told: on this browser the session is over, and nothing is left to be refetched.
+        endSession()
+        await navigate({ to: paths.login })
+        client.clear()
+      }
     },
   })
   return { logOut: () => mutate(), leaving: isPending || isSuccess || isError }

@@ -1,8 +1,9 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { deleteAddress } from '#contract/address.ts'
 import { shownPhone } from '#domain/phone.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
-import { useDeleteAddress } from './api/delete-address.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 
 interface DeleteDialogProps {
   readonly record: AddressRecord
@@ -13,11 +14,11 @@ interface DeleteDialogProps {
 /** Asks before an address is deleted; Cancel has the focus. */
 export function DeleteDialog({ record, open, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('address')
-  const remove = useDeleteAddress()
+  const remove = useCall(deleteAddress)
   const { name, phone, province, city, district, address } = record
   const confirm = () => {
     if (remove.isPending || remove.isSuccess) return
-    remove.mutate(record._id, { onSuccess: onClose })
+    remove.mutate({ body: { _id: record._id } }, { onSuccess: onClose })
   }
   return (
     <Modal

@@ -1,21 +1,25 @@
 import { Button, Flex, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { addAddress } from '#contract/address.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressValues, cleanAddress, emptyAddress } from './address-values.ts'
-import { useAddAddress } from './api/add-address.ts'
 
 /** Asks for an address, and stores it. */
 export function NewAddressForm() {
   const { t } = useTranslation('address')
   const { formProps, summary, showError, clear } = useDeskForm<AddressValues>()
-  const add = useAddAddress()
+  // The form shows what was refused.
+  const add = useCall(addAddress, { meta: { quiet: true } })
   return (
     <Form
       {...formProps}
       initialValues={emptyAddress}
-      onFinish={(values) => add.mutate(cleanAddress(values), { onSuccess: clear, onError: showError })}
+      onFinish={(values) =>
+        add.mutate({ body: cleanAddress(values) }, { onSuccess: clear, onError: showError })
+      }
     >
       <ErrorSummary {...summary} />
       <AddressFields />

@@ -1,11 +1,12 @@
 import { Form, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { updateAddress } from '#contract/address.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressValues, cleanAddress, valuesOf } from './address-values.ts'
-import { useUpdateAddress } from './api/update-address.ts'
 
 interface UpdateDialogProps {
   readonly record: AddressRecord
@@ -16,11 +17,15 @@ interface UpdateDialogProps {
 export function UpdateDialog({ record, open, onClose }: UpdateDialogProps) {
   const { t } = useTranslation('address')
   const { form, formProps, summary, showError } = useDeskForm<AddressValues>()
-  const update = useUpdateAddress()
+  // The dialog shows what was refused.
+  const update = useCall(updateAddress, { meta: { quiet: true } })
   const stored = valuesOf(record)
   const save = (values: AddressValues) => {
     if (update.isPending || update.isSuccess) return
-    update.mutate({ _id: record._id, ...cleanAddress(values) }, { onSuccess: onClose, onError: showError })
+    update.mutate(
+      { body: { _id: record._id, ...cleanAddress(values) } },
+      { onSuccess: onClose, onError: showError },
+    )
   }
   return (
     <Modal

@@ -1,9 +1,10 @@
 import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { runAudit } from '#contract/audit.ts'
 import { useAudit } from '../../shared/api/read-audit.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { useMay } from '../../shared/permission.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
-import { useRunAudit } from './api/run-audit.ts'
 import { CheckResults } from './check-results.tsx'
 import { CheckState } from './check-state.tsx'
 
@@ -11,7 +12,7 @@ import { CheckState } from './check-state.tsx'
 export function BooksScreen() {
   const { t } = useTranslation('books')
   const query = useAudit()
-  const run = useRunAudit()
+  const run = useCall(runAudit)
   const mayRun = useMay('audit.run')
   const running = query.data?.running != null
   return (

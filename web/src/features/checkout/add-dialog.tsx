@@ -1,13 +1,14 @@
 import { Flex, Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addToCart } from '#contract/cart.ts'
 import { checkSubtotal } from '#domain/cart-subtotal.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { useCart } from '../../shared/api/list-cart.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
 import { Text } from '../../shared/ui/text.tsx'
-import { type NewEntry, useAddToCart } from './api/add-to-cart.ts'
 import type { RowDialogProps } from './asked.ts'
 import { heldSubtotal, previewCartRow } from './cart-preview.ts'
 import { DeedDialog } from './deed-dialog.tsx'
@@ -26,7 +27,8 @@ export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
   const { t } = useTranslation('checkout')
   const { form, formProps, summary, showError } = useDeskForm<AddValues>()
   const typed = { qty: Form.useWatch('qty', form) ?? null, subtotal: Form.useWatch('subtotal', form) ?? null }
-  const add = useAddToCart()
+  // The dialog shows what was refused.
+  const add = useCall(addToCart, { meta: { quiet: true } })
   const cart = useCart().data ?? []
   const [loss, setLoss] = useState<Loss | null>(null)
   const [lossOpen, setLossOpen] = useState(false)
@@ -43,11 +45,14 @@ export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
       setLoss({ qty, subtotal, profits })
       return setLossOpen(true)
     }
-    const entry: NewEntry = { _id: now._id, type: now.type, addToCart: qty }
-    add.mutate(asksSubtotal && subtotal !== null ? { ...entry, subtotal } : entry, {
-      onSuccess: onClose,
-      onError: showError,
-    })
+    const paid = asksSubtotal && subtotal !== null ? { subtotal } : {}
+    add.mutate(
+      { body: { _id: now._id, type: now.type, addToCart: qty, ...paid } },
+      {
+        onSuccess: onClose,
+        onError: showError,
+      },
+    )
   }
   const checkTyped = (_rule: unknown, subtotal: number | null | undefined) => {
     if (typeof subtotal !== 'number') return Promise.reject(new Error(t('incompletedSubtotal')))

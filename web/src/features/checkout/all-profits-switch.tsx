@@ -1,7 +1,8 @@
 import { Flex, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { flagAllProfits } from '#contract/cart.ts'
 import type { CartEntry } from '../../shared/api/list-cart.ts'
-import { useFlagAllProfits } from './api/flag-all-profits.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 
 interface AllProfitsSwitchProps {
   readonly entry: CartEntry
@@ -11,7 +12,7 @@ interface AllProfitsSwitchProps {
 /** Whether all profits of an entry go back to the sender; acts at once. */
 export function AllProfitsSwitch({ entry, disabled }: AllProfitsSwitchProps) {
   const { t } = useTranslation('checkout')
-  const flag = useFlagAllProfits()
+  const flag = useCall(flagAllProfits, { meta: { errorAs: 'error' } })
   return (
     <Flex align="center" gap="small">
       <Switch
@@ -20,7 +21,7 @@ export function AllProfitsSwitch({ entry, disabled }: AllProfitsSwitchProps) {
         aria-label={t('cart.allProfitsOf', { item: entry.item })}
         disabled={disabled}
         loading={flag.isPending}
-        onChange={(returnAllProfits) => flag.mutate({ _id: entry._id, returnAllProfits })}
+        onChange={(returnAllProfits) => flag.mutate({ body: { _id: entry._id, returnAllProfits } })}
       />
       {t(entry.returnAllProfits ? 'cart.on' : 'cart.off')}
     </Flex>

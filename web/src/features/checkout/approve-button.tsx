@@ -1,9 +1,10 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { approveException } from '#contract/checkout.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { useIsOwnApproval } from '../../shared/four-eyes.ts'
 import { OwnApproval } from '../../shared/ui/own-approval.tsx'
 import { useTold } from '../../shared/use-told.ts'
-import { useApproveException } from './api/approve-exception.ts'
 import type { ItemRecord } from './item-list.ts'
 
 interface ApproveButtonProps {
@@ -11,11 +12,13 @@ interface ApproveButtonProps {
   readonly onFailure: (text: string) => void
 }
 
+/** With the version that the page shows: what has changed meanwhile is not approved. */
 const seen = ({ _id, version }: ItemRecord) => ({ _id, ...(version === undefined ? {} : { version }) })
 
 export function ApproveButton({ row, onFailure }: ApproveButtonProps) {
   const { t } = useTranslation('checkout')
-  const { mutateAsync, isPending } = useApproveException()
+  // The page shows what was refused.
+  const { mutateAsync, isPending } = useCall(approveException, { meta: { quiet: true } })
   const told = useTold(onFailure)
   const label = t('approveLabel', { item: row.item })
   if (useIsOwnApproval(row.requestedBy ?? [])) return <OwnApproval label={label} text={t('approve')} />
@@ -25,7 +28,7 @@ export function ApproveButton({ row, onFailure }: ApproveButtonProps) {
       size="small"
       loading={isPending}
       aria-label={label}
-      onClick={() => void told(row.item, mutateAsync(seen(row)))}
+      onClick={() => void told(row.item, mutateAsync({ body: seen(row) }))}
     >
       {t('approve')}
     </Button>

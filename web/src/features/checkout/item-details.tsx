@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { updateNote } from '#contract/checkout.ts'
 import { rowCost } from '#domain/landed-cost.ts'
 import { rmb } from '#domain/units.ts'
-import { useUpdateNote } from '../../shared/api/update-note.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { formatAcst, formatCst } from '../../shared/format.ts'
 import { toPackage } from '../../shared/paths.ts'
 import { useMay } from '../../shared/permission.ts'
@@ -15,7 +16,7 @@ import type { ItemRecord } from './item-list.ts'
 /** What the table has no room for. */
 export function ItemDetails({ row }: { row: ItemRecord }) {
   const { t } = useTranslation(['checkout', 'common'])
-  const { mutateAsync: updateNote } = useUpdateNote()
+  const { mutateAsync: saveNote } = useCall(updateNote)
   const mayNote = useMay('note.update')
   const yuan = (amount: number) => <MoneyText amount={amount} currency="RMB" />
   const cost = rmb.toNumber(rowCost(rmb.from(row.cost), row.qty))
@@ -51,7 +52,7 @@ export function ItemDetails({ row }: { row: ItemRecord }) {
               note={row.note}
               of={row.item}
               disabled={!mayNote}
-              onSave={(newNote, note) => updateNote({ newNote, note, type: row.type, _id: row._id })}
+              onSave={(newNote, note) => saveNote({ body: { newNote, note, type: row.type, _id: row._id } })}
             />
           ),
         },

@@ -1,9 +1,10 @@
 import { Alert, Button, Descriptions, Flex, Modal } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { transferItem } from '#contract/checkout.ts'
 import { isSignedOut, toApiError } from '../../shared/api/api-error.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
-import { useTransferItem } from './api/transfer-item.ts'
 import type { ItemRecord } from './item-list.ts'
 
 export interface Loss {
@@ -28,18 +29,21 @@ interface LossDialogProps {
 export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDialogProps) {
   const { qty, subtotal, profits } = loss
   const { t } = useTranslation('checkout')
-  const transfer = useTransferItem()
+  // The dialog shows what was refused.
+  const transfer = useCall(transferItem, { meta: { quiet: true } })
   const { error } = transfer
   const back = useRef<HTMLButtonElement>(null)
   const move = () => {
     if (transfer.isPending || transfer.isSuccess) return
     transfer.mutate(
       {
-        original_id: row._id,
-        sourceType: row.type,
-        targetType: 'exception',
-        transferQty: qty,
-        subtotal,
+        body: {
+          original_id: row._id,
+          sourceType: row.type,
+          targetType: 'exception',
+          transferQty: qty,
+          subtotal,
+        },
       },
       { onSuccess: onMoved },
     )

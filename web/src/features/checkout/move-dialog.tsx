@@ -1,9 +1,10 @@
 import { Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { transferItem } from '#contract/checkout.ts'
 import { type ItemType, moves } from '#domain/moves.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
-import { useTransferItem } from './api/transfer-item.ts'
 import type { RowDialogProps } from './asked.ts'
 import { DeedDialog } from './deed-dialog.tsx'
 import { available, type ItemRecord, movesOf } from './item-list.ts'
@@ -18,14 +19,15 @@ interface MoveValues {
 export function MoveDialog({ asked, row, open, onClose }: RowDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const { form, formProps, summary, showError } = useDeskForm<MoveValues>()
-  const transfer = useTransferItem()
+  // The dialog shows what was refused.
+  const transfer = useCall(transferItem, { meta: { quiet: true } })
   const now = row ?? asked
   const recovers = now.type === 'exception'
   const targets = targetsOf(now)
   const submit = ({ qty, target }: MoveValues) => {
     if (qty === null || transfer.isPending || transfer.isSuccess) return
     transfer.mutate(
-      { original_id: now._id, sourceType: now.type, targetType: target, transferQty: qty },
+      { body: { original_id: now._id, sourceType: now.type, targetType: target, transferQty: qty } },
       { onSuccess: onClose, onError: showError },
     )
   }

@@ -1,10 +1,11 @@
 import { Alert, Modal, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { payCart } from '#contract/transaction.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts'
 import { isSignedOut, isUnanswered, toApiError } from '../../shared/api/api-error.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
-import { usePayCart } from './api/pay-cart.ts'
 import { usePaymentDetails } from './api/read-payment-details.ts'
 import { PaymentPlace } from './payment-place.tsx'
 
@@ -20,7 +21,8 @@ interface PaymentDialogProps {
 export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const details = usePaymentDetails()
-  const pay = usePayCart()
+  // The alert below shows what was refused.
+  const pay = useCall(payCart, { meta: { quiet: true } })
   const [method, setMethod] = useState<PaymentMethod>('Alipay')
   // What was agreed to stays while it is sent, when the cart empties before the dialog closes, and when no answer came:
   // then it can be sent again.
@@ -37,7 +39,10 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
   const finish = () => {
     if (shown === null || pay.isPending) return
     setAgreed(shown)
-    pay.mutate(method, { onSuccess: onPaid, onError: (failed) => !isUnanswered(failed) && setAgreed(null) })
+    pay.mutate(
+      { body: { paymentMethod: method } },
+      { onSuccess: onPaid, onError: (failed) => !isUnanswered(failed) && setAgreed(null) },
+    )
   }
   return (
     <Modal

@@ -1,17 +1,26 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { removeFromCart } from '#contract/cart.ts'
 import type { CartEntry } from '../../shared/api/list-cart.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { useTold } from '../../shared/use-told.ts'
-import { useRemoveFromCart } from './api/remove-from-cart.ts'
 
 interface RemoveButtonProps {
   readonly entry: CartEntry
   readonly onFailure: (text: string) => void
 }
 
+const bodyOf = ({ _id, original_id, originalType, qty }: CartEntry) => ({
+  record_id: _id,
+  solid_id: original_id,
+  type: originalType,
+  addToCart: qty,
+})
+
 export function RemoveButton({ entry, onFailure }: RemoveButtonProps) {
   const { t } = useTranslation('checkout')
-  const { mutateAsync, isPending } = useRemoveFromCart()
+  // The drawer shows what was refused.
+  const { mutateAsync, isPending } = useCall(removeFromCart, { meta: { quiet: true } })
   const told = useTold(onFailure)
   return (
     <Button
@@ -20,7 +29,7 @@ export function RemoveButton({ entry, onFailure }: RemoveButtonProps) {
       loading={isPending}
       aria-label={t('cart.removeLabel', { item: entry.item })}
       // The second click of a double click may hit the entry that has moved up.
-      onClick={({ detail }) => detail < 2 && void told(entry.item, mutateAsync(entry))}
+      onClick={({ detail }) => detail < 2 && void told(entry.item, mutateAsync({ body: bodyOf(entry) }))}
     >
       {t('cart.remove')}
     </Button>

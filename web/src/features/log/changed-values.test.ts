@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { wording as english } from '#domain/texts/en.ts'
-import { wording as chinese } from '#domain/texts/zh-cn.ts'
+import { wording as english } from '#domain/messages/en/wording.ts'
+import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
 import { changedValues } from './changed-values.ts'
 import { shownValue } from './shown-value.ts'
 

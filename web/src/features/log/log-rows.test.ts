@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wording as english } from '#domain/texts/en.ts'
-import type { Wording } from '#domain/texts/wording.ts'
-import { wording as chinese } from '#domain/texts/zh-cn.ts'
+import { wording as english } from '#domain/messages/en/wording.ts'
+import type { Wording } from '#domain/messages/wording.ts'
+import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
 import type { LogRecord } from './api/list-logs.ts'
 import { filtered, logRow, logText } from './log-rows.ts'
 

@@ -1,6 +1,6 @@
 import { fill } from '#domain/fill.ts'
-import { isLogKind, type LogFilter } from '#domain/log.ts'
-import type { Wording } from '#domain/texts/wording.ts'
+import type { LogFilter } from '#domain/log.ts'
+import type { Wording } from '#domain/messages/wording.ts'
 import { formatCst } from '../../shared/format.ts'
 import type { LogRecord } from './api/list-logs.ts'
 
@@ -16,7 +16,8 @@ export function logRow(entry: LogRecord, wording: Wording): LogRow {
 
 /** In words of the language; a kind that only a newer server knows as that server says it. */
 function actionOf({ action, kind, params }: LogRecord, wording: Wording): string {
-  return isLogKind(kind) ? fill(wording.log[kind], params, wording.words) : action
+  const text = new Map(Object.entries(wording.log)).get(kind)
+  return text === undefined ? action : fill(text, params, wording.words)
 }
 
 /** What the search looks at: what is shown. */

@@ -1,6 +1,6 @@
 import type { Words } from '#domain/fill.ts'
 import { formatAud, formatRmb } from '#domain/format.ts'
-import type { Wording } from '#domain/texts/wording.ts'
+import type { Wording } from '#domain/messages/wording.ts'
 import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/units.ts'
 import { formatCst } from '../../shared/format.ts'
 import type { Stored } from './changed-values.ts'

@@ -2,21 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { Button, Flex, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { resendActivation } from '#contract/account.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { CodeField } from '../../shared/form/code-field.tsx'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { PasswordInput } from '../../shared/form/password-input.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
 import { paths } from '../../shared/paths.ts'
-import { type Credentials, useLogIn } from './api/log-in.ts'
-import { useResendActivation } from './api/resend-activation.ts'
+import { type Credentials, useLogin } from './api/use-login.ts'
 
 /** The login form, on its page and in the modal that asks to login again. Asks for a code once the server does. */
 export function LoginForm() {
   const { t } = useTranslation('login')
   const { form, formProps, summary, showError } = useDeskForm<Credentials>()
-  const logIn = useLogIn()
-  const resend = useResendActivation()
+  const logIn = useLogin()
+  const resend = useCall(resendActivation)
   const inactive = isApiError(logIn.error) && logIn.error.code === 'login.not_activated'
   const [asksCode, setAsksCode] = useState(false)
   useEffect(() => {
@@ -31,14 +32,14 @@ export function LoginForm() {
     <Form
       {...formProps}
       initialValues={{ email: '', password: '' }}
-      onFinish={(values) => logIn.mutate(values, { onError: refused })}
+      onFinish={(values) => logIn.mutate({ body: values }, { onError: refused })}
     >
       <ErrorSummary {...summary}>
         {inactive && (
           <Button
             size="small"
             loading={resend.isPending}
-            onClick={() => resend.mutate(form.getFieldValue('email'))}
+            onClick={() => resend.mutate({ body: { email: form.getFieldValue('email') } })}
           >
             {t('resend')}
           </Button>

@@ -1,5 +1,6 @@
 import {
   type Draft,
+  emptyPackage,
   emptyReceiver,
   newRow,
   type PackageDraft,
@@ -30,8 +31,6 @@ export function keptDraft(store: Store, owner: string): Draft | null {
   const rows = value.rows.filter((row): row is Row => hasTexts(row, newRow()))
   return rows.length === value.rows.length ? { package: value.package, receiver: value.receiver, rows } : null
 }
-
-const emptyPackage: PackageDraft = { pk_id: '', type: '', weight: '', count: '', sendTimeISO: '' }
 
 function parsed(text: string): unknown {
   try {

@@ -3,30 +3,17 @@ import type { Answer } from '#contract/call.ts'
 import type { findOrder } from '#contract/order.ts'
 import { parseItemText } from './item-text.ts'
 
-/** A line of the item table as it is typed: texts, so that nothing typed is lost or changed under the fingers. */
-export interface Row {
+/** The fields of the form, in the order of the page: of the package, of its receiver, of a line of the item table. */
+export const packageFields = ['pk_id', 'type', 'weight', 'count', 'sendTimeISO'] as const
+export const receiverFields = ['receiver', 'phone', 'address'] as const
+const rowFields = ['item', 'qty', 'price', 'subtotalWeight', 'stock', 'employee', 'note'] as const
+
+/** Fields as they are typed: texts, so that nothing typed is lost or changed under the fingers. */
+type Texts<F extends string> = Readonly<Record<F, string>>
+export type PackageDraft = Texts<(typeof packageFields)[number]>
+export type ReceiverDraft = Texts<(typeof receiverFields)[number]>
+export interface Row extends Texts<(typeof rowFields)[number]> {
   readonly id: string
-  readonly item: string
-  readonly qty: string
-  readonly price: string
-  readonly subtotalWeight: string
-  readonly stock: string
-  readonly employee: string
-  readonly note: string
-}
-
-export interface PackageDraft {
-  readonly pk_id: string
-  readonly type: string
-  readonly weight: string
-  readonly count: string
-  readonly sendTimeISO: string
-}
-
-export interface ReceiverDraft {
-  readonly receiver: string
-  readonly phone: string
-  readonly address: string
 }
 
 /** An order that is being entered. */
@@ -36,20 +23,15 @@ export interface Draft {
   readonly rows: readonly Row[]
 }
 
-export const emptyReceiver: ReceiverDraft = { receiver: '', phone: '', address: '' }
+function empty<F extends string>(fields: readonly F[]): Texts<F> {
+  return Object.fromEntries(fields.map((field) => [field, ''])) as Record<F, string>
+}
+
+export const emptyPackage: PackageDraft = empty(packageFields)
+export const emptyReceiver: ReceiverDraft = empty(receiverFields)
 
 export function newRow(values: Partial<Omit<Row, 'id'>> = {}): Row {
-  return {
-    id: ulid(),
-    item: '',
-    qty: '',
-    price: '',
-    subtotalWeight: '',
-    stock: '',
-    employee: '',
-    note: '',
-    ...values,
-  }
+  return { id: ulid(), ...empty(rowFields), ...values }
 }
 
 /** Nothing is typed in the row. */
@@ -60,7 +42,7 @@ export function isBlank({ id: _, ...texts }: Row): boolean {
 /** An order that is entered by hand from the start. */
 export function emptyDraft(pk_id: string): Draft {
   return {
-    package: { pk_id, type: '', weight: '', count: '', sendTimeISO: '' },
+    package: { ...emptyPackage, pk_id },
     receiver: emptyReceiver,
     rows: [newRow()],
   }

@@ -1,12 +1,13 @@
 import { Alert, Button, Card, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findOrder } from '#contract/order.ts'
 import { cleanPackageId, isPackageId, packageIdLength } from '#domain/package-id.ts'
 import { isApiError, isSignedOut } from '../../shared/api/api-error.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
 import { Text } from '../../shared/ui/text.tsx'
 import { AlreadySaved } from './already-saved.tsx'
-import { useFindOrder } from './api/find-order.ts'
 import { type Draft, draftOf } from './draft.ts'
 
 interface FindPackageProps {
@@ -21,7 +22,8 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
   const { t } = useTranslation(['order', 'trouble'])
   const [pk_id, setPackageId] = useState('')
   const [wrong, setWrong] = useState('')
-  const find = useFindOrder()
+  // The screen says what came of it.
+  const find = useCall(findOrder, { meta: { quiet: true } })
 
   const type = (text: string) => {
     setPackageId(cleanPackageId(text).toUpperCase())
@@ -38,12 +40,15 @@ export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackage
     setWrong(t('find.form', { count: packageIdLength, length: pk_id.length }))
   }
   const search = withId((id) =>
-    find.mutate(id, {
-      onSuccess: ({ exist, result }) => {
-        if (exist) onSaved(id)
-        else if (result) onFound(draftOf(result))
+    find.mutate(
+      { params: { packageId: id } },
+      {
+        onSuccess: ({ exist, result }) => {
+          if (exist) onSaved(id)
+          else if (result) onFound(draftOf(result))
+        },
       },
-    }),
+    ),
   )
   const failed = find.error !== null && !isSignedOut(find.error)
   return (

@@ -1,28 +1,21 @@
 import { fixedParcel, isPackageType } from '#domain/package-type.ts'
 import { cellId } from './cell-id.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, packageFields, receiverFields } from './draft.ts'
+
+/** Of a line; the rest may stay empty. */
+const neededOfRow = ['item', 'qty', 'price', 'subtotalWeight'] as const
 
 /** The id of the first cell that still has to be filled in; null when none is empty. */
 export function firstEmptyCell({ package: parcel, receiver, rows }: Draft): string | null {
-  const { type, weight, count, sendTimeISO } = parcel
-  const fixed = isPackageType(type) && fixedParcel(type) !== null
-  const cells: [scope: string, field: string, text: string][] = [
-    ['package', 'type', type],
-    ['package', 'weight', fixed ? 'fixed' : weight],
-    ['package', 'count', fixed ? 'fixed' : count],
-    ['package', 'sendTimeISO', sendTimeISO],
-    ['receiver', 'receiver', receiver.receiver],
-    ['receiver', 'phone', receiver.phone],
-    ['receiver', 'address', receiver.address],
+  const fixed = isPackageType(parcel.type) && fixedParcel(parcel.type) !== null
+  const needed = packageFields.filter(
+    (field) => field !== 'pk_id' && !(fixed && (field === 'weight' || field === 'count')),
+  )
+  const cells: (readonly [scope: string, field: string, text: string])[] = [
+    ...needed.map((field) => ['package', field, parcel[field]] as const),
+    ...receiverFields.map((field) => ['receiver', field, receiver[field]] as const),
+    ...rows.flatMap((row) => neededOfRow.map((field) => [row.id, field, row[field]] as const)),
   ]
-  for (const { id, item, qty, price, subtotalWeight } of rows) {
-    cells.push(
-      [id, 'item', item],
-      [id, 'qty', qty],
-      [id, 'price', price],
-      [id, 'subtotalWeight', subtotalWeight],
-    )
-  }
   const empty = cells.find(([, , text]) => text === '')
   return empty ? cellId(empty[0], empty[1]) : null
 }

@@ -3,6 +3,7 @@ import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
 import type { exchangeRate } from '#contract/order.ts'
+import { isRateSource, type RateSourceName } from '#domain/outside-services.ts'
 import { ageOf } from '../../shared/age.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
@@ -69,6 +70,6 @@ function Distance({ live, setting }: { live: number; setting: number }) {
   )
 }
 
-function nameOf(source: string): 'boc' | 'frankfurter' | 'other' {
-  return source === 'boc' || source === 'frankfurter' ? source : 'other'
+function nameOf(source: string): RateSourceName | 'other' {
+  return isRateSource(source) ? source : 'other'
 }

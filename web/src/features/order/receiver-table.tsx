@@ -5,7 +5,7 @@ import { cleanPhone } from '#domain/phone.ts'
 import { textLimits } from '#domain/text.ts'
 import { cellId } from './cell-id.ts'
 import { CellInput, problemProps, Why } from './cell-input.tsx'
-import type { ReceiverDraft } from './draft.ts'
+import { type ReceiverDraft, receiverFields } from './draft.ts'
 import type { OrderAction } from './order-state.ts'
 import type { CellProblems, ReceiverField } from './problem.ts'
 
@@ -14,8 +14,6 @@ interface ReceiverTableProps {
   readonly problems: CellProblems<ReceiverField>
   readonly dispatch: Dispatch<OrderAction>
 }
-
-const columns = ['receiver', 'phone', 'address'] as const
 
 export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTableProps) {
   const { draft, problems, dispatch } = props
@@ -37,7 +35,7 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
     <table className="order-grid order-receiver" aria-label={t('receiver.table')}>
       <thead>
         <tr>
-          {columns.map((name) => (
+          {receiverFields.map((name) => (
             <th key={name} scope="col" className={`is-${name}`}>
               {t(`receiver.${name}`)}
             </th>

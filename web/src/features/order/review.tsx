@@ -9,7 +9,7 @@ import { toPackage } from '../../shared/paths.ts'
 import { useMay } from '../../shared/permission.ts'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
 import { Text } from '../../shared/ui/text.tsx'
-import { useSubmitOrder } from './api/submit-order.ts'
+import { useSubmitOrder } from './api/use-submit-order.ts'
 import { ResultDialog } from './result-dialog.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { listTotals, ReviewList } from './review-list.tsx'
@@ -38,17 +38,20 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
     // The button is drawn as busy only after this event: a double click comes through twice.
     if (sending.current) return
     sending.current = true
-    submit.mutate(submission, {
-      onSuccess: () => {
-        onSaved()
-        setOpen(true)
+    submit.mutate(
+      { body: submission },
+      {
+        onSuccess: () => {
+          onSaved()
+          setOpen(true)
+        },
+        // Whoever is signed out is asked to login again, and then presses Submit again.
+        onError: (error) => setOpen(!isSignedOut(error)),
+        onSettled: () => {
+          sending.current = false
+        },
       },
-      // Whoever is signed out is asked to login again, and then presses Submit again.
-      onError: (error) => setOpen(!isSignedOut(error)),
-      onSettled: () => {
-        sending.current = false
-      },
-    })
+    )
   }
   const { pieces, cost } = listTotals(originalTypes.flatMap((type) => reviewData[type]))
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
+import { findOrder } from '#contract/order.ts'
 import { isPackageId } from '#domain/package-id.ts'
-import { useFindOrder } from './api/find-order.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 
 /**
  * Whether the package that is entered by hand is saved already. Asked beside the typing; what the courier knows, and
@@ -8,11 +9,11 @@ import { useFindOrder } from './api/find-order.ts'
  */
 export function useSavedCheck() {
   const [savedId, foundSaved] = useState<string | null>(null)
-  const { mutate } = useFindOrder()
+  const { mutate } = useCall(findOrder, { meta: { quiet: true } })
   const check = useCallback(
     (pk_id: string) => {
       if (!isPackageId(pk_id)) return
-      mutate(pk_id, { onSuccess: ({ exist }) => exist && foundSaved(pk_id) })
+      mutate({ params: { packageId: pk_id } }, { onSuccess: ({ exist }) => exist && foundSaved(pk_id) })
     },
     [mutate],
   )

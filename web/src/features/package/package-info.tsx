@@ -1,8 +1,9 @@
 import { Button, Card, Descriptions, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { updateNote } from '#contract/checkout.ts'
 import { fixedParcel } from '#domain/package-type.ts'
-import { useUpdateNote } from '../../shared/api/update-note.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { formatAcst } from '../../shared/format.ts'
 import { useMay } from '../../shared/permission.ts'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
@@ -21,7 +22,7 @@ interface PackageInfoProps {
 
 export function PackageInfo({ record, track }: PackageInfoProps) {
   const { t } = useTranslation('package')
-  const { mutateAsync } = useUpdateNote()
+  const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
   const [slip, setSlip] = useState(false)
   const { pk_id, type, note } = record
@@ -75,7 +76,9 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
                 note={note}
                 of={pk_id}
                 disabled={!mayWrite}
-                onSave={(newNote, was) => mutateAsync({ newNote, note: was, type: 'package', _id: pk_id })}
+                onSave={(newNote, was) =>
+                  mutateAsync({ body: { newNote, note: was, type: 'package', _id: pk_id } })
+                }
               />
             ),
           },

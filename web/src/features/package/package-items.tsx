@@ -1,8 +1,9 @@
 import { Card, Empty, Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { updateNote } from '#contract/checkout.ts'
 import { formatMoney } from '#domain/format.ts'
 import { sum } from '#domain/units.ts'
-import { useUpdateNote } from '../../shared/api/update-note.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { useMay } from '../../shared/permission.ts'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { ItemTypeTag } from '../../shared/ui/item-type-tag.tsx'
@@ -14,7 +15,7 @@ import { PaymentLink } from './payment-link.tsx'
 /** The pieces of the package, paid ones included, with their notes. */
 export function PackageItems({ items }: { items: readonly PackageItem[] }) {
   const { t } = useTranslation('package')
-  const { mutateAsync } = useUpdateNote()
+  const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
   const columns: TableColumnsType<PackageItem> = [
     { title: t('items.item'), dataIndex: 'item', render: (item: string) => <ClampedText text={item} /> },
@@ -50,7 +51,7 @@ export function PackageItems({ items }: { items: readonly PackageItem[] }) {
           of={item}
           disabled={!mayWrite}
           onSave={(newNote, was) =>
-            mutateAsync({ newNote, note: was, type: transaction_id ? 'transaction' : type, _id })
+            mutateAsync({ body: { newNote, note: was, type: transaction_id ? 'transaction' : type, _id } })
           }
         />
       ),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { endRegisterCode, renewRegisterCode } from '#contract/people.ts'
 import type { RegisterCodeState } from '#domain/register-codes.ts'
 import type { Role } from '#domain/roles.ts'
-import { useEndRegisterCode } from './api/end-register-code.ts'
-import { useRenewRegisterCode } from './api/renew-register-code.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
 /** What is asked in a dialog, of which role's code; as it was then. */
@@ -23,8 +23,9 @@ interface CodeDialogProps {
 /** Asks before a register code is renewed or ended. */
 export function CodeDialog({ asked, onDone, ...dialog }: CodeDialogProps) {
   const { t } = useTranslation('people')
-  const renew = useRenewRegisterCode()
-  const end = useEndRegisterCode()
+  const renew = useCall(renewRegisterCode, { meta: { quiet: true } })
+  // The dialog shows what was refused.
+  const end = useCall(endRegisterCode, { meta: { quiet: true } })
   const { deed, role, state } = asked
   const call = deed === 'renew' ? renew : end
   const text = deed === 'renew' && state === 'ended' ? 'again' : deed
@@ -35,7 +36,7 @@ export function CodeDialog({ asked, onDone, ...dialog }: CodeDialogProps) {
       okText={t(`codes.${deed}`)}
       danger={deed === 'end'}
       deed={call}
-      onOk={() => call.mutateAsync({ role }).then(onDone)}
+      onOk={() => call.mutateAsync({ body: { role } }).then(onDone)}
     >
       <p>{t(`codes.follows.${text}`)}</p>
     </AskDialog>

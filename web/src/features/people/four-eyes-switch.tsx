@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { requireFourEyes } from '#contract/people.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import type { People } from './api/list-people.ts'
-import { useRequireFourEyes } from './api/require-four-eyes.ts'
 import { PolicySwitch } from './policy-switch.tsx'
 
 /** Whether nobody may approve their own exceptions and payments. */
 export function FourEyesSwitch({ people }: { people: People }) {
   const { t } = useTranslation('people')
-  const require = useRequireFourEyes()
+  // The switch shows what was refused.
+  const require = useCall(requireFourEyes, { meta: { quiet: true } })
   const admins = people.result.filter(
     ({ role, active, emailVerified }) => role === 'admin' && active && emailVerified,
   )
@@ -19,7 +21,7 @@ export function FourEyesSwitch({ people }: { people: People }) {
       text={t(tooFew ? 'fourEyes.tooFew' : standing)}
       disabled={tooFew}
       change={require}
-      onChange={(next) => require.mutate({ required: next })}
+      onChange={(next) => require.mutate({ body: { required: next } })}
     />
   )
 }

@@ -1,35 +1,45 @@
-import { useEmptyCart } from './api/empty-cart.ts'
-import { useMakeResetPassword } from './api/make-reset-password.ts'
-import { useResetTwoFactor } from './api/reset-two-factor.ts'
-import { useSendActivationAgain } from './api/send-activation-again.ts'
-import { useSetActive } from './api/set-active.ts'
+import {
+  emptyCart,
+  makeResetPassword,
+  resetTwoFactor,
+  sendActivationAgain,
+  setActive,
+} from '#contract/people.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import type { PersonDialogProps } from './asked.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { DeedDialog } from './deed-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
+// The dialog shows what was refused.
+const quiet = { meta: { quiet: true } }
+
 /** Asks before something is done about somebody. */
 export function PersonDialog(props: PersonDialogProps) {
   const { _id } = props.asked.person
-  const newPassword = useMakeResetPassword()
-  const activation = useSendActivationAgain()
-  const twoFactor = useResetTwoFactor()
-  const cart = useEmptyCart()
-  const setActive = useSetActive()
+  const newPassword = useCall(makeResetPassword, quiet)
+  const activation = useCall(sendActivationAgain, quiet)
+  const twoFactor = useCall(resetTwoFactor, quiet)
+  const cart = useCall(emptyCart, quiet)
+  const letIn = useCall(setActive, quiet)
   switch (props.asked.deed) {
     case 'role':
       return <RoleDialog {...props} />
     case 'newPassword':
-      return <DeedDialog {...props} deed={newPassword} onOk={() => newPassword.mutateAsync({ _id })} />
+      return (
+        <DeedDialog {...props} deed={newPassword} onOk={() => newPassword.mutateAsync({ body: { _id } })} />
+      )
     case 'activation':
-      return <DeedDialog {...props} deed={activation} onOk={() => activation.mutateAsync({ _id })} />
+      return (
+        <DeedDialog {...props} deed={activation} onOk={() => activation.mutateAsync({ body: { _id } })} />
+      )
     case 'twoFactor':
-      return <DeedDialog {...props} deed={twoFactor} onOk={() => twoFactor.mutateAsync({ _id })} />
+      return <DeedDialog {...props} deed={twoFactor} onOk={() => twoFactor.mutateAsync({ body: { _id } })} />
     case 'emptyCart':
-      return <DeedDialog {...props} deed={cart} onOk={() => cart.mutateAsync({ _id })} />
+      return <DeedDialog {...props} deed={cart} onOk={() => cart.mutateAsync({ body: { _id } })} />
     case 'letIn':
       return (
-        <DeedDialog {...props} deed={setActive} onOk={() => setActive.mutateAsync({ _id, active: true })} />
+        <DeedDialog {...props} deed={letIn} onOk={() => letIn.mutateAsync({ body: { _id, active: true } })} />
       )
     case 'deactivate':
       return <DeactivateDialog {...props} />

@@ -9,7 +9,7 @@ import { later, useAhead } from '../../shared/later.tsx'
 import { Text } from '../../shared/ui/text.tsx'
 import { useCopy } from '../../shared/ui/use-copy.ts'
 import type { RegisterCodeRecord } from './api/list-people.ts'
-import { useShowRegisterCodes } from './api/show-register-codes.ts'
+import { useShowRegisterCodes } from './api/use-show-register-codes.ts'
 import type { AskedCode } from './code-dialog.tsx'
 import './register-codes.css'
 

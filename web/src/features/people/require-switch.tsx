@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { requireTwoFactor } from '#contract/people.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import type { People } from './api/list-people.ts'
-import { useRequireTwoFactor } from './api/require-two-factor.ts'
 import { PolicySwitch } from './policy-switch.tsx'
 
 /** Whether admins must have a second factor. */
 export function RequireSwitch({ people }: { people: People }) {
   const { t } = useTranslation('people')
-  const require = useRequireTwoFactor()
+  // The switch shows what was refused.
+  const require = useCall(requireTwoFactor, { meta: { quiet: true } })
   const required = people.adminsNeedTwoFactor
   const count = people.result.filter(
     ({ role, active, twoFactor }) => role === 'admin' && active && !twoFactor,
@@ -17,7 +19,7 @@ export function RequireSwitch({ people }: { people: People }) {
       on={required}
       text={count === 0 ? '' : t(required ? 'require.waiting' : 'require.would', { count })}
       change={require}
-      onChange={(next) => require.mutate({ required: next })}
+      onChange={(next) => require.mutate({ body: { required: next } })}
     />
   )
 }

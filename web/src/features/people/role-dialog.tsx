@@ -1,8 +1,9 @@
 import { Alert, Flex, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changeRole } from '#contract/people.ts'
 import { isLowerRole, needsActivation, roles } from '#domain/roles.ts'
-import { useChangeRole } from './api/change-role.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import type { PersonDialogProps } from './asked.ts'
 import { DeedDialog } from './deed-dialog.tsx'
 import { RenewKnownCodes, useKnownCodes } from './renew-known-codes.tsx'
@@ -12,14 +13,15 @@ export function RoleDialog(props: PersonDialogProps) {
   const { t } = useTranslation(['people', 'common'])
   const { _id, name: person, role: present } = props.asked.person
   const [role, setRole] = useState(present)
-  const change = useChangeRole()
+  // The dialog shows what was refused.
+  const change = useCall(changeRole, { meta: { quiet: true } })
   const codes = useKnownCodes(present)
   const [renew, setRenew] = useState(true)
   const lower = isLowerRole(role, present)
   const mails = role !== present && needsActivation(role) && !needsActivation(present)
   const body = { _id, role, ...(lower && renew && codes.renewable.length > 0 && { renewCodes: true }) }
   return (
-    <DeedDialog {...props} deed={change} onOk={() => change.mutateAsync(body)}>
+    <DeedDialog {...props} deed={change} onOk={() => change.mutateAsync({ body })}>
       <Radio.Group
         value={role}
         aria-label={t('column.role')}

@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { register, resendActivation } from '#contract/account.ts'
+import type { Input as InputOf } from '#contract/call.ts'
 import { cleanEmail, isEmail } from '#domain/email.ts'
 import { shortestPassword } from '#domain/password.ts'
 import { type ApiError, isApiError } from '../../shared/api/api-error.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { PasswordInput } from '../../shared/form/password-input.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { Done } from '../../shared/ui/done.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
-import { useMailLink } from './api/mail-link.ts'
-import { type Registration, useRegister } from './api/register.ts'
+
+type Registration = InputOf<typeof register>['body']
 
 /** Somebody else may have registered with the address: its owner gets the account by mail. */
 function hasTaken({ errorObject }: ApiError, sent: Registration | undefined): boolean {
@@ -22,10 +25,11 @@ export function RegisterScreen() {
   const { t } = useTranslation('register')
   usePageTitle(t('title'))
   const { form, formProps, summary, showError } = useDeskForm<Registration>()
-  const register = useRegister()
-  const mailLink = useMailLink()
-  const taken = isApiError(register.error) && hasTaken(register.error, register.variables)
-  if (register.isSuccess) {
+  const registering = useCall(register, { meta: { quiet: true, quietSuccess: true } })
+  // Mails a link that shows whose an address is; whoever follows it chooses a new password.
+  const mailLink = useCall(resendActivation)
+  const taken = isApiError(registering.error) && hasTaken(registering.error, registering.variables?.body)
+  if (registering.isSuccess) {
     return <Done title={t('doneTitle')} text={t('done')} action={t('login')} to={paths.login} />
   }
   return (
@@ -34,14 +38,14 @@ export function RegisterScreen() {
       <Form
         {...formProps}
         initialValues={{ email: '', name: '', password: '', registerCode: '' }}
-        onFinish={(values) => register.mutate(values, { onError: showError })}
+        onFinish={(values) => registering.mutate({ body: values }, { onError: showError })}
       >
         <ErrorSummary {...summary}>
           {taken && (
             <Button
               size="small"
               loading={mailLink.isPending}
-              onClick={() => mailLink.mutate(form.getFieldValue('email'))}
+              onClick={() => mailLink.mutate({ body: { email: form.getFieldValue('email') } })}
             >
               {t('mailLink')}
             </Button>
@@ -64,7 +68,7 @@ export function RegisterScreen() {
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item>
-          <Button type="primary" htmlType="submit" block loading={register.isPending}>
+          <Button type="primary" htmlType="submit" block loading={registering.isPending}>
             {t('submit')}
           </Button>
         </Form.Item>

@@ -2,14 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { Button, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { resetPassword, sendVerificationCode } from '#contract/account.ts'
+import type { Input as InputOf } from '#contract/call.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'
 import { paths } from '../../shared/paths.ts'
+import { endSession } from '../../shared/session.ts'
 import { Done } from '../../shared/ui/done.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
-import { type Reset, useResetPassword } from './api/reset-password.ts'
-import { useSendCode } from './api/send-code.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+
+type Reset = InputOf<typeof resetPassword>['body']
 
 /** First email and username for a code, then, below them, the code and a new password. */
 export function ResetScreen() {
@@ -17,13 +21,17 @@ export function ResetScreen() {
   usePageTitle(t('title'))
   const { form, formProps, summary, showError, clear } = useDeskForm<Reset>()
   const [sent, setSent] = useState(false)
-  const send = useSendCode()
-  const reset = useResetPassword()
+  const send = useCall(sendVerificationCode, { meta: { quiet: true } })
+  // A new password ends all sessions of its user, so the one of this browser is forgotten too.
+  const reset = useCall(resetPassword, {
+    onSuccess: () => endSession(),
+    meta: { quiet: true, quietSuccess: true },
+  })
   if (reset.isSuccess) return <Done title={t('done')} action={t('login')} to={paths.login} />
 
   const sendCode = () => {
     const { email, name } = form.getFieldsValue()
-    send.mutate({ email, name }, { onError: showError, onSuccess: () => setSent(true) })
+    send.mutate({ body: { email, name } }, { onError: showError, onSuccess: () => setSent(true) })
   }
   const startAgain = () => {
     setSent(false)
@@ -35,7 +43,9 @@ export function ResetScreen() {
       <Form
         {...formProps}
         initialValues={{ email: '', name: '', code: '', password: '' }}
-        onFinish={() => (sent ? reset.mutate(form.getFieldsValue(true), { onError: showError }) : sendCode())}
+        onFinish={() =>
+          sent ? reset.mutate({ body: form.getFieldsValue(true) }, { onError: showError }) : sendCode()
+        }
       >
         <ErrorSummary {...summary} />
         <Form.Item name="email" label={t('email')}>

@@ -2,15 +2,16 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import { Button, Card, Flex } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
+import { exportAll } from '#contract/export.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { saveFile } from '../../shared/save-file.ts'
-import { useExportAll } from './api/export-all.ts'
 import './export-card.css'
 import { Text } from '../../shared/ui/text.tsx'
 
 /** Takes everything that the business owns out of the house, for those who may. */
 export function ExportCard() {
   const { t } = useTranslation('settings')
-  const { mutate, isPending } = useExportAll()
+  const { mutate, isPending } = useCall(exportAll)
   const download = () =>
     mutate(undefined, {
       onSuccess: (file) => saveFile(file, `parcel-desk-${dayjs().format('YYYY-MM-DD')}.zip`),

@@ -2,6 +2,7 @@ import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import { Button, Card, Flex, Statistic } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { decimalPlaces } from '#domain/decimal.ts'
+import { settingTable } from '#domain/settings.ts'
 import type { SettingRecord } from '../../shared/api/list-settings.ts'
 import { formatCst } from '../../shared/format.ts'
 import { useMay } from '../../shared/permission.ts'
@@ -22,7 +23,7 @@ export function SettingCard({ setting }: { setting: SettingRecord }) {
           style={{ flex: 1 }}
           value={value}
           precision={Math.max(2, decimalPlaces(value))}
-          {...(name !== 'exchangeRateInSetting' && { suffix: 'AUD' })}
+          {...(settingTable[name].unit === 'AUD' && { suffix: 'AUD' })}
         />
         <Button type="text" icon={<ClockCircleOutlined />} aria-label={updated} data-hint={updated} />
         {mayEdit && <EditSetting setting={setting} label={label} />}

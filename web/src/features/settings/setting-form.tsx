@@ -1,9 +1,11 @@
 import { Button, Flex, Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { updateSetting } from '#contract/setting.ts'
+import { settingTable } from '#domain/settings.ts'
 import { toApiError } from '../../shared/api/api-error.ts'
 import type { SettingRecord } from '../../shared/api/list-settings.ts'
-import { useUpdateSetting } from './api/update-setting.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 
 interface SettingFormProps {
   readonly setting: SettingRecord
@@ -18,13 +20,14 @@ interface SettingFormProps {
 export function SettingForm({ setting, label, onClose }: SettingFormProps) {
   const { t } = useTranslation(['settings', 'common'])
   const [form] = Form.useForm<{ value: number | null }>()
-  const update = useUpdateSetting()
+  // A refused value is shown beside the field.
+  const update = useCall(updateSetting, { meta: { quiet: true } })
   const [unusual, setUnusual] = useState<number | null>(null)
   const refuse = (text: string) => form.setFields([{ name: 'value', errors: [text] }])
   const submit = ({ value }: { value: number | null }) => {
     if (typeof value !== 'number') return refuse(t('empty'))
     update.mutate(
-      { name: setting.name, value, ...(value === unusual && { confirm: true }) },
+      { body: { name: setting.name, value, ...(value === unusual && { confirm: true }) } },
       {
         onSuccess: onClose,
         onError(error) {
@@ -56,7 +59,7 @@ export function SettingForm({ setting, label, onClose }: SettingFormProps) {
             controls={false}
             style={{ width: '100%' }}
             placeholder={String(setting.value)}
-            suffix={setting.name === 'exchangeRateInSetting' ? 'RMB' : 'AUD'}
+            suffix={settingTable[setting.name].unit}
           />
         </Form.Item>
         <Flex gap="small" justify="end">

@@ -1,3 +1,4 @@
+import { settingNames, settingTable } from '#domain/settings.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { useMay } from '../../shared/permission.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
@@ -6,15 +7,7 @@ import { Mails } from './mails/mails.tsx'
 import { SettingCard } from './setting-card.tsx'
 import './settings.css'
 
-// The order of product-spec 2.
-const order = [
-  'normalPostage',
-  'babyFormulaPostage',
-  'exchangeRateInSetting',
-  'adultFormula3Postage',
-  'adultFormula6Postage',
-  'otherItemPostage',
-] as const
+const inOrder = settingNames.toSorted((a, b) => settingTable[a].card - settingTable[b].card)
 
 export function SettingsScreen() {
   const mayExport = useMay('export.read')
@@ -24,7 +17,7 @@ export function SettingsScreen() {
       <PageState query={useSettings()}>
         {(settings) => (
           <div className="setting-cards">
-            {order
+            {inOrder
               .flatMap((name) => settings.find((setting) => setting.name === name) ?? [])
               .map((setting) => (
                 <SettingCard key={setting.name} setting={setting} />

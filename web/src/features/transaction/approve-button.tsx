@@ -1,9 +1,10 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { approveTransaction } from '#contract/transaction.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { useIsOwnApproval } from '../../shared/four-eyes.ts'
 import { OwnApproval } from '../../shared/ui/own-approval.tsx'
 import { useTold } from '../../shared/use-told.ts'
-import { useApproveTransaction } from './api/approve-transaction.ts'
 import type { TransactionRecord } from './api/list-transactions.ts'
 
 interface ApproveButtonProps {
@@ -13,18 +14,20 @@ interface ApproveButtonProps {
 
 export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
   const { t } = useTranslation('transaction')
-  const { mutateAsync, isPending } = useApproveTransaction()
+  // The page shows what was refused.
+  const { mutateAsync, isPending } = useCall(approveTransaction, { meta: { quiet: true } })
   const told = useTold(onFailure)
   const { _id: id, user_id, version } = transaction
   const own = useIsOwnApproval(user_id === undefined ? [] : [user_id])
   if (own) return <OwnApproval label={t('approveLabel', { id })} text={t('approve')} />
+  // With the version that the page shows: what has changed meanwhile is not approved.
   const seen = { transaction_id: id, ...(version === undefined ? {} : { version }) }
   return (
     <Button
       size="small"
       loading={isPending}
       aria-label={t('approveLabel', { id })}
-      onClick={() => void told(id, mutateAsync(seen))}
+      onClick={() => void told(id, mutateAsync({ body: seen }))}
     >
       {t('approve')}
     </Button>

@@ -1,10 +1,11 @@
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { useTranslation } from 'react-i18next'
+import { readInvoice } from '#contract/transaction.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { RowButton } from '../../shared/ui/row-button.tsx'
 import { useTold } from '../../shared/use-told.ts'
-import { useReadInvoice } from './api/read-invoice.ts'
 
 interface InvoiceButtonProps {
   readonly id: string
@@ -14,9 +15,11 @@ interface InvoiceButtonProps {
 /** The invoice as a file, in the language of the page; that of a pending transaction says that it is pending. */
 export function InvoiceButton({ id, onFailure }: InvoiceButtonProps) {
   const { t } = useTranslation('transaction')
-  const { mutateAsync, isPending } = useReadInvoice()
+  // Fetched at every click: notes of its items change, and a pending one gets approved. The page shows what went wrong.
+  const { mutateAsync, isPending } = useCall(readInvoice, { meta: { quiet: true } })
   const told = useTold(onFailure)
-  const download = async () => saveFile(await mutateAsync(id), `invoice-${id}.pdf`)
+  const download = async () =>
+    saveFile(await mutateAsync({ query: { transaction_id: id } }), `invoice-${id}.pdf`)
   return (
     <RowButton
       aria-busy={isPending}

@@ -1,7 +1,8 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { updateNote } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/moves.ts'
-import { useUpdateNote } from '../../shared/api/update-note.ts'
+import { useCall } from '../../shared/api/use-call.ts'
 import { toPackage } from '../../shared/paths.ts'
 import { useMay } from '../../shared/permission.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
@@ -15,7 +16,7 @@ import type { TransactionItemRecord } from './api/list-transactions.ts'
 /** Every field of a transaction item (product-spec 3), in the order of the sum: cost, what came in, what goes out. */
 export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
   const { t } = useTranslation('transaction')
-  const { mutateAsync: updateNote } = useUpdateNote()
+  const { mutateAsync: saveNote } = useCall(updateNote)
   const mayNote = useMay('note.update')
   const amount = (value: number | undefined) => <Amount amount={value} />
   return [
@@ -94,7 +95,7 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
           note={note}
           of={item}
           disabled={!mayNote}
-          onSave={(newNote, was) => updateNote({ newNote, note: was, type: 'transaction', _id })}
+          onSave={(newNote, was) => saveNote({ body: { newNote, note: was, type: 'transaction', _id } })}
         />
       ),
     },

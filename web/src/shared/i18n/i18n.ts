@@ -1,12 +1,12 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import type { Part } from './catalogue.ts'
-import { texts as trouble } from './en/trouble.ts'
-import { texts as chineseTrouble } from './zh-CN/trouble.ts'
 
 // One small chunk per language and part: only the chosen language is loaded, and of it what the screens need.
 const files = import.meta.glob<{ readonly texts: object }>(['./*/*.ts', '!./*/trouble.ts'])
+
+const troubles = import.meta.glob<object>('./*/trouble.ts', { eager: true, import: 'texts' })
 
 /** The texts of the page. A screen's own texts are loaded by its route before the screen is shown. */
 export const i18n = createInstance()
@@ -17,7 +17,9 @@ void i18n.use(initReactI18next).init({
   fallbackLng: false,
   ns: ['trouble'],
   defaultNS: 'common',
-  resources: { en: { trouble }, 'zh-CN': { trouble: chineseTrouble } },
+  resources: Object.fromEntries(
+    languages.map((language) => [language, { trouble: troubles[`./${language}/trouble.ts`] ?? {} }]),
+  ),
   initAsync: false,
   interpolation: { escapeValue: false },
   returnNull: false,

@@ -4,9 +4,6 @@ import { i18n, speak } from './i18n.ts'
 
 const key = 'language'
 
-/** How each language calls itself. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', 'zh-CN': '中文' }
-
 /** What was chosen on this browser, else the first language of the browser that we speak. */
 function rememberedLanguage(): Language {
   const chosen = localStorage.getItem(key)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Wording } from '#domain/texts/wording.ts'
+import type { Wording } from '#domain/messages/wording.ts'
 import { i18n } from './i18n.ts'
 
 /** The sentences of the domain in the language of the page; its part 'wording' must be loaded. */

@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { setAside } from '#contract/overview.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
 import { useTold } from '../../../shared/use-told.ts'
-import { useSetAside } from '../api/set-aside.ts'
 
 interface SetAsideButtonProps {
   readonly pk_id: string
@@ -10,7 +11,8 @@ interface SetAsideButtonProps {
 
 export function SetAsideButton({ pk_id, onFailure }: SetAsideButtonProps) {
   const { t } = useTranslation('overview')
-  const { mutateAsync, isPending } = useSetAside()
+  // The list shows what was refused.
+  const { mutateAsync, isPending } = useCall(setAside, { meta: { quiet: true } })
   const told = useTold(onFailure)
   return (
     <Button
@@ -19,7 +21,7 @@ export function SetAsideButton({ pk_id, onFailure }: SetAsideButtonProps) {
       aria-label={t('attention.setAsideLabel', { pk_id })}
       data-hint={t('attention.setAsideHint')}
       data-hint-at="left"
-      onClick={() => void told(pk_id, mutateAsync(pk_id))}
+      onClick={() => void told(pk_id, mutateAsync({ body: { pk_id } }))}
     >
       {t('attention.setAside')}
     </Button>

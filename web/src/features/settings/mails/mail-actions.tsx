@@ -1,9 +1,9 @@
 import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { retryMail, setMailAside } from '#contract/mail.ts'
 import type { UnsentMail } from '../../../shared/api/list-outbox.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
 import { useTold } from '../../../shared/use-told.ts'
-import { useRetryMail } from '../api/retry-mail.ts'
-import { useSetMailAside } from '../api/set-mail-aside.ts'
 
 interface MailActionsProps {
   readonly mail: UnsentMail
@@ -13,8 +13,9 @@ interface MailActionsProps {
 /** What an admin can do about an unsent mail. What nobody needs any more, such as an old code, is not tried again. */
 export function MailActions({ mail, onFailure }: MailActionsProps) {
   const { t } = useTranslation('mails')
-  const retry = useRetryMail()
-  const aside = useSetMailAside()
+  // The list shows what was refused.
+  const retry = useCall(retryMail, { meta: { quiet: true } })
+  const aside = useCall(setMailAside, { meta: { quiet: true } })
   const told = useTold(onFailure)
   const { _id, recipient, state, retriable } = mail
   return (
@@ -24,7 +25,7 @@ export function MailActions({ mail, onFailure }: MailActionsProps) {
           size="small"
           loading={retry.isPending}
           aria-label={t('retryLabel', { recipient })}
-          onClick={() => void told(recipient, retry.mutateAsync(_id))}
+          onClick={() => void told(recipient, retry.mutateAsync({ body: { _id } }))}
         >
           {t('retry')}
         </Button>
@@ -36,7 +37,7 @@ export function MailActions({ mail, onFailure }: MailActionsProps) {
           aria-label={t('setAsideLabel', { recipient })}
           data-hint={t('setAsideHint')}
           data-hint-at="left"
-          onClick={() => void told(recipient, aside.mutateAsync(_id))}
+          onClick={() => void told(recipient, aside.mutateAsync({ body: { _id } }))}
         >
           {t('setAside')}
         </Button>

@@ -2,7 +2,7 @@ import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { UnsentMail } from '../../../shared/api/list-outbox.ts'
 import { formatCst } from '../../../shared/format.ts'
-import { languageNames } from '../../../shared/i18n/language.ts'
+import { pageLanguages } from '../../../shared/i18n/languages.ts'
 import { ClampedText } from '../../../shared/ui/clamped-text.tsx'
 import { Text } from '../../../shared/ui/text.tsx'
 import { MailActions } from './mail-actions.tsx'
@@ -27,7 +27,7 @@ export function useMailColumns(onFailure: (text: string) => void): TableColumnsT
         <>
           <div>{t(`kind.${kind}`)}</div>
           <Text type="secondary" lang={language}>
-            {languageNames[language]}
+            {pageLanguages[language].name}
           </Text>
         </>
       ),

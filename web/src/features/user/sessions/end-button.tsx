@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { endSession } from '#contract/session.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
 import { useTold } from '../../../shared/use-told.ts'
-import { useEndSession } from '../api/end-session.ts'
 import type { SessionRecord } from '../api/list-sessions.ts'
 
 interface EndButtonProps {
@@ -11,7 +12,8 @@ interface EndButtonProps {
 
 export function EndButton({ session: { _id, device, address }, onFailure }: EndButtonProps) {
   const { t } = useTranslation('user')
-  const end = useEndSession()
+  // The list shows what was refused.
+  const end = useCall(endSession, { meta: { quiet: true } })
   const told = useTold(onFailure)
   const name = device || t('sessions.unknownDevice')
   return (
@@ -20,7 +22,7 @@ export function EndButton({ session: { _id, device, address }, onFailure }: EndB
       loading={end.isPending}
       aria-label={t('sessions.endLabel', { device: name, address })}
       // The second click of a double click may hit the row that has moved up.
-      onClick={({ detail }) => detail < 2 && void told(name, end.mutateAsync(_id))}
+      onClick={({ detail }) => detail < 2 && void told(name, end.mutateAsync({ body: { _id } }))}
     >
       {t('sessions.end')}
     </Button>

@@ -1,8 +1,9 @@
 import { Alert, Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { endOtherSessions } from '#contract/session.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
 import { PageState } from '../../../shared/ui/page-state.tsx'
-import { useEndOtherSessions } from '../api/end-other-sessions.ts'
 import { useSessions } from '../api/list-sessions.ts'
 import { SessionTable } from './session-table.tsx'
 
@@ -10,7 +11,7 @@ import { SessionTable } from './session-table.tsx'
 export function Sessions() {
   const { t } = useTranslation('user')
   const query = useSessions()
-  const endOthers = useEndOtherSessions()
+  const endOthers = useCall(endOtherSessions)
   const [failure, setFailure] = useState('')
   const others = query.data?.some(({ current }) => !current) ?? false
   return (

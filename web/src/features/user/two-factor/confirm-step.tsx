@@ -1,13 +1,14 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import { Button, Flex, Form, QRCode } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { confirmTwoFactor } from '#contract/two-factor.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
 import { CodeField } from '../../../shared/form/code-field.tsx'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useDeskForm } from '../../../shared/form/use-desk-form.ts'
 import { useCopy } from '../../../shared/ui/use-copy.ts'
-import { useConfirmTwoFactor } from '../api/confirm-two-factor.ts'
-import type { Started } from '../api/start-two-factor.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
+import type { Started } from './password-step.tsx'
 
 interface ConfirmStepProps {
   readonly started: Started
@@ -19,17 +20,21 @@ interface ConfirmStepProps {
 export function ConfirmStep({ started: { secret, uri }, onCancel, onDone }: ConfirmStepProps) {
   const { t } = useTranslation('user')
   const { formProps, summary, showError } = useDeskForm<{ code: string }>()
-  const confirm = useConfirmTwoFactor()
+  // The form shows what was refused.
+  const confirm = useCall(confirmTwoFactor, { meta: { quiet: true } })
   const copy = useCopy()
   const inGroups = secret.replace(/(.{4})(?=.)/g, '$1 ')
   return (
     <Form
       {...formProps}
       onFinish={(values) =>
-        confirm.mutate(values, {
-          onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-          onError: showError,
-        })
+        confirm.mutate(
+          { body: values },
+          {
+            onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+            onError: showError,
+          },
+        )
       }
     >
       <ErrorSummary {...summary} />

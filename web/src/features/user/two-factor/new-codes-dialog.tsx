@@ -1,7 +1,8 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRenewRecoveryCodes } from '../api/renew-recovery-codes.ts'
+import { newRecoveryCodes } from '#contract/two-factor.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
 import { BothFactorsForm } from './both-factors-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -13,7 +14,8 @@ interface NewCodesDialogProps {
 /** Makes new recovery codes, and shows them until they are kept. */
 export function NewCodesDialog({ open, onClose }: NewCodesDialogProps) {
   const { t } = useTranslation('user')
-  const renew = useRenewRecoveryCodes()
+  // The form shows what was refused.
+  const renew = useCall(newRecoveryCodes, { meta: { quiet: true } })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <Modal
@@ -36,7 +38,10 @@ export function NewCodesDialog({ open, onClose }: NewCodesDialogProps) {
           busy={renew.isPending}
           onCancel={onClose}
           onFinish={(values, onError) =>
-            renew.mutate(values, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes), onError })
+            renew.mutate(
+              { body: values },
+              { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes), onError },
+            )
           }
         >
           <p>{t('twoFactor.newCodesText')}</p>

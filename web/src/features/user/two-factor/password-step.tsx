@@ -1,10 +1,15 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '#contract/call.ts'
+import { startTwoFactor } from '#contract/two-factor.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { PasswordInput } from '../../../shared/form/password-input.tsx'
 import { useDeskForm } from '../../../shared/form/use-desk-form.ts'
-import { type Started, useStartTwoFactor } from '../api/start-two-factor.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
+
+/** A fresh secret for an authenticator app: for typing, and as the address of a QR code. */
+export type Started = Answer<typeof startTwoFactor>
 
 interface PasswordStepProps {
   readonly onCancel: () => void
@@ -14,12 +19,13 @@ interface PasswordStepProps {
 export function PasswordStep({ onCancel, onDone }: PasswordStepProps) {
   const { t } = useTranslation('user')
   const { formProps, summary, showError } = useDeskForm<{ password: string }>()
-  const start = useStartTwoFactor()
+  // The dialog shows both what was refused and what was made.
+  const start = useCall(startTwoFactor, { meta: { quiet: true, quietSuccess: true } })
   return (
     <Form
       {...formProps}
       initialValues={{ password: '' }}
-      onFinish={(values) => start.mutate(values, { onSuccess: onDone, onError: showError })}
+      onFinish={(values) => start.mutate({ body: values }, { onSuccess: onDone, onError: showError })}
     >
       <ErrorSummary {...summary} />
       <p>{t('setUp.passwordText')}</p>

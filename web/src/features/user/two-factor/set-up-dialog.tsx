@@ -1,9 +1,8 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Started } from '../api/start-two-factor.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { PasswordStep } from './password-step.tsx'
+import { PasswordStep, type Started } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface SetUpDialogProps {

@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useEndTwoFactor } from '../api/end-two-factor.ts'
+import { endTwoFactor } from '#contract/two-factor.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
 import { BothFactorsForm } from './both-factors-form.tsx'
 
 interface TurnOffDialogProps {
@@ -10,7 +11,8 @@ interface TurnOffDialogProps {
 
 export function TurnOffDialog({ open, onClose }: TurnOffDialogProps) {
   const { t } = useTranslation('user')
-  const turnOff = useEndTwoFactor()
+  // The form shows what was refused.
+  const turnOff = useCall(endTwoFactor, { meta: { quiet: true } })
   return (
     <Modal
       open={open}
@@ -25,7 +27,7 @@ export function TurnOffDialog({ open, onClose }: TurnOffDialogProps) {
         ok={t('twoFactor.turnOff')}
         busy={turnOff.isPending}
         onCancel={onClose}
-        onFinish={(values, onError) => turnOff.mutate(values, { onSuccess: onClose, onError })}
+        onFinish={(values, onError) => turnOff.mutate({ body: values }, { onSuccess: onClose, onError })}
       >
         <p>{t('twoFactor.turnOffText')}</p>
       </BothFactorsForm>

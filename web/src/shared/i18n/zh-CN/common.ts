@@ -1,4 +1,4 @@
-import { paymentMethods, roles, states } from '#domain/texts/zh-words.ts'
+import { paymentMethods, roles, states } from '#domain/messages/zh-CN/words.ts'
 import type { texts as english } from '../en/common.ts'
 import type { Translation } from '../translation.ts'
 

@@ -1,4 +1,4 @@
-import { mails } from '#domain/texts/zh-words.ts'
+import { mailKinds } from '#domain/messages/zh-CN/words.ts'
 import type { texts as english } from '../en/mails.ts'
 import type { Translation } from '../translation.ts'
 
@@ -18,7 +18,7 @@ export const texts = {
     why: '情况',
     action: '操作',
   },
-  kind: mails,
+  kind: mailKinds,
   state: {
     waiting: '等待发送',
     sending: '正在发送',

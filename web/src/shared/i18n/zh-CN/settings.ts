@@ -1,4 +1,4 @@
-import { settings } from '#domain/texts/zh-words.ts'
+import { settings } from '#domain/messages/zh-CN/words.ts'
 import type { texts as english } from '../en/settings.ts'
 import type { Translation } from '../translation.ts'
 

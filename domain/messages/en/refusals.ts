@@ -1,0 +1,160 @@
+import type { RefusalCode } from '../../refusals.ts'
+
+/** Every refusal in English. */
+export const refusals: Readonly<Record<RefusalCode, string>> = {
+  'request.shape': '{fault}',
+  'request.not_found': 'There is nothing at this address.',
+  'request.too_large': 'That is too much at once. Send less than {limit}.',
+  'request.media_type': 'Send the request as JSON.',
+  'request.key_reused': 'This Idempotency-Key was used for another request. Send a new key.',
+  'form.fields': 'Please check the marked fields.',
+  'field.required': 'Please fill in this field.',
+  'field.too_long': 'This text is too long.',
+
+  'access.signed_out': 'Please login again.',
+  'access.forbidden': 'Your role does not allow this. Ask an admin.',
+  'access.two_factor': 'Admins must have a second factor here. Set yours up first.',
+  // One word, as the page and other clients look for it: they ask for the password and make the call again.
+  proof_needed:
+    'Confirm that it is you: enter your password or a code of your authenticator app, then try again.',
+  'access.too_many': 'Too many tries. Wait {seconds} seconds and try again.',
+  'access.too_many_writes':
+    'You have made too many changes within a minute. Wait {seconds} seconds and try again.',
+  'access.cannot_save':
+    'Nothing can be saved at the moment: the disk of the server is full or cannot be written. Tell whoever runs it.',
+  'access.busy': 'The server is busy. Try again in a moment.',
+  'access.not_ready': 'The database does not answer. Try again in a moment.',
+
+  'register.email': 'Enter an email address such as name@example.com.',
+  'register.email_taken': 'This email address is registered already.',
+  'register.name': 'Enter a name of at most 60 characters.',
+  'register.name_link': 'Enter your name without a link or web address.',
+  'register.code': 'This register code is not known. Ask an admin for it.',
+  'password.too_short': 'Use at least 9 characters.',
+  'password.too_long': 'Use at most 256 characters.',
+  'password.common': 'This password is on the lists of common and stolen ones. Choose another.',
+  'password.personal':
+    'This is little more than your name, your email address or the name of the business. Choose another.',
+  'password.wrong': 'This is not your password.',
+  'login.wrong': 'Email or password is wrong.',
+  'login.not_activated': 'Activate your account first: follow the link in the mail we sent you.',
+  'login.deactivated': 'This account is deactivated. Ask an admin.',
+  'activation.link':
+    'This activation link was used already or has expired. Ask for a new one on the login page.',
+  'reset.code': 'This code is wrong, used or older than 10 minutes. Check it or send a new one.',
+
+  'session.gone': 'This session has ended already.',
+
+  'people.gone': 'There is no such person.',
+  'people.last_admin': 'This is the last active admin. Make somebody else an admin first.',
+  'people.four_eyes':
+    'Four eyes needs two active admins. Make somebody else an admin first, or switch four eyes off.',
+  'four_eyes.two_admins': 'Four eyes needs two active admins. Make somebody else an admin first.',
+  'approval.own':
+    'Four eyes is on: you cannot approve your own exceptions and payments. Ask another admin to approve this.',
+  'people.same_role': 'This person has that role already.',
+  'people.self': 'You cannot do this to yourself. Ask another admin.',
+  'people.activated_already': 'This person is activated already.',
+  'register_code.fixed': 'The server sets this code. Whoever runs it can change {variable} there.',
+
+  'audit.running': 'The books are being checked already.',
+  'log.gone': 'There is no such log entry.',
+
+  'two_factor.needed': 'Enter the code of your authenticator app, or a recovery code.',
+  'two_factor.code':
+    'This code is wrong, too old or used. Enter the one that your app shows now, or a recovery code.',
+  'two_factor.app_code':
+    'This code is wrong, too old or used. Enter the one that your app shows now, or your password.',
+  'two_factor.on_already': 'The second factor is on already.',
+  'two_factor.off_already': 'There is no second factor.',
+  'two_factor.not_started': 'Begin again: this set-up was not started or has changed.',
+  'two_factor.required': 'Admins must have a second factor here, so it stays on.',
+  'two_factor.own_first': 'Set up your own second factor before you ask it of others.',
+
+  'order.package_id': 'A package ID has 11 letters or digits.',
+  'order.not_found': 'Package not found, please check your input!',
+  'order.no_items': 'Add at least one item.',
+  'order.item_name': 'Row {row}: enter the item name.',
+  'order.item_text': 'Row {row}: item names have at most 200 characters, notes 1000.',
+  'order.qty': '{item}: quantity must be a whole number from 1 to 100,000.',
+  'order.price': '{item}: price must be above 0 and at most 1,000,000 AUD, with at most 2 decimals.',
+  'order.weight':
+    '{item}: weight must be above 0. The weight of one piece is rounded to 0.01 kg, so give at least 0.005 kg a piece.',
+  'order.cost': '{item}: cost must be above 0, and at most 1,000,000,000 RMB for all pieces.',
+  'order.split': '{item}: stock and employee pieces must be whole numbers and together at most the quantity.',
+  'order.split_parts':
+    '{item}: the sold, stock and employee lists do not add up to one line. Review the order again.',
+  'order.subtotal_weight':
+    '{item}: subtotal weight must not be above the package weight of {packageWeight} kg.',
+  'order.type': 'Choose a package type: 奶粉, 非奶粉, 蓝胖子3, 蓝胖子6 or 其他.',
+  'order.package_weight': 'Package weight must be above 0 and at most 1000 kg, with at most 3 decimals.',
+  'order.count': 'Count must be a whole number from 1 to 100,000.',
+  'order.receiver': 'Enter the receiver, at most 100 characters.',
+  'order.phone': 'Enter the phone number of the receiver, at most 40 characters.',
+  'order.address': 'Enter the address of the receiver, at most 300 characters.',
+  'order.send_time': 'The send time cannot be read. Enter a date and a time.',
+  'order.other_package': 'The review is of another package. Review the order again.',
+  'order.already_saved': 'Package {pk_id} is already saved, by {user}.',
+  'order.number_differs':
+    '{number} is {expected}, not {submitted}: rates may have changed. Review the order again.',
+
+  'item.gone': 'This item is not there any more. Somebody may have moved or paid it.',
+  'item.moved_by': 'This item is not there any more: {user} moved its last pieces from {from} to {to}.',
+  'item.paid_by': 'This item is not there any more: {user} paid its last pieces.',
+  'item.type_differs': 'This item is {type} now. Reload and try again.',
+  'item.move': 'Items cannot go from {from} to {to}.',
+  'item.not_approved': 'An admin must approve this exception first.',
+  'item.qty': 'Quantity must be a whole number of at least 1.',
+  'item.not_enough': 'Only {available} available. Somebody may have taken the rest.',
+  'item.in_carts': 'Only {available} available. In carts: {holders}.',
+  'item.subtotal': 'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.',
+  'item.loss': 'Profit is less than ¥0.00. Move the item to exception instead.',
+  'item.no_loss': 'Profit is not below ¥0.00, so this is no exception.',
+  'item.no_exception': 'This item is not an exception.',
+  'item.approved_already': 'This exception is approved already, by {user}.',
+
+  'cart.entry_gone': 'This item is not in your cart any more.',
+  'cart.no_flag': 'All profits can be set for sold and stock items only.',
+  'cart.full': 'Your cart is full: it holds at most {most} entries. Pay it or remove some first.',
+  'cart.empty': 'Your cart is empty.',
+
+  'approval.changed': 'This has changed since you saw it. Look at it again, then approve.',
+
+  'transaction.gone': 'There is no such transaction.',
+  'transaction.approved_already': 'This transaction is approved already, by {user}.',
+
+  'note.gone': 'What this note belongs to is not there any more.',
+
+  'setting.name': 'There is no such setting.',
+  'setting.value': 'Enter a value above 0 and at most 100,000, with at most 6 decimals.',
+  'setting.unusual':
+    '{value} is outside the usual {lowest} to {highest}. Nothing was changed. Correct it, or confirm that you mean it.',
+
+  'address.gone': 'This address is not there any more.',
+  'address.name': 'Name is required.',
+  'address.phone': 'Phone number is required.',
+  'address.phone_form':
+    'A mobile number has 11 digits and starts with 13 to 19; a landline has an area code such as 010.',
+  'address.province': 'Province is required',
+  'address.city': 'City is required',
+  'address.district': 'District is required',
+  'address.address': 'Address is required.',
+
+  'mail.gone': 'This mail does not wait any more: it was sent or set aside.',
+  'mail.sending': 'This mail is being sent just now. Look again in two minutes.',
+  'mail.still_tried': 'This mail is still tried. Set it aside when that has ended.',
+  'mail.link_over':
+    'The link of this mail works no more. The person can ask for a new one on the login page.',
+  'mail.code_over':
+    'The code of this mail works no more. The person can send a new one where passwords are reset.',
+
+  'package.unknown': 'There is no package {pk_id}.',
+  'package.no_post_slip': 'Adult formula parcels have no post slip.',
+
+  'courier.failed': 'The courier does not answer. Try again later or fill the form by hand.',
+  'courier.no_track': 'The courier does not answer. What is known so far is shown; it is asked again soon.',
+  'courier.no_slip': 'The courier does not answer, so there is no post slip now. Try again later.',
+  'paper.not_drawn':
+    'This PDF could not be made in time. Try again in {seconds} seconds. If that fails too, tell whoever runs the server.',
+  'rate.failed': 'No exchange rate could be fetched yet. Costs use the setting.',
+}

@@ -1,0 +1,22 @@
+import type { Wording } from '../wording.ts'
+import { checks } from './audit.ts'
+import { confirmations } from './confirmations.ts'
+import { filters, log } from './log.ts'
+import { logFields, logTables } from './log-fields.ts'
+import { mails } from './mails.ts'
+import { refusals } from './refusals.ts'
+import { words } from './words.ts'
+
+/** English, whose confirmations, words and log fields name what every other language has to say, too. */
+export const wording: Wording = {
+  refusals,
+  confirmations,
+  log,
+  filters,
+  logTables,
+  logFields,
+  checks,
+  words,
+  mails,
+  oops: 'Oops, something wrong.',
+}

@@ -1,0 +1,7 @@
+import type { Language } from '../language.ts'
+import { wording as english } from './en/wording.ts'
+import type { Wording } from './wording.ts'
+import { wording as chinese } from './zh-CN/wording.ts'
+
+/** Every language; the page loads the one that it speaks only. */
+export const wordings: Readonly<Record<Language, Wording>> = { en: english, 'zh-CN': chinese }

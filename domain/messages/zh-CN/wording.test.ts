@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { confirm } from '../../confirmations.ts'
+import { refuseShape } from '../../faults.ts'
+import { fill } from '../../fill.ts'
+import { refusalFields, refusalText, refuse, refuseFields } from '../../refusal.ts'
+import { type RefusalCode, refusals } from '../../refusals.ts'
+import { confirmationText } from '../confirmation-text.ts'
+import { wording as english } from '../en/wording.ts'
+import { faults, numbers } from '../en/words.ts'
+import { wording as chinese } from './wording.ts'
+import { words } from './words.ts'
+
+/** What stands in Chinese sentences as it is. */
+const kept = /\b(AUD|RMB|kg|Kg|ID|JSON|SMTP_URL|MAIL_FROM|Idempotency-Key|name@example\.com)\b/g
+
+const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place).sort()
+
+const codes = Object.keys(refusals) as RefusalCode[]
+const pairs: [name: string, english: string, chinese: string][] = [
+  ...codes.map((code): [string, string, string] => [code, english.refusals[code], chinese.refusals[code]]),
+  ...pairsOf(english.confirmations, chinese.confirmations),
+  ...pairsOf(english.log, chinese.log),
+  ...pairsOf(english.filters, chinese.filters),
+  ...pairsOf(english.logTables, chinese.logTables),
+  ...pairsOf(english.logFields, chinese.logFields),
+  ...pairsOf(english.checks, chinese.checks),
+  ...pairsOf(english.mails.trouble, chinese.mails.trouble),
+  ...pairsOf(english.mails.end, chinese.mails.end),
+  ...pairsOf(numbers, words.number),
+  ['oops', english.oops, chinese.oops],
+]
+
+function pairsOf<K extends string>(ours: Readonly<Record<K, string>>, theirs: Readonly<Record<K, string>>) {
+  const keys = Object.keys(ours) as K[]
+  expect(Object.keys(theirs).sort()).toEqual([...keys].sort())
+  return keys.map((key): [string, string, string] => [key, ours[key], theirs[key]])
+}
+
+describe('Chinese sentences', () => {
+  it.each(pairs)('%s has the places of its English one, and no English word', (_, ours, theirs) => {
+    expect(theirs).not.toBe('')
+    expect(placesOf(theirs)).toEqual(placesOf(ours))
+    expect(theirs.replace(/\{\w+\}/g, '').replace(kept, '')).not.toMatch(/[A-Za-z]/)
+  })
+
+  it.each(pairsOf(faults, words.fault))(
+    'of the fault %s ask for nothing that is not there',
+    (_, ours, theirs) => {
+      expect(placesOf(ours)).toEqual(expect.arrayContaining(placesOf(theirs)))
+      expect(theirs.replace(/\{\w+\}/g, '').replace(kept, '')).not.toMatch(/[A-Za-z]/)
+    },
+  )
+
+  it('start a log row with the word of its filter', () => {
+    for (const [kind, word] of Object.entries(chinese.filters)) {
+      expect(fill(new Map(Object.entries(chinese.log)).get(kind) ?? '', {})).toMatch(new RegExp(`^${word}`))
+    }
+  })
+})
+
+describe('what fills the places', () => {
+  const said = (...[code, params]: Parameters<typeof refuse>) => refusalText(refuse(code, params), chinese)
+
+  it('is said in Chinese where it is a word of the product', () => {
+    expect(said('item.move', { from: 'exception', to: 'cart' })).toBe('商品不能从异常转移到购物车。')
+    expect(said('item.type_differs', { type: 'employee' })).toBe(
+      '这件商品现在的状态是员工自购，请刷新后再试。',
+    )
+    const paid = confirm('transaction.paid', { amount: '1,203.00', paymentMethod: 'Wechat' })
+    expect(confirmationText(paid, chinese)).toBe('已通过微信付款 ¥1,203.00，等待管理员批准交易。')
+    const updated = confirm('setting.updated', { setting: 'normalPostage', value: 12.5 })
+    expect(confirmationText(updated, chinese)).toBe('普通商品邮费（每 Kg）现在是 12.5。')
+  })
+
+  it('stays as it is where somebody typed it', () => {
+    const moved = confirm('item.moved', { qty: 2, item: 'stock', from: 'sold', to: 'stock' })
+    expect(confirmationText(moved, chinese)).toBe('2 × stock 已从已售转移到库存。')
+    const differs = { number: 'costEach', subject: 'sold {expected}', expected: 2, submitted: 3 }
+    expect(said('order.number_differs', differs)).toMatch(/^sold \{expected\} 的单件成本应为 2，而不是 3：/)
+    expect(said('item.paid_by', { user: 'admin' })).toContain('admin')
+  })
+
+  it('says the fault of a request, and the English of it beside', () => {
+    const refusal = refuseShape('tooLong', { where: 'newNote', limit: 1000 })
+    expect(refusalText(refusal, chinese)).toBe('newNote 太长，最多 1000 个字符。')
+    expect(refusalText(refusal, english)).toBe('newNote is too long: at most 1000 characters.')
+  })
+
+  it('says what is wrong with the fields of a form', () => {
+    const refusal = refuseFields({ email: 'register.email_taken' })
+    expect(refusalText(refusal, chinese)).toBe('请检查标出的内容。')
+    expect(refusalFields(refusal, chinese)).toEqual({ email: '这个邮箱已经注册过。' })
+  })
+})

@@ -1,0 +1,94 @@
+import type { DerivedName } from '../../derived-number.ts'
+import type { Fault } from '../../faults.ts'
+import type { Language } from '../../language.ts'
+import type { MailKind } from '../../mail.ts'
+import type { ItemType } from '../../moves.ts'
+import type { NoteType } from '../../note-type.ts'
+import type { PaymentMethod } from '../../payment-method.ts'
+import type { Role } from '../../roles.ts'
+import type { SettingName } from '../../settings.ts'
+
+export const states = {
+  sold: '已售',
+  stock: '库存',
+  employee: '员工自购',
+  exception: '异常',
+} as const satisfies Record<ItemType, string>
+
+const places = { ...states, cart: '购物车', 'expired cart': '过期的购物车' } as const
+
+export const roles = { admin: '管理员', staff: '员工', visitor: '访客' } as const satisfies Record<
+  Role,
+  string
+>
+
+export const paymentMethods = {
+  Alipay: '支付宝',
+  Wechat: '微信',
+  Bank: '银行转账',
+} as const satisfies Record<PaymentMethod, string>
+
+export const settings = {
+  normalPostage: '普通商品邮费（每 Kg）',
+  babyFormulaPostage: '婴儿奶粉邮费（每 3 罐）',
+  exchangeRateInSetting: '汇率 AUD/RMB',
+  adultFormula3Postage: '成人奶粉邮费（每 3 罐）',
+  adultFormula6Postage: '成人奶粉邮费（每 6 罐）',
+  otherItemPostage: '其他商品邮费（每 Kg）',
+} as const satisfies Record<SettingName, string>
+
+const notes: Readonly<Record<NoteType, string>> = { ...states, transaction: '交易', package: '包裹' }
+
+const numbers: Readonly<Record<DerivedName, string>> = {
+  weight: '{subject} 的重量',
+  count: '{subject} 的件数',
+  postage: '{subject} 的邮费',
+  exchangeRate: '汇率',
+  weightEach: '{subject} 的单件重量',
+  costEach: '{subject} 的单件成本',
+}
+
+const faults: Readonly<Record<Fault, string>> = {
+  missing: '缺少 {where}。',
+  listed: '{where} 只能是以下之一：{allowed}。',
+  tooLong: '{where} 太长，最多 {limit} 个字符。',
+  empty: '{where} 不能为空。',
+  tooMany: '{where} 行数太多，最多 {limit} 行。',
+  form: '{where} 的格式不对。',
+  other: '请求的格式不对。',
+  unreadable: '无法读取请求。',
+  notJson: '无法读取请求，请以 JSON 格式发送。',
+  character: '请求中有无法保存的字符。',
+}
+
+const languages: Readonly<Record<Language, string>> = { en: '英文', 'zh-CN': '中文' }
+
+export const mailKinds = {
+  activation: '账号激活',
+  verification_code: '验证码',
+  password_changed: '密码已更改',
+  new_password: '设置新密码',
+  account_changed: '账号已更改',
+  invoice: '发票',
+} as const satisfies Record<MailKind, string>
+
+/** Chinese words by the place they fill. */
+export const words = {
+  type: states,
+  from: places,
+  to: places,
+  role: roles,
+  was: roles,
+  paymentMethod: paymentMethods,
+  setting: settings,
+  of: notes,
+  on: { on: '开启', off: '关闭' },
+  // What the log keeps of a change that is not told in full, and of flags.
+  changed: { on: '开启', off: '关闭', begun: '已开始', used: '已使用', new: '已更换', changed: '已更改' },
+  flag: { 0: '否', 1: '是' },
+  addressProof: { closed: '未证实', open: '未证实，但可登录', proven: '已证实' },
+  number: numbers,
+  language: languages,
+  mail: mailKinds,
+  fault: faults,
+} as const

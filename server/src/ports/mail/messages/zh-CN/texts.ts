@@ -1,0 +1,67 @@
+import { roles } from '#domain/messages/zh-CN/words.ts'
+import type { MailTexts } from '../texts.ts'
+
+/** In the words of docs/glossary.md. */
+export const texts: MailTexts = {
+  greeting: '{name}，您好：',
+  namelessGreeting: '您好：',
+  activation: {
+    subject: '请激活您的账号',
+    before: ['您在 {businessName} 的账号即将开通。请点击此链接，然后登录。链接只能使用一次。'],
+    label: '激活账号',
+    after: [
+      '链接 24 小时内有效。过期后请在登录页面重新获取。',
+      '如果您没有注册，请忽略此邮件：不点击链接，账号就不会开通。',
+    ],
+  },
+  confirmation: {
+    subject: '请确认您的邮箱地址',
+    before: [
+      '有人用此邮箱地址在 {businessName} 注册了账号。请点击此链接，确认这是您的邮箱。链接只能使用一次。',
+      '确认后，该账号的原密码作废，所有登录均会退出。之后请设置新密码。',
+    ],
+    label: '确认邮箱地址',
+    after: ['链接 24 小时内有效。过期后请在登录或注册页面重新获取。', '如果您不知道这个账号，请忽略此邮件。'],
+  },
+  verificationCode: {
+    subject: '您的验证码',
+    before: ['请在索取验证码的页面输入此验证码，并设置新密码。'],
+    after: [
+      '验证码只能使用一次，10 分钟内有效。新的验证码会取代旧的。',
+      '如果不是您本人索取，请忽略此邮件，您的密码不会改变。请勿将验证码告诉任何人。',
+    ],
+  },
+  passwordChanged: {
+    subject: '您的密码已更改',
+    before: ['您的账号密码刚刚已更改，所有登录均已退出。'],
+    label: '重置密码',
+    after: ['如果是您本人操作，无需处理。如果不是，请立即重置密码，并告知管理员。'],
+  },
+  newPassword: {
+    subject: '请设置新密码',
+    before: ['管理员要求您设置新密码。旧密码已失效，所有登录均已退出。'],
+    label: '设置新密码',
+    after: ['如果不清楚原因，请询问管理员。'],
+  },
+  accountChanged: {
+    subject: '您的账号已更改',
+    before: ['{change}'],
+    label: '查看账号',
+    after: ['如果您不知情，请立即重置密码，并告知管理员。'],
+    changes: {
+      role: '您的角色现在是{role}，请重新登录。',
+      two_factor_on: '两步验证已启用：以后登录时需要输入验证器应用显示的验证码。',
+      two_factor_off: '您的两步验证已关闭：登录只需要密码。',
+      two_factor_reset: '管理员已关闭您的两步验证，请重新登录并再次设置。',
+      new_recovery_codes: '您有新的恢复码，旧的已失效。',
+      recovery_code_used: '有人用您的密码和一个恢复码登录了。',
+    },
+    roles,
+  },
+  invoice: {
+    subject: '您的交易已批准',
+    before: ['您的交易 {transactionId} 已批准。发票见附件 PDF。'],
+    label: '查看交易',
+    after: ['如果发票有误，请告知管理员。'],
+  },
+}

@@ -1,0 +1,43 @@
+import { route as address } from '../features/address/route.ts'
+import { route as books } from '../features/books/route.ts'
+import { route as checkout } from '../features/checkout/route.ts'
+import { route as landing } from '../features/landing/route.ts'
+import { route as log } from '../features/log/route.ts'
+import { route as login } from '../features/login/route.ts'
+import { route as order } from '../features/order/route.ts'
+import { route as overview } from '../features/overview/route.ts'
+import { route as packageScreen } from '../features/package/route.ts'
+import { route as people } from '../features/people/route.ts'
+import { route as register } from '../features/register/route.ts'
+import { route as reset } from '../features/reset/route.ts'
+import { route as settings } from '../features/settings/route.ts'
+import { route as tool } from '../features/tool/route.ts'
+import { route as transaction } from '../features/transaction/route.ts'
+import { route as user } from '../features/user/route.ts'
+import type { Part } from '../shared/i18n/catalogue.ts'
+
+// The one list of the screens. Routes, menu, titles, preloads and budgets follow from it, and what the browser tests and the
+// pictures look at.
+
+export const landingScreen = landing
+
+/** Login, register and reset stand on one frame, without the dashboard. */
+export const accountScreens = { login, register, reset }
+export const accountNamespaces: readonly Part[] = ['common', 'antd']
+
+/** In the order of the menu. */
+export const dashboardScreens = {
+  overview,
+  order,
+  checkout,
+  transaction,
+  package: packageScreen,
+  address,
+  tool,
+  log,
+  settings,
+  user,
+  people,
+  books,
+}
+export const dashboardNamespaces: readonly Part[] = ['common', 'antd', 'shell', 'login']

@@ -1,0 +1,89 @@
+import { cleanup, configure, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import { userInfo } from '#contract/account.ts'
+import { listCart } from '#contract/cart.ts'
+import { followChanges } from '#contract/changes.ts'
+import { about } from '#contract/house.ts'
+import { listSettings } from '#contract/setting.ts'
+import type { Role } from '#domain/roles.ts'
+import { firstSettings, settingNames } from '#domain/settings.ts'
+import { rate } from '#domain/units.ts'
+import { startLanguage } from '../../shared/i18n/language.ts'
+import { endSession, startSession } from '../../shared/session.ts'
+import { words } from '../../shared/testing/dom.ts'
+import { TestServer } from '../../shared/testing/test-server.ts'
+import { Providers } from '../providers.tsx'
+import { queryClient } from '../query-client.ts'
+import { router } from '../router.tsx'
+
+interface OpenScreen {
+  readonly server: TestServer
+  readonly user: UserEvent
+}
+
+interface Person {
+  readonly name?: string
+  readonly role?: Role
+}
+
+const now = '2026-03-01T02:30:00.000Z'
+/** A mounted page gives the router another one. */
+const { startTransition } = router
+let current = new TestServer()
+
+/** The settings of a first start. */
+const settings = settingNames.map((name) => ({
+  ...{ name, updatedAt: now },
+  value: rate.toNumber(firstSettings[name]),
+}))
+
+configure({
+  // What is waited for comes later on a busy machine.
+  asyncUtilTimeout: 20_000,
+  // What the page says is enough to see what went wrong; its whole tree would hide it.
+  getElementError: (message) =>
+    new Error(message === null ? '' : `${message}\n\nThe page says: ${words(document.body)}`),
+})
+
+/**
+ * Opens the page at an address, with all that it stands on, in front of a server that answers so. Anna of the staff is signed in
+ * unless somebody else is asked for; null is nobody.
+ */
+export async function openScreen(
+  address: string,
+  answer: (server: TestServer) => void,
+  person: Person | null = {},
+): Promise<OpenScreen> {
+  const { name = 'Anna', role = 'staff' } = person ?? {}
+  const server = new TestServer()
+    .on(about, { businessName: 'Parcel Desk', visitorAccess: 'read-only', courier: 'sandbox', mail: 'file' })
+    .on(followChanges, () => new Promise(() => undefined))
+    .on(listSettings, { result: settings })
+    .on(listCart, { result: [] })
+    .on(userInfo, {
+      ...{ email: `${name.toLowerCase()}@example.com`, name, role, _id: name },
+      ...{ active: true, emailVerified: true, createdAt: now },
+    })
+  answer(server)
+  current = server
+  vi.stubGlobal('fetch', server.fetch)
+  if (person) startSession({ token: 't1', name, role })
+  await startLanguage()
+  router.history.replace(address)
+  await router.load()
+  render(<Providers />)
+  return { server, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+
+/** Closes the page and forgets all that it knew; fails when it made a call that the test does not answer. */
+export function closeScreen(): void {
+  cleanup()
+  router.startTransition = startTransition
+  queryClient.clear()
+  endSession()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+  expect(current.unanswered, 'calls that the test does not answer').toEqual([])
+}

@@ -1,0 +1,299 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { fill, findAlert, findGone, press, rowsWith, rowWith, words } from '../../shared/testing/dom.ts'
+import { json } from '../../shared/testing/signed-in-page.ts'
+import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
+
+const required = [
+  'Name is required.',
+  'Phone number is required.',
+  'Province is required',
+  'City is required',
+  'District is required',
+  'Address is required.',
+]
+
+const saved = { note: '', createdAt: '2026-03-01T02:30:00.000Z' }
+const wang = {
+  ...{
+    _id: 'a1',
+    name: '王小明',
+    phone: '13800138000',
+    province: '上海市',
+    city: '上海市',
+    district: '浦东新区',
+  },
+  ...{ address: '世纪大道1号', ...saved },
+}
+const lei = {
+  ...{
+    _id: 'a2',
+    name: '李雷',
+    phone: '01065529988',
+    province: '广东省',
+    city: '东莞市',
+    district: '东莞市',
+  },
+  ...{ address: '鸿福路1号', ...saved },
+}
+/** This area has left the list. */
+const laiwu = {
+  ...{
+    _id: 'a3',
+    name: '莱芜人',
+    phone: '13800138001',
+    province: '山东省',
+    city: '莱芜市',
+    district: '莱城区',
+  },
+  ...{ address: '文化路1号', ...saved },
+}
+
+/** Opens the address screen, on which these addresses are saved. */
+async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '', person = {}) {
+  const list = { result: [...addresses], next: null }
+  const page = await openScreen(
+    `/dashboard/address${query}`,
+    (server) => server.on(listAddresses, list),
+    person,
+  )
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull())
+  return page
+}
+
+const form = () => within(document.querySelector<HTMLElement>('main form') ?? document.body)
+const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
+const add = () => press(screen.getByRole('button', { name: 'Add address' }))
+
+/** Chooses from a list, which is searched for the whole name first: it is long and drawn in parts. */
+async function choose(name: string, area: string): Promise<void> {
+  await waitFor(() => expect(field(name).disabled).toBe(false))
+  fireEvent.mouseDown(field(name))
+  fill(field(name), area)
+  fireEvent.click(await waitFor(() => option(area)))
+}
+
+const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)'
+const options = () => [...document.querySelectorAll<HTMLElement>(`${open} .ant-select-item-option`)]
+function option(area: string): HTMLElement {
+  const found = options().find((one) => one.title === area || one.textContent === area)
+  if (!found) throw new Error(`no option ${area}`)
+  return found
+}
+
+const chosen = (name: string) => words(field(name).closest('.ant-select') ?? document.body)
+const rowButton = (name: string, action: string) =>
+  within(rowWith(name)).getByRole('button', { name: new RegExp(`^${action}`) })
+const answers = (server: TestServer, addresses: readonly (typeof wang)[]) =>
+  server.on(listAddresses, { result: [...addresses], next: null })
+
+describe('the address screen', () => {
+  test('says at first use how an address is saved', async () => {
+    let release: () => void = () => undefined
+    await openScreen('/dashboard/address', (server) => {
+      release = server.hold(listAddresses, { result: [], next: null })
+    })
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
+    release()
+    expect(
+      await screen.findByText('No address is saved yet. Fill in the form above to save the first one.'),
+    ).toBeTruthy()
+  })
+
+  test('names everything that is required, beside the field and above the form; blanks are nothing', async () => {
+    const { user } = await openAddresses()
+    fill(field('Name'), '   ')
+    fill(field('Address'), ' \u200b ')
+    add()
+    expect(await screen.findByText('There are 6 problems')).toBeTruthy()
+    for (const text of required) await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+    await user.click(screen.getByRole('link', { name: 'Phone number is required.' }))
+    await user.keyboard('1')
+    expect(field('Phone number').value).toBe('1')
+    expect(await screen.findByText('There are 5 problems')).toBeTruthy()
+  })
+
+  test('opens city after province and district after city, and a new province empties both', async () => {
+    await openAddresses()
+    expect([field('City').disabled, field('District').disabled]).toEqual([true, true])
+    await choose('Province', '浙江省')
+    await waitFor(() => expect(field('City').disabled).toBe(false))
+    expect(field('District').disabled).toBe(true)
+    await choose('City', '杭州市')
+    await choose('District', '西湖区')
+    await choose('City', '宁波市')
+    await waitFor(() => expect(chosen('District')).toBe('Choose a district'))
+    await choose('District', '鄞州区')
+    await choose('Province', '上海市')
+    await waitFor(() => expect(chosen('City')).toBe('Choose a city'))
+    expect(field('District').disabled).toBe(true)
+  })
+
+  test('has one city in 北京市, 天津市, 重庆市 and 上海市', async () => {
+    await openAddresses()
+    for (const name of ['北京市', '天津市', '重庆市', '上海市']) {
+      await choose('Province', name)
+      await waitFor(() => expect(field('District').disabled).toBe(true))
+      fireEvent.mouseDown(field('City'))
+      await waitFor(() => expect(options().map(words)).toEqual([name]))
+      fireEvent.click(option(name))
+      await waitFor(() => expect(field('District').disabled).toBe(false))
+    }
+  })
+
+  test('saves once for a double click, trimmed, the phone number without +86, spaces and dashes', async () => {
+    const { user, server } = await openAddresses()
+    add()
+    expect(await screen.findByText('There are 6 problems')).toBeTruthy()
+    await choose('Province', '上海市')
+    await choose('City', '上海市')
+    await choose('District', '浦东新区')
+    fill(field('Name'), '  王小明\u200b ')
+    fill(field('Phone number'), ' +86 138-0013-8000 ')
+    fill(field('Address'), ' 世纪大道1号 ')
+    fill(field('Note'), ' ring twice ')
+    answers(server.on(addAddress, { msg: 'Address of 王小明 is saved.' }), [wang])
+    await user.dblClick(screen.getByRole('button', { name: 'Add address' }))
+    expect(await screen.findByText('Address of 王小明 is saved.')).toBeTruthy()
+    await waitFor(() => expect(within(rowWith('王小明')).getByText('+86 13800138000')).toBeTruthy())
+    expect(field('Name').value).toBe('')
+    expect(screen.queryByText(/problem/)).toBeNull()
+    const { _id, createdAt, ...fields } = wang
+    expect(server.sent(addAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'ring twice' }])
+  })
+
+  test('takes a city without districts, a landline with a hint, and no note', async () => {
+    const { server } = await openAddresses()
+    fill(field('Name'), '李雷')
+    fill(field('Phone number'), '010-6552 9988')
+    expect(await screen.findByText('A landline: the courier cannot send messages to it.')).toBeTruthy()
+    await choose('Province', '广东省')
+    await choose('City', '东莞市')
+    await choose('District', '东莞市')
+    fill(field('Address'), '鸿福路1号')
+    answers(server.on(addAddress, { msg: 'Address of 李雷 is saved.' }), [lei])
+    add()
+    await waitFor(() => expect(within(rowWith('李雷')).getByText('广东省 东莞市 东莞市')).toBeTruthy())
+    expect(within(rowWith('李雷')).getByText('+86 01065529988')).toBeTruthy()
+    expect(server.sent(addAddress).map(({ body }) => body)).toMatchObject([
+      { name: '李雷', phone: '01065529988', city: '东莞市', district: '东莞市' },
+    ])
+  })
+
+  test('says beside the phone number what the server does not take, and keeps what was typed', async () => {
+    const { user, server } = await openAddresses()
+    const text =
+      'A mobile number has 11 digits and starts with 13 to 19; a landline has an area code such as 010.'
+    server.on(addAddress, refusal('form.fields', 'Not saved.', { status: 400, errorObject: { phone: text } }))
+    fill(field('Name'), '韩梅梅')
+    fill(field('Phone number'), '12345')
+    await choose('Province', '上海市')
+    await choose('City', '上海市')
+    await choose('District', '徐汇区')
+    fill(field('Address'), '漕溪北路1号')
+    add()
+    await findAlert(text)
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+    expect(field('Name').value).toBe('韩梅梅')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(field('Name').value).toBe(''))
+  })
+
+  test('changes an address in a dialog that begins with what is stored', async () => {
+    const { user, server } = await openAddresses([lei])
+    await waitFor(() => rowWith('李雷'))
+    await user.click(rowButton('李雷', 'Update the address of 李雷'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update the address of 李雷' }))
+    const name = () => dialog.getByLabelText('Name')
+    expect(dialog.getByLabelText<HTMLInputElement>('Address').value).toBe('鸿福路1号')
+    expect(dialog.getAllByText(/^(广东省|东莞市)$/).map(words)).toEqual(['广东省', '东莞市', '东莞市'])
+    fill(name(), '')
+    await user.click(dialog.getByRole('button', { name: 'Update' }))
+    await findAlert('Name is required.')
+    fill(name(), '李磊')
+    answers(server.on(updateAddress, { msg: 'Address of 李磊 is updated.' }), [{ ...lei, name: '李磊' }])
+    await user.dblClick(dialog.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText('Address of 李磊 is updated.')).toBeTruthy()
+    await waitFor(() => rowWith('李磊'))
+    expect(rowsWith('李雷')).toEqual([])
+    expect(server.sent(updateAddress)).toHaveLength(1)
+  })
+
+  test('keeps a stored area that left the list selectable', async () => {
+    const { user, server } = await openAddresses([laiwu])
+    await waitFor(() => rowWith('莱芜人'))
+    await user.click(rowButton('莱芜人', 'Update'))
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const area of ['山东省', '莱芜市', '莱城区']) expect(await dialog.findByText(area)).toBeTruthy()
+    fill(dialog.getByLabelText('Note'), 'old name')
+    answers(server.on(updateAddress, { msg: 'Updated.' }), [{ ...laiwu, note: 'old name' }])
+    await user.click(dialog.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(within(rowWith('莱芜人')).getByText('old name')).toBeTruthy())
+    expect(within(rowWith('莱芜人')).getByText('山东省 莱芜市 莱城区')).toBeTruthy()
+    const { createdAt, ...fields } = laiwu
+    expect(server.sent(updateAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'old name' }])
+  })
+
+  test('filters by the name that ?receiver= gives, and shows all again', async () => {
+    const { user } = await openAddresses([wang, lei, laiwu], '?receiver=王小明')
+    await waitFor(() => rowWith('王小明'))
+    expect(await screen.findByText('Showing 1 of 3')).toBeTruthy()
+    const search = () => screen.getByPlaceholderText<HTMLInputElement>("Find by the receiver's name")
+    expect(search().value).toBe('王小明')
+    fill(search(), 'nobody')
+    expect(await screen.findByText('Nothing found.')).toBeTruthy()
+    await waitFor(() => expect(location.href).toMatch(/\/dashboard\/address\?receiver=nobody$/))
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
+  })
+
+  test('asks before it deletes, with Cancel in focus, and deletes once', async () => {
+    const { user, server } = await openAddresses([lei])
+    await waitFor(() => rowWith('李雷'))
+    const ask = async () => {
+      await user.click(rowButton('李雷', 'Delete the address of 李雷'))
+      return within(await screen.findByRole('dialog', { name: 'Delete the address of 李雷?' }))
+    }
+    const dialog = await ask()
+    expect(words(screen.getByRole('dialog'))).toContain('广东省 东莞市 东莞市 鸿福路1号')
+    const cancel = dialog.getByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(document.activeElement).toBe(cancel))
+    await user.click(cancel)
+    await findGone('dialog')
+    expect(server.sent(deleteAddress)).toEqual([])
+    answers(server.on(deleteAddress, { msg: 'Address of 李雷 is deleted.' }), [])
+    await user.dblClick((await ask()).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Address of 李雷 is deleted.')).toBeTruthy()
+    await waitFor(() => expect(rowsWith('李雷')).toEqual([]))
+    expect(server.sent(deleteAddress).map(({ body }) => body)).toEqual([{ _id: lei._id }])
+  })
+
+  test('says so when somebody else has deleted the address meanwhile', async () => {
+    const { user, server } = await openAddresses([laiwu])
+    await waitFor(() => rowWith('莱芜人'))
+    answers(server.on(deleteAddress, refusal('address.gone', 'This address is not there any more.')), [])
+    await user.click(rowButton('莱芜人', 'Delete'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    const toast = await screen.findByText('This address is not there any more.')
+    expect(toast.closest('.ant-message-warning')).toBeTruthy()
+    await waitFor(() => expect(rowsWith('莱芜人')).toEqual([]))
+  })
+
+  test('lets a visitor who may only read look, and change nothing', async () => {
+    await openAddresses([wang], '', { role: 'visitor' })
+    await waitFor(() => rowWith('王小明'))
+    expect(screen.queryByRole('button', { name: /Add|Update|Delete/ })).toBeNull()
+  })
+
+  test('says what went wrong, and tries again when asked', async () => {
+    const { user, server } = await openScreen('/dashboard/address', (one) =>
+      one.on(listAddresses, json({ msg: 'The book is shut.' }, 500)),
+    )
+    await findAlert('The book is shut.')
+    answers(server, [wang])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => rowWith('王小明'))
+  })
+})

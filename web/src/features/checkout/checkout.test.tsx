@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listItems, transferItem, updateNote } from '#contract/checkout.ts'
+import { latestPackages } from '#contract/package.ts'
+import { paymentDetails } from '#contract/transaction.ts'
+import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
+import { fill, findAlert, findGone, rowsWith, rowWith, words } from '../../shared/testing/dom.ts'
+import { allItems, item } from '../../shared/testing/items.ts'
+import { json } from '../../shared/testing/signed-in-page.ts'
+
+const pkId = 'CHK00000001'
+const sold = item('sold', 5)
+const fewOfEach = [sold, item('stock', 3), item('employee', 2)]
+
+/** Opens the checkout screen; one package has pieces in each state but Exception. */
+async function openCheckout(query = '', items = fewOfEach, person = {}) {
+  const page = await openScreen(
+    `/dashboard/checkout${query}`,
+    (server) => server.on(listItems, allItems(items)),
+    person,
+  )
+  await waitFor(() => expect(screen.queryAllByRole('tab')).toHaveLength(5))
+  return page
+}
+
+const rows = () => rowsWith(pkId)
+const actions = (state: string) => within(rowWith(state)).getAllByRole('button', { name: /Milk$/ })
+const selected = (tab: string) => screen.getByRole('tab', { name: new RegExp(`^${tab}`), selected: true })
+const labelOf = (radio: HTMLElement) => radio.closest('label') ?? radio
+const findRow = async (state: string) => waitFor(() => rowWith(state))
+
+describe('the checkout screen', () => {
+  test('shows a skeleton while it loads, and says at first use where items come from', async () => {
+    let release: () => void = () => undefined
+    const { user } = await openScreen('/dashboard/checkout', (server) => {
+      release = server.on(latestPackages, { result: [] }).hold(listItems, allItems([]))
+    })
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
+    release()
+    expect(await screen.findByText('No item yet. Items appear here when an order is submitted.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Place an order' }))
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/order'))
+  })
+
+  test('says what went wrong, and tries again when asked', async () => {
+    const { user, server } = await openScreen('/dashboard/checkout', (answers) =>
+      answers.on(listItems, json({ msg: 'The till is closed.' }, 500)),
+    )
+    expect(within(await screen.findByRole('alert')).getByText('The till is closed.')).toBeTruthy()
+    server.on(listItems, allItems(fewOfEach))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await findRow('Sold')
+    expect(screen.queryByText('The till is closed.')).toBeNull()
+  })
+
+  test('has a count card for each tab: All, Sold, Stock, Employee, Exception', async () => {
+    const { user } = await openCheckout()
+    expect(screen.getAllByRole('tab').map(words)).toEqual([
+      'All 10 pieces · 3 rows',
+      'Sold 5 pieces · 1 row',
+      'Stock 3 pieces · 1 row',
+      'Employee 2 pieces · 1 row',
+      'Exception 0 pieces · 0 rows',
+    ])
+    await user.click(screen.getByRole('tab', { name: /^Employee/ }))
+    await waitFor(() => expect(location.href).toMatch(/\/dashboard\/checkout\?type=Employee$/))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(rowWith('Employee')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: /^Exception/ }))
+    expect(
+      await screen.findByText('No exceptions. Pieces come here when they are sold below their cost.'),
+    ).toBeTruthy()
+  })
+
+  test('?type preselects its tab', async () => {
+    for (const [type, count] of [
+      ['All', 3],
+      ['Sold', 1],
+      ['Stock', 1],
+      ['Employee', 1],
+      ['Exception', 0],
+    ] as const) {
+      await openCheckout(`?type=${type}`)
+      expect(selected(type)).toBeTruthy()
+      await waitFor(() => expect(rows()).toHaveLength(count))
+      closeScreen()
+    }
+  })
+
+  test('shows all items for a type that there is none of', async () => {
+    await openCheckout('?type=Lost')
+    expect(selected('All')).toBeTruthy()
+    await findRow('Stock')
+  })
+
+  test('searches as one types, and tells no match from nothing there', async () => {
+    const { user } = await openCheckout()
+    const search = screen.getByPlaceholderText('Find by item, package ID, receiver or note')
+    fill(search, '  MILK 王小明 ')
+    expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
+    fill(search, 'tea')
+    expect(await screen.findByText('Nothing found.')).toBeTruthy()
+    expect(screen.getByText('Showing 0 of 3')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await findRow('Sold')
+    expect(screen.getByPlaceholderText<HTMLInputElement>(/^Find by item/).value).toBe('')
+  })
+
+  test('opens the details of an item: every field, money and times as the house writes them', async () => {
+    const { user } = await openCheckout()
+    await user.click(within(await findRow('Sold')).getByRole('button', { name: 'Expand row' }))
+    await screen.findByLabelText('Note of Milk')
+    const details = words(document.querySelector('.ant-table-expanded-row') ?? document.body)
+    for (const text of [
+      '01/03/2026 13:00:00',
+      'A$ 30.00',
+      '0.30 Kg',
+      '4.7',
+      '¥ 789.60',
+      pkId,
+      '王小明',
+      'Created (CST) 2026-03-01 11:00:00',
+      'Updated (CST) 2026-03-01 11:00:00',
+    ])
+      expect(details).toContain(text)
+  })
+
+  test('saves a note when the field loses the focus, only if it changed', async () => {
+    let stored = sold
+    const { user, server } = await openCheckout()
+    server
+      .on(updateNote, ({ body }) => {
+        stored = { ...stored, note: body.newNote }
+        return { msg: 'Note saved.' }
+      })
+      .on(listItems, () => allItems([stored, ...fewOfEach.slice(1)]))
+    await user.click(within(await findRow('Sold')).getByRole('button', { name: 'Expand row' }))
+    const note = await screen.findByLabelText('Note of Milk')
+    const saved = () => server.sent(updateNote).map(({ body }) => body)
+    fill(note, 'for Mei')
+    expect(saved()).toEqual([])
+    note.blur()
+    expect(await screen.findByText('Note saved.')).toBeTruthy()
+    note.focus()
+    note.blur()
+    fill(note, 'something else')
+    fill(note, ' for Mei ')
+    note.blur()
+    // A later write: whatever the note would have sent is before it.
+    fill(note, 'for Lan')
+    note.blur()
+    await waitFor(() => expect(saved()).toHaveLength(2))
+    expect(saved()).toMatchObject([
+      { newNote: 'for Mei', note: '', type: 'sold' },
+      { newNote: 'for Lan', note: 'for Mei', type: 'sold' },
+    ])
+  })
+
+  test('offers pieces the cart and a transfer to the states they can go to, nothing else', async () => {
+    const { user } = await openCheckout()
+    for (const [state, targets] of [
+      ['Sold', ['Stock', 'Employee']],
+      ['Stock', ['Employee']],
+      ['Employee', ['Stock']],
+    ] as const) {
+      await findRow(state)
+      expect(actions(state).map(words)).toEqual(['Add to cart', 'Transfer'])
+      await user.click(within(rowWith(state)).getByRole('button', { name: 'Transfer Milk' }))
+      const dialog = await screen.findByRole('dialog')
+      expect(
+        within(dialog)
+          .getAllByRole('radio')
+          .map((radio) => words(labelOf(radio))),
+      ).toEqual(targets)
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+      await findGone('dialog')
+    }
+  })
+
+  test('transfers from 1 to all free pieces, once for a double click', async () => {
+    const { user, server } = await openCheckout()
+    server.on(transferItem, { msg: '2 × Milk moved from sold to employee.' })
+    await findRow('Sold')
+    await user.click(within(rowWith('Sold')).getByRole('button', { name: 'Transfer Milk' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const transfer = () => dialog.getByRole('button', { name: 'Transfer' })
+    for (const [typed, text] of [
+      ['', 'Incompleted input! Enter the quantity.'],
+      ['0', 'Enter a whole number from 1 to 5.'],
+      ['6', 'Enter a whole number from 1 to 5.'],
+      ['1.5', 'Enter a whole number from 1 to 5.'],
+    ] as const) {
+      fill(dialog.getByLabelText(/^Quantity/), typed)
+      await user.click(transfer())
+      expect(await findAlert(text)).toBeTruthy()
+    }
+    fill(dialog.getByLabelText(/^Quantity/), '2')
+    await user.click(dialog.getByRole('radio', { name: 'Employee' }))
+    await user.dblClick(transfer())
+    expect(await screen.findByText('2 × Milk moved from sold to employee.')).toBeTruthy()
+    await findGone('dialog')
+    expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
+      { original_id: sold._id, sourceType: 'sold', targetType: 'employee', transferQty: 2 },
+    ])
+  })
+
+  test('recovers an exception to where it came from', async () => {
+    const exception = item('exception', 2, { originalType: 'sold', subtotal: 100, payAmount: 207.92 })
+    const { user, server } = await openCheckout('', [...fewOfEach, exception])
+    server.on(transferItem, { msg: '1 × Milk moved from exception to sold.' })
+    await findRow('Exception')
+    await user.click(within(rowWith('Exception')).getByRole('button', { name: 'Recover Milk' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByRole('radio').map((radio) => words(labelOf(radio)))).toEqual(['Sold'])
+    fill(dialog.getByLabelText(/^Quantity/), '1')
+    await user.click(dialog.getByRole('button', { name: 'Recover' }))
+    expect(await screen.findByText('1 × Milk moved from exception to sold.')).toBeTruthy()
+    expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
+      { original_id: exception._id, sourceType: 'exception', targetType: 'sold', transferQty: 1 },
+    ])
+  })
+
+  test('lets a visitor who may only read look, and do nothing', async () => {
+    const { user, server } = await openCheckout('', fewOfEach, { role: 'visitor' })
+    server.on(paymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
+    await user.click(within(await findRow('Stock')).getByRole('button', { name: 'Expand row' }))
+    expect((await screen.findByLabelText('Note of Milk')).matches(':disabled')).toBe(true)
+    expect(screen.queryByRole('button', { name: /Add to cart|Transfer|Recover|Approve/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Cart, / }))
+    expect(await screen.findByText('Your cart is empty. Add items from the table.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  })
+})

@@ -1,0 +1,16 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { cartOptions } from '../../shared/api/list-cart.ts'
+import { firstPart } from '../../shared/parts/first-part.ts'
+import { checkoutSearch } from '../../shared/paths.ts'
+import { defineScreen } from '../../shared/screen.ts'
+import { items } from './api/list-items.ts'
+
+export const route = defineScreen({
+  path: '/dashboard/checkout',
+  search: checkoutSearch,
+  component: lazyRouteComponent(() => import('./checkout.tsx'), 'CheckoutScreen'),
+  namespaces: ['checkout'],
+  prefetch: (read) => [read(firstPart(items)), read(cartOptions)],
+  navigation: { label: 'checkout', icon: 'ShoppingCartOutlined' },
+  budget: 248,
+})

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/call.ts'
+import { listLogs, readLogEntry } from '#contract/log.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { bodyRows, fill, words } from '../../shared/testing/dom.ts'
+import { json } from '../../shared/testing/signed-in-page.ts'
+
+type Entry = Answer<typeof listLogs>['result'][number]
+type Evidence = Answer<typeof readLogEntry>
+
+const pkId = 'LOG00000001'
+const transactionId = '01KB0000000000000000000001'
+const filters = [
+  'Create order',
+  'Create transaction',
+  'Transfer',
+  'Approve exception',
+  'Approve transaction',
+  'Login',
+  'Update setting',
+  'Register',
+]
+
+/** [kind, its params, what is shown of both, who, id, package] of an entry of each kind, newest first. */
+const happened = [
+  ['Approve transaction', { qty: 1, username: 'Anna' }, ': 1 pieces of Anna', 'Boss', transactionId, ''],
+  [
+    ...(['Update setting', { setting: 'normalPostage', from: 12, to: 12.5 }] as const),
+    ...([': normalPostage from 12 to 12.5', 'Boss', '', ''] as const),
+  ],
+  [
+    ...(['Create transaction', { qty: 1, amount: '128.96', paymentMethod: 'Wechat' }] as const),
+    ...([': 1 pieces, ¥128.96 by Wechat', 'Anna', transactionId, ''] as const),
+  ],
+  ['Approve exception', { qty: 1, item: 'Milk' }, ': 1 × Milk', 'Boss', pkId, pkId],
+  [
+    ...(['Transfer', { qty: 1, item: 'Milk', from: 'sold', to: 'exception' }] as const),
+    ...([': 1 × Milk from sold to exception', 'Anna', pkId, pkId] as const),
+  ],
+  ['Create order', { qty: 7, receiver: '王小明' }, ': 7 pieces for 王小明', 'Anna', pkId, pkId],
+  ['Login', {}, '', 'Boss', '', ''],
+  ['Register', { role: 'admin' }, ': admin', 'Boss', '', ''],
+  ['Register', { role: 'staff' }, ': staff', 'Anna', '', ''],
+] as const
+
+const entries: Entry[] = happened.map(([kind, params, shown, user, id, pk], index) => ({
+  ...{ _id: `e${9 - index}`, action: `${kind}${shown}`, user, id, package: pk, kind, params },
+  createdAt: `2026-03-01T02:30:${20 - index}.000Z`,
+}))
+
+/** What stands in the row of an entry. */
+const line = (index: number) =>
+  `2026-03-01 10:30:${20 - index} ${entries[index]?.action} ${happened[index]?.slice(3).join(' ')}`.trim()
+
+/** Opens the log, whose entries are all loaded at once. */
+const openLog = (query = '', person = {}) =>
+  openScreen(
+    `/dashboard/log${query}`,
+    (server) => server.on(listLogs, { result: entries, next: null, users: ['Anna', 'Boss'] }),
+    person,
+  )
+
+const rows = () => screen.queryAllByRole('row').filter((row) => row.matches('tbody tr.ant-table-row'))
+const findRows = async (count: number) => waitFor(() => expect(rows()).toHaveLength(count))
+const search = () =>
+  screen.getByPlaceholderText('To search a log, please enter the action, user, package or time.')
+const openFilter = (column: string) =>
+  within(screen.getByRole('columnheader', { name: new RegExp(column) })).getByRole('button')
+
+describe('the log screen', () => {
+  test('shows time, action, user, id and package of every entry, newest first', async () => {
+    let release: () => void = () => undefined
+    await openScreen('/dashboard/log', (server) => {
+      release = server.hold(listLogs, { result: entries, next: null, users: [] })
+    })
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
+    release()
+    await findRows(entries.length)
+    expect(rows().map(words)).toEqual(happened.map((_, index) => line(index)))
+  })
+
+  test('searches action, user, package and time as one types, in what is loaded', async () => {
+    const { user } = await openLog()
+    await findRows(entries.length)
+    const all = rows().map(words)
+    for (const [typed, found] of [
+      ['create ORDER', /Create order: 7 pieces for 王小明/],
+      ['boss setting', /from 12 to 12\.5/],
+      [pkId, new RegExp(pkId)],
+      [' 2026-03-01 10:30:12 ', /2026-03-01 10:30:12/],
+    ] as const) {
+      fill(search(), typed)
+      const matching = all.filter((text) => found.test(text)).length
+      expect(await screen.findByText(`Showing ${matching} of ${entries.length}`)).toBeTruthy()
+      await waitFor(() => expect(rows().map(words)).toEqual(all.filter((text) => found.test(text))))
+    }
+    fill(search(), 'no such thing')
+    expect(await screen.findByText('Nothing found.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await findRows(entries.length)
+  })
+
+  test('filters by the eight actions', async () => {
+    const { user } = await openLog()
+    await findRows(entries.length)
+    for (const filter of filters) {
+      await user.click(openFilter('Action'))
+      const menu = await screen.findByRole('menu')
+      expect(within(menu).getAllByRole('menuitem').map(words)).toEqual(filters)
+      await user.click(within(menu).getByText(filter))
+      await user.click(screen.getByRole('button', { name: 'OK' }))
+      await waitFor(() =>
+        expect(location.href).toMatch(new RegExp(`/dashboard/log\\?action=${filter.replace(' ', '\\+')}$`)),
+      )
+      await findRows(happened.filter(([kind]) => kind === filter).length)
+      for (const row of rows()) expect(words(within(row).getAllByRole('cell')[1] ?? row)).toMatch(filter)
+    }
+  })
+
+  test('filters by the users who are there, together with the action', async () => {
+    const { user } = await openLog('?action=Register')
+    await findRows(2)
+    await user.click(openFilter('User'))
+    const menu = await screen.findByRole('menu')
+    expect(within(menu).getAllByRole('menuitem').map(words)).toEqual(['Anna', 'Boss'])
+    await user.click(within(menu).getByText('Boss'))
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(location.search).toContain('user=Boss'))
+    await findRows(1)
+    expect(rows().map(words)).toEqual([expect.stringContaining('Register: admin Boss')])
+  })
+
+  test('links ids of 11 characters to packages, and others to transactions', async () => {
+    await openLog()
+    await findRows(entries.length)
+    const linksOf = (action: string) => {
+      const row = rows().find((one) => words(one).includes(action))
+      return row
+        ? within(row)
+            .getAllByRole('link')
+            .map((link) => link.getAttribute('href'))
+        : []
+    }
+    expect(linksOf('Create transaction')).toEqual([`/dashboard/transaction?transaction_id=${transactionId}`])
+    const toPackage = `/dashboard/package?pk_id=${pkId}`
+    expect(linksOf('Create order')).toEqual([toPackage, toPackage])
+  })
+
+  test('shows to admins from where an entry comes and what it has changed, before and after', async () => {
+    const evidence = (index: number, changes: Evidence['changes']): Evidence => ({
+      ...(entries[index] as Entry),
+      ...{ address: '127.0.0.1', changes, sealed: { seq: 3, hash: 'sUC5VEnS' } },
+    })
+    const changed = evidence(1, [
+      {
+        table: 'settings',
+        id: 'normalPostage',
+        before: { value_micro: 12_000_000 },
+        after: { value_micro: 12_500_000 },
+      },
+    ])
+    const made = evidence(5, [
+      { table: 'packages', id: pkId, before: null, after: { postage_cents: 12_000, receiver: '王小明' } },
+    ])
+    const { user, server } = await openLog('', { role: 'admin' })
+    server.on(readLogEntry, ({ query }) => (query.id === changed._id ? changed : made))
+    await findRows(entries.length)
+    const expand = async (text: string) => {
+      const row = rows().find((one) => words(one).includes(text)) ?? document.body
+      await user.click(within(row).getAllByRole('button', { name: 'Expand row' })[0] ?? row)
+      return screen.findByRole('table', { name: 'What was changed' })
+    }
+    const ofSetting = await expand('from 12 to 12.5')
+    expect(screen.getByText('127.0.0.1')).toBeTruthy()
+    expect(screen.getByText('Sealed as')).toBeTruthy()
+    expect(bodyRows(ofSetting).map(words)).toEqual(['Setting normalPostage Value 12 12.5'])
+    await user.click(screen.getByRole('button', { name: 'Collapse row' }))
+    const ofOrder = await expand('Create order')
+    expect(within(ofOrder).getByRole('row', { name: 'Receiver – 王小明' })).toBeTruthy()
+    expect(within(ofOrder).getByRole('row', { name: /Postage – A\$ \d+\.\d\d$/ })).toBeTruthy()
+  })
+
+  test('shows no evidence to staff', async () => {
+    await openLog()
+    await findRows(entries.length)
+    expect(screen.queryByRole('button', { name: 'Expand row' })).toBeNull()
+  })
+
+  test('shows everything for an action that there is none of', async () => {
+    await openLog('?action=Nonsense&page=0')
+    await findRows(entries.length)
+    expect(rows().map(words).join()).toContain('Register: staff')
+    expect(rows().map(words).join()).toContain('Login')
+  })
+
+  test('says what went wrong, and tries again when asked', async () => {
+    const { user, server } = await openScreen('/dashboard/log', (answers) =>
+      answers.on(listLogs, json({ msg: 'The log is wet.' }, 500)),
+    )
+    expect(await within(await screen.findByRole('alert')).findByText('The log is wet.')).toBeTruthy()
+    server.on(listLogs, { result: entries, next: null })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await findRows(entries.length)
+  })
+
+  test('says at first use what will stand here', async () => {
+    await openScreen('/dashboard/log', (server) => server.on(listLogs, { result: [], next: null }))
+    expect(
+      await screen.findByText(
+        'Nothing has happened yet. Orders, transfers, payments and logins will stand here.',
+      ),
+    ).toBeTruthy()
+  })
+})

@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { firstPart } from '../../shared/parts/first-part.ts'
+import { logSearch } from '../../shared/paths.ts'
+import { defineScreen } from '../../shared/screen.ts'
+import { logs } from './api/list-logs.ts'
+
+export const route = defineScreen({
+  path: '/dashboard/log',
+  search: logSearch,
+  component: lazyRouteComponent(() => import('./log.tsx'), 'LogScreen'),
+  namespaces: ['log', 'wording'],
+  prefetch: (read) => [read(firstPart(logs))],
+  navigation: { label: 'log', icon: 'FileSearchOutlined' },
+  budget: 243,
+})

@@ -1,0 +1,281 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listAddresses } from '#contract/address.ts'
+import { findOrder } from '#contract/order.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { fill, press, words } from '../../shared/testing/dom.ts'
+import {
+  button,
+  cell,
+  chooseSendTime,
+  chooseType,
+  enterByHand,
+  field,
+  fillHeads,
+  fillRow,
+  honey,
+  noCell,
+  totals,
+} from '../../shared/testing/order-form.ts'
+
+const address = {
+  ...{
+    _id: 'a1',
+    name: '李雷',
+    phone: '13900139000',
+    province: '广东省',
+    city: '深圳市',
+    district: '南山区',
+  },
+  ...{ address: '科技园1号', note: '', createdAt: '2026-03-01T02:30:00.000Z' },
+}
+
+/** Opens the empty form of a package. */
+async function openEmpty() {
+  const page = await openScreen('/dashboard/order', (server) =>
+    server.on(findOrder, { exist: false }).on(listAddresses, { result: [address], next: null }),
+  )
+  await enterByHand('HAND0000001')
+  return page
+}
+
+const review = () => press(button('Review'))
+const warning = () =>
+  waitFor(() => {
+    const found = within(screen.getByRole('main'))
+      .getAllByRole('alert')
+      .find((alert) => words(alert).includes('Input is incompleted.'))
+    if (!found) throw new Error('no warning')
+    return found
+  })
+const invalid = () => document.querySelectorAll('[aria-invalid=true]')
+const itemTable = () => within(screen.getByRole('table', { name: 'Item rows' }))
+const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
+const reviewed = () => screen.findByRole('heading', { name: 'Review of HAND0000001' })
+
+describe('entering an order', () => {
+  test('offers three types for choice and, apart, what the courier calls its own', async () => {
+    await openEmpty()
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type' }))
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].map(words)
+    await waitFor(() =>
+      expect(shown('.ant-select-dropdown .ant-select-item')).toEqual([
+        ...['蓝胖子3', '蓝胖子6', '其他', 'As the courier names it', '奶粉', '非奶粉'],
+      ]),
+    )
+    expect(shown('.ant-select-item-group')).toEqual(['As the courier names it'])
+  })
+
+  test('fixes weight and count of 蓝胖子, and follows with postage, weight and cost of each piece', async () => {
+    await openEmpty()
+    const parcel = () =>
+      within(screen.getByRole('table', { name: 'Data of the package' }))
+        .getAllByRole('cell')
+        .map(words)
+    await chooseType('蓝胖子6')
+    await waitFor(() => expect(parcel().slice(2, 6)).toEqual(['7.80', '6', 'A$ 54.00', '4.7']))
+    await chooseType('其他')
+    fill(await waitFor(() => field('Weight (Kg)')), '2')
+    fillRow(1, honey)
+    const figures = () =>
+      itemTable()
+        .getAllByRole('cell')
+        .map(words)
+        .filter((text) => /^[\d¥]+[. ]/.test(text))
+    await waitFor(() => expect(figures()).toEqual(['0.25', '¥ 109.86']))
+    fill(cell('Qty', 1), '2')
+    await waitFor(() => expect(figures()).toEqual(['0.50', '¥ 125.73']))
+  })
+
+  test('fills the receiver from a saved address, shown as province, city, district and address', async () => {
+    await openEmpty()
+    const choice = await screen.findByRole('combobox', { name: 'Choose a saved address' })
+    fireEvent.mouseDown(choice)
+    fill(choice, '南山')
+    const option = await waitFor(() => {
+      const options = [...document.querySelectorAll('.ant-select-item-option')]
+      expect(options.map(words)).toEqual(['广东省深圳市南山区科技园1号 李雷, +86 13900139000'])
+      return options[0] as HTMLElement
+    })
+    fireEvent.click(option)
+    await waitFor(() => expect(field('Receiver').value).toBe('李雷'))
+    expect(field('Phone').value).toBe('13900139000')
+    expect(field('Address').value).toBe('广东省深圳市南山区科技园1号')
+  })
+
+  test('leads on with Enter, back with Shift, and to Review from an empty last row', async () => {
+    const { user } = await openEmpty()
+    const atCell = (column: string, row: number) =>
+      waitFor(() => expect(document.activeElement).toBe(cell(column, row)))
+    // The form begins at the first empty cell.
+    await hasFocus(screen.getByRole('combobox', { name: 'Type' }))
+    field('Receiver').focus()
+    await user.keyboard('王小明{Enter}')
+    await hasFocus(field('Phone'))
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    await hasFocus(field('Receiver'))
+    cell('Item', 1).focus()
+    for (const text of ['Honey', '4', '20', '1', '0', '0', 'sweet']) await user.keyboard(`${text}{Enter}`)
+    // Past the last cell a new row begins.
+    await atCell('Item', 2)
+    expect(cell('Note', 1).value).toBe('sweet')
+    expect(cell('Stock', 1).value).toBe('0')
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    await atCell('Note', 1)
+    await user.keyboard('{ArrowDown}')
+    await atCell('Note', 2)
+    await user.keyboard('{ArrowUp}')
+    await atCell('Note', 1)
+    await user.keyboard('{Enter}')
+    await atCell('Item', 2)
+    await user.keyboard('{Enter}')
+    await hasFocus(button('Review'))
+    await waitFor(() => expect(noCell('Item', 2)).toBe(true))
+  })
+
+  test('adds a row with the focus in its first cell, deletes one and brings it back', async () => {
+    await openEmpty()
+    fill(cell('Item', 1), 'Honey')
+    fireEvent.click(button('Add row'))
+    await waitFor(() => expect(document.activeElement).toBe(cell('Item', 2)))
+    fireEvent.click(button('Delete row 1'))
+    await waitFor(() => expect(cell('Item', 1).value).toBe(''))
+    expect(await screen.findByText('Row 1 is deleted: Honey')).toBeTruthy()
+    fireEvent.click(button('Undo'))
+    await waitFor(() => expect(cell('Item', 1).value).toBe('Honey'))
+    expect(noCell('Item', 2)).toBe(false)
+  })
+
+  test('says what is left of weight and pieces, and what all costs', async () => {
+    await openEmpty()
+    await fillHeads()
+    fillRow(1, { ...honey, Qty: '3', 'Subtotal weight (Kg)': '0.75' })
+    for (const text of ['0.75 of 2.00', '1.25 left', '3 of 4', '1 left', '¥ 329.58'])
+      expect(await totals().findByText(text)).toBeTruthy()
+    fill(cell('Qty', 1), '6')
+    expect(await totals().findByText('2 over')).toBeTruthy()
+  })
+
+  test('brings stock, employee, weight and price back to their limits, and says why', async () => {
+    await openEmpty()
+    fill(field('Weight (Kg)'), '2')
+    for (const [column, typed, kept, why] of [
+      ['Stock', '5', '3', 'At most 3.'],
+      ['Employee', '9', '1', 'At most 1.'],
+      ['Stock', '-1', '0', 'Not below 0.'],
+      ['Employee', '-0.5', '0', 'Not below 0.'],
+      ['Subtotal weight (Kg)', '2.5', '2', 'At most 2 Kg.'],
+      ['Subtotal weight (Kg)', '-2', '0', 'Not below 0.'],
+      ['Price per each (AUD)', '-20', '0', 'Not below 0.'],
+    ] as const) {
+      fillRow(1, { ...honey, Employee: '1', Stock: '3' })
+      fill(cell(column, 1), typed)
+      fireEvent.blur(cell(column, 1))
+      await waitFor(() => expect(cell(column, 1).value).toBe(kept))
+      expect(itemTable().getByText(why)).toBeTruthy()
+      fillRow(1, { Stock: '', Employee: '' })
+    }
+  })
+
+  test('gives an item by Auto Fill the weight that is left, not below 0', async () => {
+    await openEmpty()
+    fill(field('Weight (Kg)'), '2')
+    fillRow(1, { 'Subtotal weight (Kg)': '0.6' })
+    fireEvent.click(button('Add row'))
+    const autoFill = 'Auto Fill: the remaining package weight for row 2'
+    fireEvent.click(await screen.findByRole('button', { name: autoFill }))
+    await waitFor(() => expect(cell('Subtotal weight (Kg)', 2).value).toBe('1.4'))
+    fill(cell('Subtotal weight (Kg)', 1), '2')
+    fireEvent.click(button(autoFill))
+    await waitFor(() => expect(cell('Subtotal weight (Kg)', 2).value).toBe('0'))
+  })
+
+  test("refuses to review what is empty: 'Input is incompleted.', and each cell is marked and found", async () => {
+    const { user } = await openEmpty()
+    review()
+    const warned = await warning()
+    await waitFor(() =>
+      expect(document.querySelector('.ant-message')?.textContent).toContain('Input is incompleted.'),
+    )
+    await hasFocus(warned)
+    // Type, weight, count, time; receiver, phone, address; item, qty, price, weight: six are named.
+    expect(invalid()).toHaveLength(11)
+    expect(within(warned).getAllByRole('button')).toHaveLength(6)
+    expect(within(warned).getByText('and 5 more cells')).toBeTruthy()
+    await user.click(within(warned).getByRole('button', { name: 'Receiver: Enter the receiver.' }))
+    await hasFocus(field('Receiver'))
+    await user.keyboard('王')
+    await waitFor(() => expect(field('Receiver').getAttribute('aria-invalid')).not.toBe('true'))
+    fireEvent.click(button('Delete row 1'))
+    review()
+    expect(await within(await warning()).findByText('Add at least one item.')).toBeTruthy()
+  })
+
+  test('refuses to review an item without name, quantity, price or weight, or with wrong ones', async () => {
+    await openEmpty()
+    await fillHeads()
+    const good: Record<string, string> = { ...honey, Stock: '', Employee: '' }
+    fillRow(1, good)
+    for (const [column, typed] of [
+      ['Item', ' \u200b '],
+      ['Qty', ''],
+      ['Qty', '0'],
+      ['Qty', '1.5'],
+      ['Qty', '-4'],
+      ['Qty', 'four'],
+      ['Qty', '1000000'],
+      ['Price per each (AUD)', ''],
+      ['Price per each (AUD)', '0'],
+      ['Price per each (AUD)', '1,5'],
+      ['Price per each (AUD)', '1'.repeat(20)],
+      ['Subtotal weight (Kg)', ''],
+      ['Subtotal weight (Kg)', '0'],
+      ['Subtotal weight (Kg)', '0.001'],
+      ['Stock', 'x'],
+      ['Employee', '0.5'],
+    ] as const) {
+      fill(cell(column, 1), typed)
+      review()
+      expect(await warning()).toBeTruthy()
+      expect(cell(column, 1).getAttribute('aria-invalid'), `${column} ${typed}`).toBe('true')
+      expect(invalid(), `${column} ${typed}`).toHaveLength(1)
+      fill(cell(column, 1), good[column] ?? '')
+    }
+    review()
+    expect(await reviewed()).toBeTruthy()
+  })
+
+  test('refuses to review a package or receiver with empty or wrong cells', async () => {
+    await openEmpty()
+    await fillHeads()
+    fillRow(1, { ...honey, 'Subtotal weight (Kg)': '0.5' })
+    for (const [name, typed, good] of [
+      ['Package ID', 'HAND', 'HAND0000001'],
+      ['Weight (Kg)', '0', '2'],
+      ['Weight (Kg)', '1001', '2'],
+      ['Count', '0', '4'],
+      ['Count', '2.5', '4'],
+      ['Receiver', '  ', '王小明'],
+      ['Phone', '+86', '13800138000'],
+      ['Address', ' \u200b', '上海市'],
+    ] as const) {
+      fill(field(name), typed)
+      review()
+      expect(await warning()).toBeTruthy()
+      expect(field(name).getAttribute('aria-invalid'), `${name} ${typed}`).toBe('true')
+      fill(field(name), good)
+    }
+    review()
+    expect(await reviewed()).toBeTruthy()
+  })
+
+  test('takes the send time on the clock of Adelaide, whatever the clock here', async () => {
+    await openEmpty()
+    await fillHeads()
+    chooseSendTime('15/07/2026 09:30:00')
+    fillRow(1, honey)
+    review()
+    await reviewed()
+    expect(screen.getByText('15/07/2026 09:30:00')).toBeTruthy()
+  })
+})

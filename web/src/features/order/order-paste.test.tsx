@@ -1,0 +1,40 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listAddresses } from '#contract/address.ts'
+import { findOrder } from '#contract/order.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { fill } from '../../shared/testing/dom.ts'
+import { cell, enterByHand, noCell } from '../../shared/testing/order-form.ts'
+
+/** Opens the empty form of a package. */
+async function openEmpty(): Promise<void> {
+  await openScreen('/dashboard/order', (server) =>
+    server.on(findOrder, { exist: false }).on(listAddresses, { result: [], next: null }),
+  )
+  await enterByHand('HAND0000001')
+}
+
+describe('entering an order', () => {
+  test('reads pasted prices with commas, signs, full-width digits and invisible characters', async () => {
+    await openEmpty()
+    for (const [typed, kept] of [
+      ['1,250.50', '1250.50'],
+      [' $ 12.5 ', '12.5'],
+      ['１２．５', '12.5'],
+      ['12\u200b.5', '12.5'],
+    ] as const) {
+      fill(cell('Price per each (AUD)', 1), typed)
+      fireEvent.blur(cell('Price per each (AUD)', 1))
+      await waitFor(() => expect(cell('Price per each (AUD)', 1).value).toBe(kept))
+    }
+  })
+
+  test('takes a block of cells from a spreadsheet', async () => {
+    await openEmpty()
+    const clipboardData = { getData: () => '2\t1,250.50\t0.5\r\n3\t7\t０．２５\r\n' }
+    fireEvent.paste(cell('Qty', 1), { clipboardData })
+    await waitFor(() => expect(cell('Qty', 2).value).toBe('3'))
+    expect(cell('Price per each (AUD)', 1).value).toBe('1,250.50')
+    expect(noCell('Qty', 3)).toBe(true)
+  })
+})

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listAddresses } from '#contract/address.ts'
+import type { Answer } from '#contract/call.ts'
+import { exchangeRate, findOrder } from '#contract/order.ts'
+import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
+import { fill, findAlert, findGone, press, words } from '../../shared/testing/dom.ts'
+import { button, cell, enterByHand, field, noCell } from '../../shared/testing/order-form.ts'
+import { json } from '../../shared/testing/signed-in-page.ts'
+import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
+
+const known = 'PE1234567AB'
+const draft: NonNullable<Answer<typeof findOrder>['result']> = {
+  ...{ package_id: known, package_weight: 3.2, receiver_name: '王小明', receiver_phone: '13800138000' },
+  ...{ receiver_address: '上海市浦东新区世纪大道1号', item_count: 5, item_type: '非奶粉' },
+  ...{ items: ['Milk * 3', 'Honey * 2'], sendTimeISO: '2026-03-01T02:30:00.000Z' },
+}
+const found = { exist: false, result: draft }
+
+/** Opens the order page, which asks for the package ID. */
+const openOrder = (answer: (server: TestServer) => void, person = {}) =>
+  openScreen(
+    '/dashboard/order',
+    (server) => answer(server.on(listAddresses, { result: [], next: null })),
+    person,
+  )
+
+const idField = () => screen.findByLabelText<HTMLInputElement>('Package ID')
+const wrong = () => document.querySelector('#package-id-wrong')?.textContent
+const rate = () => screen.findByRole('group', { name: 'Live exchange rate' })
+
+describe('finding the package of an order', () => {
+  test('says how long an ID is to PE123, PE1234567ABC and 王小明', async () => {
+    await openOrder(() => undefined)
+    for (const text of ['PE123', 'PE1234567ABC', '王小明']) {
+      fill(await idField(), text)
+      await waitFor(() => expect(wrong()).toBe(''))
+      press(button('Search & Fill'))
+      await waitFor(() => expect(wrong()).toMatch(/^A package ID has 11 letters or digits/))
+    }
+  })
+
+  test('searches with Enter and fills package, receiver and items with what the courier knows', async () => {
+    let release: () => void = () => undefined
+    const { user } = await openOrder((server) => {
+      release = server.hold(findOrder, found)
+    })
+    // As it is pasted: lower case, a dash, spaces and an invisible character.
+    fill(await idField(), ' pe12-345 67ab\u200b')
+    await user.type(await idField(), '{Enter}')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Search & Fill/ }).matches('.ant-btn-loading')).toBe(true),
+    )
+    release()
+    await waitFor(() => expect(cell('Item', 1).value).toBe('Milk'))
+    expect(field('Package ID').value).toBe(known)
+    const table = within(screen.getByRole('table', { name: 'Data of the package' }))
+    expect(table.getByText(draft.item_type)).toBeTruthy()
+    expect(field('Receiver').value).toBe(draft.receiver_name)
+    expect(field('Phone').value).toBe(draft.receiver_phone)
+    expect(field('Address').value).toBe(draft.receiver_address)
+    expect([cell('Qty', 1).value, cell('Item', 2).value, cell('Qty', 2).value]).toEqual(['3', 'Honey', '2'])
+    expect(noCell('Item', 3)).toBe(true)
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Send time (ACST)').value).toBe('01/03/2026 13:00:00'),
+    )
+    expect([...document.querySelectorAll('main thead th')].map(words).filter(Boolean)).toEqual([
+      ...[
+        'Package ID',
+        'Type',
+        'Weight (Kg)',
+        'Count',
+        'Postage (AUD)',
+        'Rate (AUD/RMB)',
+        'Send time (ACST)',
+      ],
+      ...['Receiver', 'Phone', 'Address'],
+      ...['#', 'Item', 'Qty', 'Price per each (AUD)', 'Subtotal weight (Kg)', 'Weight per each (Kg)'],
+      ...['Stock', 'Employee', 'Cost per each (¥)', 'Note'],
+    ])
+  })
+
+  test('says what the courier answers, and offers to enter the order by hand', async () => {
+    await openOrder((server) =>
+      server.on(findOrder, refusal('order.not_found', 'Package not found, please check your input!')),
+    )
+    fill(await idField(), 'HAND0000001')
+    press(button('Search & Fill'))
+    await findAlert('Package not found, please check your input!')
+    press(button('Enter it by hand'))
+    await waitFor(() => expect(cell('Item', 1).value).toBe(''))
+    expect(field('Package ID').value).toBe('HAND0000001')
+  })
+
+  test('keeps what is typed when there is a courier in trouble or no answer', async () => {
+    const { user, server } = await openOrder(() => undefined)
+    for (const [text, answer] of [
+      [
+        'The courier does not answer. Try again.',
+        () => json({ msg: 'The courier does not answer. Try again.' }, 502),
+      ],
+      ['Oops, something wrong.', () => Promise.reject(new Error('cut off'))],
+    ] as const) {
+      server.on(findOrder, answer)
+      fill(await idField(), known)
+      press(button('Search & Fill'))
+      await findAlert(text)
+      expect((await idField()).value).toBe(known)
+      server.on(findOrder, found)
+      press(button('Search & Fill'))
+      await waitFor(() => expect(cell('Item', 1)).toBeTruthy())
+      await user.click(button('Start over'))
+      await user.click(await screen.findByRole('button', { name: 'Throw away' }))
+      await waitFor(() => expect(noCell('Item', 1)).toBe(true))
+    }
+  })
+
+  test("flags a package that is there as 'already saved', with a link to its page, also by hand", async () => {
+    await openOrder((server) => server.on(findOrder, { exist: true }))
+    fill(await idField(), 'saved000001')
+    press(button('Search & Fill'))
+    const flag = /^This order has already been saved\. View it at package page: SAVED000001$/
+    await findAlert(flag)
+    expect(noCell('Item', 1)).toBe(true)
+    await enterByHand('SAVED000001')
+    const link = within(await findAlert(flag)).getByRole('link', { name: 'SAVED000001' })
+    expect(link.getAttribute('href')).toBe('/dashboard/package?pk_id=SAVED000001')
+  })
+
+  test('shows the live exchange rate to an admin, and neither shows nor fetches it for others', async () => {
+    const updatedAt = new Date().toISOString()
+    const fixed = { result: 4.7, source: 'fixed', updatedAt }
+    await openOrder((server) => server.on(exchangeRate, fixed), { role: 'admin' })
+    expect(within(await rate()).getByText('1 AUD = 4.7 RMB')).toBeTruthy()
+    expect(
+      within(await rate()).getByText(
+        /^fixed: this is the setting itself, no source is asked \(changed now, /,
+      ),
+    ).toBeTruthy()
+    closeScreen()
+    const { server } = await openOrder((answers) => answers.on(findOrder, { exist: false }))
+    await enterByHand('HAND0000001')
+    expect(screen.queryByText('Live exchange rate')).toBeNull()
+    await waitFor(() => expect(server.sent(findOrder)).toHaveLength(1))
+    expect(server.sent(exchangeRate)).toEqual([])
+  })
+
+  test('says how old the live rate is and how far from the setting, and leads there when that is far', async () => {
+    const show = async (result: number, hours: number) => {
+      const updatedAt = new Date(Date.now() - hours * 3_600_000).toISOString()
+      const live = { result, source: 'frankfurter', updatedAt }
+      await openOrder((server) => server.on(exchangeRate, live), { role: 'admin' })
+      const shown = within(await rate())
+      expect(await shown.findByText(`1 AUD = ${result} RMB`)).toBeTruthy()
+      return shown
+    }
+    const near = await show(4.72, 20)
+    expect(near.getByText(/^from Frankfurter, 20 hr ago \(.* CST\)$/)).toBeTruthy()
+    expect(await near.findByText('0.43 % above the setting (4.7)')).toBeTruthy()
+    expect(near.queryByRole('link')).toBeNull()
+    expect(near.queryByText(/^Stale/)).toBeNull()
+    closeScreen()
+    const far = await show(4.6, 5 * 24)
+    expect(far.getByText(/^from Frankfurter, 5 days ago/)).toBeTruthy()
+    expect(far.getByText('Stale: the source has given no newer rate for more than 4 days.')).toBeTruthy()
+    expect(await far.findByText('2.13 % below the setting (4.7)')).toBeTruthy()
+    expect(far.getByRole('link', { name: 'Change the setting' }).getAttribute('href')).toBe(
+      '/dashboard/settings',
+    )
+  })
+
+  test('says to an admin when there is no rate, and goes on without it', async () => {
+    await openOrder(
+      (server) =>
+        server
+          .on(exchangeRate, json({ msg: 'The source of rates does not answer.', code: 'rate.failed' }, 502))
+          .on(findOrder, { exist: false }),
+      { role: 'admin' },
+    )
+    expect(
+      await screen.findByText('No live exchange rate: The source of rates does not answer.'),
+    ).toBeTruthy()
+    await enterByHand('HAND0000002')
+    await findGone('dialog')
+  })
+})

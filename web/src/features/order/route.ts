@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { settingsOptions } from '../../shared/api/list-settings.ts'
+import { mayRead } from '../../shared/permission.ts'
+import { defineScreen } from '../../shared/screen.ts'
+import { exchangeRateOptions } from './api/read-exchange-rate.ts'
+
+export const route = defineScreen({
+  path: '/dashboard/order',
+  component: lazyRouteComponent(() => import('./order.tsx'), 'OrderScreen'),
+  namespaces: ['order', 'wording'],
+  prefetch: (read) => [
+    read(settingsOptions),
+    ...(mayRead('exchange_rate.read') ? [read(exchangeRateOptions)] : []),
+  ],
+  navigation: { label: 'order', icon: 'FormOutlined' },
+  budget: 221,
+})

@@ -1,0 +1,16 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { userOptions } from '../../shared/api/read-user.ts'
+import { listSearch } from '../../shared/paths.ts'
+import { mayRead } from '../../shared/permission.ts'
+import { defineScreen } from '../../shared/screen.ts'
+import { peopleOptions } from './api/list-people.ts'
+
+export const route = defineScreen({
+  path: '/dashboard/people',
+  search: listSearch,
+  component: lazyRouteComponent(() => import('./people.tsx'), 'PeopleScreen'),
+  namespaces: ['people'],
+  prefetch: (read) => (mayRead('people.list') ? [read(userOptions), read(peopleOptions)] : []),
+  navigation: { label: 'people', icon: 'TeamOutlined', permission: 'people.list' },
+  budget: 253,
+})

@@ -1,0 +1,9 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { defineScreen } from '../../shared/screen.ts'
+
+export const route = defineScreen({
+  path: '/reset_password',
+  component: lazyRouteComponent(() => import('./reset.tsx'), 'ResetScreen'),
+  namespaces: ['reset'],
+  budget: 218,
+})

@@ -1,0 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { settingsOptions } from '../../shared/api/list-settings.ts'
+import { defineScreen } from '../../shared/screen.ts'
+
+export const route = defineScreen({
+  path: '/dashboard/settings',
+  component: lazyRouteComponent(() => import('./settings.tsx'), 'SettingsScreen'),
+  namespaces: ['settings', 'mails'],
+  prefetch: (read) => [read(settingsOptions)],
+  navigation: { label: 'settings', icon: 'SettingOutlined' },
+  budget: 203,
+})

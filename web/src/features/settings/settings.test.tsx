@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { updateSetting } from '#contract/setting.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { fill, findGone, press, words } from '../../shared/testing/dom.ts'
+import { refusal } from '../../shared/testing/test-server.ts'
+
+const labels = [
+  'Normal item postage per Kg',
+  'Baby formula postage per 3 cans',
+  'Exchange rate AUD/RMB',
+  'Adult formula postage per 3 cans',
+  'Adult formula postage per 6 cans',
+  'Other item postage per Kg',
+] as const
+const [normalPostage, , exchangeRate] = labels
+
+async function openSettings(person = {}) {
+  const page = await openScreen('/dashboard/settings', () => undefined, person)
+  await screen.findByRole('heading', { name: normalPostage })
+  return page
+}
+
+const value = (label: string) => {
+  const card = screen.getByRole('heading', { name: label }).closest('.ant-card')
+  return words(card?.querySelector('.ant-statistic-content') ?? document.body).replaceAll(' ', '')
+}
+
+/** Opens the form for a new value. */
+async function edit(label: string) {
+  press(screen.getByRole('button', { name: `Edit ${label}` }))
+  const form = within(await screen.findByRole('dialog'))
+  return { ...form, field: () => form.getByLabelText<HTMLInputElement>('New value') }
+}
+
+describe('settings', () => {
+  test('are six cards with their values, in AUD but for the exchange rate', async () => {
+    await openSettings()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(words)).toEqual(labels)
+    const values = ['12.00AUD', '27.00AUD', '4.70', '30.00AUD', '54.00AUD', '13.50AUD']
+    expect(labels.map(value)).toEqual(values)
+  })
+
+  test('open a popover for a new value, which closes on cancel and changes nothing', async () => {
+    const { user, server } = await openSettings()
+    const first = await edit(normalPostage)
+    fill(first.field(), '99')
+    await user.click(first.getByRole('button', { name: 'Cancel' }))
+    await findGone('dialog')
+    const second = await edit(normalPostage)
+    expect(second.field().value).toBe('')
+    second.field().focus()
+    await user.keyboard('{Escape}')
+    await findGone('dialog')
+    expect(server.sent(updateSetting)).toEqual([])
+    expect(value(normalPostage)).toContain('12.00')
+  })
+
+  test('refuse what is no number or out of bounds beside the field, until something is typed', async () => {
+    const { server } = await openSettings()
+    const empty = 'Error! Input must not be empty.'
+    const bounds = 'Enter a value above 0 and at most 100,000, with at most 6 decimals.'
+    server.on(updateSetting, refusal('setting.value', bounds, { status: 400 }))
+    for (const [text, says] of [
+      ['', empty],
+      ['  \u200b', empty],
+      ['twelve', empty],
+      ['0', bounds],
+      ['-4.7', bounds],
+      ['1000000', bounds],
+      ['4.1234567', bounds],
+    ] as const) {
+      const form = await edit(exchangeRate)
+      fill(form.field(), text)
+      press(form.getByRole('button', { name: 'Update' }))
+      expect(await form.findByText(says)).toBeTruthy()
+      fill(form.field(), '4')
+      await waitFor(() => expect(form.queryByText(says)).toBeNull())
+      press(form.getByRole('button', { name: 'Cancel' }))
+      await findGone('dialog')
+      expect(value(exchangeRate)).toBe('4.70')
+    }
+    // What is no number is not sent; what is out of bounds the server refuses.
+    expect(server.sent(updateSetting).map(({ body }) => body.value)).toEqual([0, -4.7, 1_000_000, 4.1234567])
+  })
+
+  test('can be read by visitors, who find no way to change them', async () => {
+    await openSettings({ role: 'visitor' })
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+  })
+})

@@ -1,0 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { settingsOptions } from '../../shared/api/list-settings.ts'
+import { defineScreen } from '../../shared/screen.ts'
+
+export const route = defineScreen({
+  path: '/dashboard/tool',
+  component: lazyRouteComponent(() => import('./tool.tsx'), 'ToolScreen'),
+  namespaces: ['tool'],
+  prefetch: (read) => [read(settingsOptions)],
+  navigation: { label: 'tool', icon: 'CalculatorOutlined' },
+  budget: 260,
+})

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
+import { fill, findAlert, press, words } from '../../shared/testing/dom.ts'
+
+const zero = /^0(\.0+)?$/
+
+/** Opens the calculator with the rates of a first start. */
+async function openTool() {
+  const page = await openScreen('/dashboard/tool', () => undefined, { role: 'visitor' })
+  await screen.findByText('Latest exchange and postage rate')
+  return page
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const choose = (type: string) => press(screen.getByRole('radio', { name: type }))
+const calculate = () => press(screen.getByRole('button', { name: 'Calculate' }))
+const subtotal = () => words(screen.getByRole('table').querySelector('[role=status]') ?? document.body)
+
+function fillRow(values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) fill(field(name), value)
+}
+
+describe('the cost calculator', () => {
+  test('needs no weight for baby formula: its field is disabled; Enter calculates', async () => {
+    const { user } = await openTool()
+    choose('Baby formula')
+    await waitFor(() => expect(field('Weight / unit (Kg)').disabled).toBe(true))
+    // (20 + 27 / 3) x 3 x 4.7 = 87 x 4.7 = 408.90
+    fillRow({ 'Price / unit (AUD)': '20', Qty: '3' })
+    await user.type(field('Qty'), '{Enter}')
+    await waitFor(() => expect(subtotal()).toMatch(/^¥\s408\.90$/))
+    choose('Normal item')
+    await waitFor(() => expect(field('Weight / unit (Kg)').disabled).toBe(false))
+  })
+
+  test("warns 'Incompleted input.' without a price above 0, a qty, a type or a weight", async () => {
+    for (const [values, type] of [
+      [{ Qty: '1', 'Weight / unit (Kg)': '1' }, 'Normal item'],
+      [{ 'Price / unit (AUD)': '1', 'Weight / unit (Kg)': '1' }, 'Normal item'],
+      [{ 'Price / unit (AUD)': '1', Qty: '1', 'Weight / unit (Kg)': '1' }, null],
+      [{ 'Price / unit (AUD)': '1', Qty: '1' }, 'Normal item'],
+      [{ 'Price / unit (AUD)': '0', Qty: '1' }, 'Baby formula'],
+      [{ 'Price / unit (AUD)': '-5', Qty: '1' }, 'Baby formula'],
+      [{ 'Price / unit (AUD)': 'ten', Qty: '1' }, 'Baby formula'],
+    ] as const) {
+      await openTool()
+      fillRow(values)
+      if (type) choose(type)
+      calculate()
+      await waitFor(() => expect(document.querySelector('.ant-message')).toBeTruthy())
+      await waitFor(() =>
+        expect(words(document.querySelector('.ant-message') ?? document.head)).toBe('Incompleted input.'),
+      )
+      await findAlert('Incompleted input.')
+      expect(subtotal()).toBe('')
+      expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
+      closeScreen()
+    }
+  })
+
+  test('brings negative numbers back to 0 and reads pasted ones with commas', async () => {
+    await openTool()
+    choose('Baby formula')
+    // (1250 + 9) x 2 x 4.7 = 11834.60
+    fillRow({ 'Price / unit (AUD)': ' 1,250.00\u200b', Qty: '2', 'Extra postage in AU (AUD)': '-3' })
+    fill(field('Domestic postage (RMB)'), '-0.01')
+    field('Domestic postage (RMB)').blur()
+    await waitFor(() => expect(field('Extra postage in AU (AUD)').value).toMatch(zero))
+    expect(field('Domestic postage (RMB)').value).toMatch(zero)
+    calculate()
+    await waitFor(() => expect(subtotal()).toMatch(/^¥\s11,834\.60$/))
+  })
+
+  test("says 'Oops, something wrong.' where the numbers are too large to count", async () => {
+    await openTool()
+    choose('Baby formula')
+    fillRow({ 'Price / unit (AUD)': '1'.repeat(30), Qty: '3' })
+    calculate()
+    await findAlert('Oops, something wrong.')
+  })
+})

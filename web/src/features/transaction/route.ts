@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { firstPart } from '../../shared/parts/first-part.ts'
+import { transactionSearch } from '../../shared/paths.ts'
+import { defineScreen } from '../../shared/screen.ts'
+import { transactions } from './api/list-transactions.ts'
+
+export const route = defineScreen({
+  path: '/dashboard/transaction',
+  search: transactionSearch,
+  component: lazyRouteComponent(() => import('./transaction.tsx'), 'TransactionScreen'),
+  namespaces: ['transaction'],
+  prefetch: (read) => [read(firstPart(transactions))],
+  navigation: { label: 'transaction', icon: 'TransactionOutlined' },
+  budget: 252,
+})

@@ -1,0 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { userOptions } from '../../shared/api/read-user.ts'
+import { defineScreen } from '../../shared/screen.ts'
+import { sessionsOptions } from './api/list-sessions.ts'
+import { twoFactorOptions } from './api/read-two-factor.ts'
+
+export const route = defineScreen({
+  path: '/dashboard/user',
+  component: lazyRouteComponent(() => import('./user.tsx'), 'UserScreen'),
+  namespaces: ['user'],
+  prefetch: (read) => [read(userOptions), read(twoFactorOptions), read(sessionsOptions)],
+  navigation: { label: 'user', icon: 'UserOutlined' },
+  budget: 246,
+})

@@ -1,0 +1,103 @@
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { addToCart, removeFromCart } from '#contract/cart.ts'
+import { json, signedInPage } from '../testing/signed-in-page.ts'
+import { keysOf, topicKeys } from './topic-keys.ts'
+
+const contract = import.meta.glob<object>(['../../../../contract/*.ts', '!**/*.test.ts'], { eager: true })
+const calls = Object.values(contract)
+  .flatMap((module) => Object.entries(module))
+  .filter((entry): entry is [string, Call] => isCall(entry[1]))
+const invalidating = calls.filter(([, { invalidates = [] }]) => invalidates.length > 0)
+const everyKey = [...new Set(Object.values(topicKeys).flat())]
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}
+
+const client = new QueryClient()
+/** Keys that were read since the screens opened, one entry for each read. */
+let reads: string[] = []
+/** Answers reads as soon as it is settled. */
+let answers: Promise<void>
+let close: (() => void)[] = []
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  answers = Promise.resolve()
+})
+
+afterEach(() => {
+  for (const stop of close) stop()
+  close = []
+  client.clear()
+})
+
+/** A page with a screen for every key of the topics, each with its data; the server answers calls so. */
+async function page(answer: () => Response | Promise<Response> = () => json({ msg: 'Done.' })) {
+  const { endSession } = await signedInPage(vi, answer)
+  const { callMutation } = await import('./use-call.ts')
+  const observers = everyKey.map((queryKey) => {
+    const queryFn = async () => {
+      reads.push(queryKey.join())
+      await answers
+      return { read: reads.length }
+    }
+    return new QueryObserver(client, { queryKey, queryFn })
+  })
+  close = observers.map((observer) => observer.subscribe(() => undefined))
+  const settled = () => observers.every((observer) => observer.getCurrentResult().data !== undefined)
+  await expect.poll(settled).toBe(true)
+  reads = []
+  const make = (call: Call, handlers: Parameters<typeof callMutation<Call>>[2] = {}) =>
+    new MutationObserver(client, callMutation(call, client, handlers)).mutate(undefined)
+  return { make, endSession }
+}
+
+const sorted = (keys: readonly (readonly string[])[]) => keys.map((key) => key.join()).sort()
+
+test('the contract names topics for nearly all writes', () => {
+  expect(invalidating.length).toBeGreaterThan(35)
+  const silent = calls.filter(([, { method, invalidates }]) => method !== 'GET' && !invalidates)
+  expect(silent.map(([name]) => name).sort()).toEqual(['changeLanguage', 'startTwoFactor'])
+})
+
+test.each(invalidating)(
+  'after %s the queries of its topics are refetched, each once, and no other',
+  async (_name, call) => {
+    const { make } = await page()
+    await make(call)
+    expect(reads.sort()).toEqual(sorted(keysOf(call.invalidates ?? [])))
+  },
+)
+
+test('the handler runs once the refetched data is there', async () => {
+  const { make } = await page()
+  const order: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answers = promise.then(() => void order.push('data'))
+  const made = make(addToCart, { onSuccess: () => void order.push('handler') })
+  await expect.poll(() => reads).toContain('cart')
+  resolve()
+  await made
+  expect(order).toEqual(['data', 'handler'])
+})
+
+test('after a refusal the same queries are refetched, and the handler does not wait for them', async () => {
+  const { make } = await page(() => json({ msg: 'Too late.', code: 'cart.entry_gone' }, 409))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answers = promise
+  const refused = vi.fn()
+  await expect(make(removeFromCart, { onError: refused })).rejects.toThrow('Too late.')
+  expect(refused).toHaveBeenCalledOnce()
+  expect(reads.sort()).toEqual(sorted(keysOf(removeFromCart.invalidates)))
+  resolve()
+})
+
+test('when nobody is signed in any more, nothing is refetched', async () => {
+  const { make, endSession } = await page()
+  endSession()
+  await expect(make(addToCart)).rejects.toMatchObject({ status: 401 })
+  expect(reads).toEqual([])
+})

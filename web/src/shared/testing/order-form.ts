@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fill } from './dom.ts'
+
+/** A cell of the item table: its column as the head names it, its row from 1. */
+export const cell = (column: string, row: number) =>
+  screen.getByLabelText<HTMLInputElement>(`${column}, row ${row}`)
+
+export const noCell = (column: string, row: number) =>
+  screen.queryByLabelText(`${column}, row ${row}`) === null
+
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+export const button = (name: string) => screen.getByRole('button', { name })
+
+/** What stands in a row of cells, by the names of their columns. */
+export function fillRow(row: number, values: Readonly<Record<string, string>>): void {
+  for (const [column, value] of Object.entries(values)) fill(cell(column, row), value)
+}
+
+/** Opens the form of a package that is entered by hand, from the empty order page. */
+export async function enterByHand(pk_id: string): Promise<void> {
+  fill(await screen.findByLabelText('Package ID'), pk_id)
+  fireEvent.click(button('Manual input'))
+  await screen.findByRole('table', { name: 'Data of the package' })
+  // The field of the time has come after the rest.
+  await waitFor(() => {
+    if (!screen.getByLabelText('Send time (ACST)').closest('.ant-picker')) throw new Error('no picker yet')
+  })
+}
+
+export async function chooseType(type: string): Promise<void> {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type' }))
+  const option = await waitFor(() => {
+    const all = [...document.querySelectorAll('.ant-select-item-option')]
+    const found = all.find((one) => one.textContent === type)
+    if (!found) throw new Error(`no type ${type}`)
+    return found
+  })
+  fireEvent.click(option)
+}
+
+export function chooseSendTime(time: string): void {
+  const picker = screen.getByLabelText('Send time (ACST)')
+  fireEvent.mouseDown(picker)
+  fill(picker, time)
+  fireEvent.keyDown(picker, { key: 'Enter' })
+  fireEvent.blur(picker)
+}
+
+/** Package and receiver of an order of 4 pieces, 2 kg, 其他: postage 2 x 13.5 = 27 AUD. */
+export async function fillHeads(): Promise<void> {
+  await chooseType('其他')
+  fill(field('Weight (Kg)'), '2')
+  fill(field('Count'), '4')
+  chooseSendTime('01/03/2026 13:00:00')
+  fill(field('Receiver'), '王小明')
+  fill(field('Phone'), '13800138000')
+  fill(field('Address'), '上海市浦东新区世纪大道1号')
+}
+
+/** Weight 1 / 4 = 0.25 kg; cost (20 + 0.25 / 2 x 27) x 4.7 = 109.8625 -> 109.86 for each of 4 pieces. */
+export const honey = {
+  Item: '麦卢卡蜂蜜',
+  Qty: '4',
+  'Price per each (AUD)': '20',
+  'Subtotal weight (Kg)': '1',
+}
+
+export const totals = () => within(screen.getByRole('region', { name: 'Totals of this order' }))

@@ -1,0 +1,74 @@
+import type { Answer, Call, Input } from '#contract/call.ts'
+import { json } from './signed-in-page.ts'
+
+type Result<C extends Call> = Answer<C> | Response
+type Reply<C extends Call> = Result<C> | ((input: Input<C>) => Result<C> | Promise<Result<C>>)
+
+interface Request {
+  readonly call: string
+  readonly input: unknown
+}
+
+interface Route {
+  readonly call: string
+  readonly pattern: RegExp
+  readonly names: readonly string[]
+  readonly reply: (input: never) => unknown
+}
+
+const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
+
+/** A server of answers that a test gives, typed by the contract; `fetch` is its way in. A call without an answer fails the test. */
+export class TestServer {
+  readonly unanswered: string[] = []
+  readonly #routes = new Map<string, Route>()
+  readonly #sent: Request[] = []
+
+  /** Answers a call from now on. */
+  on<C extends Call>(call: C, reply: Reply<C>): this {
+    const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    const pattern = new RegExp(`^${call.path.replaceAll(/:\w+/g, '([^/]+)')}$`)
+    const answer = typeof reply === 'function' ? reply : () => reply
+    this.#routes.set(nameOf(call), { call: nameOf(call), pattern, names, reply: answer })
+    return this
+  }
+
+  /** Holds back a call until what is returned is called; it then answers so. */
+  hold<C extends Call>(call: C, reply: Result<C>): () => void {
+    const { promise, resolve } = Promise.withResolvers<Result<C>>()
+    this.on(call, () => promise)
+    return () => resolve(reply)
+  }
+
+  /** What the page has sent of a call, oldest first. */
+  sent<C extends Call>(call: C): readonly Input<C>[] {
+    return this.#sent.filter((request) => request.call === nameOf(call)).map(({ input }) => input as Input<C>)
+  }
+
+  /** Stands in the place of `fetch`. */
+  readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(address, 'http://test')
+    const { method = 'GET', body } = init
+    for (const { call, pattern, names, reply } of this.#routes.values()) {
+      const values = pattern.exec(pathname)?.slice(1)
+      if (!values || !call.startsWith(`${method} `)) continue
+      const params = Object.fromEntries(
+        names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]),
+      )
+      const query = Object.fromEntries(searchParams)
+      const input = { params, query, ...(typeof body === 'string' && { body: JSON.parse(body) }) }
+      this.#sent.push({ call, input })
+      const answer = await reply(input as never)
+      return answer instanceof Response ? answer.clone() : json(answer)
+    }
+    this.unanswered.push(`${method} ${pathname}`)
+    return json({ msg: `The test gives no answer to ${method} ${pathname}.` }, 500)
+  }
+}
+
+/** What the server says when it refuses a call. */
+export const refusal = (
+  code: string,
+  msg: string,
+  { status = 409, ...more }: { readonly status?: number; readonly errorObject?: Record<string, string> } = {},
+) => json({ code, msg, ...more }, status)

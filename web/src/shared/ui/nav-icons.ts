@@ -1,0 +1,28 @@
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
+import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
+import CalculatorOutlined from '@ant-design/icons/es/icons/CalculatorOutlined'
+import ContactsOutlined from '@ant-design/icons/es/icons/ContactsOutlined'
+import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined'
+import FormOutlined from '@ant-design/icons/es/icons/FormOutlined'
+import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
+import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutlined'
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
+import TransactionOutlined from '@ant-design/icons/es/icons/TransactionOutlined'
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
+
+/** Icons of the menu. They come with it: a screen's route.ts says only their names, as it comes with the login page too. */
+export const navIcons = {
+  AppstoreOutlined,
+  AuditOutlined,
+  CalculatorOutlined,
+  ContactsOutlined,
+  FileSearchOutlined,
+  FormOutlined,
+  InboxOutlined,
+  SettingOutlined,
+  ShoppingCartOutlined,
+  TeamOutlined,
+  TransactionOutlined,
+  UserOutlined,
+}
