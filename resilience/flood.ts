@@ -1,5 +1,5 @@
 import { checkOut } from '../bench/run/reference.ts'
-import type { Engine } from '../server/src/storage/database.ts'
+import type { Engine } from '../server/src/storage/engine/database.ts'
 import { openFixtures } from '../testkit/fixture-db/open-fixtures.ts'
 import { withEnvironment } from './environment.ts'
 import { attacks } from './flood/attacks.ts'

@@ -1,5 +1,5 @@
 import { allCalls } from '../server/src/calls/all-calls.ts'
-import type { Engine } from '../server/src/storage/database.ts'
+import type { Engine } from '../server/src/storage/engine/database.ts'
 import { makePage } from '../testkit/page-folder.ts'
 import { startPostgres } from '../testkit/postgres/launcher.ts'
 import { openTestApp } from '../testkit/test-app.ts'

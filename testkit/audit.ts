@@ -1,5 +1,5 @@
 import { auditBooks } from '../server/src/storage/audit/audit.ts'
-import { type DatabasePlace, openForReading } from '../server/src/storage/open-database.ts'
+import { type DatabasePlace, openForReading } from '../server/src/storage/engine/open-database.ts'
 
 export type DatabaseAddress = Pick<DatabasePlace, 'url' | 'file'>
 

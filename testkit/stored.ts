@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Database } from '../server/src/storage/database.ts'
-import type { Tables } from '../server/src/storage/tables.ts'
+import type { Database } from '../server/src/storage/engine/database.ts'
+import type { Tables } from '../server/src/storage/schema/tables.ts'
 
 const tables = [
   'users',

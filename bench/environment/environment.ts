@@ -1,5 +1,5 @@
 import type { OriginalType } from '#domain/moves.ts'
-import type { Queries } from '../../server/src/storage/database.ts'
+import type { Queries } from '../../server/src/storage/engine/database.ts'
 import type { BenchRequest } from '../calls/request.ts'
 
 /** Somebody who is signed in. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../../server/src/storage/database.ts'
+import type { Queries } from '../../server/src/storage/engine/database.ts'
 import { emailOf, registerPeople, signIn } from '../../testkit/people.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
 import type { People } from './environment.ts'

@@ -1,7 +1,7 @@
 import { addToCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
 import { listSettings } from '#contract/setting.ts'
-import type { Database } from '../../server/src/storage/database.ts'
+import type { Database } from '../../server/src/storage/engine/database.ts'
 import { requireAnswer } from '../../testkit/api-client.ts'
 import { settingsFrom } from '../../testkit/orders.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'

@@ -1,4 +1,4 @@
-import type { Engine } from '../../server/src/storage/database.ts'
+import type { Engine } from '../../server/src/storage/engine/database.ts'
 import type { Machine } from '../../testkit/report/machine.ts'
 import { report as reportOf, table } from '../../testkit/report/report.ts'
 import type { MeasuredCall } from '../calls/measured-call.ts'

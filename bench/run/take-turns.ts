@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditBooks } from '../../server/src/storage/audit/audit.ts'
-import { openForReading } from '../../server/src/storage/open-database.ts'
+import { openForReading } from '../../server/src/storage/engine/open-database.ts'
 import type { FixtureDb, Place } from '../../testkit/fixture-db/fixture-db.ts'
 import type { MeasuredCall } from '../calls/measured-call.ts'
 import { type Load, openLoad } from './load.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { Client } from 'pg'
-import type { Engine } from '../../server/src/storage/database.ts'
+import type { Engine } from '../../server/src/storage/engine/database.ts'
 import type { Environment } from '../environment.ts'
 import { noDiskBecause } from '../small-disk.ts'
 

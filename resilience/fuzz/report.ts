@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Engine } from '../../server/src/storage/database.ts'
+import type { Engine } from '../../server/src/storage/engine/database.ts'
 import type { Machine } from '../../testkit/report/machine.ts'
 import { engineNames, report as reportOf, table } from '../../testkit/report/report.ts'
 import type { OutsideTally } from './outside.ts'

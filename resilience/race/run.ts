@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Engine } from '../../server/src/storage/database.ts'
+import type { Engine } from '../../server/src/storage/engine/database.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import { countDeadlocks } from '../../testkit/postgres/database.ts'
 import { withEnvironment } from '../environment.ts'

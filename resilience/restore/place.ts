@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Engine } from '../../server/src/storage/database.ts'
+import type { Engine } from '../../server/src/storage/engine/database.ts'
 import type { Postgres } from '../../testkit/postgres/launcher.ts'
 import { launchOn, type ServerProcess } from '../../testkit/server-process.ts'
 

@@ -1,4 +1,4 @@
-import type { Engine } from '../../server/src/storage/database.ts'
+import type { Engine } from '../../server/src/storage/engine/database.ts'
 import { makeActor, untilWritten } from '../../testkit/actors/actor.ts'
 import { seeAll, seeOne } from '../../testkit/actors/observe.ts'
 import { notedPackages, type State } from '../../testkit/actors/state.ts'

@@ -9,8 +9,8 @@ import { serveMetrics } from './http/metrics.ts'
 import { startNightlyAudit } from './jobs/audit-nightly.ts'
 import { startBackingUp } from './jobs/back-up.ts'
 import { logStream } from './log-stream.ts'
-import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/data-folder.ts'
-import { DatabaseError, openDatabase } from './storage/open-database.ts'
+import { createForOwnerOnly, narrowDataFolder, openModeOf } from './storage/engine/data-folder.ts'
+import { DatabaseError, openDatabase } from './storage/engine/open-database.ts'
 
 /** How long requests in flight may take to finish after a stop signal, in ms. */
 const graceTime = 10_000

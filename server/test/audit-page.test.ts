@@ -6,8 +6,8 @@ import { savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { startNightlyAudit } from '../src/jobs/audit-nightly.ts'
 import { type Auditor, makeAuditor } from '../src/storage/audit/auditor.ts'
-import { claimAudit, readAuditState } from '../src/storage/audit-state.store.ts'
-import { sealLog } from '../src/storage/log-chain.ts'
+import { claimAudit, readAuditState } from '../src/storage/stores/audit/audit-state.store.ts'
+import { sealLog } from '../src/storage/stores/log/hash-chain.ts'
 
 describe.each(engines)('the check of the books on %s', (engine) => {
   let desk: TestApp

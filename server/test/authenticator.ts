@@ -4,7 +4,7 @@ import { login, userInfo } from '#contract/account.ts'
 import { confirmTwoFactor, readTwoFactor, startTwoFactor } from '#contract/two-factor.ts'
 import type { Role } from '#domain/roles.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
-import type { Engine } from '../src/storage/database.ts'
+import type { Engine } from '../src/storage/engine/database.ts'
 
 /** The life of a code, in ms. */
 export const step = 30_000

@@ -21,8 +21,8 @@ import { backupName, listBackups, pruneBackups } from '../src/storage/backup/bac
 import { makeBackup } from '../src/storage/backup/make-backup.ts'
 import { type Manifest, readManifest } from '../src/storage/backup/manifest.ts'
 import { restoreBackup } from '../src/storage/backup/restore-backup.ts'
-import type { Engine } from '../src/storage/database.ts'
-import { savedTables } from '../src/storage/saved-tables.ts'
+import type { Engine } from '../src/storage/engine/database.ts'
+import { savedTables } from '../src/storage/schema/saved-tables.ts'
 
 /** Where a command works: a data folder, and a PostgreSQL or none. */
 async function newPlace(engine: Engine): Promise<Record<string, string>> {

@@ -7,8 +7,8 @@ import { listItems } from '#contract/checkout.ts'
 import { itemTypes } from '#domain/moves.ts'
 import { type ItemView, rowOf, savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
-import { addressPart } from '../src/storage/address-list.store.ts'
 import { fillIndex } from '../src/storage/search/fill-index.ts'
+import { addressPart } from '../src/storage/stores/address/address-list.store.ts'
 import { workLimits } from '../src/work-limits.ts'
 
 type Query = Readonly<Record<string, string>>

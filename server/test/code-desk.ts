@@ -4,7 +4,7 @@ import { endRegisterCode, listPeople, renewRegisterCode, showRegisterCodes } fro
 import type { Role } from '#domain/roles.ts'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { openTestApp, type Person, password } from '../../testkit/test-app.ts'
-import type { Engine } from '../src/storage/database.ts'
+import type { Engine } from '../src/storage/engine/database.ts'
 
 /** A desk with an admin, and what tests of register codes do there. */
 export async function openCodeApp(engine: Engine) {

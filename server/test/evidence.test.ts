@@ -7,9 +7,9 @@ import { approveTransaction, listTransactions, payCart } from '#contract/transac
 import { rowOf, savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { auditBooks } from '../src/storage/audit/audit.ts'
-import { inTransaction } from '../src/storage/in-transaction.ts'
-import { sealLog } from '../src/storage/log-chain.ts'
-import { updateSetting as storeSetting } from '../src/storage/setting.store.ts'
+import { inTransaction } from '../src/storage/engine/in-transaction.ts'
+import { sealLog } from '../src/storage/stores/log/hash-chain.ts'
+import { updateSetting as storeSetting } from '../src/storage/stores/setting/setting.store.ts'
 
 describe.each(engines)('the log as evidence on %s', (engine) => {
   let desk: TestApp

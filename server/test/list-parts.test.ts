@@ -6,8 +6,8 @@ import { listLogs } from '#contract/log.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
-import { sealLog } from '../src/storage/log-chain.ts'
 import { indexLog } from '../src/storage/search/index-log.ts'
+import { sealLog } from '../src/storage/stores/log/hash-chain.ts'
 
 type Query = Readonly<Record<string, string>>
 interface PartAnswer {

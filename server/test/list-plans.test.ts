@@ -9,9 +9,9 @@ import { yearsOf } from '../../testkit/business/business.ts'
 import { seededPassword } from '../../testkit/business/people.ts'
 import { gatherStatistics, storeBatch, storeSettings } from '../../testkit/business/store.ts'
 import { engines, openTestApp, type TestApp } from '../../testkit/test-app.ts'
-import { sealLog } from '../src/storage/log-chain.ts'
 import { fillIndex } from '../src/storage/search/fill-index.ts'
 import { indexLog } from '../src/storage/search/index-log.ts'
+import { sealLog } from '../src/storage/stores/log/hash-chain.ts'
 import { scansOf, statementsOf } from './query-plan.ts'
 
 const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }

@@ -4,11 +4,11 @@ import { Pool } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { engines } from '../../testkit/test-app.ts'
-import type { Engine } from '../src/storage/database.ts'
-import { claimMail } from '../src/storage/mail.store.ts'
+import type { Engine } from '../src/storage/engine/database.ts'
 import { up as first } from '../src/storage/migrations/001-first.ts'
 import { up as mails } from '../src/storage/migrations/004-mails.ts'
-import type { Tables } from '../src/storage/tables.ts'
+import type { Tables } from '../src/storage/schema/tables.ts'
+import { claimMail } from '../src/storage/stores/mail/mail.store.ts'
 
 /** An empty database, before its tables and after. */
 async function empty(engine: Engine) {

@@ -11,7 +11,7 @@ import { approveTransaction, listTransactions, payCart } from '#contract/transac
 import { orderOf, rowOf } from '../../testkit/orders.ts'
 import { everything } from '../../testkit/stored.ts'
 import { engines, openTestApp, password, type TestApp } from '../../testkit/test-app.ts'
-import type { Engine } from '../src/storage/database.ts'
+import type { Engine } from '../src/storage/engine/database.ts'
 import { poisoned, poisonOf } from './poison.ts'
 
 const pkId = 'PE1234567AB'

@@ -11,8 +11,8 @@ import { newFolder } from '../../testkit/server-process.ts'
 import { everything } from '../../testkit/stored.ts'
 import { openTestApp, type TestApp } from '../../testkit/test-app.ts'
 import { moveToPostgres } from '../src/storage/backup/move-to-postgres.ts'
-import type { Database } from '../src/storage/database.ts'
-import { openForReading } from '../src/storage/open-database.ts'
+import type { Database } from '../src/storage/engine/database.ts'
+import { openForReading } from '../src/storage/engine/open-database.ts'
 
 interface Used {
   readonly DATA_DIR: string

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../testkit/server-process.ts'
-import { DatabaseError, openDatabase } from '../src/storage/open-database.ts'
+import { DatabaseError, openDatabase } from '../src/storage/engine/open-database.ts'
 
 const noLog = (error: Error) => expect.unreachable(error.message)
 

@@ -11,7 +11,7 @@ import { type Line, newPackageId, orderOf, rowOf, savePackage } from '../../test
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { auditBooks } from '../src/storage/audit/audit.ts'
 import type { Finding } from '../src/storage/audit/finding.ts'
-import { countedIn, countIn } from '../src/storage/count-in.ts'
+import { countedIn, countIn } from '../src/storage/stores/overview/month-rollup.ts'
 
 type Charts = Answer<typeof charts>
 

@@ -1,5 +1,5 @@
 import type { Call, Input } from '#contract/call.ts'
-import type { Database } from '../src/storage/database.ts'
+import type { Database } from '../src/storage/engine/database.ts'
 
 /** What somebody sends who hopes that the server stores whatever it is sent: by name, a value that would do harm. */
 export type Poison = readonly (readonly [name: string, value: unknown])[]

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listSessions } from '#contract/session.ts'
 import { openTestApp, password } from '../../testkit/test-app.ts'
-import { networkOf } from '../src/storage/network-of.ts'
+import { networkOf } from '../src/storage/stores/limits/ip-prefix.ts'
 import { mistakes } from './mistakes.ts'
 
 async function open(env: Record<string, string>) {

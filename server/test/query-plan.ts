@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
 import { vi } from 'vitest'
-import type { Database } from '../src/storage/database.ts'
+import type { Database } from '../src/storage/engine/database.ts'
 
 /** A statement as it was run, with its values. */
 export interface Ran {

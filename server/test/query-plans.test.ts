@@ -16,10 +16,10 @@ import { approveTransaction, listTransactions, payCart, readInvoice } from '#con
 import type { ItemType } from '#domain/moves.ts'
 import { savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type TestApp } from '../../testkit/test-app.ts'
-import { countIn } from '../src/storage/count-in.ts'
-import { waiting } from '../src/storage/figures.store.ts'
-import { deleteKeysBefore } from '../src/storage/idempotency.store.ts'
-import { sealLog } from '../src/storage/log-chain.ts'
+import { deleteKeysBefore } from '../src/storage/stores/idempotency/idempotency.store.ts'
+import { sealLog } from '../src/storage/stores/log/hash-chain.ts'
+import { countIn } from '../src/storage/stores/overview/month-rollup.ts'
+import { waiting } from '../src/storage/stores/overview/queue-metrics.store.ts'
 import { scansOf, statementsOf } from './query-plan.ts'
 
 const address = {

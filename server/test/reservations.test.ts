@@ -9,7 +9,7 @@ import { type ItemView, piecesOf, rowOf, savePackage } from '../../testkit/order
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { auditBooks } from '../src/storage/audit/audit.ts'
-import { deleteCartEntries } from '../src/storage/cart.store.ts'
+import { deleteCartEntries } from '../src/storage/stores/cart/cart.store.ts'
 
 const day = 24 * 60 * 60 * 1000
 

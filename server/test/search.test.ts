@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
-import { sealLog } from '../src/storage/log-chain.ts'
 import { fillIndex } from '../src/storage/search/fill-index.ts'
-import { addGrams, gramsOfWord } from '../src/storage/search/grams.ts'
 import { indexLog } from '../src/storage/search/index-log.ts'
+import { addGrams, gramsOfWord } from '../src/storage/search/ngrams.ts'
+import { sealLog } from '../src/storage/stores/log/hash-chain.ts'
 import { addBusiness, bits, changeBusiness } from './search/business.ts'
 import { type ListName, listNames, listsOf, naive, type Query, type Shown } from './search/lists.ts'
 

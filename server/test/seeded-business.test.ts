@@ -7,7 +7,7 @@ import { seededPassword } from '../../testkit/business/people.ts'
 import { requireEmpty, storeBatch, storeSettings } from '../../testkit/business/store.ts'
 import { engines, openTestApp, type TestApp } from '../../testkit/test-app.ts'
 import { auditBooks } from '../src/storage/audit/audit.ts'
-import { chainHead } from '../src/storage/log-chain.ts'
+import { chainHead } from '../src/storage/stores/log/hash-chain.ts'
 
 const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }
 

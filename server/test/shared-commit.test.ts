@@ -6,11 +6,11 @@ import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { rate } from '#domain/units.ts'
-import type { Database, Trx } from '../src/storage/database.ts'
-import { inTransaction } from '../src/storage/in-transaction.ts'
-import { addLog } from '../src/storage/log.store.ts'
-import { openDatabase } from '../src/storage/open-database.ts'
-import { updateSetting } from '../src/storage/setting.store.ts'
+import type { Database, Trx } from '../src/storage/engine/database.ts'
+import { inTransaction } from '../src/storage/engine/in-transaction.ts'
+import { openDatabase } from '../src/storage/engine/open-database.ts'
+import { addLog } from '../src/storage/stores/log/log.store.ts'
+import { updateSetting } from '../src/storage/stores/setting/setting.store.ts'
 
 /** Foreign keys are looked at by the commit. */
 const deferred = CompiledQuery.raw('pragma defer_foreign_keys = on')

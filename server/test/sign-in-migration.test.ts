@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { engines } from '../../testkit/test-app.ts'
-import type { Database, Engine } from '../src/storage/database.ts'
-import { migrate } from '../src/storage/migrate.ts'
-import { openPostgres } from '../src/storage/open-postgres.ts'
-import { openSqlite } from '../src/storage/open-sqlite.ts'
+import type { Database, Engine } from '../src/storage/engine/database.ts'
+import { openPostgres } from '../src/storage/engine/open-postgres.ts'
+import { openSqlite } from '../src/storage/engine/open-sqlite.ts'
+import { migrate } from '../src/storage/schema/migrate.ts'
 
 async function empty(engine: Engine): Promise<Database> {
   const database =

@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { rowOf, savePackage } from '../../testkit/orders.ts'
 import { openTestApp } from '../../testkit/test-app.ts'
 import { jsonStream } from '../src/http/json-text.ts'
-import { newId } from '../src/storage/new-id.ts'
-import { makeSnapshots } from '../src/storage/snapshots.ts'
+import { newId } from '../src/storage/engine/new-id.ts'
+import { makeSnapshots } from '../src/storage/engine/snapshots.ts'
 import { workLimits } from '../src/work-limits.ts'
 
 it('a server that stops breaks off what nobody reads, and leaves no file open', async () => {

@@ -1,8 +1,8 @@
 import type { LogKind, LogParams } from '#domain/log.ts'
-import type { ChangedRow } from '../../server/src/storage/changed-rows.ts'
-import type { LogTable } from '../../server/src/storage/log.table.ts'
-import { type ChainHead, entryHash } from '../../server/src/storage/log-chain.ts'
-import type { UserTable } from '../../server/src/storage/user.table.ts'
+import type { ChangedRow } from '../../server/src/storage/engine/changed-rows.ts'
+import type { UserTable } from '../../server/src/storage/stores/account/user.table.ts'
+import { type ChainHead, entryHash } from '../../server/src/storage/stores/log/hash-chain.ts'
+import type { LogTable } from '../../server/src/storage/stores/log/log.table.ts'
 import type { Random } from '../random.ts'
 
 interface Told {

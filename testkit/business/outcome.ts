@@ -1,7 +1,7 @@
 import { cartRowMoney } from '#domain/payback.ts'
 import type { Fen } from '#domain/units.ts'
-import type { ItemTable } from '../../server/src/storage/item.table.ts'
-import type { TransactionItemTable } from '../../server/src/storage/transaction.table.ts'
+import type { ItemTable } from '../../server/src/storage/stores/item/item.table.ts'
+import type { TransactionItemTable } from '../../server/src/storage/stores/transaction/transaction.table.ts'
 import type { Random } from '../random.ts'
 
 const day = 24 * 3_600_000

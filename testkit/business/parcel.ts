@@ -7,8 +7,8 @@ import { aud, type Grams } from '#domain/units.ts'
 import { addressLine } from '../../server/src/ports/courier/address-line.ts'
 import { packParcel } from '../../server/src/ports/courier/sandbox/goods.ts'
 import { makeReceiver } from '../../server/src/ports/courier/sandbox/people.ts'
-import type { ItemTable } from '../../server/src/storage/item.table.ts'
-import type { OrderLineTable, PackageTable } from '../../server/src/storage/package.table.ts'
+import type { ItemTable } from '../../server/src/storage/stores/item/item.table.ts'
+import type { OrderLineTable, PackageTable } from '../../server/src/storage/stores/package/package.table.ts'
 import type { Random } from '../random.ts'
 
 const hour = 3_600_000

@@ -1,9 +1,12 @@
 import { formatMoney } from '#domain/format.ts'
 import type { Fen } from '#domain/units.ts'
 import { rmb } from '#domain/units.ts'
-import { itemsFingerprint } from '../../server/src/storage/transaction.store.ts'
-import type { TransactionItemTable, TransactionTable } from '../../server/src/storage/transaction.table.ts'
-import type { UserTable } from '../../server/src/storage/user.table.ts'
+import type { UserTable } from '../../server/src/storage/stores/account/user.table.ts'
+import { itemsFingerprint } from '../../server/src/storage/stores/transaction/transaction.store.ts'
+import type {
+  TransactionItemTable,
+  TransactionTable,
+} from '../../server/src/storage/stores/transaction/transaction.table.ts'
 import type { Random } from '../random.ts'
 import type { LogWriter } from './log.ts'
 import type { PaidPieces } from './outcome.ts'

@@ -1,5 +1,5 @@
 import { makeSecretHasher } from '../../server/src/http/secret-hasher.ts'
-import type { UserTable } from '../../server/src/storage/user.table.ts'
+import type { UserTable } from '../../server/src/storage/stores/account/user.table.ts'
 import type { Random } from '../random.ts'
 
 /** Everybody's password in a seeded database, which is for trying and measuring only. */

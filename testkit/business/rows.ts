@@ -1,4 +1,4 @@
-import type { Tables } from '../../server/src/storage/tables.ts'
+import type { Tables } from '../../server/src/storage/schema/tables.ts'
 
 /** Tables that are filled, parents before children. */
 const filled = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/src/storage/database.ts'
-import { addMissingSettings } from '../../server/src/storage/setting.store.ts'
+import type { Database } from '../../server/src/storage/engine/database.ts'
+import { addMissingSettings } from '../../server/src/storage/stores/setting/setting.store.ts'
 import type { Batch } from './business.ts'
 import { filledTables } from './rows.ts'
 import { settingsAt } from './settings.ts'

@@ -1,6 +1,6 @@
 import type { TrackEntry } from '#domain/track.ts'
-import type { PackageTable } from '../../server/src/storage/package.table.ts'
-import type { TrackTable } from '../../server/src/storage/track.table.ts'
+import type { PackageTable } from '../../server/src/storage/stores/package/package.table.ts'
+import type { TrackTable } from '../../server/src/storage/stores/track/track.table.ts'
 import type { Random } from '../random.ts'
 
 const hour = 3_600_000

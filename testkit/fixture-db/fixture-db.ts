@@ -1,7 +1,7 @@
-import type { Database, Engine } from '../../server/src/storage/database.ts'
-import type { DatabasePlace } from '../../server/src/storage/open-database.ts'
-import { openPostgres } from '../../server/src/storage/open-postgres.ts'
-import { openSqlite } from '../../server/src/storage/open-sqlite.ts'
+import type { Database, Engine } from '../../server/src/storage/engine/database.ts'
+import type { DatabasePlace } from '../../server/src/storage/engine/open-database.ts'
+import { openPostgres } from '../../server/src/storage/engine/open-postgres.ts'
+import { openSqlite } from '../../server/src/storage/engine/open-sqlite.ts'
 
 /** Where a database is. */
 export type Place = Pick<DatabasePlace, 'url' | 'file'>

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exitCode, start } from '../../scripts/process-group.ts'
-import { DatabaseError, openDatabase } from '../../server/src/storage/open-database.ts'
+import { DatabaseError, openDatabase } from '../../server/src/storage/engine/open-database.ts'
 import type { Place } from './fixture-db.ts'
 
 /** What is made once and used by all runs: a large business takes minutes. */

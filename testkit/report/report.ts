@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine } from '../../server/src/storage/database.ts'
+import type { Engine } from '../../server/src/storage/engine/database.ts'
 import type { Machine } from './machine.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { type JsonPieces, type JsonText, jsonText } from '../http/json-text.ts'
 import { makeSlices } from '../slices.ts'
-import type { Part } from '../storage/list-part.ts'
+import type { Part } from '../storage/engine/page.ts'
 import { workLimits } from '../work-limits.ts'
 
 interface Written<R> {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { may, mayWithoutTwoFactor } from '#domain/permissions.ts'
 import { refuse } from '#domain/refusal.ts'
-import { type Caller, findCaller } from '../storage/session.store.ts'
+import { type Caller, findCaller } from '../storage/stores/account/session.store.ts'
 import { sendRefusal } from './errors.ts'
 import type { House } from './house.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../storage/network-of.ts'
-import type { Caller } from '../storage/session.store.ts'
+import type { Caller } from '../storage/stores/account/session.store.ts'
+import { networkOf } from '../storage/stores/limits/ip-prefix.ts'
 import { callerKey } from './access.ts'
 import { addressOf } from './address-of.ts'
 import type { Asker } from './shares.ts'

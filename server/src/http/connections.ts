@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '../storage/network-of.ts'
+import { networkOf } from '../storage/stores/limits/ip-prefix.ts'
 import { plainAddress } from './address-of.ts'
 
 export interface ConnectionBounds {

@@ -6,7 +6,7 @@ import { type Refusal, refusalFields, refusalStatus, refusalText, refuse } from 
 import { CourierFailure } from '../ports/courier/port.ts'
 import { PaperFailure } from '../ports/documents/port.ts'
 import { RateFailure } from '../ports/rates/port.ts'
-import { connectionLost } from '../storage/connection-lost.ts'
+import { connectionLost } from '../storage/engine/connection-lost.ts'
 import { languageOf } from './spoken.ts'
 
 /** Answers a refusal: status and sentence by its code, in the caller's language, `errorObject` for forms (rules.md 4 and 5). */

@@ -1,5 +1,5 @@
-import type { Database } from '../storage/database.ts'
-import { type Caller, markSeen } from '../storage/session.store.ts'
+import type { Database } from '../storage/engine/database.ts'
+import { type Caller, markSeen } from '../storage/stores/account/session.store.ts'
 import type { Behind } from './behind.ts'
 
 /** How exact `last_seen_at` is, in ms: writing it on every call would make every read a write. */

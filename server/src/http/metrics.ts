@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Waiting } from '../storage/figures.store.ts'
+import type { Waiting } from '../storage/stores/overview/queue-metrics.store.ts'
 import type { Lanes } from './lanes.ts'
 
 const prefix = 'parcel_desk_'

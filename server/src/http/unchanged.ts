@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import type { Database } from '../storage/database.ts'
-import type { Caller } from '../storage/session.store.ts'
+import type { Database } from '../storage/engine/database.ts'
+import type { Caller } from '../storage/stores/account/session.store.ts'
 import { languageOf } from './spoken.ts'
 
 /** Most answers that are remembered, each by its key and a tag. */

@@ -1,7 +1,7 @@
 import { latestDaily } from '#domain/nightly.ts'
 import type { AuditLog, Auditor } from '../storage/audit/auditor.ts'
-import { claimAudit } from '../storage/audit-state.store.ts'
-import type { Database } from '../storage/database.ts'
+import type { Database } from '../storage/engine/database.ts'
+import { claimAudit } from '../storage/stores/audit/audit-state.store.ts'
 
 /** When nobody works in Adelaide or in China; summer time neither skips nor repeats this hour. */
 const hour = '03:00:00'

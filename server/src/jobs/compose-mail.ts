@@ -7,8 +7,8 @@ import { newPasswordMail } from '../ports/mail/messages/new-password.ts'
 import { passwordChangedMail } from '../ports/mail/messages/password-changed.ts'
 import { verificationCodeMail } from '../ports/mail/messages/verification-code.ts'
 import type { Attachment, MailMessage, MailText } from '../ports/mail/port.ts'
-import type { Database } from '../storage/database.ts'
-import type { ClaimedMail } from '../storage/mail.store.ts'
+import type { Database } from '../storage/engine/database.ts'
+import type { ClaimedMail } from '../storage/stores/mail/mail.store.ts'
 
 export interface MailHouse {
   readonly database: Database

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { countIn } from '../storage/count-in.ts'
-import type { Database } from '../storage/database.ts'
+import type { Database } from '../storage/engine/database.ts'
+import { countIn } from '../storage/stores/overview/month-rollup.ts'
 import { startRounds } from './rounds.ts'
 
 /** How often settled rows are counted in, in ms. */

@@ -1,5 +1,5 @@
-import type { Database } from '../storage/database.ts'
-import { deleteKeysBefore, keyLife } from '../storage/idempotency.store.ts'
+import type { Database } from '../storage/engine/database.ts'
+import { deleteKeysBefore, keyLife } from '../storage/stores/idempotency/idempotency.store.ts'
 
 /** How often old Idempotency-Keys are removed, in ms. */
 const every = 60 * 60 * 1000

@@ -1,10 +1,10 @@
 import { freeEntries } from '../calls/cart/free-entries.ts'
 import { refsOf } from '../calls/checkout/refs-of.ts'
-import { lockOldEntries, ownersOfOldEntries } from '../storage/cart.store.ts'
-import type { Changes } from '../storage/changes.ts'
-import type { Database } from '../storage/database.ts'
-import { inTransaction } from '../storage/in-transaction.ts'
-import { addLog } from '../storage/log.store.ts'
+import type { Changes } from '../storage/engine/changes.ts'
+import type { Database } from '../storage/engine/database.ts'
+import { inTransaction } from '../storage/engine/in-transaction.ts'
+import { lockOldEntries, ownersOfOldEntries } from '../storage/stores/cart/cart.store.ts'
+import { addLog } from '../storage/stores/log/log.store.ts'
 import { startRounds } from './rounds.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.ts'
+import type { Database } from '../storage/engine/database.ts'
 import { indexLog } from '../storage/search/index-log.ts'
 import { startRounds } from './rounds.ts'
 

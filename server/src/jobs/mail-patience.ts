@@ -1,6 +1,6 @@
 import { endOfLife, type MailEnd, type MailTrouble } from '#domain/mail.ts'
 import { MailFailure } from '../ports/mail/port.ts'
-import type { ClaimedMail, FailedTry } from '../storage/mail.store.ts'
+import type { ClaimedMail, FailedTry } from '../storage/stores/mail/mail.store.ts'
 
 const firstWait = 30 * 1000
 const longestWait = 60 * 60 * 1000

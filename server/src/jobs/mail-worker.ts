@@ -1,7 +1,13 @@
 import { endOfLife } from '#domain/mail.ts'
 import { type Mailer, MailFailure } from '../ports/mail/port.ts'
-import type { Changes } from '../storage/changes.ts'
-import { type ClaimedMail, claimMail, endMail, markMailFailed, markMailSent } from '../storage/mail.store.ts'
+import type { Changes } from '../storage/engine/changes.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  endMail,
+  markMailFailed,
+  markMailSent,
+} from '../storage/stores/mail/mail.store.ts'
 import { composeMail, type MailHouse } from './compose-mail.ts'
 import { failedTry, nextStep } from './mail-patience.ts'
 

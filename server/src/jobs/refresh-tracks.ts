@@ -1,7 +1,7 @@
 import { politeGap } from '#domain/track-plan.ts'
 import { askingFor } from '../calls/package/look-at-track.ts'
 import { refreshTrack, type TrackHouse } from '../calls/package/refresh-track.ts'
-import { claimDueTracks } from '../storage/track.store.ts'
+import { claimDueTracks } from '../storage/stores/track/track.store.ts'
 
 export interface TrackJob {
   /** Asks for the parcels that are due now, a few of them; gives how many. */

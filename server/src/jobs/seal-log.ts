@@ -1,5 +1,5 @@
-import type { Database } from '../storage/database.ts'
-import { type ChainHead, sealLog } from '../storage/log-chain.ts'
+import type { Database } from '../storage/engine/database.ts'
+import { type ChainHead, sealLog } from '../storage/stores/log/hash-chain.ts'
 import { startRounds } from './rounds.ts'
 
 /** How long an entry waits for its place in the chain, and how often the end of the chain is told at most, in ms. */

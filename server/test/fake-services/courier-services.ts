@@ -4,7 +4,7 @@ import { wallClock } from '#domain/wall-clock.ts'
 import { type Handler, json, routes, serve } from '../../../testkit/http-service.ts'
 import { type Order, orderOf } from '../../../testkit/orders.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
-import type { Engine } from '../../src/storage/database.ts'
+import type { Engine } from '../../src/storage/engine/database.ts'
 import { formOf } from './forwarder.ts'
 
 /** A forwarder and a Kuaidi100 of the test, which say what it wants and remember when they were asked. */

@@ -1,11 +1,11 @@
 import type { LogKind } from '#domain/log.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
-import { rowChanged } from '../../src/storage/changed-rows.ts'
-import type { Trx } from '../../src/storage/database.ts'
-import { inTransaction } from '../../src/storage/in-transaction.ts'
-import type { ItemTable } from '../../src/storage/item.table.ts'
-import { addLog } from '../../src/storage/log.store.ts'
-import { newId } from '../../src/storage/new-id.ts'
+import { rowChanged } from '../../src/storage/engine/changed-rows.ts'
+import type { Trx } from '../../src/storage/engine/database.ts'
+import { inTransaction } from '../../src/storage/engine/in-transaction.ts'
+import { newId } from '../../src/storage/engine/new-id.ts'
+import type { ItemTable } from '../../src/storage/stores/item/item.table.ts'
+import { addLog } from '../../src/storage/stores/log/log.store.ts'
 
 /** What people write and search, what engines mean something by, and what lower case is not simple for. */
 export const bits = [

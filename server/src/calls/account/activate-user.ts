@@ -2,12 +2,17 @@ import { verifyEmail } from '#contract/account.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { dropResetCode, takeActivation } from '../../storage/account-secret.store.ts'
-import { inTransaction } from '../../storage/in-transaction.ts'
-import { lockPerson } from '../../storage/people.store.ts'
-import { endSessionsOfUser } from '../../storage/session.store.ts'
-import { forgetTwoFactor } from '../../storage/two-factor.store.ts'
-import { clearPassword, setAddressProof, setEmailVerified, type User } from '../../storage/user.store.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
+import { dropResetCode, takeActivation } from '../../storage/stores/account/account-secret.store.ts'
+import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
+import { forgetTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
+import {
+  clearPassword,
+  setAddressProof,
+  setEmailVerified,
+  type User,
+} from '../../storage/stores/account/user.store.ts'
+import { lockPerson } from '../../storage/stores/people/people.store.ts'
 import { activationPage } from './activation-page.ts'
 import { tokenHash } from './secrets.ts'
 

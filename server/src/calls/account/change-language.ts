@@ -2,7 +2,7 @@ import { changeLanguage } from '#contract/account.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { findUserById, setLanguage } from '../../storage/user.store.ts'
+import { findUserById, setLanguage } from '../../storage/stores/account/user.store.ts'
 
 export const saveLanguage = onWrite(changeLanguage, async ({ body }, { trx, caller, log }) => {
   const { language } = body

@@ -1,7 +1,7 @@
 import { logout } from '#contract/account.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { onWrite } from '../../http/handled.ts'
-import { endSession } from '../../storage/session.store.ts'
+import { endSession } from '../../storage/stores/account/session.store.ts'
 
 export const logoutUser = onWrite(logout, async (_input, { trx, caller, now, log }) => {
   // Somebody else may have ended it a moment ago.

@@ -1,8 +1,8 @@
 import { mailLife } from '#domain/mail.ts'
-import { putActivation } from '../../storage/account-secret.store.ts'
-import type { Trx } from '../../storage/database.ts'
-import { addMail } from '../../storage/mail.store.ts'
-import type { User } from '../../storage/user.store.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import { putActivation } from '../../storage/stores/account/account-secret.store.ts'
+import type { User } from '../../storage/stores/account/user.store.ts'
+import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { randomToken, tokenHash } from './secrets.ts'
 
 /** Makes a fresh activation link, in place of earlier ones, and queues its mail. */

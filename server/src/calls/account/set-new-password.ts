@@ -5,13 +5,18 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.t
 import { cleanText } from '#domain/text.ts'
 import { onCall } from '../../http/handled.ts'
 import type { House } from '../../http/house.ts'
-import { takeResetCode, tryResetCode } from '../../storage/account-secret.store.ts'
-import { inTransaction } from '../../storage/in-transaction.ts'
-import { addMail } from '../../storage/mail.store.ts'
-import { lockPerson } from '../../storage/people.store.ts'
-import { endSessionsOfUser } from '../../storage/session.store.ts'
-import { forgetTwoFactor } from '../../storage/two-factor.store.ts'
-import { findUserByEmail, setAddressProof, setPasswordHash, type User } from '../../storage/user.store.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
+import { takeResetCode, tryResetCode } from '../../storage/stores/account/account-secret.store.ts'
+import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
+import { forgetTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
+import {
+  findUserByEmail,
+  setAddressProof,
+  setPasswordHash,
+  type User,
+} from '../../storage/stores/account/user.store.ts'
+import { addMail } from '../../storage/stores/mail/mail.store.ts'
+import { lockPerson } from '../../storage/stores/people/people.store.ts'
 import { evenly } from './evenly.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import { forgetLogins, takeReset } from './take-try.ts'

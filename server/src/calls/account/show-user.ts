@@ -1,8 +1,8 @@
 import { userInfo } from '#contract/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { needsFourEyes } from '../../storage/policy.store.ts'
-import { findUserById } from '../../storage/user.store.ts'
+import { findUserById } from '../../storage/stores/account/user.store.ts'
+import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
 import { isoTime } from '../iso-time.ts'
 
 export const showUser = onCall(userInfo, async (_input, { house, caller }) => {

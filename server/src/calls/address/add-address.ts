@@ -3,7 +3,7 @@ import { checkAddress } from '#domain/address.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { addAddress as storeAddress } from '../../storage/address.store.ts'
+import { addAddress as storeAddress } from '../../storage/stores/address/address.store.ts'
 
 export const saveAddress = onWrite(addAddress, async ({ body }, { trx, now, log }) => {
   const address = checkAddress(body)

@@ -2,7 +2,7 @@ import { deleteAddress } from '#contract/address.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { deleteAddress as removeStored } from '../../storage/address.store.ts'
+import { deleteAddress as removeStored } from '../../storage/stores/address/address.store.ts'
 
 export const removeAddress = onWrite(deleteAddress, async ({ body }, { trx, log }) => {
   const name = await removeStored(trx, body._id)

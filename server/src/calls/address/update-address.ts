@@ -3,7 +3,7 @@ import { checkAddress } from '#domain/address.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { updateAddress as storeAddress } from '../../storage/address.store.ts'
+import { updateAddress as storeAddress } from '../../storage/stores/address/address.store.ts'
 
 export const changeAddress = onWrite(updateAddress, async ({ body }, { trx, log }) => {
   const { _id, ...fields } = body

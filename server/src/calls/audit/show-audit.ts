@@ -1,6 +1,6 @@
 import { readAudit } from '#contract/audit.ts'
 import { onCall } from '../../http/handled.ts'
-import { readAuditState } from '../../storage/audit-state.store.ts'
+import { readAuditState } from '../../storage/stores/audit/audit-state.store.ts'
 import { isoTime } from '../iso-time.ts'
 
 export const showAudit = onCall(readAudit, async (_input, { house, now }) => {

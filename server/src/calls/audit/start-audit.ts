@@ -2,7 +2,7 @@ import { runAudit } from '#contract/audit.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { claimAudit } from '../../storage/audit-state.store.ts'
+import { claimAudit } from '../../storage/stores/audit/audit-state.store.ts'
 
 export const startAudit = onWrite(runAudit, async (_input, { house, trx, caller, now, log, afterwards }) => {
   if (!(await claimAudit(trx, { by: caller.name, now }))) return refuse('audit.running')

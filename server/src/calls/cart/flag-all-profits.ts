@@ -3,8 +3,8 @@ import { confirm } from '#domain/confirmations.ts'
 import { mayReturnAllProfits } from '#domain/payback.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { lockCartEntry, setAllProfits } from '../../storage/cart.store.ts'
-import { lockItem } from '../../storage/item.store.ts'
+import { lockCartEntry, setAllProfits } from '../../storage/stores/cart/cart.store.ts'
+import { lockItem } from '../../storage/stores/item/item.store.ts'
 import { refsOf } from '../checkout/refs-of.ts'
 
 export const setReturnAllProfits = onWrite(flagAllProfits, async ({ body }, { trx, caller, log }) => {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type CartEntry, deleteCartEntries } from '../../storage/cart.store.ts'
-import type { Trx } from '../../storage/database.ts'
-import { freePieces, lockItem, type StoredItem } from '../../storage/item.store.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import { type CartEntry, deleteCartEntries } from '../../storage/stores/cart/cart.store.ts'
+import { freePieces, lockItem, type StoredItem } from '../../storage/stores/item/item.store.ts'
 import { heldSubtotal } from './held-subtotal.ts'
 
 /** After so many entries others get a turn of the event loop. */

@@ -1,5 +1,5 @@
 import type { Fen } from '#domain/units.ts'
-import type { CartEntry } from '../../storage/cart.store.ts'
+import type { CartEntry } from '../../storage/stores/cart/cart.store.ts'
 
 /** The part of an exception row's subtotal that an entry holds; other rows have no stored subtotal. */
 export function heldSubtotal(entry: Pick<CartEntry, 'originalType' | 'payAmountFromCustomer'>): Fen {

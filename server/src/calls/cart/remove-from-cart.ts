@@ -2,7 +2,7 @@ import { removeFromCart } from '#contract/cart.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { lockCartEntry } from '../../storage/cart.store.ts'
+import { lockCartEntry } from '../../storage/stores/cart/cart.store.ts'
 import { refsOf } from '../checkout/refs-of.ts'
 import { freeEntries } from './free-entries.ts'
 

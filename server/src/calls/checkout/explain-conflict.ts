@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { cartHoldersOf } from '../../storage/cart.store.ts'
-import type { Trx } from '../../storage/database.ts'
-import { lastLogOfItem } from '../../storage/log.store.ts'
-import { lastPayerOfItem } from '../../storage/transaction-item.store.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import { cartHoldersOf } from '../../storage/stores/cart/cart.store.ts'
+import { lastLogOfItem } from '../../storage/stores/log/log.store.ts'
+import { lastPayerOfItem } from '../../storage/stores/transaction/transaction-item.store.ts'
 
 /** Says who did what, where a refusal came from somebody else's work on the same item row. */
 export async function explainConflict(trx: Trx, itemId: string, refusal: Refusal): Promise<Refusal> {

@@ -5,10 +5,15 @@ import { onCall } from '../../http/handled.ts'
 import { type JsonPieces, type JsonText, jsonText } from '../../http/json-text.ts'
 import { writerOf } from '../../http/serializers.ts'
 import { makeSlices } from '../../slices.ts'
-import type { Trx } from '../../storage/database.ts'
-import { itemPart, itemsOfType, type ListedItem, newestItems } from '../../storage/item-list.store.ts'
-import { countItems } from '../../storage/search/item-figures.ts'
-import type { Snapshots } from '../../storage/snapshots.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import type { Snapshots } from '../../storage/engine/snapshots.ts'
+import { countItems } from '../../storage/search/item-counts.ts'
+import {
+  itemPart,
+  itemsOfType,
+  type ListedItem,
+  newestItems,
+} from '../../storage/stores/item/item-list.store.ts'
 import { workLimits } from '../../work-limits.ts'
 import { askedPart } from '../asked-part.ts'
 import { BoundedRows } from '../list-answer.ts'

@@ -1,4 +1,4 @@
-import type { StoredItem } from '../../storage/item.store.ts'
+import type { StoredItem } from '../../storage/stores/item/item.store.ts'
 
 /** What a log row about an item row points to. */
 export function refsOf(row: StoredItem): { refId: string; pkId: string; itemId: string } {

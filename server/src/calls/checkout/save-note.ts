@@ -4,11 +4,11 @@ import type { NoteType } from '#domain/note-type.ts'
 import { refuse } from '#domain/refusal.ts'
 import { cleanNote, textLimits } from '#domain/text.ts'
 import { onWrite } from '../../http/handled.ts'
-import type { Trx } from '../../storage/database.ts'
-import { setItemNote } from '../../storage/item.store.ts'
-import { setPackageNote } from '../../storage/package.store.ts'
-import type { Stored } from '../../storage/stored.ts'
-import { setTransactionItemNote } from '../../storage/transaction.store.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import type { Stored } from '../../storage/engine/stored.ts'
+import { setItemNote } from '../../storage/stores/item/item.store.ts'
+import { setPackageNote } from '../../storage/stores/package/package.store.ts'
+import { setTransactionItemNote } from '../../storage/stores/transaction/transaction.store.ts'
 
 export const saveNote = onWrite(updateNote, async ({ body }, { trx, now, log }) => {
   const note = cleanNote(body.newNote)

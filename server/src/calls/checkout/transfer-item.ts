@@ -4,7 +4,13 @@ import { freePiecesProblem } from '#domain/free-pieces.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { decideTransfer } from '#domain/transfer.ts'
 import { onWrite } from '../../http/handled.ts'
-import { lockItem, lockPackage, packageOfItem, putPieces, takePieces } from '../../storage/item.store.ts'
+import {
+  lockItem,
+  lockPackage,
+  packageOfItem,
+  putPieces,
+  takePieces,
+} from '../../storage/stores/item/item.store.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { refsOf } from './refs-of.ts'
 

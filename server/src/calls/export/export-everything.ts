@@ -1,7 +1,7 @@
 import { exportAll } from '#contract/export.ts'
 import { onCall } from '../../http/handled.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { exportBooks } from '../../storage/export/export-books.ts'
-import { inTransaction } from '../../storage/in-transaction.ts'
 
 /** For the slowest reader, in ms: the database keeps what was changed or deleted meanwhile for as long. */
 const longest = 30 * 60_000

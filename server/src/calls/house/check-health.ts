@@ -1,7 +1,7 @@
 import { health } from '#contract/house.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { databaseAnswers } from '../../storage/database-answers.ts'
+import { databaseAnswers } from '../../storage/engine/ping.ts'
 
 export const checkHealth = onCall(health, async (_input, { house }) =>
   (await databaseAnswers(house.database.db)) ? { status: 'ok' as const } : refuse('access.not_ready'),

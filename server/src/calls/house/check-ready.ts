@@ -1,7 +1,7 @@
 import { ready } from '#contract/house.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { databaseAnswers } from '../../storage/database-answers.ts'
+import { databaseAnswers } from '../../storage/engine/ping.ts'
 
 export const checkReady = onCall(ready, async (_input, { house }) => {
   if (house.stopping()) return refuse('access.busy')

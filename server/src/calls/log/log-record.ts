@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { LogEntry } from '#contract/log.ts'
 import { logAction } from '#domain/messages/log-action.ts'
 import type { Role } from '#domain/roles.ts'
-import type { ListedLog } from '../../storage/log.store.ts'
+import type { ListedLog } from '../../storage/stores/log/log.store.ts'
 import { isoTime } from '../iso-time.ts'
 
 /** A stored log entry as the API gives it; the role is of somebody whose name others have, too. */

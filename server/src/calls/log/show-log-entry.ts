@@ -1,7 +1,7 @@
 import { readLogEntry } from '#contract/log.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { findLog } from '../../storage/log.store.ts'
+import { findLog } from '../../storage/stores/log/log.store.ts'
 import { logRecord } from './log-record.ts'
 
 export const showLogEntry = onCall(readLogEntry, async ({ query }, { house }) => {

@@ -2,7 +2,7 @@ import { listOutbox } from '#contract/mail.ts'
 import { retryProblem } from '#domain/mail.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { onCall } from '../../http/handled.ts'
-import { countUnsentMails, listUnsentMails } from '../../storage/mail-outbox.store.ts'
+import { countUnsentMails, listUnsentMails } from '../../storage/stores/mail/mail-outbox.store.ts'
 import { isoTime } from '../iso-time.ts'
 
 /** As many as somebody would look through; the counts tell of the rest. */

@@ -3,7 +3,7 @@ import { confirm } from '#domain/confirmations.ts'
 import { retryProblem } from '#domain/mail.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { lockUnsentMail, reviveMail } from '../../storage/mail-outbox.store.ts'
+import { lockUnsentMail, reviveMail } from '../../storage/stores/mail/mail-outbox.store.ts'
 
 export const tryMailAgain = onWrite(retryMail, async ({ body }, { trx, now, log }) => {
   const mail = await lockUnsentMail(trx, body._id, now)

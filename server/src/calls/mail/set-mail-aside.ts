@@ -2,7 +2,7 @@ import { setMailAside } from '#contract/mail.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { lockUnsentMail, putMailAside } from '../../storage/mail-outbox.store.ts'
+import { lockUnsentMail, putMailAside } from '../../storage/stores/mail/mail-outbox.store.ts'
 
 export const setDeadMailAside = onWrite(setMailAside, async ({ body }, { trx, now, log }) => {
   const mail = await lockUnsentMail(trx, body._id, now)

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { judgeRate } from '#domain/exchange-rate.ts'
 import type { House } from '../../http/house.ts'
 import { RateFailure, type RateSource } from '../../ports/rates/port.ts'
-import { findRate, putRate, type StoredRate } from '../../storage/rate.store.ts'
-import { listSettings } from '../../storage/setting.store.ts'
+import { findRate, putRate, type StoredRate } from '../../storage/stores/setting/rate.store.ts'
+import { listSettings } from '../../storage/stores/setting/setting.store.ts'
 
 /** How long a fetched rate is used before the source is asked again, and how long a failed source is left alone, in ms. */
 const freshFor = 60 * 60 * 1000

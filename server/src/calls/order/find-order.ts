@@ -4,7 +4,7 @@ import { refuse } from '#domain/refusal.ts'
 import { kg } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
 import type { CourierParcel } from '../../ports/courier/port.ts'
-import { packageExists } from '../../storage/package.store.ts'
+import { packageExists } from '../../storage/stores/package/package.store.ts'
 import { isoTime } from '../iso-time.ts'
 
 export const findOrderDraft = onCall(findOrder, async ({ params }, { house }) => {

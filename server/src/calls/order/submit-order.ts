@@ -4,10 +4,10 @@ import { checkOrder } from '#domain/order-check.ts'
 import type { Review } from '#domain/order-lines.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { addOrderLines } from '../../storage/order-line.store.ts'
-import { addPackage, whoSaved } from '../../storage/package.store.ts'
-import { readSettings } from '../../storage/setting.store.ts'
-import { addTrack } from '../../storage/track.store.ts'
+import { addOrderLines } from '../../storage/stores/package/order-line.store.ts'
+import { addPackage, whoSaved } from '../../storage/stores/package/package.store.ts'
+import { readSettings } from '../../storage/stores/setting/setting.store.ts'
+import { addTrack } from '../../storage/stores/track/track.store.ts'
 
 export const saveOrder = onWrite(submitOrder, async ({ body }, { trx, caller, now, log }) => {
   const settings = await readSettings(trx)

@@ -1,6 +1,6 @@
 import { todos } from '#contract/overview.ts'
 import { onCall } from '../../http/handled.ts'
-import { countTodos } from '../../storage/overview.store.ts'
+import { countTodos } from '../../storage/stores/overview/overview.store.ts'
 
 export const showTodos = onCall(todos, async (_input, { house }) => {
   const counts = await countTodos(house.database.db)

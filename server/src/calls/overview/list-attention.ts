@@ -1,7 +1,7 @@
 import { listAttention } from '#contract/overview.ts'
 import { attentionRules } from '#domain/attention.ts'
 import { onCall } from '../../http/handled.ts'
-import { listNeedyTracks } from '../../storage/track.store.ts'
+import { listNeedyTracks } from '../../storage/stores/track/track.store.ts'
 import { isoTime } from '../iso-time.ts'
 
 /** More than anybody looks after in a day; those that stand longest come first. */

@@ -2,7 +2,7 @@ import { setAside } from '#contract/overview.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { setTrackAside } from '../../storage/track.store.ts'
+import { setTrackAside } from '../../storage/stores/track/track.store.ts'
 
 export const setParcelAside = onWrite(setAside, async ({ body }, { trx, now, log }) => {
   const pk_id = body.pk_id.trim()

@@ -4,7 +4,7 @@ import { topRanked } from '#domain/ranking.ts'
 import { rankingLength, statisticsMonths } from '#domain/statistics.ts'
 import { rmb } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
-import { readCharts } from '../../storage/overview-charts.store.ts'
+import { readCharts } from '../../storage/stores/overview/overview-charts.store.ts'
 
 export const showCharts = onCall(charts, async (_input, { house, now }) => {
   const months = lastMonths(now, statisticsMonths)

@@ -1,8 +1,8 @@
 import { makeSlices } from '../../slices.ts'
-import type { Queries } from '../../storage/database.ts'
-import { newestItemsOfPackage } from '../../storage/item-list.store.ts'
-import { pagesOf } from '../../storage/list-part.ts'
-import { paidItemsOfPackage } from '../../storage/transaction-item.store.ts'
+import type { Queries } from '../../storage/engine/database.ts'
+import { pagesOf } from '../../storage/engine/page.ts'
+import { newestItemsOfPackage } from '../../storage/stores/item/item-list.store.ts'
+import { paidItemsOfPackage } from '../../storage/stores/transaction/transaction-item.store.ts'
 import { workLimits } from '../../work-limits.ts'
 import { itemView, paidItemView } from '../checkout/item-view.ts'
 

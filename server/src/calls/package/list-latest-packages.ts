@@ -1,7 +1,7 @@
 import { latestPackages } from '#contract/package.ts'
 import { wallClock } from '#domain/wall-clock.ts'
 import { onCall } from '../../http/handled.ts'
-import { latestPackages as storedLatest } from '../../storage/package.store.ts'
+import { latestPackages as storedLatest } from '../../storage/stores/package/package.store.ts'
 
 export const showLatestPackages = onCall(latestPackages, async ({ query }, { house }) => {
   const packages = await storedLatest(house.database.db, Number(query.limit))

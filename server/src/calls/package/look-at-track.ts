@@ -3,7 +3,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { gapOfLook, politeGap } from '#domain/track-plan.ts'
 import type { House } from '../../http/house.ts'
 import type { Asker } from '../../http/shares.ts'
-import { claimTrack, readTrack, type StoredTrack } from '../../storage/track.store.ts'
+import { claimTrack, readTrack, type StoredTrack } from '../../storage/stores/track/track.store.ts'
 import { refreshTrack } from './refresh-track.ts'
 
 /** How long the first look at a parcel waits for the first answer, in ms. */

@@ -11,7 +11,7 @@ import {
   type DomesticLeg,
   findDomesticLeg,
   saveDomesticLeg,
-} from '../../storage/domestic-leg.store.ts'
+} from '../../storage/stores/track/domestic-leg.store.ts'
 
 interface Refreshed {
   /** null while nothing is known. */

@@ -4,8 +4,8 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
 import type { House } from '../../http/house.ts'
 import { CourierFailure } from '../../ports/courier/port.ts'
-import { listOrderedItems } from '../../storage/order-line.store.ts'
-import { findPackage } from '../../storage/package.store.ts'
+import { listOrderedItems } from '../../storage/stores/package/order-line.store.ts'
+import { findPackage } from '../../storage/stores/package/package.store.ts'
 
 export const showPostSlip = onCall(postSlip, async ({ query }, { house, asker }) => {
   const { db } = house.database

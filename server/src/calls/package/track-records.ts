@@ -4,7 +4,7 @@ import type { Wording } from '#domain/messages/wording.ts'
 import { refusalText, refuse } from '#domain/refusal.ts'
 import { wholeWay } from '#domain/track.ts'
 import type { House } from '../../http/house.ts'
-import { findDomesticLeg } from '../../storage/domestic-leg.store.ts'
+import { findDomesticLeg } from '../../storage/stores/track/domestic-leg.store.ts'
 import { isoTime } from '../iso-time.ts'
 import { type Look, lookAtTrack } from './look-at-track.ts'
 

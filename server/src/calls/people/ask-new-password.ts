@@ -2,9 +2,9 @@ import { makeResetPassword } from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { addMail } from '../../storage/mail.store.ts'
-import { endSessionsOfUser } from '../../storage/session.store.ts'
-import { clearPassword } from '../../storage/user.store.ts'
+import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
+import { clearPassword } from '../../storage/stores/account/user.store.ts'
+import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { holdPerson } from './hold-person.ts'
 
 export const askForNewPassword = onWrite(makeResetPassword, async ({ body }, { trx, caller, now, log }) => {

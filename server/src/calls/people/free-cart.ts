@@ -1,6 +1,6 @@
 import type { Log } from '../../http/handled.ts'
-import { lockCart } from '../../storage/cart.store.ts'
-import type { Trx } from '../../storage/database.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import { lockCart } from '../../storage/stores/cart/cart.store.ts'
 import { freeEntries } from '../cart/free-entries.ts'
 import { refsOf } from '../checkout/refs-of.ts'
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import type { Trx } from '../../storage/database.ts'
-import { lockActiveAdmins, lockPerson } from '../../storage/people.store.ts'
-import { needsFourEyes } from '../../storage/policy.store.ts'
-import type { User } from '../../storage/user.store.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import type { User } from '../../storage/stores/account/user.store.ts'
+import { lockActiveAdmins, lockPerson } from '../../storage/stores/people/people.store.ts'
+import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
 
 /** Active admins without whom nobody could approve what one of them has asked for. */
 export const fewestForFourEyes = 2

@@ -1,7 +1,7 @@
 import { roles } from '#domain/roles.ts'
 import { makeSlices } from '../../slices.ts'
-import type { Queries } from '../../storage/database.ts'
-import { type NamedPerson, namesOf } from '../../storage/people.store.ts'
+import type { Queries } from '../../storage/engine/database.ts'
+import { type NamedPerson, namesOf } from '../../storage/stores/people/people.store.ts'
 import { workLimits } from '../../work-limits.ts'
 
 /** Others who are named; more would say nothing more. */

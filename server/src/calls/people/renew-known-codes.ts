@@ -2,8 +2,8 @@ import { registerCodeVariable } from '#domain/register-codes.ts'
 import { codesKnownTo, type Role } from '#domain/roles.ts'
 import type { Log } from '../../http/handled.ts'
 import type { House } from '../../http/house.ts'
-import type { Trx } from '../../storage/database.ts'
-import type { Caller } from '../../storage/session.store.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import type { Caller } from '../../storage/stores/account/session.store.ts'
 
 interface KnownCodes {
   readonly renewed: boolean

@@ -2,8 +2,8 @@ import { requireFourEyes } from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { lockActiveAdmins } from '../../storage/people.store.ts'
-import { setFourEyes } from '../../storage/policy.store.ts'
+import { lockActiveAdmins } from '../../storage/stores/people/people.store.ts'
+import { setFourEyes } from '../../storage/stores/people/policy.store.ts'
 import { fewestForFourEyes } from './hold-person.ts'
 
 export const switchFourEyes = onWrite(requireFourEyes, async ({ body }, { trx, caller, log }) => {

@@ -2,8 +2,8 @@ import { requireTwoFactor } from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { setAdminsNeedTwoFactor } from '../../storage/policy.store.ts'
-import { findTwoFactor } from '../../storage/two-factor.store.ts'
+import { findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
+import { setAdminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
 
 export const askForTwoFactor = onWrite(requireTwoFactor, async ({ body }, { trx, caller, log }) => {
   const { required } = body

@@ -2,9 +2,9 @@ import { resetTwoFactor } from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { addMail } from '../../storage/mail.store.ts'
-import { endSessionsOfUser } from '../../storage/session.store.ts'
-import { removeTwoFactor } from '../../storage/two-factor.store.ts'
+import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
+import { removeTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
+import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { holdPerson } from './hold-person.ts'
 
 export const takeOffTwoFactor = onWrite(resetTwoFactor, async ({ body }, { trx, caller, now, log }) => {

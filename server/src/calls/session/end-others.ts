@@ -1,7 +1,7 @@
 import { endOtherSessions } from '#contract/session.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { onWrite } from '../../http/handled.ts'
-import { endSessionsOfUser } from '../../storage/session.store.ts'
+import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 
 export const endOthers = onWrite(endOtherSessions, async (_input, { trx, caller, now, log }) => {
   const ended = await endSessionsOfUser(trx, caller.userId, now, caller.sessionId)

@@ -2,7 +2,7 @@ import { endSession } from '#contract/session.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { endSession as storeEnd } from '../../storage/session.store.ts'
+import { endSession as storeEnd } from '../../storage/stores/account/session.store.ts'
 
 export const endOwnSession = onWrite(endSession, async ({ body }, { trx, caller, now, log }) => {
   // Somebody else's is as good as none.

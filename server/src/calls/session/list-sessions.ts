@@ -1,6 +1,6 @@
 import { listSessions } from '#contract/session.ts'
 import { onCall } from '../../http/handled.ts'
-import { listSessions as liveSessions } from '../../storage/session.store.ts'
+import { listSessions as liveSessions } from '../../storage/stores/account/session.store.ts'
 import { isoTime } from '../iso-time.ts'
 import { deviceOf } from './device.ts'
 import { seenAfter } from './live.ts'

@@ -2,11 +2,15 @@ import { proveIdentity } from '#contract/session.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import { type Context, onCall } from '../../http/handled.ts'
-import type { Trx } from '../../storage/database.ts'
-import { inTransaction } from '../../storage/in-transaction.ts'
-import { markProved } from '../../storage/session.store.ts'
-import { findTwoFactor } from '../../storage/two-factor.store.ts'
-import { findUserWithHash, lockUserByHash, type UserWithHash } from '../../storage/user.store.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
+import { markProved } from '../../storage/stores/account/session.store.ts'
+import { findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
+import {
+  findUserWithHash,
+  lockUserByHash,
+  type UserWithHash,
+} from '../../storage/stores/account/user.store.ts'
 import { isAppCode, proofOf, takeProof } from '../two-factor/proof.ts'
 
 const wrongPassword = refuseFields({ password: 'password.wrong' })

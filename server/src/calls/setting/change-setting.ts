@@ -4,7 +4,7 @@ import { refuse } from '#domain/refusal.ts'
 import { isSettingName, isSettingValue, isUsualSetting, settingTable } from '#domain/settings.ts'
 import { rate } from '#domain/units.ts'
 import { onWrite } from '../../http/handled.ts'
-import { updateSetting as storeSetting } from '../../storage/setting.store.ts'
+import { updateSetting as storeSetting } from '../../storage/stores/setting/setting.store.ts'
 
 export const changeSetting = onWrite(updateSetting, async ({ body }, { trx, now, log }) => {
   const { name, value } = body

@@ -1,7 +1,7 @@
 import { listSettings } from '#contract/setting.ts'
 import { rate } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
-import { listSettings as storedSettings } from '../../storage/setting.store.ts'
+import { listSettings as storedSettings } from '../../storage/stores/setting/setting.store.ts'
 import { isoTime } from '../iso-time.ts'
 
 export const showSettings = onCall(listSettings, async (_input, { house }) => {

@@ -2,11 +2,14 @@ import { approveTransaction } from '#contract/transaction.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
-import { addMail } from '../../storage/mail.store.ts'
-import { needsFourEyes } from '../../storage/policy.store.ts'
-import { lockTransaction, approveTransaction as markApproved } from '../../storage/transaction.store.ts'
-import { keepNotes, lockTransactionItems } from '../../storage/transaction-item.store.ts'
-import { findUserById } from '../../storage/user.store.ts'
+import { findUserById } from '../../storage/stores/account/user.store.ts'
+import { addMail } from '../../storage/stores/mail/mail.store.ts'
+import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
+import {
+  lockTransaction,
+  approveTransaction as markApproved,
+} from '../../storage/stores/transaction/transaction.store.ts'
+import { keepNotes, lockTransactionItems } from '../../storage/stores/transaction/transaction-item.store.ts'
 import { transactionVersion } from '../seen-version.ts'
 
 export const approvePayment = onWrite(approveTransaction, async ({ body }, { trx, caller, now, log }) => {

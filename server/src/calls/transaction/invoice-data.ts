@@ -1,7 +1,7 @@
 import type { InvoiceData } from '../../ports/documents/port.ts'
-import type { Queries } from '../../storage/database.ts'
-import { findTransaction } from '../../storage/transaction.store.ts'
-import { listTransactionItems } from '../../storage/transaction-item.store.ts'
+import type { Queries } from '../../storage/engine/database.ts'
+import { findTransaction } from '../../storage/stores/transaction/transaction.store.ts'
+import { listTransactionItems } from '../../storage/stores/transaction/transaction-item.store.ts'
 
 /** What the invoice of a transaction says, by mail and when it is downloaded again; null when there is no such transaction. */
 export async function invoiceData(

@@ -4,14 +4,17 @@ import type { Role } from '#domain/roles.ts'
 import { aud, kg, rmb } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
 import { writerOf } from '../../http/serializers.ts'
-import { pagesOf } from '../../storage/list-part.ts'
-import type { TransactionHead } from '../../storage/transaction.store.ts'
+import { pagesOf } from '../../storage/engine/page.ts'
+import type { TransactionHead } from '../../storage/stores/transaction/transaction.store.ts'
 import {
   itemsOfTransactions,
   itemsOfTransactionsBetween,
   type ListedTransactionItem,
-} from '../../storage/transaction-item.store.ts'
-import { newestTransactions, transactionPart } from '../../storage/transaction-list.store.ts'
+} from '../../storage/stores/transaction/transaction-item.store.ts'
+import {
+  newestTransactions,
+  transactionPart,
+} from '../../storage/stores/transaction/transaction-list.store.ts'
 import { askedPart } from '../asked-part.ts'
 import { isoTime } from '../iso-time.ts'
 import { listAnswer, pagesOfPart } from '../list-answer.ts'

@@ -2,15 +2,15 @@ import { confirmTwoFactor } from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { inTransaction } from '../../storage/in-transaction.ts'
-import { addMail } from '../../storage/mail.store.ts'
-import { lockPerson } from '../../storage/people.store.ts'
-import { endSessionsOfUser } from '../../storage/session.store.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
+import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import {
   findTwoFactor,
   putRecoveryCodes,
   confirmTwoFactor as storeConfirmed,
-} from '../../storage/two-factor.store.ts'
+} from '../../storage/stores/account/two-factor.store.ts'
+import { addMail } from '../../storage/stores/mail/mail.store.ts'
+import { lockPerson } from '../../storage/stores/people/people.store.ts'
 import { forgetTries, proofOf, takeTry } from './proof.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 

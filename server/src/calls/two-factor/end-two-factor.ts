@@ -2,8 +2,8 @@ import { endTwoFactor } from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { adminsNeedTwoFactor } from '../../storage/policy.store.ts'
-import { removeTwoFactor } from '../../storage/two-factor.store.ts'
+import { removeTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
+import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
 import { changeProven, proveBoth } from './proven-change.ts'
 
 export const endOwnTwoFactor = onCall(endTwoFactor, async ({ body }, context) => {

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { House } from '../../http/house.ts'
-import type { Trx } from '../../storage/database.ts'
-import { takeRecoveryCode, takeStep } from '../../storage/two-factor.store.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import { takeRecoveryCode, takeStep } from '../../storage/stores/account/two-factor.store.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 

@@ -1,12 +1,16 @@
 import type { AccountChange } from '#domain/mail.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import type { House } from '../../http/house.ts'
-import type { Trx } from '../../storage/database.ts'
-import { inTransaction } from '../../storage/in-transaction.ts'
-import { addMail } from '../../storage/mail.store.ts'
-import type { Caller } from '../../storage/session.store.ts'
-import { findTwoFactor } from '../../storage/two-factor.store.ts'
-import { findUserWithHash, lockUserByHash, type UserWithHash } from '../../storage/user.store.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
+import type { Caller } from '../../storage/stores/account/session.store.ts'
+import { findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
+import {
+  findUserWithHash,
+  lockUserByHash,
+  type UserWithHash,
+} from '../../storage/stores/account/user.store.ts'
+import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { forgetTries, type Proof, proofOf, takeProof, takeTry } from './proof.ts'
 
 interface Own {

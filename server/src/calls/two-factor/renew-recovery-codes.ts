@@ -2,7 +2,7 @@ import { newRecoveryCodes } from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { putRecoveryCodes } from '../../storage/two-factor.store.ts'
+import { putRecoveryCodes } from '../../storage/stores/account/two-factor.store.ts'
 import { changeProven, proveBoth } from './proven-change.ts'
 import { newRecoveryCodes as makeCodes } from './recovery-codes.ts'
 

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { AddLog } from '../../http/handled.ts'
 import type { House } from '../../http/house.ts'
-import type { Trx } from '../../storage/database.ts'
-import { addMail } from '../../storage/mail.store.ts'
-import { findTwoFactor } from '../../storage/two-factor.store.ts'
-import type { User } from '../../storage/user.store.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import { findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
+import type { User } from '../../storage/stores/account/user.store.ts'
+import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { forgetTries, isAppCode, type Proof, proofOf, type TriedAt, takeProof, takeTry } from './proof.ts'
 
 const neededCode: Refusal = { ...refuse('two_factor.needed'), fields: { code: 'two_factor.needed' } }

@@ -1,7 +1,7 @@
 import { readTwoFactor } from '#contract/two-factor.ts'
 import { onCall } from '../../http/handled.ts'
-import { adminsNeedTwoFactor } from '../../storage/policy.store.ts'
-import { countRecoveryCodes, findTwoFactor } from '../../storage/two-factor.store.ts'
+import { countRecoveryCodes, findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
+import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
 
 export const showTwoFactor = onCall(readTwoFactor, async (_input, { house, caller }) => {
   const { db } = house.database

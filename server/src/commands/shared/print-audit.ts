@@ -1,7 +1,7 @@
 import { checks } from '#domain/messages/en/audit.ts'
 import { auditBooks } from '../../storage/audit/audit.ts'
-import type { Database } from '../../storage/database.ts'
-import { chainHead } from '../../storage/log-chain.ts'
+import type { Database } from '../../storage/engine/database.ts'
+import { chainHead } from '../../storage/stores/log/hash-chain.ts'
 
 /** Checks the books and prints what was found; gives whether everything holds. */
 export async function printAudit(database: Database): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../../config.ts'
 import { BackupError } from '../../storage/backup/backup-error.ts'
-import { createForOwnerOnly } from '../../storage/data-folder.ts'
-import { DatabaseError } from '../../storage/open-database.ts'
+import { createForOwnerOnly } from '../../storage/engine/data-folder.ts'
+import { DatabaseError } from '../../storage/engine/open-database.ts'
 
 /** The command was given words that it does not understand; `message` says which it does. */
 export class UsageError extends Error {}

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { chainHead } from '../log-chain.ts'
-import { openForReading } from '../open-database.ts'
+import { openForReading } from '../engine/open-database.ts'
+import { chainHead } from '../stores/log/hash-chain.ts'
 import { auditBooks } from './audit.ts'
 import type { AuditPlace, AuditWord } from './run-audit.ts'
 

@@ -1,6 +1,6 @@
 import { type AuditCheck, auditCheckNames } from '#domain/audit.ts'
-import type { Database } from '../database.ts'
-import { brokenLinks } from '../log-chain.ts'
+import type { Database } from '../engine/database.ts'
+import { brokenLinks } from '../stores/log/hash-chain.ts'
 import type { Check, Finding } from './finding.ts'
 import { entries, fingerprints } from './log.ts'
 import { costs, paybacks, totals } from './money.ts'

@@ -1,5 +1,5 @@
-import { beatAudit, endAudit } from '../audit-state.store.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../engine/database.ts'
+import { beatAudit, endAudit } from '../stores/audit/audit-state.store.ts'
 import { runAudit } from './run-audit.ts'
 
 /** How often whoever checks says that they still do, in ms. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../database.ts'
+import type { Queries } from '../engine/database.ts'
 
 /** Something that does not hold: where, and what should stand there instead of what does. Names and numbers only. */
 export interface Finding {

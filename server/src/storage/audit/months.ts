@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lastMonths, type Month, monthOf } from '#domain/months.ts'
-import { countedIn } from '../count-in.ts'
-import type { Queries } from '../database.ts'
+import type { Queries } from '../engine/database.ts'
+import { countedIn } from '../stores/overview/month-rollup.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 
 /** The figures of months that the charts read are those of the rows that were counted in. */

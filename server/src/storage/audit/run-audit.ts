@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Database } from '../database.ts'
-import type { ChainHead } from '../log-chain.ts'
-import type { DatabasePlace } from '../open-database.ts'
+import type { Database } from '../engine/database.ts'
+import type { DatabasePlace } from '../engine/open-database.ts'
+import type { ChainHead } from '../stores/log/hash-chain.ts'
 import type { CheckResult } from './audit.ts'
 
 export type AuditPlace = Omit<DatabasePlace, 'mustExist'>

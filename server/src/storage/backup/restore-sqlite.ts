@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { holdSqliteAlone, openSqlite, openSqliteForReading } from '../open-sqlite.ts'
+import { holdSqliteAlone, openSqlite, openSqliteForReading } from '../engine/open-sqlite.ts'
 import { BackupError, readableDisk } from './backup-error.ts'
 import { flushFolder } from './backup-folder.ts'
 import type { Manifest } from './manifest.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '../database.ts'
+import type { Queries } from '../engine/database.ts'
 
 export interface Restored {
   /** Where the old data is now; null when there was none. */

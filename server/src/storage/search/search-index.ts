@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Trx } from '../database.ts'
-import { engineOf } from '../engine-of.ts'
-import { type Gram, nameGram } from './grams.ts'
-import type { Place } from './places.ts'
+import type { Trx } from '../engine/database.ts'
+import { engineOf } from '../engine/engine-of.ts'
+import { type Gram, nameGram } from './ngrams.ts'
+import type { Place } from './time-buckets.ts'
 
 /** The lists that are searched; the index of each is the table `search_<list>`. */
 export type IndexedList = 'logs' | 'items' | 'transactions' | 'addresses'

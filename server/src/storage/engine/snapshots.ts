@@ -1,0 +1,74 @@
+import { workLimits } from '../../work-limits.ts'
+import type { Database } from './database.ts'
+import { type Snapshot, takeSnapshot } from './snapshot.ts'
+
+/** Snapshots for answers that are streamed: so many at a time, so that calls find a connection beside them. */
+export interface Snapshots {
+  /** Waits until one is free for this person; rejects with the reason of `signal` once that is aborted. */
+  take(person: string, signal: AbortSignal): Promise<Snapshot>
+}
+
+interface Waiter {
+  readonly person: string
+  readonly go: () => void
+}
+
+export function makeSnapshots(
+  database: Database,
+  bounds: { readonly atOnce: number; readonly perPerson: number } = {
+    atOnce: workLimits.snapshots,
+    perPerson: workLimits.snapshotsPerPerson,
+  },
+): Snapshots {
+  const taken = new Map<string, number>()
+  const waiting = new Set<Waiter>()
+  let all = 0
+
+  const isFree = (person: string) => all < bounds.atOnce && (taken.get(person) ?? 0) < bounds.perPerson
+
+  function count(person: string, by: 1 | -1): void {
+    all += by
+    const left = (taken.get(person) ?? 0) + by
+    if (left > 0) taken.set(person, left)
+    else taken.delete(person)
+  }
+  function giveBack(person: string): void {
+    count(person, -1)
+    const next = [...waiting].find((waiter) => isFree(waiter.person))
+    next?.go()
+  }
+  function place(person: string, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    if (isFree(person)) {
+      count(person, 1)
+      return Promise.resolve()
+    }
+    return new Promise((resolve, reject) => {
+      const waiter = { person, go }
+      waiting.add(waiter)
+      signal.addEventListener('abort', leave, { once: true })
+      function go(): void {
+        waiting.delete(waiter)
+        signal.removeEventListener('abort', leave)
+        count(person, 1)
+        resolve()
+      }
+      function leave(): void {
+        waiting.delete(waiter)
+        reject(signal.reason)
+      }
+    })
+  }
+  return {
+    async take(person, signal) {
+      await place(person, signal)
+      try {
+        const { trx, end } = await takeSnapshot(database)
+        return { trx, end: () => end().finally(() => giveBack(person)) }
+      } catch (error) {
+        giveBack(person)
+        throw error
+      }
+    },
+  }
+}

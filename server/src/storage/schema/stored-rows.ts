@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Queries } from '../engine/database.ts'
+import { engineOf } from '../engine/engine-of.ts'
+
+/** A row as it is stored: text, whole numbers and nothing else. */
+export type StoredRow = Readonly<Record<string, string | number | null>>
+
+const pageSize = 1000
+
+/**
+ * All rows of a table, a page at a time, in the same order on both engines: by the bytes of the `keys`, whose values
+ * are text. Without keys the table has one row. One table at a time.
+ */
+export function storedRows(trx: Queries, table: string, keys: readonly string[]): AsyncIterable<StoredRow[]> {
+  return engineOf(trx) === 'sqlite' ? pagesByKey(trx, table, keys) : pagesOfCursor(trx, table, keys)
+}
+
+async function* pagesByKey(trx: Queries, table: string, keys: readonly string[]): AsyncIterable<StoredRow[]> {
+  const columns = sql.join(keys.map((key) => sql.ref(key)))
+  let last: StoredRow | undefined
+  do {
+    const values = keys.map((key) => last?.[key])
+    const after = last ? sql`where (${columns}) > (${sql.join(values)})` : sql``
+    const order = keys.length > 0 ? sql`order by ${columns}` : sql``
+    const { rows } = await sql<StoredRow>`
+      select * from ${sql.table(table)} ${after} ${order} limit ${sql.lit(pageSize)}`.execute(trx)
+    if (rows.length > 0) yield rows
+    last = rows.length === pageSize ? rows.at(-1) : undefined
+  } while (last)
+}
+
+/** The order by bytes is not that of PostgreSQL's index: it sorts once, where pages would sort again and again. */
+async function* pagesOfCursor(
+  trx: Queries,
+  table: string,
+  keys: readonly string[],
+): AsyncIterable<StoredRow[]> {
+  const columns = keys.map((key) => sql`${sql.ref(key)} collate "C"`)
+  const order = keys.length > 0 ? sql`order by ${sql.join(columns)}` : sql``
+  await sql`declare saved no scroll cursor for select * from ${sql.table(table)} ${order}`.execute(trx)
+  for (;;) {
+    const { rows } = await sql<StoredRow>`fetch forward ${sql.lit(pageSize)} from saved`.execute(trx)
+    if (rows.length > 0) yield rows
+    if (rows.length < pageSize) break
+  }
+  await sql`close saved`.execute(trx)
+}

@@ -1,0 +1,56 @@
+import type { PolicyTable, RecoveryCodeTable, TwoFactorTable } from '../stores/account/two-factor.table.ts'
+import type {
+  ActivationTable,
+  ResetCodeTable,
+  SessionTable,
+  UserTable,
+} from '../stores/account/user.table.ts'
+import type { AddressTable } from '../stores/address/address.table.ts'
+import type { AuditStateTable } from '../stores/audit/audit-state.table.ts'
+import type { CartTable } from '../stores/cart/cart.table.ts'
+import type { IdempotencyTable } from '../stores/idempotency/idempotency.table.ts'
+import type { ItemTable } from '../stores/item/item.table.ts'
+import type { LogHeadTable, LogTable } from '../stores/log/log.table.ts'
+import type { MailTable } from '../stores/mail/mail.table.ts'
+import type {
+  CountedInTable,
+  MonthParcelsTable,
+  MonthSalesTable,
+} from '../stores/overview/month-rollup.table.ts'
+import type { OrderLineTable, PackageTable } from '../stores/package/package.table.ts'
+import type { RegisterCodeTable } from '../stores/people/register-code.table.ts'
+import type { RateTable } from '../stores/setting/rate.table.ts'
+import type { SettingTable } from '../stores/setting/setting.table.ts'
+import type { DomesticLegTable, TrackTable } from '../stores/track/track.table.ts'
+import type { TransactionItemTable, TransactionTable } from '../stores/transaction/transaction.table.ts'
+
+/** The one schema of both engines: whole numbers for money, weights, times (ms) and flags (0 or 1); the rest text. */
+export interface Tables {
+  users: UserTable
+  sessions: SessionTable
+  activations: ActivationTable
+  reset_codes: ResetCodeTable
+  two_factor: TwoFactorTable
+  recovery_codes: RecoveryCodeTable
+  policies: PolicyTable
+  register_codes: RegisterCodeTable
+  settings: SettingTable
+  packages: PackageTable
+  tracks: TrackTable
+  domestic_legs: DomesticLegTable
+  order_lines: OrderLineTable
+  items: ItemTable
+  cart_entries: CartTable
+  transactions: TransactionTable
+  transaction_items: TransactionItemTable
+  addresses: AddressTable
+  logs: LogTable
+  log_head: LogHeadTable
+  audit_state: AuditStateTable
+  mails: MailTable
+  rates: RateTable
+  month_sales: MonthSalesTable
+  month_parcels: MonthParcelsTable
+  counted_in: CountedInTable
+  idempotency_keys: IdempotencyTable
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { ItemType } from '#domain/moves.ts'
+import type { Queries, Trx } from '../engine/database.ts'
+import { engineOf } from '../engine/engine-of.ts'
+import { idIn } from '../engine/where-in.ts'
+import { idsAt } from './indexed-list.ts'
+import { type Place, placeOf } from './time-buckets.ts'
+import { changedSince, indexedUpTo } from './unindexed-log.ts'
+
+/** How much there is of a type, at one place or everywhere. */
+interface Figures {
+  readonly type: ItemType
+  readonly item_rows: number
+  readonly pieces: number
+}
+interface PlaceFigures extends Figures {
+  readonly place: Place
+}
+
+export interface ItemCount {
+  readonly rows: number
+  readonly pieces: number
+}
+
+/**
+ * How many unpaid rows and pieces there are of each type: the totals of all places, of which those are counted anew whose
+ * rows the log has told of since.
+ */
+export async function countItems(db: Queries): Promise<Record<ItemType, ItemCount>> {
+  const ids = await changedSince(db, await indexedUpTo(db), 'items')
+  const places = [...new Set(ids.map(placeOf))]
+  // One statement, so that both are of the same moment.
+  const { rows } = await sql<PlaceFigures>`
+    select -1 as place, type, item_rows, pieces from item_totals
+    union all ${storedAt(db, places)}`.execute(db)
+  const now = await figuresAt(db, places)
+  const of = (type: ItemType): ItemCount => {
+    const sum = (name: 'item_rows' | 'pieces') =>
+      total(rows, type, name, (place) => place < 0) -
+      total(rows, type, name, (place) => place >= 0) +
+      total(now, type, name, () => true)
+    return { rows: sum('item_rows'), pieces: sum('pieces') }
+  }
+  return { sold: of('sold'), stock: of('stock'), employee: of('employee'), exception: of('exception') }
+}
+
+function total(
+  figures: readonly PlaceFigures[],
+  type: ItemType,
+  name: 'item_rows' | 'pieces',
+  at: (place: Place) => boolean,
+): number {
+  return figures.reduce((sum, one) => (one.type === type && at(one.place) ? sum + one[name] : sum), 0)
+}
+
+/** Counts places anew and brings the totals up to date. */
+export async function putFigures(trx: Trx, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return
+  const { rows: before } = await storedAt(trx, places).execute(trx)
+  await sql`delete from item_figures where ${idIn(trx, 'place', places)}`.execute(trx)
+  const after = await figuresAt(trx, places)
+  await addFigures(trx, after)
+  await addToTotals(trx, after, 1)
+  await addToTotals(trx, before, -1)
+}
+
+function storedAt(db: Queries, places: readonly Place[]) {
+  return engineOf(db) === 'sqlite'
+    ? sql<PlaceFigures>`select f.* from json_each(${JSON.stringify(places)}) as p
+        cross join item_figures as f on f.place = p.value`
+    : sql<PlaceFigures>`select * from item_figures where place = any(${places})`
+}
+
+const perInsert = 200
+
+/** Adds the figures of places that have none yet. */
+export async function addFigures(trx: Trx, figures: readonly PlaceFigures[]): Promise<void> {
+  for (let at = 0; at < figures.length; at += perInsert) {
+    const values = figures
+      .slice(at, at + perInsert)
+      .map(({ place, type, item_rows, pieces }) => sql`(${place}, ${type}, ${item_rows}, ${pieces})`)
+    await sql`insert into item_figures (place, type, item_rows, pieces) values ${sql.join(values)}`.execute(
+      trx,
+    )
+  }
+}
+
+export async function addToTotals(trx: Trx, figures: readonly Figures[], sign: 1 | -1): Promise<void> {
+  for (const [type, ones] of Map.groupBy(figures, (one) => one.type)) {
+    const rows = sign * ones.reduce((sum, { item_rows }) => sum + item_rows, 0)
+    const pieces = sign * ones.reduce((sum, one) => sum + one.pieces, 0)
+    await sql`insert into item_totals (type, item_rows, pieces) values (${type}, ${rows}, ${pieces})
+      on conflict (type) do update set item_rows = item_totals.item_rows + excluded.item_rows,
+        pieces = item_totals.pieces + excluded.pieces`.execute(trx)
+  }
+}
+
+async function figuresAt(db: Queries, places: readonly Place[]): Promise<PlaceFigures[]> {
+  const ids = await idsAt(db, 'items', places)
+  if (ids.length === 0) return []
+  return figuresOf(
+    await db
+      .selectFrom('items')
+      .select(['id', 'type', 'qty'])
+      .where(idIn(db, 'id', ids))
+      .execute(),
+  )
+}
+
+interface CountedItem {
+  readonly id: string
+  readonly type: ItemType
+  readonly qty: number
+}
+
+/** The figures of rows that are all that stand at their places. */
+export function figuresOf(items: readonly CountedItem[]): PlaceFigures[] {
+  const groups = Map.groupBy(items, ({ id, type }) => `${placeOf(id)} ${type}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const pieces = group.reduce((sum, { qty }) => sum + qty, 0)
+    return [{ place: placeOf(first.id), type: first.type, item_rows: group.length, pieces }]
+  })
+}

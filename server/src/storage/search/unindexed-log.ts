@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { ChangedRow } from '../engine/changed-rows.ts'
+import type { Queries } from '../engine/database.ts'
+import { idIn } from '../engine/where-in.ts'
+import type { IndexedList } from './search-index.ts'
+
+/** The number of the last log entry whose changes are in the index. */
+export async function indexedUpTo(db: Queries): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`select seq from search_state`.execute(db)
+  return rows[0]?.seq ?? 0
+}
+
+/** A log entry as the index needs it: what was changed, and whose change it was. */
+export interface TailEntry {
+  readonly id: string
+  readonly seq: number | null
+  readonly user_name: string
+  readonly changes: string
+}
+
+const columns = ['id', 'seq', 'user_name', 'changes'] as const
+
+/** Entries that were sealed after `seq`, oldest first. */
+export function sealedAfter(db: Queries, seq: number, atMost: number): Promise<TailEntry[]> {
+  return db.selectFrom('logs').select(columns).where('seq', '>', seq).orderBy('seq').limit(atMost).execute()
+}
+
+/**
+ * Every entry that is not in the index. What was changed stands in the log, which every write adds to: so the log tells what
+ * the index does not know yet, and writes have nothing to do for it.
+ */
+async function entriesSince(db: Queries, seq: number): Promise<TailEntry[]> {
+  // In this order, an entry that is sealed just now is seen at least once.
+  const unsealed = await db.selectFrom('logs').select(columns).where('seq', 'is', null).execute()
+  return [...unsealed, ...(await sealedAfter(db, seq, Number.MAX_SAFE_INTEGER))]
+}
+
+/** Ids of the rows of a list that were changed since the log stood at `seq`. */
+export async function changedSince(db: Queries, seq: number, list: IndexedList): Promise<string[]> {
+  return idsChanged(db, await entriesSince(db, seq), list)
+}
+
+/** Ids of all entries that are not in the index. */
+export async function idsNotIndexed(db: Queries): Promise<string[]> {
+  return changedSince(db, await indexedUpTo(db), 'logs')
+}
+
+/** Ids of the rows of a list that entries tell of. */
+export async function idsChanged(
+  db: Queries,
+  entries: readonly TailEntry[],
+  list: IndexedList,
+): Promise<string[]> {
+  if (list === 'logs') return [...new Set(entries.map(({ id }) => id))]
+  const changed = entries
+    .filter(({ changes }) => changes.length > 2)
+    .flatMap(({ changes }): readonly ChangedRow[] => JSON.parse(changes))
+  const ids = changed.filter(({ table }) => table === list).map(({ id }) => id)
+  // The rows that an order begins with are told of by the fingerprint of its lines.
+  const orders = list === 'items' ? changed.filter(({ table }) => table === 'order_lines') : []
+  return [
+    ...new Set([
+      ...ids,
+      ...(await itemsOf(
+        db,
+        orders.map(({ id }) => id),
+      )),
+    ]),
+  ]
+}
+
+async function itemsOf(db: Queries, pkIds: readonly string[]): Promise<string[]> {
+  if (pkIds.length === 0) return []
+  const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where(idIn(db, 'pk_id', pkIds))
+    .execute()
+  return rows.map(({ id }) => id)
+}

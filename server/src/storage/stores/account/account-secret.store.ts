@@ -1,0 +1,78 @@
+import type { Trx } from '../../engine/database.ts'
+
+/** Remembers the hash of a new activation token; earlier ones of the user stop working. */
+export async function putActivation(
+  trx: Trx,
+  activation: { tokenHash: string; userId: string; expiresAt: number },
+): Promise<void> {
+  await trx.deleteFrom('activations').where('user_id', '=', activation.userId).execute()
+  await trx
+    .insertInto('activations')
+    .values({
+      token_hash: activation.tokenHash,
+      user_id: activation.userId,
+      expires_at: activation.expiresAt,
+    })
+    .execute()
+}
+
+/** Uses an activation token up: the user's id, or null when it is unknown, used or too old. */
+export async function takeActivation(trx: Trx, tokenHash: string, now: number): Promise<string | null> {
+  const row = await trx
+    .deleteFrom('activations')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Puts a new reset code in place of the user's old one. */
+export async function putResetCode(
+  trx: Trx,
+  code: { userId: string; codeHash: string; expiresAt: number; tries: number },
+): Promise<void> {
+  const tries = { tries_left: code.tries, device_tries_left: code.tries }
+  const values = { code_hash: code.codeHash, expires_at: code.expiresAt, ...tries }
+  await trx
+    .insertInto('reset_codes')
+    .values({ user_id: code.userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+}
+
+/**
+ * Counts one try at the user's code and gives its hash; null when there is none, or no try left, or it is too old. Tries from
+ * known devices are counted apart: a code that strangers have used up still works there.
+ */
+export async function tryResetCode(
+  trx: Trx,
+  { userId, onKnownDevice }: { readonly userId: string; readonly onKnownDevice: boolean },
+  now: number,
+): Promise<string | null> {
+  const left = onKnownDevice ? 'device_tries_left' : 'tries_left'
+  const row = await trx
+    .updateTable('reset_codes')
+    .set(left, (eb) => eb(left, '-', 1))
+    .where('user_id', '=', userId)
+    .where(left, '>', 0)
+    .where('expires_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst()
+  return row?.code_hash ?? null
+}
+
+/** Makes the user's code void. */
+export async function dropResetCode(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('reset_codes').where('user_id', '=', userId).execute()
+}
+
+/** Uses a code up; false when somebody else did so in between. */
+export async function takeResetCode(trx: Trx, userId: string, codeHash: string): Promise<boolean> {
+  const result = await trx
+    .deleteFrom('reset_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}

@@ -1,0 +1,152 @@
+import type { Language } from '#domain/language.ts'
+import { needsActivation, type Role, roles } from '#domain/roles.ts'
+import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { newId } from '../../engine/new-id.ts'
+import { lockedBy } from '../../engine/row-lock.ts'
+import type { AddressProof, UserTable } from './user.table.ts'
+
+export interface User {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly active: boolean
+  readonly emailVerified: boolean
+  /** Of mails to this user. */
+  readonly language: Language
+  readonly addressProof: AddressProof
+  readonly createdAt: number
+}
+
+export interface NewUser {
+  readonly email: string
+  readonly name: string
+  readonly passwordHash: string
+  readonly role: Role
+  readonly emailVerified: boolean
+  readonly language: Language
+}
+
+const columns = [
+  ...(['id', 'email', 'name', 'role', 'active', 'email_verified', 'language'] as const),
+  ...(['address_proof', 'created_at'] as const),
+] as const
+
+const loginAtOnce = roles.filter((role) => !needsActivation(role))
+
+/** Adds a user; null when the email address is taken. */
+export async function addUser(trx: Trx, user: NewUser, now: number): Promise<User | null> {
+  const row = await trx
+    .insertInto('users')
+    .values({
+      id: newId(),
+      email: user.email,
+      name: user.name,
+      password_hash: user.passwordHash,
+      role: user.role,
+      active: 1,
+      email_verified: user.emailVerified ? 1 : 0,
+      language: user.language,
+      address_proof: user.emailVerified ? 'proven' : needsActivation(user.role) ? 'closed' : 'open',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+  if (!row) return null
+  const { email, name, role } = user
+  rowChanged(trx, { table: 'users', id: row.id, before: null, after: { email, name, role } })
+  return toUser(row)
+}
+
+export async function findUserById(db: Queries, id: string): Promise<User | null> {
+  const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ? toUser(row) : null
+}
+
+/** A user with the stored password hash, which is empty where an admin has taken the password back. */
+export type UserWithHash = User & { readonly passwordHash: string }
+
+export function findUserByEmail(db: Queries, email: string): Promise<UserWithHash | null> {
+  return findWithHash(db, 'email', email)
+}
+
+export function findUserWithHash(db: Queries, id: string): Promise<UserWithHash | null> {
+  return findWithHash(db, 'id', id)
+}
+
+async function findWithHash(
+  db: Queries,
+  column: 'id' | 'email',
+  value: string,
+): Promise<UserWithHash | null> {
+  const row = await db
+    .selectFrom('users')
+    .select([...columns, 'password_hash'])
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return row ? { ...toUser(row), passwordHash: row.password_hash } : null
+}
+
+/** Holds a user who may login until the transaction ends; false when the password is another by now, or they may not. */
+export async function lockUserByHash(trx: Trx, userId: string, passwordHash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('active', '=', 1)
+    .where((eb) => eb.or([eb('email_verified', '=', 1), eb('role', 'in', loginAtOnce)]))
+    .$call(lockedBy(trx))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setPasswordHash(trx: Trx, userId: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  // That it was changed, never what it is, not even hashed.
+  rowChanged(trx, { table: 'users', id: userId, before: {}, after: { password: 'changed' } })
+}
+
+/** Takes the password back: no text fits the empty hash. */
+export function clearPassword(trx: Trx, userId: string): Promise<void> {
+  return setPasswordHash(trx, userId, '')
+}
+
+export async function setEmailVerified(trx: Trx, user: User, verified: boolean): Promise<void> {
+  const after = verified ? 1 : 0
+  await trx.updateTable('users').set({ email_verified: after }).where('id', '=', user.id).execute()
+  rowUpdated(trx, 'users', user.id, { email_verified: user.emailVerified ? 1 : 0 }, { email_verified: after })
+}
+
+export async function setAddressProof(trx: Trx, user: User, after: AddressProof): Promise<void> {
+  await trx.updateTable('users').set({ address_proof: after }).where('id', '=', user.id).execute()
+  rowUpdated(trx, 'users', user.id, { address_proof: user.addressProof }, { address_proof: after })
+}
+
+/** Stores the language of mails to a user; false when it is that already. */
+export async function setLanguage(
+  trx: Trx,
+  user: Pick<User, 'id' | 'language'>,
+  language: Language,
+): Promise<boolean> {
+  if (user.language === language) return false
+  await trx.updateTable('users').set({ language }).where('id', '=', user.id).execute()
+  rowUpdated(trx, 'users', user.id, { language: user.language }, { language })
+  return true
+}
+
+function toUser(row: Pick<UserTable, (typeof columns)[number]>): User {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    active: row.active === 1,
+    emailVerified: row.email_verified === 1,
+    language: row.language,
+    addressProof: row.address_proof,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,19 @@
+import { addressText } from '#domain/search.ts'
+import type { Queries } from '../../engine/database.ts'
+import type { Part } from '../../engine/page.ts'
+import { type AskedByText, findByText } from '../../search/find-page.ts'
+import type { SearchedList } from '../../search/indexed-list.ts'
+import { addGrams } from '../../search/ngrams.ts'
+import { listAddresses, newestAddresses, type StoredAddress } from './address.store.ts'
+
+/** Addresses before an id, newest first. */
+export function addressPart(db: Queries, asked: AskedByText): Promise<Part<StoredAddress>> {
+  return findByText(db, searchedAddresses, addressText, asked)
+}
+
+export const searchedAddresses: SearchedList<StoredAddress> = {
+  name: 'addresses',
+  newest: newestAddresses,
+  read: async (db, ids) => (ids.length === 0 ? [] : listAddresses(db, ids)),
+  addGrams: (grams, address) => addGrams(grams, addressText(address).toLowerCase()),
+}

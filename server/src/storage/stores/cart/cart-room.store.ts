@@ -1,0 +1,60 @@
+import type { Trx } from '../../engine/database.ts'
+import { type Place, prepared } from '../../engine/prepared.ts'
+import { lockedBy } from '../../engine/row-lock.ts'
+import { type StoredItem, toStoredItem } from '../item/item.store.ts'
+
+/** An item row, and the person who wants pieces of it. */
+export interface WantedItem {
+  readonly row: StoredItem
+  /** Entries that are in the cart of the person. */
+  readonly entries: number
+  /** False when the person was deactivated a moment ago. */
+  readonly active: boolean
+}
+
+/** More adds of one person than could wait for each other: what was counted before the wait is too old by as many. */
+const atOnce = 100
+
+/**
+ * Holds a person and then an item row until the transaction ends, in one statement; null when there is no such row. Two adds of
+ * one person take turns, so that no cart grows beyond `most`; and whoever empties a cart holds the person first, so that
+ * nothing is put into it meanwhile.
+ */
+export async function lockWantedItem(
+  trx: Trx,
+  { id, userId, most }: { id: string; userId: string; most: number },
+): Promise<WantedItem | null> {
+  const { rows } = await itemAndPerson(trx, { id, userId })
+  const [found] = rows
+  if (!found) return null
+  const { person_active, entries, ...row } = found
+  const exact = (entries ?? 0) + atOnce < most ? (entries ?? 0) : await countEntries(trx, userId)
+  return { row: toStoredItem(row), entries: exact, active: person_active === 1 }
+}
+
+const itemAndPerson = prepared((trx: Trx, place: Place<{ id: string; userId: string }>) =>
+  trx
+    // They are locked in this order.
+    .selectFrom(['users', 'items'])
+    .selectAll('items')
+    .select('users.active as person_active')
+    .select((eb) =>
+      eb
+        .selectFrom('cart_entries')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('cart_entries.user_id', '=', 'users.id')
+        .as('entries'),
+    )
+    .where('users.id', '=', place('userId'))
+    .where('items.id', '=', place('id'))
+    .$call(lockedBy(trx)),
+)
+
+async function countEntries(trx: Trx, userId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('cart_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,182 @@
+import type { ItemType } from '#domain/moves.ts'
+import type { CartRowInput } from '#domain/payback.ts'
+import type { Fen } from '#domain/units.ts'
+import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
+import { newId } from '../../engine/new-id.ts'
+import { type Place, prepared } from '../../engine/prepared.ts'
+import { lockedBy } from '../../engine/row-lock.ts'
+import { idIn } from '../../engine/where-in.ts'
+import type { CartTable } from './cart.table.ts'
+
+/** Pieces of an item row that one user has reserved. */
+export interface CartEntry {
+  readonly id: string
+  readonly userId: string
+  readonly itemId: string
+  readonly qty: number
+  readonly originalType: ItemType
+  readonly returnAllProfits: boolean
+  readonly payAmountFromCustomer: Fen | null
+}
+
+/** An entry with what its item row says of it. */
+export interface ListedCartEntry extends CartEntry, CartRowInput {
+  readonly item: string
+  readonly pkId: string
+  readonly receiver: string
+  readonly note: string
+}
+
+export type NewCartEntry = Omit<CartEntry, 'id' | 'returnAllProfits'>
+
+export async function addCartEntry(trx: Trx, entry: NewCartEntry, now: number): Promise<void> {
+  const id = newId()
+  const row = {
+    user_id: entry.userId,
+    item_id: entry.itemId,
+    qty: entry.qty,
+    original_type: entry.originalType,
+    return_all_profits: 0,
+    pay_from_customer_fen: entry.payAmountFromCustomer,
+  }
+  await insertRows(trx, 'cart_entries', [{ id, ...row, created_at: now }])
+  rowChanged(trx, { table: 'cart_entries', id, before: null, after: row })
+}
+
+/** The newest entries of the user's cart before an id, newest first. */
+export async function newestCartEntries(
+  db: Queries,
+  userId: string,
+  before: string | null,
+  atMost: number,
+): Promise<ListedCartEntry[]> {
+  let query = db
+    .selectFrom('cart_entries')
+    .innerJoin('items', 'items.id', 'cart_entries.item_id')
+    .innerJoin('packages', 'packages.pk_id', 'items.pk_id')
+    .selectAll('cart_entries')
+    .select(['items.item', 'items.pk_id', 'items.cost_fen', 'items.note', 'packages.receiver'])
+    .where('cart_entries.user_id', '=', userId)
+    .orderBy('cart_entries.id', 'desc')
+    .limit(atMost)
+  if (before !== null) query = query.where('cart_entries.id', '<', before)
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    ...toEntry(row),
+    item: row.item,
+    pkId: row.pk_id,
+    cost: row.cost_fen as Fen,
+    receiver: row.receiver,
+    note: row.note,
+  }))
+}
+
+/** An entry of this user's cart, held until the transaction ends; null for anybody else's. */
+export async function lockCartEntry(trx: Trx, id: string, userId: string): Promise<CartEntry | null> {
+  const { rows } = await entryOfUser(trx, { id, userId })
+  return rows[0] ? toEntry(rows[0]) : null
+}
+
+const entryOfUser = prepared((trx: Trx, place: Place<{ id: string; userId: string }>) =>
+  trx
+    .selectFrom('cart_entries')
+    .selectAll()
+    .where('id', '=', place('id'))
+    .where('user_id', '=', place('userId'))
+    .$call(lockedBy(trx)),
+)
+
+/** All entries of this user's cart, held until the transaction ends, in the order of their item rows. */
+export async function lockCart(trx: Trx, userId: string): Promise<CartEntry[]> {
+  const { rows } = await cartOfUser(trx, { userId })
+  return rows.map(toEntry)
+}
+
+const cartOfUser = prepared((trx: Trx, place: Place<{ userId: string }>) =>
+  trx
+    .selectFrom('cart_entries')
+    .selectAll()
+    .where('user_id', '=', place('userId'))
+    .orderBy('item_id')
+    .orderBy('id')
+    .$call(lockedBy(trx)),
+)
+
+/** Some entries of this user's cart that were made before a time, held like those of `lockCart`. */
+export async function lockOldEntries(
+  trx: Trx,
+  { userId, before, atMost }: { userId: string; before: number; atMost: number },
+): Promise<CartEntry[]> {
+  const rows = await trx
+    .selectFrom('cart_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('created_at', '<', before)
+    .orderBy('item_id')
+    .orderBy('id')
+    .limit(atMost)
+    .$call(lockedBy(trx))
+    .execute()
+  return rows.map(toEntry)
+}
+
+/** Whose carts have entries from before a time. */
+export async function ownersOfOldEntries(
+  db: Queries,
+  before: number,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('cart_entries').select('user_id').where('created_at', '<', before),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** Who has reserved pieces of an item row, and how many each. */
+export async function cartHoldersOf(db: Queries, itemId: string): Promise<{ user: string; qty: number }[]> {
+  const rows = await db
+    .selectFrom('cart_entries')
+    .innerJoin('users', 'users.id', 'cart_entries.user_id')
+    .select(['users.name', 'cart_entries.qty'])
+    .where('cart_entries.item_id', '=', itemId)
+    .orderBy('cart_entries.id')
+    .execute()
+  return rows.map(({ name, qty }) => ({ user: name, qty }))
+}
+
+/** Removes locked entries, however many. */
+export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[]): Promise<void> {
+  const ids = entries.map(({ id }) => id)
+  await trx
+    .deleteFrom('cart_entries')
+    .where(idIn(trx, 'id', ids))
+    .execute()
+  for (const { id, userId, itemId, qty, payAmountFromCustomer } of entries) {
+    const before = { user_id: userId, item_id: itemId, qty, pay_from_customer_fen: payAmountFromCustomer }
+    rowChanged(trx, { table: 'cart_entries', id, before, after: null })
+  }
+}
+
+/** Flags a locked entry. */
+export async function setAllProfits(trx: Trx, entry: CartEntry, returnAllProfits: boolean): Promise<void> {
+  const flag = { return_all_profits: returnAllProfits ? 1 : 0 }
+  await trx.updateTable('cart_entries').set(flag).where('id', '=', entry.id).execute()
+  rowUpdated(trx, 'cart_entries', entry.id, { return_all_profits: entry.returnAllProfits ? 1 : 0 }, flag)
+}
+
+function toEntry(row: CartTable): CartEntry {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    itemId: row.item_id,
+    qty: row.qty,
+    originalType: row.original_type,
+    returnAllProfits: row.return_all_profits === 1,
+    payAmountFromCustomer: row.pay_from_customer_fen as Fen | null,
+  }
+}

@@ -1,0 +1,132 @@
+import type { ItemType } from '#domain/moves.ts'
+import { containsAll, itemText } from '#domain/search.ts'
+import type { Micro } from '#domain/units.ts'
+import { workLimits } from '../../../work-limits.ts'
+import type { Queries } from '../../engine/database.ts'
+import { type Part, readPart } from '../../engine/page.ts'
+import { type Place, prepared } from '../../engine/prepared.ts'
+import { idIn } from '../../engine/where-in.ts'
+import { findPart } from '../../search/find-page.ts'
+import type { SearchedList } from '../../search/indexed-list.ts'
+import { addGrams, gramsOfWord, nameGram } from '../../search/ngrams.ts'
+import { type StoredItem, toStoredItem } from './item.store.ts'
+
+/** An item row with what its package says of it. */
+export interface ListedItem extends StoredItem {
+  readonly receiver: string
+  readonly sendTime: number
+  readonly exchangeRate: Micro
+}
+
+/** Unpaid item rows with some ids, newest first. */
+async function listItems(db: Queries, ids: readonly string[]): Promise<ListedItem[]> {
+  const rows = await rowsOf(db)
+    .where(idIn(db, 'items.id', ids))
+    .execute()
+  return rows.map(toListedItem)
+}
+
+/** The newest unpaid item rows of a package before an id, newest first. */
+export async function newestItemsOfPackage(
+  db: Queries,
+  pkId: string,
+  before: string | null,
+  atMost: number,
+): Promise<ListedItem[]> {
+  // The last of all ids stands for none.
+  const { rows } = await rowsOfPackage(db, { pkId, before: before ?? 'zzzzzzzzz', atMost })
+  return rows.map(toListedItem)
+}
+
+const rowsOfPackage = prepared((db, place: Place<{ pkId: string; before: string; atMost: number }>) =>
+  rowsOf(db)
+    .where('items.pk_id', '=', place('pkId'))
+    .where('items.id', '<', place('before'))
+    .limit(place('atMost')),
+)
+
+/** All unpaid item rows of a type, newest first, a page at a time; each statement looks at a bounded number of rows. */
+export async function* itemsOfType(db: Queries, type: ItemType): AsyncGenerator<ListedItem[], void, void> {
+  let before: string | null = null
+  do {
+    const low: string | null = await lowestOfPage(db, before)
+    let page = rowsOf(db).where('items.type', '=', type)
+    if (before !== null) page = page.where('items.id', '<', before)
+    if (low !== null) page = page.where('items.id', '>=', low)
+    yield (await page.execute()).map(toListedItem)
+    before = low
+  } while (before !== null)
+}
+
+/** The last id of a page of rows before an id; null when fewer are left. */
+async function lowestOfPage(db: Queries, before: string | null): Promise<string | null> {
+  const ids = db.selectFrom('items').select('id').orderBy('id', 'desc')
+  const page = before === null ? ids : ids.where('id', '<', before)
+  const row = await page
+    .limit(1)
+    .offset(workLimits.rowsAtATime - 1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The newest unpaid item rows before an id, newest first. */
+export async function newestItems(db: Queries, before: string | null, atMost: number): Promise<ListedItem[]> {
+  const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
+  return rows.map(toListedItem)
+}
+
+const rowsOf = (db: Queries) =>
+  db
+    .selectFrom('items')
+    .innerJoin('packages', 'packages.pk_id', 'items.pk_id')
+    .selectAll('items')
+    .select(['packages.receiver', 'packages.send_time', 'packages.exchange_rate_micro'])
+    .orderBy('items.id', 'desc')
+
+const newestRows = prepared((db, place: Place<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
+
+const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }>) =>
+  rowsOf(db).where('items.id', '<', place('before')).limit(place('atMost')),
+)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+function toListedItem(row: Row): ListedItem {
+  return {
+    ...toStoredItem(row),
+    receiver: row.receiver,
+    sendTime: row.send_time,
+    exchangeRate: row.exchange_rate_micro as Micro,
+  }
+}
+
+export interface ItemPart {
+  readonly limit: number
+  readonly before: string | null
+  readonly words: readonly string[]
+  readonly type: ItemType | null
+}
+
+/** Unpaid item rows before an id, newest first. */
+export async function itemPart(db: Queries, asked: ItemPart): Promise<Part<ListedItem>> {
+  const { limit, before, words, type } = asked
+  if (type === null && words.length === 0) {
+    return readPart(db, newestItems, { limit, before })
+  }
+  const ofType = type === null ? [] : [[[typeGram(type)]]]
+  const clauses = [...ofType, ...words.map((word) => [gramsOfWord(word)])]
+  const keep = (row: ListedItem) => (type === null || row.type === type) && containsAll(itemText(row), words)
+  return findPart(db, searchedItems, { limit, before, clauses, keep })
+}
+
+const typeGram = (type: ItemType) => nameGram('type', type)
+
+export const searchedItems: SearchedList<ListedItem> = {
+  name: 'items',
+  newest: newestItems,
+  read: async (db, ids) => (ids.length === 0 ? [] : listItems(db, ids)),
+  addGrams(grams, row) {
+    grams.add(typeGram(row.type))
+    addGrams(grams, itemText(row).toLowerCase())
+  },
+}

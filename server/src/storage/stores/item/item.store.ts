@@ -1,0 +1,284 @@
+import { sameSubtotalPerPiece } from '#domain/exception.ts'
+import type { ItemRow } from '#domain/item-row.ts'
+import type { ItemType } from '#domain/moves.ts'
+import type { Cents, Fen, Grams } from '#domain/units.ts'
+import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { newId } from '../../engine/new-id.ts'
+import { type Place, prepared } from '../../engine/prepared.ts'
+import { lockedBy } from '../../engine/row-lock.ts'
+import type { Stored } from '../../engine/stored.ts'
+import type { ItemTable } from './item.table.ts'
+
+/** An item row as it is stored, with what it is of. */
+export interface StoredItem extends ItemRow {
+  readonly id: string
+  readonly pkId: string
+  readonly item: string
+  readonly price: Cents
+  readonly weight: Grams
+  readonly note: string
+  /** Ids of all who moved pieces to this exception; none for other types. */
+  readonly requestedBy: readonly string[]
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** A change of a row's pieces and, for exceptions, of the subtotal that goes with them. */
+export interface PieceChange {
+  readonly pieces: number
+  readonly subtotal: Fen
+  readonly now: number
+}
+
+/** Loads a row and holds it until the transaction ends. */
+export async function lockItem(trx: Trx, id: string): Promise<StoredItem | null> {
+  const { rows } = await itemById(trx, { id })
+  return rows[0] ? toStoredItem(rows[0]) : null
+}
+
+const itemById = prepared((trx: Trx, place: Place<{ id: string }>) =>
+  trx.selectFrom('items').selectAll().where('id', '=', place('id')).$call(lockedBy(trx)),
+)
+
+/** Puts free pieces of a locked row aside for a cart. The row must have enough of them. */
+export async function reservePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
+  await setReserved(trx, row, change.now, {
+    qty_in_cart: row.qtyInCart + change.pieces,
+    subtotal_in_cart_fen: row.subtotalInCart + change.subtotal,
+  })
+}
+
+/** Frees pieces of a locked row that a cart held. */
+export async function freePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
+  await setReserved(trx, row, change.now, {
+    qty_in_cart: row.qtyInCart - change.pieces,
+    subtotal_in_cart_fen: row.subtotalInCart - change.subtotal,
+  })
+}
+
+type Reserved = Pick<ItemTable, 'qty_in_cart' | 'subtotal_in_cart_fen'>
+
+async function setReserved(trx: Trx, row: StoredItem, now: number, reserved: Reserved): Promise<void> {
+  await updateReserved(trx, { ...reserved, now, id: row.id })
+  rowUpdated(trx, 'items', row.id, { ...piecesOf(row) }, reserved)
+}
+
+const updateReserved = prepared((trx, place: Place<Reserved & { now: number; id: string }>) =>
+  trx
+    .updateTable('items')
+    .set({
+      qty_in_cart: place('qty_in_cart'),
+      subtotal_in_cart_fen: place('subtotal_in_cart_fen'),
+      updated_at: place('now'),
+    })
+    .where('id', '=', place('id')),
+)
+
+/** Takes free pieces out of a locked row; a row that has none left disappears. */
+export async function takePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
+  await shrink(trx, row, change, { qtyInCart: row.qtyInCart, subtotalInCart: row.subtotalInCart })
+}
+
+/** Takes paid pieces, which a cart held, out of a locked row; a row that has none left disappears. */
+export async function takeReservedPieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
+  const subtotalInCart = row.subtotal === null ? row.subtotalInCart : row.subtotalInCart - change.subtotal
+  await shrink(trx, row, change, { qtyInCart: row.qtyInCart - change.pieces, subtotalInCart })
+}
+
+async function shrink(
+  trx: Trx,
+  row: StoredItem,
+  change: PieceChange,
+  reserved: { qtyInCart: number; subtotalInCart: number },
+): Promise<void> {
+  if (row.qty === change.pieces) {
+    await deleteItem(trx, { id: row.id })
+    const { type, note, approved } = row
+    const before = { type, ...piecesOf(row), note, approved: approved ? 1 : 0 }
+    rowChanged(trx, { table: 'items', id: row.id, before, after: null })
+    return
+  }
+  const left = {
+    qty: row.qty - change.pieces,
+    qty_in_cart: reserved.qtyInCart,
+    subtotal_fen: row.subtotal === null ? null : row.subtotal - change.subtotal,
+    subtotal_in_cart_fen: reserved.subtotalInCart,
+  }
+  await updatePieces(trx, { ...left, now: change.now, id: row.id })
+  rowUpdated(trx, 'items', row.id, { ...piecesOf(row) }, left)
+}
+
+const deleteItem = prepared((trx, place: Place<{ id: string }>) =>
+  trx.deleteFrom('items').where('id', '=', place('id')),
+)
+
+const updatePieces = prepared((trx, place: Place<Pieces & { now: number; id: string }>) =>
+  trx
+    .updateTable('items')
+    .set({
+      qty: place('qty'),
+      qty_in_cart: place('qty_in_cart'),
+      subtotal_fen: place('subtotal_fen'),
+      subtotal_in_cart_fen: place('subtotal_in_cart_fen'),
+      updated_at: place('now'),
+    })
+    .where('id', '=', place('id')),
+)
+
+type Pieces = Pick<ItemTable, 'qty' | 'qty_in_cart' | 'subtotal_fen' | 'subtotal_in_cart_fen'>
+
+function piecesOf(row: StoredItem): Pieces {
+  const { qty, qtyInCart, subtotal, subtotalInCart } = row
+  return { qty, qty_in_cart: qtyInCart, subtotal_fen: subtotal, subtotal_in_cart_fen: subtotalInCart }
+}
+
+/** Pieces on their way to a state, with what makes them mergeable (rules.md 3). */
+export type ArrivingPieces = Pick<
+  StoredItem,
+  'pkId' | 'item' | 'type' | 'originalType' | 'price' | 'weight' | 'cost' | 'subtotal' | 'note'
+> & {
+  readonly pieces: number
+  /** Who moves them, where they go to exception. */
+  readonly requestedBy: string | null
+}
+
+/**
+ * Puts pieces into the oldest row with the same package, item, cost, price, weight and state, or into a new one.
+ * Exceptions merge only unapproved, from the same original type and with the same subtotal per piece. The package must be locked, so that two moves
+ * at once cannot both make a new row; the row itself is locked too, as a payment may take it away or an admin approve it
+ * while the pieces are on their way.
+ */
+export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number): Promise<void> {
+  const twins = await trx
+    .selectFrom('items')
+    .select(['id', 'qty', 'subtotal_fen', 'note', 'requested_by'])
+    .where('pk_id', '=', arriving.pkId)
+    .where('item', '=', arriving.item)
+    .where('type', '=', arriving.type)
+    .where('original_type', '=', arriving.originalType)
+    .where('price_cents', '=', arriving.price)
+    .where('weight_grams', '=', arriving.weight)
+    .where('cost_fen', '=', arriving.cost)
+    .where('approved', '=', 0)
+    .orderBy('id')
+    .$call(lockedBy(trx))
+    .execute()
+  const { subtotal, pieces } = arriving
+  const twin = twins.find(
+    ({ qty, subtotal_fen }) =>
+      subtotal === null ||
+      sameSubtotalPerPiece({ qty, subtotal: subtotal_fen ?? 0 }, { qty: pieces, subtotal }),
+  )
+  if (twin) {
+    const { id, ...row } = twin
+    const merged = {
+      qty: row.qty + arriving.pieces,
+      ...(arriving.subtotal === null ? {} : { subtotal_fen: (row.subtotal_fen ?? 0) + arriving.subtotal }),
+      ...(row.note === '' ? { note: arriving.note } : {}),
+      requested_by: joined(row.requested_by, arriving.requestedBy),
+    }
+    await trx
+      .updateTable('items')
+      .set({ ...merged, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    rowUpdated(trx, 'items', id, row, merged)
+    return
+  }
+  const { id, ...row } = {
+    id: newId(),
+    pk_id: arriving.pkId,
+    item: arriving.item,
+    type: arriving.type,
+    original_type: arriving.originalType,
+    qty: arriving.pieces,
+    qty_in_cart: 0,
+    price_cents: arriving.price,
+    weight_grams: arriving.weight,
+    cost_fen: arriving.cost,
+    approved: 0,
+    subtotal_fen: arriving.subtotal,
+    subtotal_in_cart_fen: 0,
+    note: arriving.note,
+    requested_by: joined('', arriving.requestedBy),
+  }
+  await trx
+    .insertInto('items')
+    .values({ id, ...row, created_at: now, updated_at: now })
+    .execute()
+  rowChanged(trx, { table: 'items', id, before: null, after: row })
+}
+
+/** Ids separated by spaces, each once. */
+function joined(ids: string, id: string | null): string {
+  return [...new Set([...idsOf(ids), ...(id === null ? [] : [id])])].join(' ')
+}
+
+function idsOf(joinedIds: string): string[] {
+  return joinedIds === '' ? [] : joinedIds.split(' ')
+}
+
+/** Holds a package until the transaction ends, so that moves within it take turns. */
+export async function lockPackage(trx: Trx, pkId: string): Promise<void> {
+  await trx
+    .selectFrom('packages')
+    .select('pk_id')
+    .where('pk_id', '=', pkId)
+    .$call(lockedBy(trx))
+    .executeTakeFirst()
+}
+
+/** The package of a row, to lock it before the row itself. */
+export async function packageOfItem(db: Queries, id: string): Promise<string | null> {
+  const row = await db.selectFrom('items').select('pk_id').where('id', '=', id).executeTakeFirst()
+  return row?.pk_id ?? null
+}
+
+export async function approveItem(trx: Trx, id: string, now: number): Promise<void> {
+  await trx.updateTable('items').set({ approved: 1, updated_at: now }).where('id', '=', id).execute()
+  rowChanged(trx, { table: 'items', id, before: { approved: 0 }, after: { approved: 1 } })
+}
+
+/** Changes the note of a row; `gone` when there is none in that state. */
+export async function setItemNote(
+  trx: Trx,
+  where: { id: string; type: ItemType },
+  note: string,
+  now: number,
+): Promise<Stored> {
+  const row = await trx
+    .selectFrom('items')
+    .select('note')
+    .where('id', '=', where.id)
+    .where('type', '=', where.type)
+    .$call(lockedBy(trx))
+    .executeTakeFirst()
+  if (!row) return 'gone'
+  if (row.note === note) return 'same'
+  await trx.updateTable('items').set({ note, updated_at: now }).where('id', '=', where.id).execute()
+  rowUpdated(trx, 'items', where.id, row, { note })
+  return 'changed'
+}
+
+export function toStoredItem(row: ItemTable): StoredItem {
+  return {
+    id: row.id,
+    pkId: row.pk_id,
+    item: row.item,
+    type: row.type,
+    originalType: row.original_type,
+    qty: row.qty,
+    qtyInCart: row.qty_in_cart,
+    price: row.price_cents as Cents,
+    weight: row.weight_grams as Grams,
+    cost: row.cost_fen as Fen,
+    approved: row.approved === 1,
+    subtotal: row.subtotal_fen as Fen | null,
+    subtotalInCart: row.subtotal_in_cart_fen as Fen,
+    note: row.note,
+    requestedBy: idsOf(row.requested_by),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

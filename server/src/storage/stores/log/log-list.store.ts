@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { type LogFilter, logFilters } from '#domain/log.ts'
+import { wordings } from '#domain/messages/wordings.ts'
+import { besideAction, containsAll, kindsSaying, type LogWording, logText, ownWords } from '#domain/search.ts'
+import type { Queries } from '../../engine/database.ts'
+import { type Part, readPart } from '../../engine/page.ts'
+import { type Place, prepared } from '../../engine/prepared.ts'
+import { idIn } from '../../engine/where-in.ts'
+import { findPart } from '../../search/find-page.ts'
+import type { SearchedList } from '../../search/indexed-list.ts'
+import { addGrams, gramsOfWord, nameGram } from '../../search/ngrams.ts'
+import type { Clause } from '../../search/search-index.ts'
+import { idsNotIndexed } from '../../search/unindexed-log.ts'
+import { type ListedLog, listedLogColumns, toListedLog } from './log.store.ts'
+
+export interface LogPart {
+  readonly limit: number
+  readonly before: string | null
+  readonly words: readonly string[]
+  readonly kind: LogFilter | null
+  /** Name of who did it. */
+  readonly user: string | null
+  /** In whose words the entries are searched. */
+  readonly wording: LogWording
+}
+
+/** Entries of the filter kinds before an id, newest first. */
+export async function logPart(db: Queries, asked: LogPart): Promise<Part<ListedLog>> {
+  const { limit, before, words, kind, user, wording } = asked
+  if (kind === null && user === null && words.length === 0) {
+    return readPart(db, newestLogs, { limit, before })
+  }
+  const clauses = [
+    ...(kind === null ? [] : [[[kindGram(kind)]]]),
+    ...(user === null ? [] : [[[userGram(user)]]]),
+    ...words.map((word) => wordClause(word, kind === null ? logFilters : [kind], wording)),
+  ].filter((clause) => clause !== null)
+  const keep = (entry: ListedLog) =>
+    (kind === null || entry.kind === kind) &&
+    (user === null || entry.userName === user) &&
+    containsAll(logText(entry, wording), words)
+  // Without a clause every entry of the kinds fits, and the newest are it.
+  if (clauses.length === 0) return readPart(db, newestLogs, { limit, before })
+  return findPart(db, searchedLogs, { limit, before, clauses, keep })
+}
+
+/** What the fixed words of a sentence say is known by its kind; null where all kinds say it. */
+function wordClause(word: string, kinds: readonly LogFilter[], wording: LogWording): Clause | null {
+  const saying = kindsSaying(kinds, word, wording)
+  if (saying.length === kinds.length) return null
+  return [gramsOfWord(word), ...saying.map((kind) => [kindGram(kind)])]
+}
+
+export async function newestLogs(db: Queries, before: string | null, atMost: number): Promise<ListedLog[]> {
+  const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
+  return rows.map(toListedLog)
+}
+
+const rowsOf = (db: Queries) =>
+  db.selectFrom('logs').select(listedLogColumns).where('kind', 'in', logFilters).orderBy('id', 'desc')
+
+const newestRows = prepared((db, place: Place<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
+
+const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }>) =>
+  rowsOf(db).where('id', '<', place('before')).limit(place('atMost')),
+)
+
+const kindGram = (kind: string) => nameGram('kind', kind)
+const userGram = (name: string) => nameGram('user', name)
+
+export const searchedLogs: SearchedList<ListedLog> = {
+  name: 'logs',
+  newest: newestLogs,
+  async read(db, ids) {
+    if (ids.length === 0) return []
+    const query = db
+      .selectFrom('logs')
+      .select(listedLogColumns)
+      .where(idIn(db, 'id', ids))
+    return (await query.where('kind', 'in', logFilters).execute()).map(toListedLog)
+  },
+  addGrams(grams, entry) {
+    grams.add(kindGram(entry.kind)).add(userGram(entry.userName))
+    addGrams(grams, besideAction(entry).toLowerCase())
+    for (const wording of Object.values(wordings))
+      addGrams(grams, ownWords(entry, wording).join(' ').toLowerCase())
+  },
+}
+
+/** By id of each entry the id of its user. */
+export async function usersOfLogs(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const query = db
+    .selectFrom('logs')
+    .select(['id', 'user_id'])
+    .where(idIn(db, 'id', ids))
+  return new Map((await query.execute()).map((row) => [row.id, row.user_id]))
+}
+
+/** Names of those who appear in the log. */
+export async function logUsers(db: Queries): Promise<string[]> {
+  const fresh = await searchedLogs.read(db, await idsNotIndexed(db))
+  const { rows } = await sql<{ name: string }>`select name from search_users`.execute(db)
+  const names = new Set([...rows.map(({ name }) => name), ...fresh.map(({ userName }) => userName)])
+  return [...names].sort((a, b) => a.localeCompare(b, 'zh'))
+}

@@ -1,0 +1,114 @@
+import type { LogKind, LogParams } from '#domain/log.ts'
+import { type ChangedRow, takeChangedRows } from '../../engine/changed-rows.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
+import { newId } from '../../engine/new-id.ts'
+import type { ChainHead } from './hash-chain.ts'
+import type { LogTable } from './log.table.ts'
+
+/** Who did what, to what. */
+export interface LogEntry<K extends LogKind = LogKind> {
+  readonly kind: K
+  readonly params: LogParams[K]
+  readonly user: { readonly id: string; readonly name: string }
+  /** Network address that the request came from. */
+  readonly from: string
+  /** Package id or transaction id. */
+  readonly refId?: string
+  readonly pkId?: string
+  readonly itemId?: string
+}
+
+/** Writes the log row of a transaction, with the rows that it has changed so far. */
+export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, now: number): Promise<void> {
+  await insertRows(trx, 'logs', [
+    {
+      id: newId(),
+      kind: entry.kind,
+      params: JSON.stringify(entry.params),
+      user_id: entry.user.id,
+      user_name: entry.user.name,
+      ref_id: entry.refId ?? '',
+      pk_id: entry.pkId ?? '',
+      item_id: entry.itemId ?? '',
+      created_at: now,
+      address: entry.from,
+      changes: JSON.stringify(takeChangedRows(trx)),
+      seq: null,
+      hash: null,
+    },
+  ])
+}
+
+export interface ListedLog {
+  readonly id: string
+  readonly kind: LogKind
+  readonly params: Readonly<Record<string, string | number>>
+  readonly userName: string
+  readonly refId: string
+  readonly pkId: string
+  readonly createdAt: number
+}
+
+/** An entry with what it keeps as evidence. */
+export interface FullLog extends ListedLog {
+  readonly address: string
+  readonly changes: readonly ChangedRow[]
+  /** Its place in the chain; null until it is sealed. */
+  readonly sealed: ChainHead | null
+}
+
+export async function findLog(db: Queries, id: string): Promise<FullLog | null> {
+  const row = await db.selectFrom('logs').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const { seq, hash, address } = row
+  const sealed = seq === null || hash === null ? null : { seq, hash }
+  return { ...toListedLog(row), address, changes: JSON.parse(row.changes), sealed }
+}
+
+/** The last thing that was done to an item row; null when nothing is known. */
+export async function lastLogOfItem(db: Queries, itemId: string): Promise<ListedLog | null> {
+  const row = await db
+    .selectFrom('logs')
+    .select(listedLogColumns)
+    .where('item_id', '=', itemId)
+    .where('item_id', '<>', '')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toListedLog(row) : null
+}
+
+/** Who approved an exception; null when the log does not say. */
+export async function approverOfItem(db: Queries, itemId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('logs')
+    .select('user_name')
+    .where('item_id', '=', itemId)
+    .where('item_id', '<>', '')
+    .where('kind', '=', 'Approve exception')
+    .executeTakeFirst()
+  return row?.user_name ?? null
+}
+
+export const listedLogColumns = [
+  'id',
+  'kind',
+  'params',
+  'user_name',
+  'ref_id',
+  'pk_id',
+  'created_at',
+] as const
+
+export function toListedLog(row: Pick<LogTable, (typeof listedLogColumns)[number]>): ListedLog {
+  return {
+    id: row.id,
+    kind: row.kind,
+    params: JSON.parse(row.params),
+    userName: row.user_name,
+    refId: row.ref_id,
+    pkId: row.pk_id,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,161 @@
+import type { Language } from '#domain/language.ts'
+import { type AccountChange, type MailEnd, type MailTrouble, mailLife } from '#domain/mail.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { newId } from '../../engine/new-id.ts'
+import type { User } from '../account/user.store.ts'
+import type { MailTable } from './mail.table.ts'
+
+/** A mail by its cause; the text is made when it is sent. */
+export type MailContent =
+  | {
+      readonly kind: 'activation'
+      /** `open`: one could sign in before, so that the link asks for a new password. Mails of before do not say. */
+      readonly params: { readonly name: string; readonly token: string; readonly open?: boolean }
+    }
+  | { readonly kind: 'verification_code'; readonly params: { readonly name: string; readonly code: string } }
+  | { readonly kind: 'password_changed'; readonly params: { readonly name: string } }
+  | { readonly kind: 'new_password'; readonly params: { readonly name: string } }
+  | {
+      readonly kind: 'account_changed'
+      readonly params: { readonly name: string; readonly change: AccountChange; readonly role: Role }
+    }
+  | { readonly kind: 'invoice'; readonly params: { readonly name: string; readonly transactionId: string } }
+
+/** A mail that a worker has in hand. */
+export type ClaimedMail = MailContent & {
+  readonly id: string
+  readonly recipient: string
+  readonly language: Language
+  /** Failed tries so far. */
+  readonly tries: number
+  readonly expiresAt: number
+  readonly claimedUntil: number
+}
+
+/**
+ * Queues a mail in the transaction of its cause: no cause without mail, no mail without cause (rules.md 6). A new link
+ * or code takes the place of one that still waits, as that works no more. To an address that is not proven goes no name: a stranger
+ * may have chosen it.
+ */
+export async function addMail(
+  trx: Trx,
+  to: Pick<User, 'email' | 'language' | 'addressProof'>,
+  content: MailContent,
+  now: number,
+): Promise<void> {
+  if (content.kind === 'activation' || content.kind === 'verification_code') {
+    await trx
+      .deleteFrom('mails')
+      .where('recipient', '=', to.email)
+      .where('kind', '=', content.kind)
+      .where('sent_at', 'is', null)
+      .execute()
+  }
+  await trx
+    .insertInto('mails')
+    .values({
+      id: newId(),
+      kind: content.kind,
+      recipient: to.email,
+      language: to.language,
+      params: JSON.stringify(to.addressProof === 'proven' ? content.params : { ...content.params, name: '' }),
+      tries: 0,
+      next_try_at: now,
+      expires_at: now + mailLife[content.kind],
+      claimed_until: null,
+      sent_at: null,
+      ended_at: null,
+      ended: '',
+      set_aside_at: null,
+      last_error: '',
+      last_status: null,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Takes the mail that is due longest and keeps other workers off it until `claimedUntil`; null when none is due. */
+export async function claimMail(db: Queries, now: number, claimedUntil: number): Promise<ClaimedMail | null> {
+  for (;;) {
+    const due = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('sent_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .where('next_try_at', '<=', now)
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+      .orderBy('next_try_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return null
+    const claimed = await db
+      .updateTable('mails')
+      .set({ claimed_until: claimedUntil })
+      .where('id', '=', due.id)
+      .where('sent_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .where('claimed_until', due.claimed_until === null ? 'is' : '=', due.claimed_until)
+      .executeTakeFirst()
+    // Another worker was quicker: the next one, then.
+    if (claimed.numUpdatedRows !== 1n) continue
+    const content = { kind: due.kind, params: JSON.parse(due.params) } as MailContent
+    const { id, recipient, language, tries, expires_at: expiresAt } = due
+    return { ...content, id, recipient, language, tries, expiresAt, claimedUntil }
+  }
+}
+
+/** Marks a mail as sent and forgets its params, which may hold a secret. */
+export async function markMailSent(db: Queries, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ sent_at: now, ended_at: null, ended: '', params: '{}' })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface FailedTry {
+  readonly error: MailTrouble
+  readonly status: number | null
+}
+
+/** Gives a mail back for a later try; nothing happens when the worker has lost it to another one meanwhile. */
+export async function markMailFailed(
+  db: Queries,
+  mail: ClaimedMail,
+  failure: FailedTry & { readonly nextTryAt: number },
+): Promise<void> {
+  await update(db, mail, { ...failed(mail, failure), next_try_at: failure.nextTryAt })
+}
+
+/** Ends a mail as a dead letter. What worked for a while only is forgotten with it. */
+export async function endMail(
+  db: Queries,
+  mail: ClaimedMail,
+  end: { readonly ended: MailEnd; readonly failure: FailedTry | null; readonly now: number },
+): Promise<void> {
+  const { ended, failure, now } = end
+  const over = ended === 'link_over' || ended === 'code_over'
+  await update(db, mail, {
+    ...(failure && failed(mail, failure)),
+    ...(over && { params: '{}' }),
+    ended,
+    ended_at: now,
+  })
+}
+
+const failed = (mail: ClaimedMail, { error, status }: FailedTry) => ({
+  tries: mail.tries + 1,
+  last_error: error,
+  last_status: status,
+})
+
+async function update(db: Queries, mail: ClaimedMail, values: Partial<MailTable>): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ ...values, claimed_until: null })
+    .where('id', '=', mail.id)
+    .where('sent_at', 'is', null)
+    .where('claimed_until', '=', mail.claimedUntil)
+    .execute()
+}

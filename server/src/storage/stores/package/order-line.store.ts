@@ -1,0 +1,89 @@
+import { originalTypes } from '#domain/moves.ts'
+import type { CheckedLine } from '#domain/order-check-line.ts'
+import { fingerprint, rowChanged } from '../../engine/changed-rows.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
+import { newId } from '../../engine/new-id.ts'
+import type { OrderLineTable } from './package.table.ts'
+
+/** Stores the ordered lines and, for each positive part, the item row that it starts as. */
+export async function addOrderLines(
+  trx: Trx,
+  pkId: string,
+  lines: readonly CheckedLine[],
+  now: number,
+): Promise<void> {
+  const orderLines = lines.map((line) => ({
+    id: newId(),
+    pk_id: pkId,
+    item: line.item,
+    qty: line.qty,
+    sold: line.sold,
+    stock: line.stock,
+    employee: line.employee,
+    price_cents: line.price,
+    subtotal_weight_grams: line.subtotalWeight,
+    weight_grams: line.weight,
+    cost_fen: line.cost,
+    created_at: now,
+  }))
+  const items = lines.flatMap((line) =>
+    originalTypes
+      .filter((type) => line[type] > 0)
+      .map((type) => ({
+        id: newId(),
+        pk_id: pkId,
+        item: line.item,
+        type,
+        original_type: type,
+        qty: line[type],
+        qty_in_cart: 0,
+        price_cents: line.price,
+        weight_grams: line.weight,
+        cost_fen: line.cost,
+        approved: 0,
+        subtotal_fen: null,
+        subtotal_in_cart_fen: 0,
+        note: line.note,
+        requested_by: '',
+        created_at: now,
+        updated_at: now,
+      })),
+  )
+  await insertRows(trx, 'order_lines', orderLines)
+  await insertRows(trx, 'items', items)
+  rowChanged(trx, {
+    table: 'order_lines',
+    id: pkId,
+    before: null,
+    after: { lines: orderLines.length, fingerprint: linesFingerprint(orderLines) },
+  })
+}
+
+/** Fingerprint of all lines of an order, in the order of their ids. */
+export function linesFingerprint(lines: readonly OrderLineTable[]): string {
+  return fingerprint(
+    lines.map((line) => [
+      line.id,
+      line.item,
+      line.qty,
+      line.sold,
+      line.stock,
+      line.employee,
+      line.price_cents,
+      line.subtotal_weight_grams,
+      line.weight_grams,
+      line.cost_fen,
+    ]),
+  )
+}
+
+/** What was ordered of a package, in the order it was typed. */
+export function listOrderedItems(db: Queries, pkId: string): Promise<{ item: string; qty: number }[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['item', 'qty'])
+    .where('pk_id', '=', pkId)
+    .orderBy('id')
+    .execute()
+}

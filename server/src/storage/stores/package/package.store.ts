@@ -1,0 +1,152 @@
+import type { CheckedOrder } from '#domain/order-check.ts'
+import type { PackageType } from '#domain/package-type.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { Cents, Grams, Micro } from '#domain/units.ts'
+import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
+import { newId } from '../../engine/new-id.ts'
+import { type Place, prepared } from '../../engine/prepared.ts'
+import { lockedBy } from '../../engine/row-lock.ts'
+import type { Stored } from '../../engine/stored.ts'
+
+export interface StoredPackage {
+  readonly pkId: string
+  readonly type: PackageType
+  readonly weight: Grams
+  readonly count: number
+  readonly postage: Cents
+  readonly exchangeRate: Micro
+  readonly sendTime: number
+  readonly note: string
+  readonly receiver: string
+  readonly phone: string
+  readonly address: string
+  readonly createdAt: number
+}
+
+/** Whether the id is saved, in whatever case. */
+export async function packageExists(db: Queries, pkId: string): Promise<boolean> {
+  return (await savedId(db, pkId)) !== null
+}
+
+/**
+ * The id as it was saved: exactly this one, else the same in another case; null when there is none. The forwarder makes no
+ * difference between capital and small letters, so one parcel must not be saved twice.
+ */
+async function savedId(db: Queries, pkId: string): Promise<string | null> {
+  const rows = await savedAs(db, pkId).select('pk_id').execute()
+  return exactOf(rows, pkId)?.pk_id ?? null
+}
+
+/** Packages with the id in any case: one, or two where an earlier version saved it twice. */
+const savedAs = (db: Queries, pkId: string) =>
+  db.selectFrom('packages').where((eb) => eb.or([eb('pk_id', '=', pkId), eb('upper_id', '=', upperId(pkId))]))
+
+const exactOf = <R extends { readonly pk_id: string }>(rows: readonly R[], pkId: string): R | undefined =>
+  rows.find(({ pk_id }) => pk_id === pkId) ?? rows[0]
+
+const upperId = (pkId: string) => pkId.toUpperCase()
+
+/** Adds a package with a snapshot of all settings (rules.md 2); false when the id is saved already, in whatever case. */
+export async function addPackage(
+  trx: Trx,
+  order: CheckedOrder,
+  by: { userId: string; settings: Settings; now: number },
+): Promise<boolean> {
+  const { pk_id } = order
+  const row = {
+    type: order.type,
+    weight_grams: order.weight,
+    count: order.count,
+    postage_cents: order.postage,
+    exchange_rate_micro: order.exchangeRate,
+    send_time: order.sendTime,
+    receiver: order.receiver.receiver,
+    phone: order.receiver.phone,
+    address: order.receiver.address,
+    settings_snapshot: JSON.stringify(by.settings),
+  }
+  const stored = { note: '', created_by: by.userId, created_at: by.now, upper_id: upperId(pk_id) }
+  const whole = { pk_id, id: newId(), ...row, ...stored }
+  if ((await insertRows(trx, 'packages', [whole], 'unless there')) === 0) return false
+  rowChanged(trx, { table: 'packages', id: pk_id, before: null, after: row })
+  return true
+}
+
+/** The id of a package that exists as it was saved, and the name of the person who saved it. */
+export async function whoSaved(db: Queries, pkId: string): Promise<{ pkId: string; user: string }> {
+  const saved = await savedId(db, pkId)
+  const row = await db
+    .selectFrom('packages')
+    .innerJoin('users', 'users.id', 'packages.created_by')
+    .select(['packages.pk_id', 'users.name'])
+    .where('pk_id', '=', saved)
+    .executeTakeFirstOrThrow()
+  return { pkId: row.pk_id, user: row.name }
+}
+
+const packagesSavedAs = prepared((db, place: Place<{ pkId: string; upperId: string }>) =>
+  db
+    .selectFrom('packages')
+    .selectAll()
+    .where((eb) => eb.or([eb('pk_id', '=', place('pkId')), eb('upper_id', '=', place('upperId'))])),
+)
+
+/** The package with this id, else the one with the same id in another case. */
+export async function findPackage(db: Queries, pkId: string): Promise<StoredPackage | null> {
+  const { rows } = await packagesSavedAs(db, { pkId, upperId: upperId(pkId) })
+  const row = exactOf(rows, pkId)
+  if (!row) return null
+  return {
+    pkId: row.pk_id,
+    type: row.type,
+    weight: row.weight_grams as Grams,
+    count: row.count,
+    postage: row.postage_cents as Cents,
+    exchangeRate: row.exchange_rate_micro as Micro,
+    sendTime: row.send_time,
+    note: row.note,
+    receiver: row.receiver,
+    phone: row.phone,
+    address: row.address,
+    createdAt: row.created_at,
+  }
+}
+
+export interface RecentPackage {
+  readonly pkId: string
+  readonly receiver: string
+  readonly sendTime: number
+  readonly type: PackageType
+}
+
+/** The packages that were saved last, newest first. */
+export async function latestPackages(db: Queries, limit: number): Promise<RecentPackage[]> {
+  const rows = await db
+    .selectFrom('packages')
+    .select(['pk_id', 'receiver', 'send_time', 'type'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    pkId: row.pk_id,
+    receiver: row.receiver,
+    sendTime: row.send_time,
+    type: row.type,
+  }))
+}
+
+export async function setPackageNote(trx: Trx, pkId: string, note: string): Promise<Stored> {
+  const row = await trx
+    .selectFrom('packages')
+    .select('note')
+    .where('pk_id', '=', pkId)
+    .$call(lockedBy(trx))
+    .executeTakeFirst()
+  if (!row) return 'gone'
+  if (row.note === note) return 'same'
+  await trx.updateTable('packages').set({ note }).where('pk_id', '=', pkId).execute()
+  rowUpdated(trx, 'packages', pkId, row, { note })
+  return 'changed'
+}

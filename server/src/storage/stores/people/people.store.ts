@@ -1,0 +1,125 @@
+import type { Role } from '#domain/roles.ts'
+import { rowUpdated } from '../../engine/changed-rows.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { lockedBy } from '../../engine/row-lock.ts'
+import { idIn } from '../../engine/where-in.ts'
+import { findUserById, type User } from '../account/user.store.ts'
+
+/** Somebody who has registered, as admins see them. */
+export interface ListedPerson {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly active: boolean
+  readonly emailVerified: boolean
+  readonly twoFactor: boolean
+  readonly sessions: number
+  /** Pieces that are reserved in their cart. */
+  readonly cartPieces: number
+  readonly lastLoginAt: number | null
+  readonly createdAt: number
+}
+
+/** The newest people before an id, newest first; of sessions those that were seen after `seenAfter`. */
+export async function newestPeople(
+  db: Queries,
+  {
+    before,
+    atMost,
+    now,
+    seenAfter,
+  }: { before: string | null; atMost: number; now: number; seenAfter: number },
+): Promise<ListedPerson[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('two_factor', 'two_factor.user_id', 'users.id')
+    .select([
+      ...(['users.id', 'users.email', 'users.name', 'users.role', 'users.active'] as const),
+      ...(['users.email_verified', 'users.created_at', 'two_factor.confirmed_at'] as const),
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .where('sessions.ended_at', 'is', null)
+        .where('sessions.expires_at', '>', now)
+        .where('sessions.last_seen_at', '>', seenAfter)
+        .as('sessions'),
+      eb
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.max('sessions.created_at').as('last'))
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .as('last_login_at'),
+      eb
+        .selectFrom('cart_entries')
+        .select(({ fn, cast }) => cast<number>(fn.sum('cart_entries.qty'), 'bigint').as('pieces'))
+        .whereRef('cart_entries.user_id', '=', 'users.id')
+        .as('cart_pieces'),
+    ])
+    .$if(before !== null, (query) => query.where('users.id', '<', before ?? ''))
+    .orderBy('users.id', 'desc')
+    .limit(atMost)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    active: row.active === 1,
+    emailVerified: row.email_verified === 1,
+    twoFactor: row.confirmed_at !== null,
+    sessions: row.active === 1 ? (row.sessions ?? 0) : 0,
+    cartPieces: row.cart_pieces ?? 0,
+    lastLoginAt: row.last_login_at,
+    createdAt: row.created_at,
+  }))
+}
+
+/** Somebody as they are named to others. */
+export type NamedPerson = Pick<ListedPerson, 'id' | 'name' | 'role'>
+
+/** Names and roles of some people, the oldest first. */
+export async function namesOf(db: Queries, ids: readonly string[]): Promise<NamedPerson[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'role'])
+    .where(idIn(db, 'id', ids))
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Ids of the admins who can sign in, held until the transaction ends: whoever takes one away looks at this first, so
+ * that two at once cannot both think that another one is left.
+ */
+export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('active', '=', 1)
+    .where('email_verified', '=', 1)
+    .orderBy('id')
+    .$call(lockedBy(trx))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Somebody, held until the transaction ends; null when there is no such person. */
+export async function lockPerson(trx: Trx, id: string): Promise<User | null> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).$call(lockedBy(trx)).execute()
+  return findUserById(trx, id)
+}
+
+export async function setRole(trx: Trx, { id, role }: User, after: Role): Promise<void> {
+  await trx.updateTable('users').set({ role: after }).where('id', '=', id).execute()
+  rowUpdated(trx, 'users', id, { role }, { role: after })
+}
+
+export async function setActive(trx: Trx, person: User, active: boolean): Promise<void> {
+  const after = active ? 1 : 0
+  await trx.updateTable('users').set({ active: after }).where('id', '=', person.id).execute()
+  rowUpdated(trx, 'users', person.id, { active: person.active ? 1 : 0 }, { active: after })
+}

@@ -1,0 +1,48 @@
+import { rowUpdated } from '../../engine/changed-rows.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { lockedBy } from '../../engine/row-lock.ts'
+import type { PolicyTable } from '../account/two-factor.table.ts'
+
+type Policy = PolicyTable['name']
+
+export function adminsNeedTwoFactor(db: Queries): Promise<boolean> {
+  return isOn(db, 'admins_need_two_factor')
+}
+
+/** False when it is that already. */
+export function setAdminsNeedTwoFactor(trx: Trx, needed: boolean): Promise<boolean> {
+  return setPolicy(trx, 'admins_need_two_factor', needed)
+}
+
+/** Whether nobody may approve their own exceptions and payments. */
+export function needsFourEyes(db: Queries): Promise<boolean> {
+  return isOn(db, 'four_eyes')
+}
+
+/** False when it is that already. */
+export function setFourEyes(trx: Trx, on: boolean): Promise<boolean> {
+  return setPolicy(trx, 'four_eyes', on)
+}
+
+async function isOn(db: Queries, name: Policy): Promise<boolean> {
+  const { value } = await db
+    .selectFrom('policies')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return value === 1
+}
+
+async function setPolicy(trx: Trx, name: Policy, on: boolean): Promise<boolean> {
+  const { value } = await trx
+    .selectFrom('policies')
+    .select('value')
+    .where('name', '=', name)
+    .$call(lockedBy(trx))
+    .executeTakeFirstOrThrow()
+  const after = on ? 1 : 0
+  if (value === after) return false
+  await trx.updateTable('policies').set({ value: after }).where('name', '=', name).execute()
+  rowUpdated(trx, 'policies', name, { value }, { value: after })
+  return true
+}

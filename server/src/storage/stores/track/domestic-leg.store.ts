@@ -1,0 +1,64 @@
+import type { TrackEntry, TrackState } from '#domain/track.ts'
+import type { Queries } from '../../engine/database.ts'
+
+/** A parcel at a domestic courier: its name as the forwarder writes it, and its number there. */
+export interface DomesticParcel {
+  readonly courier: string
+  readonly number: string
+}
+
+/** What the domestic courier says. Times in ms. */
+export interface DomesticLeg {
+  /** Oldest first. */
+  readonly entries: readonly TrackEntry[]
+  readonly state: TrackState
+  /** Last good answer. */
+  readonly fetchedAt: number | null
+}
+
+/** null while nobody has asked for this number. */
+export async function findDomesticLeg(db: Queries, parcel: DomesticParcel): Promise<DomesticLeg | null> {
+  const row = await db
+    .selectFrom('domestic_legs')
+    .select(['entries', 'state', 'fetched_at'])
+    .where('courier', '=', parcel.courier)
+    .where('parcel_id', '=', parcel.number)
+    .executeTakeFirst()
+  return row ? { entries: JSON.parse(row.entries), state: row.state, fetchedAt: row.fetched_at } : null
+}
+
+/** Takes a number that nobody asked for since `before`, whichever packages share it; false when somebody did. */
+export async function claimDomesticLeg(
+  db: Queries,
+  parcel: DomesticParcel,
+  before: number,
+  now: number,
+): Promise<boolean> {
+  const result = await db
+    .insertInto('domestic_legs')
+    .values({
+      courier: parcel.courier,
+      parcel_id: parcel.number,
+      entries: '[]',
+      state: 'unknown',
+      fetched_at: null,
+      asked_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['courier', 'parcel_id'])
+        .doUpdateSet({ asked_at: now })
+        .where('domestic_legs.asked_at', '<=', before),
+    )
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function saveDomesticLeg(db: Queries, parcel: DomesticParcel, leg: DomesticLeg): Promise<void> {
+  await db
+    .updateTable('domestic_legs')
+    .set({ entries: JSON.stringify(leg.entries), state: leg.state, fetched_at: leg.fetchedAt })
+    .where('courier', '=', parcel.courier)
+    .where('parcel_id', '=', parcel.number)
+    .execute()
+}

@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import type { AttentionRule } from '#domain/attention.ts'
+import { type AttentionReason, type TrackEntry, wholeWay } from '#domain/track.ts'
+import type { TrackFacts } from '#domain/track-after.ts'
+import { rowUpdated } from '../../engine/changed-rows.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
+import { lockedBy } from '../../engine/row-lock.ts'
+import type { Stored } from '../../engine/stored.ts'
+import type { TrackTable } from './track.table.ts'
+
+/** Times in ms. */
+export interface StoredTrack extends TrackFacts {
+  readonly pkId: string
+  readonly sendTime: number
+  /** Of the receiver. */
+  readonly phone: string
+  readonly askedAt: number | null
+  readonly askingUntil: number | null
+}
+
+/** A package that was just saved is asked for as soon as the job gets to it. */
+export async function addTrack(trx: Trx, pkId: string, sendTime: number, now: number): Promise<void> {
+  await insertRows(trx, 'tracks', [
+    {
+      pk_id: pkId,
+      entries: '[]',
+      domestic_courier: '',
+      domestic_parcel_id: '',
+      status: '',
+      state: 'unknown',
+      moved_at: sendTime,
+      stands_since: sendTime,
+      failures: 0,
+      fetched_at: null,
+      asked_at: null,
+      asking_until: null,
+      next_ask_at: now,
+      set_aside_at: null,
+    },
+  ])
+}
+
+/** The track of a package that exists. */
+export async function readTrack(db: Queries, pkId: string): Promise<StoredTrack> {
+  const row = await db
+    .selectFrom('tracks')
+    .innerJoin('packages', 'packages.pk_id', 'tracks.pk_id')
+    .selectAll('tracks')
+    .select(['packages.send_time', 'packages.phone'])
+    .where('tracks.pk_id', '=', pkId)
+    .executeTakeFirstOrThrow()
+  return { ...toFacts(row), pkId, sendTime: row.send_time, phone: row.phone, ...toAsking(row) }
+}
+
+/** Stores what was learned; a parcel that moved is not set aside any more. */
+export async function saveTrack(db: Queries, pkId: string, facts: TrackFacts, moved: boolean): Promise<void> {
+  await db
+    .updateTable('tracks')
+    .set({
+      entries: JSON.stringify(facts.entries),
+      domestic_courier: facts.domesticCourier,
+      domestic_parcel_id: facts.domesticParcelID,
+      status: facts.status,
+      state: facts.state,
+      moved_at: facts.movedAt,
+      stands_since: facts.standsSince,
+      failures: facts.failures,
+      fetched_at: facts.fetchedAt,
+      next_ask_at: facts.nextAskAt,
+      asking_until: null,
+      ...(moved ? { set_aside_at: null } : {}),
+    })
+    .where('pk_id', '=', pkId)
+    .execute()
+}
+
+/** Who asks, until when nobody else has to. */
+export interface Claim {
+  readonly now: number
+  /** Somebody waits for the answer until then; null when nobody looks. */
+  readonly askingUntil: number | null
+  /** The job stays away until then, also when the process ends before there is an answer. */
+  readonly nextAskAt: number
+}
+
+/**
+ * Takes parcels that are due, those due longest first, and keeps every other process off them. One that was never
+ * fetched counts as waited for: somebody may be looking at it.
+ */
+export async function claimDueTracks(db: Queries, most: number, claim: Claim): Promise<string[]> {
+  const due = await db
+    .selectFrom('tracks')
+    .select(['pk_id', 'next_ask_at', 'fetched_at'])
+    .where('next_ask_at', '<=', claim.now)
+    .orderBy('next_ask_at')
+    .limit(most)
+    .execute()
+  const claimed: string[] = []
+  for (const { pk_id, next_ask_at, fetched_at } of due) {
+    const result = await db
+      .updateTable('tracks')
+      .set({
+        asked_at: claim.now,
+        asking_until: fetched_at === null ? claim.askingUntil : null,
+        next_ask_at: claim.nextAskAt,
+      })
+      .where('pk_id', '=', pk_id)
+      .where('next_ask_at', '=', next_ask_at)
+      .executeTakeFirst()
+    if (result.numUpdatedRows === 1n) claimed.push(pk_id)
+  }
+  return claimed
+}
+
+/** Takes one parcel that was not asked for since `before`; false when somebody else was faster. */
+export async function claimTrack(db: Queries, pkId: string, before: number, claim: Claim): Promise<boolean> {
+  const result = await db
+    .updateTable('tracks')
+    .set((eb) => ({
+      asked_at: claim.now,
+      asking_until: claim.askingUntil,
+      // null stays null: a parcel that is followed no more stays so.
+      next_ask_at: eb
+        .case()
+        .when('next_ask_at', '<', claim.nextAskAt)
+        .then(claim.nextAskAt)
+        .else(eb.ref('next_ask_at'))
+        .end(),
+    }))
+    .where('pk_id', '=', pkId)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Nobody waits any more, though there was no answer. */
+export async function releaseTrack(db: Queries, pkId: string): Promise<void> {
+  await db.updateTable('tracks').set({ asking_until: null }).where('pk_id', '=', pkId).execute()
+}
+
+/** Takes a parcel off the list until its track moves; nothing is stored when it is off it already. */
+export async function setTrackAside(trx: Trx, pkId: string, now: number): Promise<Stored> {
+  const row = await trx
+    .selectFrom('tracks')
+    .select('set_aside_at')
+    .where('pk_id', '=', pkId)
+    .$call(lockedBy(trx))
+    .executeTakeFirst()
+  if (!row) return 'gone'
+  if (row.set_aside_at !== null) return 'same'
+  await trx.updateTable('tracks').set({ set_aside_at: now }).where('pk_id', '=', pkId).execute()
+  rowUpdated(trx, 'tracks', pkId, row, { set_aside_at: now })
+  return 'changed'
+}
+
+export interface NeedyTrack {
+  readonly pkId: string
+  readonly receiver: string
+  readonly reason: AttentionReason
+  readonly status: string
+  /** The newest entry of both legs; '' when there is none. */
+  readonly lastMessage: string
+  readonly standsSince: number
+  readonly fetchedAt: number | null
+}
+
+/**
+ * Parcels that fall under one of the rules, those that stand longest first, at most `most`; only those about which the
+ * courier has answered, and not those that were set aside.
+ */
+export async function listNeedyTracks(
+  db: Queries,
+  rules: readonly AttentionRule[],
+  most: number,
+): Promise<NeedyTrack[]> {
+  const found: NeedyTrack[] = []
+  // State by state: each is read from the index in its order, and no more of it than is wanted.
+  const byState = rules.flatMap(({ states, ...rule }) => states.map((state) => ({ ...rule, state })))
+  for (const { reason, state, until } of byState) {
+    const rows = await db
+      .selectFrom('tracks')
+      .innerJoin('packages', 'packages.pk_id', 'tracks.pk_id')
+      .leftJoin('domestic_legs', (join) =>
+        join
+          .onRef('domestic_legs.courier', '=', 'tracks.domestic_courier')
+          .onRef('domestic_legs.parcel_id', '=', 'tracks.domestic_parcel_id'),
+      )
+      .select(['tracks.pk_id', 'receiver', 'status', 'tracks.entries', 'stands_since', 'tracks.fetched_at'])
+      .select('domestic_legs.entries as further')
+      .where('tracks.state', '=', state)
+      // Said again, and as it is in the index: else SQLite does not know that the index has these rows.
+      .where(sql<boolean>`tracks.state <> 'delivered'`)
+      .where('set_aside_at', 'is', null)
+      .where('tracks.fetched_at', 'is not', null)
+      .where('stands_since', '<=', until)
+      .orderBy('stands_since')
+      .limit(most)
+      .execute()
+    for (const row of rows) found.push(toNeedy(row, reason))
+  }
+  return found.sort((one, other) => one.standsSince - other.standsSince).slice(0, most)
+}
+
+interface NeedyRow extends Pick<TrackTable, 'pk_id' | 'status' | 'entries' | 'stands_since' | 'fetched_at'> {
+  readonly receiver: string
+  readonly further: string | null
+}
+
+function toNeedy(row: NeedyRow, reason: AttentionReason): NeedyTrack {
+  const { pk_id, receiver, status, entries, further, stands_since, fetched_at } = row
+  const last = wholeWay(entriesOf(entries), entriesOf(further ?? '[]')).at(-1)
+  return {
+    pkId: pk_id,
+    ...{ receiver, reason, status },
+    lastMessage: last?.message ?? '',
+    standsSince: stands_since,
+    fetchedAt: fetched_at,
+  }
+}
+
+function toFacts(row: TrackTable): TrackFacts {
+  return {
+    entries: entriesOf(row.entries),
+    domesticCourier: row.domestic_courier,
+    domesticParcelID: row.domestic_parcel_id,
+    status: row.status,
+    state: row.state,
+    movedAt: row.moved_at,
+    standsSince: row.stands_since,
+    failures: row.failures,
+    fetchedAt: row.fetched_at,
+    nextAskAt: row.next_ask_at,
+  }
+}
+
+function toAsking({ asked_at, asking_until }: TrackTable): Pick<StoredTrack, 'askedAt' | 'askingUntil'> {
+  return { askedAt: asked_at, askingUntil: asking_until }
+}
+
+// Written by the stores alone.
+function entriesOf(json: string): TrackEntry[] {
+  return JSON.parse(json)
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import type { Cents, Fen, Grams, Micro } from '#domain/units.ts'
+import { makeSlices, type Slices } from '../../../slices.ts'
+import { rowChanged } from '../../engine/changed-rows.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { type Place, prepared } from '../../engine/prepared.ts'
+import { lockedBy } from '../../engine/row-lock.ts'
+import { idIn } from '../../engine/where-in.ts'
+import type { TransactionItem } from './transaction.store.ts'
+import type { TransactionItemTable } from './transaction.table.ts'
+
+/** Paid pieces as their transaction lists them. */
+export interface ListedTransactionItem extends TransactionItem {
+  readonly transactionId: string
+  readonly receiver: string
+}
+
+/** Paid pieces as their package lists them, with what package and transaction say of them. */
+export interface PaidPackageItem extends ListedTransactionItem {
+  readonly transactionApproved: boolean
+  readonly paidAt: number
+  readonly sendTime: number
+  readonly exchangeRate: Micro
+}
+
+/** Items of one transaction, in the order they were stored. */
+export async function listTransactionItems(
+  db: Queries,
+  of: { readonly transactionId: string },
+): Promise<ListedTransactionItem[]> {
+  const query = rowsOf(db).where('transaction_items.transaction_id', '=', of.transactionId)
+  return (await query.orderBy('transaction_items.id').execute()).map(toListedItem)
+}
+
+/** Items of some transactions, of each in the order they were stored; no statement reads many. */
+export async function itemsOfTransactions(
+  db: Queries,
+  transactionIds: readonly string[],
+  slices: Slices = makeSlices(),
+): Promise<ListedTransactionItem[]> {
+  const [first] = transactionIds
+  if (first === undefined) return []
+  if (transactionIds.length === 1) return itemsOfTransactionsBetween(db, { from: first, to: first }, slices)
+  const rows = await rowsOf(db)
+    .where(idIn(db, 'transaction_items.transaction_id', transactionIds))
+    .limit(mostAtOnce + 1)
+    .execute()
+  await slices.step()
+  if (rows.length <= mostAtOnce) return rows.map(toListedItem).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const half = Math.ceil(transactionIds.length / 2)
+  return [
+    ...(await itemsOfTransactions(db, transactionIds.slice(0, half), slices)),
+    ...(await itemsOfTransactions(db, transactionIds.slice(half), slices)),
+  ]
+}
+
+/** Rows of items, each with its package, that one statement reads. */
+const mostAtOnce = 500
+
+/** Items of all transactions from one id to another, of each in the order they were stored: faster than by many ids. */
+export async function itemsOfTransactionsBetween(
+  db: Queries,
+  { from, to }: { readonly from: string; readonly to: string },
+  slices: Slices = makeSlices(),
+): Promise<ListedTransactionItem[]> {
+  const all: ListedTransactionItem[] = []
+  for (
+    let last: Row | { transaction_id: string; id: string } | undefined = { transaction_id: from, id: '' };
+    last;
+  ) {
+    const { rows } = await nextRows(db, { from: last.transaction_id, after: last.id, to, atMost: mostAtOnce })
+    all.push(...rows.map(toListedItem))
+    last = rows.length === mostAtOnce ? rows.at(-1) : undefined
+    await slices.step()
+  }
+  return all
+}
+
+const rowsOf = (db: Queries) =>
+  db
+    .selectFrom('transaction_items')
+    .innerJoin('packages', 'packages.pk_id', 'transaction_items.pk_id')
+    .selectAll('transaction_items')
+    .select('packages.receiver')
+
+const nextRows = prepared((db, place: Place<{ from: string; after: string; to: string; atMost: number }>) =>
+  rowsOf(db)
+    .where(
+      sql<boolean>`(transaction_items.transaction_id, transaction_items.id) > (${place('from')}, ${place('after')})`,
+    )
+    .where('transaction_items.transaction_id', '<=', place('to'))
+    .orderBy('transaction_items.transaction_id')
+    .orderBy('transaction_items.id')
+    .limit(place('atMost')),
+)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+function toListedItem(row: Row): ListedTransactionItem {
+  return { ...toItem(row), transactionId: row.transaction_id, receiver: row.receiver }
+}
+
+/** Paid items of a package after an item, in the order they were stored. */
+export async function paidItemsOfPackage(
+  db: Queries,
+  pkId: string,
+  after: string,
+  atMost: number,
+): Promise<PaidPackageItem[]> {
+  const { rows } = await paidRows(db, { pkId, after, atMost })
+  return rows.map((row) => ({
+    ...toListedItem(row),
+    transactionApproved: row.approved === 1,
+    paidAt: row.paid_at,
+    sendTime: row.send_time,
+    exchangeRate: row.exchange_rate_micro as Micro,
+  }))
+}
+
+const paidRows = prepared((db, place: Place<{ pkId: string; after: string; atMost: number }>) =>
+  rowsOf(db)
+    .innerJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
+    .select([
+      'transactions.approved',
+      'transactions.created_at as paid_at',
+      'packages.send_time',
+      'packages.exchange_rate_micro',
+    ])
+    .where('transaction_items.pk_id', '=', place('pkId'))
+    .where('transaction_items.id', '>', place('after'))
+    .orderBy('transaction_items.id')
+    .limit(place('atMost')),
+)
+
+function toItem(row: TransactionItemTable): TransactionItem {
+  return {
+    id: row.id,
+    pkId: row.pk_id,
+    itemId: row.item_id,
+    item: row.item,
+    qty: row.qty,
+    originalType: row.original_type,
+    price: row.price_cents as Cents,
+    weight: row.weight_grams as Grams,
+    cost: row.cost_fen as Fen,
+    profits: row.profits_fen as Fen | null,
+    returnAllProfits: row.return_all_profits === 1,
+    payAmountFromCustomer: row.pay_from_customer_fen as Fen | null,
+    payAmountToSender: row.pay_to_sender_fen as Fen,
+    note: row.note,
+    approvedNote: row.approved_note,
+  }
+}
+
+/** Holds the items of a locked transaction until the database transaction ends, and gives them. */
+export async function lockTransactionItems(trx: Trx, transactionId: string): Promise<TransactionItem[]> {
+  const rows = await trx
+    .selectFrom('transaction_items')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .orderBy('id')
+    .$call(lockedBy(trx))
+    .execute()
+  return rows.map(toItem)
+}
+
+/** Keeps the notes of locked items as they are at approval. */
+export async function keepNotes(
+  trx: Trx,
+  transactionId: string,
+  items: readonly TransactionItem[],
+): Promise<void> {
+  await trx
+    .updateTable('transaction_items')
+    .set((eb) => ({ approved_note: eb.ref('note') }))
+    .where('transaction_id', '=', transactionId)
+    .execute()
+  for (const { id, note } of items) {
+    const after = { approved_note: note }
+    if (note !== '')
+      rowChanged(trx, { table: 'transaction_items', id, before: { approved_note: null }, after })
+  }
+}
+
+/** Who paid the last pieces that left an item row, and when; null when none were paid. */
+export async function lastPayerOfItem(
+  db: Queries,
+  itemId: string,
+): Promise<{ user: string; at: number } | null> {
+  const row = await db
+    .selectFrom('transaction_items')
+    .innerJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
+    .select(['transactions.username', 'transactions.created_at'])
+    .where('transaction_items.item_id', '=', itemId)
+    .orderBy('transaction_items.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { user: row.username, at: row.created_at } : null
+}

@@ -1,0 +1,48 @@
+import { transactionText } from '#domain/search.ts'
+import type { Queries } from '../../engine/database.ts'
+import type { Part } from '../../engine/page.ts'
+import { type Place, prepared } from '../../engine/prepared.ts'
+import { idIn } from '../../engine/where-in.ts'
+import { type AskedByText, findByText } from '../../search/find-page.ts'
+import type { SearchedList } from '../../search/indexed-list.ts'
+import { addGrams } from '../../search/ngrams.ts'
+import { type TransactionHead, toHead } from './transaction.store.ts'
+
+/** Transactions before an id, newest first. */
+export function transactionPart(db: Queries, asked: AskedByText): Promise<Part<TransactionHead>> {
+  return findByText(db, searchedTransactions, transactionText, asked)
+}
+
+/** The newest transactions before an id, newest first. */
+export async function newestTransactions(
+  db: Queries,
+  before: string | null,
+  atMost: number,
+): Promise<TransactionHead[]> {
+  const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
+  return rows.map(toHead)
+}
+
+async function transactionsWithIds(db: Queries, ids: readonly string[]): Promise<TransactionHead[]> {
+  if (ids.length === 0) return []
+  return (
+    await rowsOf(db)
+      .where(idIn(db, 'id', ids))
+      .execute()
+  ).map(toHead)
+}
+
+const rowsOf = (db: Queries) => db.selectFrom('transactions').selectAll().orderBy('id', 'desc')
+
+const newestRows = prepared((db, place: Place<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
+
+const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }>) =>
+  rowsOf(db).where('id', '<', place('before')).limit(place('atMost')),
+)
+
+export const searchedTransactions: SearchedList<TransactionHead> = {
+  name: 'transactions',
+  newest: newestTransactions,
+  read: transactionsWithIds,
+  addGrams: (grams, head) => addGrams(grams, transactionText(head).toLowerCase()),
+}

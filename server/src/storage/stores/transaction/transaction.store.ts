@@ -1,0 +1,163 @@
+import type { ItemType } from '#domain/moves.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { Cents, Fen, Grams } from '#domain/units.ts'
+import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
+import type { Queries, Trx } from '../../engine/database.ts'
+import { insertRows } from '../../engine/insert-rows.ts'
+import { newId } from '../../engine/new-id.ts'
+import { lockedBy } from '../../engine/row-lock.ts'
+import type { Stored } from '../../engine/stored.ts'
+import type { TransactionItemTable, TransactionTable } from './transaction.table.ts'
+
+/** Paid pieces. */
+export interface TransactionItem {
+  readonly id: string
+  readonly pkId: string
+  /** The item row that the pieces left; it may be gone. */
+  readonly itemId: string
+  readonly item: string
+  readonly qty: number
+  readonly originalType: ItemType
+  readonly price: Cents
+  readonly weight: Grams
+  readonly cost: Fen
+  readonly profits: Fen | null
+  readonly returnAllProfits: boolean
+  readonly payAmountFromCustomer: Fen | null
+  readonly payAmountToSender: Fen
+  readonly note: string
+  /** The note at approval, which papers print; null until then. */
+  readonly approvedNote: string | null
+}
+
+export interface TransactionHead {
+  readonly id: string
+  readonly userId: string
+  readonly username: string
+  readonly qty: number
+  readonly paymentMethod: PaymentMethod
+  readonly payAmountToSender: Fen
+  readonly approved: boolean
+  readonly approvedAt: number | null
+  /** Id of the admin. */
+  readonly approvedBy: string | null
+  readonly createdAt: number
+}
+
+export interface NewTransaction {
+  readonly userId: string
+  readonly username: string
+  readonly qty: number
+  readonly paymentMethod: PaymentMethod
+  readonly payAmountToSender: Fen
+  readonly items: readonly Omit<TransactionItem, 'id' | 'approvedNote'>[]
+}
+
+/** Stores a transaction with its items and gives its id. */
+export async function addTransaction(trx: Trx, transaction: NewTransaction, now: number): Promise<string> {
+  const id = newId()
+  const head = {
+    user_id: transaction.userId,
+    username: transaction.username,
+    qty: transaction.qty,
+    payment_method: transaction.paymentMethod,
+    pay_to_sender_fen: transaction.payAmountToSender,
+  }
+  const unapproved = { approved: 0, approved_at: null, approved_by: null }
+  await insertRows(trx, 'transactions', [{ id, ...head, ...unapproved, created_at: now }])
+  const rows = transaction.items.map((item) => ({
+    id: newId(),
+    transaction_id: id,
+    pk_id: item.pkId,
+    item_id: item.itemId,
+    item: item.item,
+    qty: item.qty,
+    original_type: item.originalType,
+    price_cents: item.price,
+    weight_grams: item.weight,
+    cost_fen: item.cost,
+    profits_fen: item.profits,
+    return_all_profits: item.returnAllProfits ? 1 : 0,
+    pay_from_customer_fen: item.payAmountFromCustomer,
+    pay_to_sender_fen: item.payAmountToSender,
+    note: item.note,
+    approved_note: null,
+  }))
+  await insertRows(trx, 'transaction_items', rows)
+  const after = { ...head, items: rows.length, fingerprint: itemsFingerprint(rows) }
+  rowChanged(trx, { table: 'transactions', id, before: null, after })
+  return id
+}
+
+/** Fingerprint of all items of a transaction, in the order of their ids; their notes may still change. */
+export function itemsFingerprint(items: readonly TransactionItemTable[]): string {
+  return fingerprint(
+    items.map((item) => [
+      item.id,
+      item.pk_id,
+      item.item_id,
+      item.item,
+      item.qty,
+      item.original_type,
+      item.price_cents,
+      item.weight_grams,
+      item.cost_fen,
+      item.profits_fen,
+      item.return_all_profits,
+      item.pay_from_customer_fen,
+      item.pay_to_sender_fen,
+    ]),
+  )
+}
+
+/** Loads a transaction and holds it until the database transaction ends. */
+export async function lockTransaction(trx: Trx, id: string): Promise<TransactionHead | null> {
+  const row = await trx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .$call(lockedBy(trx))
+    .executeTakeFirst()
+  return row ? toHead(row) : null
+}
+
+export async function approveTransaction(trx: Trx, id: string, adminId: string, now: number): Promise<void> {
+  const after = { approved: 1, approved_at: now, approved_by: adminId }
+  await trx.updateTable('transactions').set(after).where('id', '=', id).execute()
+  const before = { approved: 0, approved_at: null, approved_by: null }
+  rowChanged(trx, { table: 'transactions', id, before, after })
+}
+
+export async function findTransaction(db: Queries, id: string): Promise<TransactionHead | null> {
+  const row = await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toHead(row) : null
+}
+
+export async function setTransactionItemNote(trx: Trx, id: string, note: string): Promise<Stored> {
+  const row = await trx
+    .selectFrom('transaction_items')
+    .select('note')
+    .where('id', '=', id)
+    .$call(lockedBy(trx))
+    .executeTakeFirst()
+  if (!row) return 'gone'
+  if (row.note === note) return 'same'
+  await trx.updateTable('transaction_items').set({ note }).where('id', '=', id).execute()
+  rowUpdated(trx, 'transaction_items', id, row, { note })
+  return 'changed'
+}
+
+export function toHead(row: TransactionTable): TransactionHead {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    username: row.username,
+    qty: row.qty,
+    paymentMethod: row.payment_method,
+    payAmountToSender: row.pay_to_sender_fen as Fen,
+    approved: row.approved === 1,
+    approvedAt: row.approved_at,
+    approvedBy: row.approved_by,
+    createdAt: row.created_at,
+  }
+}
