@@ -29,7 +29,7 @@ import { makeSignOf } from './http/sign-of.ts'
 import { makeTokens } from './http/tokens.ts'
 import { makeWriteBudget } from './http/write-budget.ts'
 import { activationLink } from './jobs/compose-mail.ts'
-import { startCountingMonths } from './jobs/count-months.ts'
+import { startRollingUpMonths } from './jobs/count-months.ts'
 import { startForgetting } from './jobs/forget-keys.ts'
 import { type ReservationJob, startFreeingReservations } from './jobs/free-reservations.ts'
 import { startIndexing } from './jobs/index-log.ts'
@@ -57,9 +57,9 @@ import { type Auditor, makeAuditor } from './storage/audit/auditor.ts'
 import { makeChanges } from './storage/engine/changes.ts'
 import type { Database } from './storage/engine/database.ts'
 import { makeSnapshots } from './storage/engine/snapshots.ts'
-import { madeAt } from './storage/schema/created-at.ts'
+import { readCreatedAt } from './storage/schema/created-at.ts'
 import { makeLookAlikes } from './storage/stores/account/look-alikes.ts'
-import { makeLimits } from './storage/stores/limits/rate-limits.ts'
+import { makeRateLimits } from './storage/stores/limits/rate-limits.ts'
 import type { ClaimedMail } from './storage/stores/mail/mail.store.ts'
 import { waiting } from './storage/stores/overview/queue-metrics.store.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -153,7 +153,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     secretBox,
     hasher: makeSecretHasher(parts.hashCost),
     lastSeen: makeLastSeen(database, behind),
-    limits: await makeLimits(database),
+    limits: await makeRateLimits(database),
     writeBudget: makeWriteBudget(config.WRITES_PER_MINUTE),
     lanes: makeLanes(parts.lanes),
     snapshots: makeSnapshots(database),
@@ -204,7 +204,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   })
   const forgetting = startForgetting(database, clock, server.log)
   const sealing = startSealing(database, server.log)
-  const counting = startCountingMonths(database, server.log)
+  const counting = startRollingUpMonths(database, server.log)
   const indexing = startIndexing(database, server.log)
   const trackJob = startRefreshingTracks(house, server.log)
   const reservationJob = startFreeingReservations(
@@ -252,7 +252,7 @@ async function makeCouriers(
   switch (config.COURIER) {
     case 'sandbox': {
       const mood = sandboxMoods[config.COURIER_SANDBOX]
-      const opening = await madeAt(database.db)
+      const opening = await readCreatedAt(database.db)
       const sandbox = await createSandboxCourier({ opening, clock, mood, onSurvived })
       return { courier: sandbox, tracker: tracker ?? sandbox.tracker }
     }

@@ -11,7 +11,7 @@ import { type Line, newPackageId, orderOf, rowOf, savePackage } from '../../test
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { auditBooks } from '../src/storage/audit/audit.ts'
 import type { Finding } from '../src/storage/audit/finding.ts'
-import { countedIn, countIn } from '../src/storage/stores/overview/month-rollup.ts'
+import { readRollupState, rollUpMonths } from '../src/storage/stores/overview/month-rollup.ts'
 
 type Charts = Answer<typeof charts>
 
@@ -166,9 +166,11 @@ describe.each(engines)('charts on %s', (engine) => {
   it('say the same once what they show is counted in, and add what comes after it', async () => {
     const before = await read()
     const later = Date.now() + 10 * 60 * 1000
-    expect(await Promise.all([countIn(desk.database, later), countIn(desk.database, later)])).toContain(true)
-    while (await countIn(desk.database, later));
-    expect(await countedIn(desk.database.db)).not.toMatchObject({ transaction_id: '' })
+    expect(
+      await Promise.all([rollUpMonths(desk.database, later), rollUpMonths(desk.database, later)]),
+    ).toContain(true)
+    while (await rollUpMonths(desk.database, later));
+    expect(await readRollupState(desk.database.db)).not.toMatchObject({ transaction_id: '' })
     expect(await read()).toEqual(before)
     await sell('Fish oil', 3, 100)
     await send('2026-05-20T00:00:00.000Z', { sold: 4 })
@@ -176,7 +178,7 @@ describe.each(engines)('charts on %s', (engine) => {
     expect(after.productsSold[0]).toEqual({ item: 'Fish oil', pieces: 7 })
     // 6 before; what was sold went out in March, as `orderOf` has it.
     expect(after.quantities.at(-1)).toEqual({ month: '2026-05', parcels: 2, pieces: 10 })
-    expect(await countIn(desk.database, Date.now())).toBe(false)
+    expect(await rollUpMonths(desk.database, Date.now())).toBe(false)
     expect(await wrongMonths()).toEqual([])
     await desk.sql("update month_sales set pieces = pieces + 1 where item = 'Fish oil'")
     expect(await wrongMonths()).toEqual([

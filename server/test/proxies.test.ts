@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listSessions } from '#contract/session.ts'
 import { openTestApp, password } from '../../testkit/test-app.ts'
-import { networkOf } from '../src/storage/stores/limits/ip-prefix.ts'
+import { ipPrefix } from '../src/storage/stores/limits/ip-prefix.ts'
 import { mistakes } from './mistakes.ts'
 
 async function open(env: Record<string, string>) {
@@ -96,4 +96,4 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['no address', 'no address'],
-])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('counts %s as %s', (address, network) => expect(ipPrefix(address)).toBe(network))

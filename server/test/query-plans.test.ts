@@ -18,7 +18,7 @@ import { savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type TestApp } from '../../testkit/test-app.ts'
 import { deleteKeysBefore } from '../src/storage/stores/idempotency/idempotency.store.ts'
 import { sealLog } from '../src/storage/stores/log/hash-chain.ts'
-import { countIn } from '../src/storage/stores/overview/month-rollup.ts'
+import { rollUpMonths } from '../src/storage/stores/overview/month-rollup.ts'
 import { waiting } from '../src/storage/stores/overview/queue-metrics.store.ts'
 import { scansOf, statementsOf } from './query-plan.ts'
 
@@ -94,7 +94,7 @@ describe.each(engines)('query plans on %s', (engine) => {
     await desk.mails()
     await desk.app.trackJob.refreshDue()
     while (await sealLog(desk.database));
-    while (await countIn(desk.database, Date.now() + 10 * 60 * 1000));
+    while (await rollUpMonths(desk.database, Date.now() + 10 * 60 * 1000));
     await deleteKeysBefore(desk.database.db, 0)
     await waiting(desk.database.db, Date.now())
     const [log] = (await done(listLogs, { query: { limit: '10' } })).result

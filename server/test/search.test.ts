@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { fillIndex } from '../src/storage/search/fill-index.ts'
 import { indexLog } from '../src/storage/search/index-log.ts'
-import { addGrams, gramsOfWord } from '../src/storage/search/ngrams.ts'
+import { addNgrams, ngramsOfWord } from '../src/storage/search/ngrams.ts'
 import { sealLog } from '../src/storage/stores/log/hash-chain.ts'
 import { addBusiness, bits, changeBusiness } from './search/business.ts'
 import { type ListName, listNames, listsOf, naive, type Query, type Shown } from './search/lists.ts'
@@ -75,13 +75,13 @@ it('whatever contains a word has its grams', () => {
   fc.assert(
     fc.property(texts, fc.nat(), fc.integer({ min: 1, max: 30 }), (text, from, length) => {
       const grams = new Set<number>()
-      addGrams(grams, text)
+      addNgrams(grams, text)
       const start = text.length === 0 ? 0 : from % text.length
       const words = text
         .slice(start, start + length)
         .split(/\s+/)
         .filter(Boolean)
-      for (const word of words) for (const gram of gramsOfWord(word)) expect(grams).toContain(gram)
+      for (const word of words) for (const gram of ngramsOfWord(word)) expect(grams).toContain(gram)
     }),
   )
 })

@@ -21,10 +21,10 @@ import { migrate, schemaVersions } from '../src/storage/schema/migrate.ts'
 import { savedTables } from '../src/storage/schema/saved-tables.ts'
 import { type StoredRow, storedRows } from '../src/storage/schema/stored-rows.ts'
 import { countItems } from '../src/storage/search/item-counts.ts'
-import { gramsOfWord } from '../src/storage/search/ngrams.ts'
+import { ngramsOfWord } from '../src/storage/search/ngrams.ts'
 import type { IndexedList } from '../src/storage/search/search-index.ts'
-import { elsewhere } from '../src/storage/search/time-buckets.ts'
-import { walkPlaces } from '../src/storage/search/walk-buckets.ts'
+import { undatedBucket } from '../src/storage/search/time-buckets.ts'
+import { walkBuckets } from '../src/storage/search/walk-buckets.ts'
 import { anna, pkId, storedBy } from './versions/stored-by.ts'
 
 let stored: ReturnType<typeof storedBy> = {}
@@ -150,9 +150,9 @@ async function expectToGoOn(desk: TestApp, before: Map<string, StoredRow[]>): Pr
 
 /** Where the index says that a word stands. */
 async function placesOf({ database }: TestApp, list: IndexedList, word: string) {
-  const walk = { list, clauses: () => [[gramsOfWord(word)]], from: elsewhere, span: 1, atMost: 10 }
+  const walk = { list, clauses: () => [[ngramsOfWord(word)]], from: undatedBucket, span: 1, atMost: 10 }
   const found: number[] = []
-  for await (const { places } of walkPlaces(database.db, walk)) found.push(...places)
+  for await (const { places } of walkBuckets(database.db, walk)) found.push(...places)
   return found
 }
 

@@ -16,7 +16,7 @@ export async function postgresFixtures(given = process.env.DATABASE_URL): Promis
   const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-bench-'))
   const made: string[] = []
 
-  const placeOf = (name: string): Place => ({
+  const bucketOf = (name: string): Place => ({
     url: databaseUrl(admin, name),
     file: join(folder, name, 'none'),
   })
@@ -24,18 +24,18 @@ export async function postgresFixtures(given = process.env.DATABASE_URL): Promis
     const database = `bench_${process.pid}_${name.replaceAll(/\W/g, '_')}`
     await createDatabase(admin, { name: database, clauses: `template ${template} strategy file_copy` })
     made.push(database)
-    return placeOf(database)
+    return bucketOf(database)
   }
   async function seeded(packages: number): Promise<string> {
     const name = `bench_seed_${packages}`
     const there = await runSql(admin, `select 1 from pg_database where datname = '${name}'`)
-    if (there.length > 0 && (await bringUpToDate(placeOf(name)))) return name
+    if (there.length > 0 && (await bringUpToDate(bucketOf(name)))) return name
     await runSql(admin, `drop database if exists ${name}_new`)
     const url = await createDatabase(admin, { name: `${name}_new` })
     await seed(packages, { DATABASE_URL: url, DATA_DIR: join(folder, `${name}-data`) })
     await runSql(admin, `drop database if exists ${name}`)
     await runSql(admin, `alter database ${name}_new rename to ${name}`)
-    await bringUpToDate(placeOf(name))
+    await bringUpToDate(bucketOf(name))
     return name
   }
   return {

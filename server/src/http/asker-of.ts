@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../storage/stores/account/session.store.ts'
-import { networkOf } from '../storage/stores/limits/ip-prefix.ts'
+import { ipPrefix } from '../storage/stores/limits/ip-prefix.ts'
 import { callerKey } from './access.ts'
 import { addressOf } from './address-of.ts'
 import type { Asker } from './shares.ts'
 
 /** Whose a request is; of a public call, that of its address. */
 export function askerOf(request: FastifyRequest): Asker {
-  const address = networkOf(addressOf(request))
+  const address = ipPrefix(addressOf(request))
   const caller = request.getDecorator<Caller | null>(callerKey)
   return { person: caller?.userId ?? `address ${address}`, address }
 }

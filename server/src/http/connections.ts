@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '../storage/stores/limits/ip-prefix.ts'
+import { ipPrefix } from '../storage/stores/limits/ip-prefix.ts'
 import { plainAddress } from './address-of.ts'
 
 export interface ConnectionBounds {
@@ -59,7 +59,7 @@ export function boundConnections(server: Server, { all, perNetwork, isProxy }: C
   }
   server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '')
-    const network = isProxy(address) ? null : networkOf(address)
+    const network = isProxy(address) ? null : ipPrefix(address)
     const rooms = network === null ? [everybody] : [roomOf(network), everybody]
     socket.once('close', () => {
       leave(socket)

@@ -11,7 +11,7 @@ import type { Changes } from '../storage/engine/changes.ts'
 import type { Database } from '../storage/engine/database.ts'
 import type { Snapshots } from '../storage/engine/snapshots.ts'
 import type { LookAlikes } from '../storage/stores/account/look-alikes.ts'
-import type { Limits } from '../storage/stores/limits/rate-limits.ts'
+import type { RateLimits } from '../storage/stores/limits/rate-limits.ts'
 import type { Behind } from './behind.ts'
 import type { Devices } from './devices.ts'
 import type { Lanes } from './lanes.ts'
@@ -38,7 +38,7 @@ export interface House {
   readonly secretBox: SecretBox
   readonly hasher: SecretHasher
   readonly lastSeen: LastSeen
-  readonly limits: Limits
+  readonly limits: RateLimits
   readonly writeBudget: WriteBudget
   readonly lanes: Lanes
   readonly snapshots: Snapshots

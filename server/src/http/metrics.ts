@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Waiting } from '../storage/stores/overview/queue-metrics.store.ts'
+import type { QueueMetrics } from '../storage/stores/overview/queue-metrics.store.ts'
 import type { Lanes } from './lanes.ts'
 
 const prefix = 'parcel_desk_'
@@ -15,7 +15,11 @@ export interface Metrics {
 }
 
 /** Counts every answer of `server`, and reads what waits when it is asked; meanings in docs/operations.md. */
-export function makeMetrics(server: FastifyInstance, waiting: () => Promise<Waiting>, lanes: Lanes): Metrics {
+export function makeMetrics(
+  server: FastifyInstance,
+  waiting: () => Promise<QueueMetrics>,
+  lanes: Lanes,
+): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const answers = new Histogram({

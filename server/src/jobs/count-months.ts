@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../storage/engine/database.ts'
-import { countIn } from '../storage/stores/overview/month-rollup.ts'
+import { rollUpMonths } from '../storage/stores/overview/month-rollup.ts'
 import { startRounds } from './rounds.ts'
 
 /** How often settled rows are counted in, in ms. */
@@ -11,11 +11,11 @@ interface CountingLog {
 }
 
 /** Adds what was paid and sent to the figures of its month, which the charts read, every minute until stopped. */
-export function startCountingMonths(database: Database, log: CountingLog): { stop: () => Promise<void> } {
+export function startRollingUpMonths(database: Database, log: CountingLog): { stop: () => Promise<void> } {
   return startRounds({
     every,
     async round(stopped) {
-      while (!stopped() && (await countIn(database, Date.now()))) await nextTurn()
+      while (!stopped() && (await rollUpMonths(database, Date.now()))) await nextTurn()
     },
     failed: (error) => log.error({ err: error }, 'the figures of the months could not be counted'),
   })

@@ -1,9 +1,9 @@
 import { ready } from '#contract/house.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
-import { databaseAnswers } from '../../storage/engine/ping.ts'
+import { pingDatabase } from '../../storage/engine/ping.ts'
 
 export const checkReady = onCall(ready, async (_input, { house }) => {
   if (house.stopping()) return refuse('access.busy')
-  return (await databaseAnswers(house.database.db)) ? { status: 'ok' as const } : refuse('access.not_ready')
+  return (await pingDatabase(house.database.db)) ? { status: 'ok' as const } : refuse('access.not_ready')
 })

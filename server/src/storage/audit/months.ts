@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { lastMonths, type Month, monthOf } from '#domain/months.ts'
 import type { Queries } from '../engine/database.ts'
-import { countedIn } from '../stores/overview/month-rollup.ts'
+import { readRollupState } from '../stores/overview/month-rollup.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 
 /** The figures of months that the charts read are those of the rows that were counted in. */
 export const months: Check = async function* (db) {
-  const last = await countedIn(db)
+  const last = await readRollupState(db)
   const paid = await monthsOf(db, 'transactions', 'created_at')
   const { rows: sold } = await sql<Figures>`
     select name, item, cast(sum(transaction_items.qty) as bigint) as pieces, cast(sum(profits_fen) as bigint) as other

@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { Tables } from '../schema/tables.ts'
 import { takeChangedRows } from './changed-rows.ts'
 import type { Trx } from './database.ts'
-import { fileHeld } from './is-sqlite-busy.ts'
+import { isSqliteBusy } from './is-sqlite-busy.ts'
 import { holdsConnection, runCompiled } from './run-compiled.ts'
 
 /** One of those that share a commit. */
@@ -29,7 +29,7 @@ const lines = new WeakMap<Kysely<Tables>, Member[]>()
  * event loop: one wait for the disk instead of many (docs/decisions/031-writes.md). Each is whole by itself: one that throws is
  * undone alone. It settles after the commit; when that fails, all of them do. `attempts` runs the transaction, again if need be.
  */
-export function inSharedCommit<T>(
+export function commitInGroup<T>(
   db: Kysely<Tables>,
   work: (trx: Trx) => Promise<T>,
   attempts: Attempts,
@@ -100,7 +100,7 @@ async function runApart(trx: Trx, member: Member): Promise<() => void> {
     return tell
   } catch (error) {
     takeChangedRows(trx)
-    if (fileHeld(error)) throw error
+    if (isSqliteBusy(error)) throw error
     await runCompiled(trx, undo, []).catch(() => {
       throw error
     })

@@ -2,8 +2,8 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { takeChangedRows } from './changed-rows.ts'
 import type { Database, Trx } from './database.ts'
-import { inSharedCommit } from './group-commit.ts'
-import { fileHeld } from './is-sqlite-busy.ts'
+import { commitInGroup } from './group-commit.ts'
+import { isSqliteBusy } from './is-sqlite-busy.ts'
 
 /** Carries a refusal out of a transaction so that it is rolled back; never leaves this file. */
 class RolledBack extends Error {
@@ -21,7 +21,7 @@ const afterConflict = retry(
   { maxAttempts: 8, backoff: new ExponentialBackoff({ initialDelay: 5, maxDelay: 250 }) },
 )
 // Another process holds the embedded database: about 5 s in all, and reads go on between two attempts.
-const whileHeld = retry(handleWhen(fileHeld), {
+const whileHeld = retry(handleWhen(isSqliteBusy), {
   maxAttempts: 20,
   backoff: new ExponentialBackoff({ initialDelay: 5, maxDelay: 250 }),
 })
@@ -44,7 +44,7 @@ export async function inTransaction<T>(
   }
   try {
     return engine === 'sqlite'
-      ? await inSharedCommit(db, whole, (run) => whileHeld.execute(run))
+      ? await commitInGroup(db, whole, (run) => whileHeld.execute(run))
       : await afterConflict.execute(() => db.transaction().execute(whole))
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal

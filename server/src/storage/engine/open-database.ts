@@ -7,7 +7,7 @@ import {
   requireSchema,
 } from '../schema/migrate.ts'
 import { fillIndexIfNeeded } from '../search/fill-index.ts'
-import { countIn } from '../stores/overview/month-rollup.ts'
+import { rollUpMonths } from '../stores/overview/month-rollup.ts'
 import { addMissingSettings } from '../stores/setting/setting.store.ts'
 import { connectionLost } from './connection-lost.ts'
 import type { Database } from './database.ts'
@@ -43,7 +43,7 @@ export async function openDatabase(
     await migrate(database.db)
     await fillIndexIfNeeded(database)
     // After an update or a restore all of it, else what was settled while no server ran.
-    while (await countIn(database, Date.now()));
+    while (await rollUpMonths(database, Date.now()));
     await database.db.transaction().execute((trx) => addMissingSettings(trx, now))
     return database
   } catch (error) {

@@ -15,7 +15,7 @@ export function isCursor(text: string): boolean {
 }
 
 /** A part of rows that were read one further than `limit`, which tells whether there is more. */
-export function partOf<T extends { readonly id: string }>(rows: readonly T[], limit: number): Part<T> {
+export function pageOf<T extends { readonly id: string }>(rows: readonly T[], limit: number): Part<T> {
   const kept = rows.slice(0, limit)
   return { rows: kept, next: rows.length > limit ? (kept.at(-1)?.id ?? null) : null }
 }
@@ -40,7 +40,7 @@ export async function* pagesOf<T extends { readonly id: string }>(
 }
 
 /** The part of a list before an id, read a page at a time. */
-export async function readPart<T extends { readonly id: string }>(
+export async function readPage<T extends { readonly id: string }>(
   db: Queries,
   newest: Newest<T>,
   { limit, before }: { readonly limit: number; readonly before: string | null },
@@ -51,5 +51,5 @@ export async function readPart<T extends { readonly id: string }>(
     rows.push(...page)
     if (rows.length > limit) break
   }
-  return partOf(rows, limit)
+  return pageOf(rows, limit)
 }

@@ -6,7 +6,7 @@ import type { Trx } from './database.ts'
  * and one writer: there the transaction itself is the lock. No id ever changes, so rows that point to a locked one may
  * be added meanwhile: otherwise a payment, which writes of a package, and a move within it would wait for each other.
  */
-export function lockedBy(trx: Trx) {
+export function rowLock(trx: Trx) {
   return <DB, T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>): SelectQueryBuilder<DB, T, O> =>
     trx.getExecutor().adapter.supportsMultipleConnections === false ? query : query.forNoKeyUpdate()
 }

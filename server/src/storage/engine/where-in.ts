@@ -3,7 +3,7 @@ import type { Queries } from './database.ts'
 import { engineOf } from './engine-of.ts'
 
 /** Whether a column has one of many values: one statement, however many there are. */
-export function idIn(db: Queries, column: string, ids: readonly (string | number)[]) {
+export function whereIn(db: Queries, column: string, ids: readonly (string | number)[]) {
   return engineOf(db) === 'sqlite'
     ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`
     : sql<boolean>`${sql.ref(column)} = any(${ids})`

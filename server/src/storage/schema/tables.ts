@@ -13,9 +13,9 @@ import type { ItemTable } from '../stores/item/item.table.ts'
 import type { LogHeadTable, LogTable } from '../stores/log/log.table.ts'
 import type { MailTable } from '../stores/mail/mail.table.ts'
 import type {
-  CountedInTable,
   MonthParcelsTable,
   MonthSalesTable,
+  RollupStateTable,
 } from '../stores/overview/month-rollup.table.ts'
 import type { OrderLineTable, PackageTable } from '../stores/package/package.table.ts'
 import type { RegisterCodeTable } from '../stores/people/register-code.table.ts'
@@ -51,6 +51,6 @@ export interface Tables {
   rates: RateTable
   month_sales: MonthSalesTable
   month_parcels: MonthParcelsTable
-  counted_in: CountedInTable
+  counted_in: RollupStateTable
   idempotency_keys: IdempotencyTable
 }

@@ -9,9 +9,9 @@ import { searchedLogs } from '../stores/log/log-list.store.ts'
 import { searchedTransactions } from '../stores/transaction/transaction-list.store.ts'
 import { addUsers, indexAlone } from './index-log.ts'
 import { docsOf, type SearchedList } from './indexed-list.ts'
-import { addFigures, addToTotals, figuresOf } from './item-counts.ts'
+import { addCounts, addToTotals, countsOf } from './item-counts.ts'
 import { addDocs, type IndexedList } from './search-index.ts'
-import { placeOf } from './time-buckets.ts'
+import { bucketOf } from './time-buckets.ts'
 
 /** Grows when grams, places or what is searched change, so that an index that was written before is written anew. */
 const version = 2
@@ -119,8 +119,8 @@ interface FilledList {
 const lists: readonly FilledList[] = [
   filled(searchedLogs, (trx, rows) => addUsers(trx, new Set(rows.map(({ userName }) => userName)))),
   filled(searchedItems, async (trx, rows) => {
-    const figures = figuresOf(rows)
-    await addFigures(trx, figures)
+    const figures = countsOf(rows)
+    await addCounts(trx, figures)
     await addToTotals(trx, figures, 1)
   }),
   filled(searchedTransactions),
@@ -158,7 +158,7 @@ async function idsAfter(db: Queries, list: IndexedList, after: string): Promise<
     const end = ids.at(-1)
     if (end === undefined || ids.length < pageSize) return ids
     const more = (await page(end, 100)).map(({ id }) => id)
-    const same = more.filter((id) => placeOf(id) === placeOf(end))
+    const same = more.filter((id) => bucketOf(id) === bucketOf(end))
     ids.push(...same)
     if (same.length === 0 || same.length < more.length) return ids
   }

@@ -2,13 +2,13 @@ import { containsAll } from '#domain/search.ts'
 import { makeSlices, type Slices } from '../../slices.ts'
 import { workLimits } from '../../work-limits.ts'
 import type { Queries } from '../engine/database.ts'
-import { type Part, pagesOf, partOf, readPart } from '../engine/page.ts'
+import { type Part, pageOf, pagesOf, readPage } from '../engine/page.ts'
 import { idsDown, type SearchedList } from './indexed-list.ts'
-import { fewGrams, gramsOfWord } from './ngrams.ts'
+import { fewNgrams, ngramsOfWord } from './ngrams.ts'
 import type { Clause } from './search-index.ts'
-import { cursorAfter, placeOf } from './time-buckets.ts'
+import { bucketOf, cursorAfter } from './time-buckets.ts'
 import { changedSince, indexedUpTo } from './unindexed-log.ts'
-import { walkPlaces } from './walk-buckets.ts'
+import { walkBuckets } from './walk-buckets.ts'
 
 interface Wanted<R> {
   readonly limit: number
@@ -31,7 +31,7 @@ const firstStretch = 8
  * The rows before an id that fit, newest first. It looks at a bounded number of rows (work-limits.ts): then fewer than
  * `limit` may be found, and `next` is where the search goes on.
  */
-export async function findPart<R extends { readonly id: string }>(
+export async function findPage<R extends { readonly id: string }>(
   db: Queries,
   list: SearchedList<R>,
   { limit, before, clauses, keep }: Wanted<R>,
@@ -39,8 +39,8 @@ export async function findPart<R extends { readonly id: string }>(
   const newest = await list.newest(db, before, looked)
   const found = newest.filter(keep)
   const end = newest.at(-1)?.id
-  if (end === undefined || newest.length < looked || found.length > limit) return partOf(found, limit)
-  const span = Math.abs(placeOf(newest[0]?.id ?? end) - placeOf(end)) * firstStretch
+  if (end === undefined || newest.length < looked || found.length > limit) return pageOf(found, limit)
+  const span = Math.abs(bucketOf(newest[0]?.id ?? end) - bucketOf(end)) * firstStretch
   const wanted = { limit, before: end, clauses: clauses.slice(0, mostClauses), keep }
   return findInIndex(db, list, wanted, { found, span })
 }
@@ -60,9 +60,9 @@ export async function findByText<R extends { readonly id: string }>(
   textOf: (row: R) => string,
   { limit, before, words }: AskedByText,
 ): Promise<Part<R>> {
-  if (words.length === 0) return readPart(db, list.newest, { limit, before })
-  const clauses = words.map((word) => [gramsOfWord(word)])
-  return findPart(db, list, { limit, before, clauses, keep: (row) => containsAll(textOf(row), words) })
+  if (words.length === 0) return readPage(db, list.newest, { limit, before })
+  const clauses = words.map((word) => [ngramsOfWord(word)])
+  return findPage(db, list, { limit, before, clauses, keep: (row) => containsAll(textOf(row), words) })
 }
 
 interface Begun<R> {
@@ -91,14 +91,14 @@ async function findInIndex<R extends { readonly id: string }>(
       const row = changed.pop()
       if (row) found.set(row.id, row)
     }
-    if (found.size > limit) return partOf(newestFirst(found), limit)
+    if (found.size > limit) return pageOf(newestFirst(found), limit)
     return isSpent() ? { rows: newestFirst(found), next: down } : null
   }
-  const few = clauses.map((clause) => clause.map((grams) => grams.slice(0, fewGrams)))
+  const few = clauses.map((clause) => clause.map((grams) => grams.slice(0, fewNgrams)))
   const asked = () => (rowsLooked - found.size < manyMisses ? few : clauses)
-  const walk = { list: list.name, clauses: asked, from: placeOf(before), span, atMost: mostPlaces }
+  const walk = { list: list.name, clauses: asked, from: bucketOf(before), span, atMost: mostPlaces }
   let rest: string | null = null
-  for await (const { places, to, isCommon } of walkPlaces(db, walk)) {
+  for await (const { places, to, isCommon } of walkBuckets(db, walk)) {
     statements += 1
     await slices.step()
     for await (const ids of idsDown(db, list.name, places, { before, atMost: workLimits.rowsAtATime })) {
@@ -126,7 +126,7 @@ async function findInIndex<R extends { readonly id: string }>(
     if (part) return part
   }
   for (const row of changed) found.set(row.id, row)
-  return partOf(newestFirst(found), limit)
+  return pageOf(newestFirst(found), limit)
 }
 
 interface Changed<R> {

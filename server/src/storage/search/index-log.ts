@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { logFilters } from '#domain/log.ts'
 import type { Database, Queries, Trx } from '../engine/database.ts'
 import { inTransaction } from '../engine/in-transaction.ts'
-import { idIn } from '../engine/where-in.ts'
+import { whereIn } from '../engine/where-in.ts'
 import { searchedAddresses } from '../stores/address/address-list.store.ts'
 import { searchedItems } from '../stores/item/item-list.store.ts'
 import { searchedLogs } from '../stores/log/log-list.store.ts'
 import { searchedTransactions } from '../stores/transaction/transaction-list.store.ts'
 import { docsAt, type SearchedList } from './indexed-list.ts'
-import { putFigures } from './item-counts.ts'
+import { putCounts } from './item-counts.ts'
 import { putDocs } from './search-index.ts'
-import { placeOf } from './time-buckets.ts'
+import { bucketOf } from './time-buckets.ts'
 import { idsChanged, indexedUpTo, sealedAfter, type TailEntry } from './unindexed-log.ts'
 
 /** Any number that no other advisory lock of ours has. */
@@ -32,7 +32,7 @@ export async function indexLog(database: Database, atMost = 200): Promise<boolea
     await indexRows(trx, searchedItems, entries)
     await indexRows(trx, searchedTransactions, entries)
     await indexRows(trx, searchedAddresses, entries)
-    await putFigures(trx, await placesChanged(trx, entries, 'items'))
+    await putCounts(trx, await placesChanged(trx, entries, 'items'))
     await addUsers(trx, await usersOf(trx, entries))
     await sql`update search_state set seq = ${last}`.execute(trx)
     return true
@@ -49,7 +49,7 @@ async function indexRows<R extends { readonly id: string }>(
 }
 
 async function placesChanged(trx: Trx, entries: readonly TailEntry[], list: SearchedList<never>['name']) {
-  return [...new Set((await idsChanged(trx, entries, list)).map(placeOf))]
+  return [...new Set((await idsChanged(trx, entries, list)).map(bucketOf))]
 }
 
 async function usersOf(db: Queries, entries: readonly TailEntry[]): Promise<string[]> {
@@ -58,7 +58,7 @@ async function usersOf(db: Queries, entries: readonly TailEntry[]): Promise<stri
     .selectFrom('logs')
     .select('user_name')
     .distinct()
-    .where(idIn(db, 'id', ids))
+    .where(whereIn(db, 'id', ids))
     .where('kind', 'in', logFilters)
     .execute()
   return rows.map(({ user_name }) => user_name)

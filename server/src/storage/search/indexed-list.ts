@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Queries } from '../engine/database.ts'
 import { engineOf } from '../engine/engine-of.ts'
-import type { Gram } from './ngrams.ts'
+import type { Ngram } from './ngrams.ts'
 import type { Docs, IndexedList } from './search-index.ts'
-import { idsOf, type Place, placeOf } from './time-buckets.ts'
+import { bucketOf, idsOf, type TimeBucket } from './time-buckets.ts'
 
 /** A list whose rows can be searched. */
 export interface SearchedList<R extends { readonly id: string }> {
@@ -13,26 +13,29 @@ export interface SearchedList<R extends { readonly id: string }> {
   /** The newest rows before an id, or of all, newest first. */
   readonly newest: (db: Queries, before: string | null, atMost: number) => Promise<readonly R[]>
   /** Adds all that the row can be found by. */
-  readonly addGrams: (grams: Set<Gram>, row: R) => void
+  readonly addNgrams: (grams: Set<Ngram>, row: R) => void
 }
 
 /** The docs of places, from the rows that stand there now. */
 export async function docsAt<R extends { readonly id: string }>(
   db: Queries,
   list: SearchedList<R>,
-  places: readonly Place[],
+  places: readonly TimeBucket[],
 ): Promise<Docs> {
   const rows = await list.read(db, await idsAt(db, list.name, places))
-  return new Map([...places.map((place): [Place, Set<Gram>] => [place, new Set()]), ...docsOf(list, rows)])
+  return new Map([
+    ...places.map((place): [TimeBucket, Set<Ngram>] => [place, new Set()]),
+    ...docsOf(list, rows),
+  ])
 }
 
 /** The docs of rows that are all that stand at their places. */
 export function docsOf<R extends { readonly id: string }>(list: SearchedList<R>, rows: readonly R[]): Docs {
-  const docs = new Map<Place, Set<Gram>>()
+  const docs = new Map<TimeBucket, Set<Ngram>>()
   for (const row of rows) {
-    const place = placeOf(row.id)
+    const place = bucketOf(row.id)
     const grams = docs.get(place) ?? new Set()
-    list.addGrams(grams, row)
+    list.addNgrams(grams, row)
     docs.set(place, grams)
   }
   return docs
@@ -42,7 +45,7 @@ export function docsOf<R extends { readonly id: string }>(list: SearchedList<R>,
 export async function idsAt(
   db: Queries,
   table: IndexedList,
-  places: readonly Place[],
+  places: readonly TimeBucket[],
   atMost = 1_000_000,
 ): Promise<string[]> {
   if (places.length === 0) return []
@@ -64,7 +67,7 @@ export async function idsAt(
 export async function* idsDown(
   db: Queries,
   table: IndexedList,
-  places: readonly Place[],
+  places: readonly TimeBucket[],
   { before, atMost }: { readonly before: string; readonly atMost: number },
 ): AsyncGenerator<string[], void, void> {
   let count = atMost
@@ -90,7 +93,7 @@ export async function* idsDown(
 async function* idsOfPlace(
   db: Queries,
   table: IndexedList,
-  place: Place,
+  place: TimeBucket,
   { before, atMost }: { readonly before: string; readonly atMost: number },
 ): AsyncGenerator<string[], void, void> {
   const [low, high] = idsOf(place)

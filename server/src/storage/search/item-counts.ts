@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { ItemType } from '#domain/moves.ts'
 import type { Queries, Trx } from '../engine/database.ts'
 import { engineOf } from '../engine/engine-of.ts'
-import { idIn } from '../engine/where-in.ts'
+import { whereIn } from '../engine/where-in.ts'
 import { idsAt } from './indexed-list.ts'
-import { type Place, placeOf } from './time-buckets.ts'
+import { bucketOf, type TimeBucket } from './time-buckets.ts'
 import { changedSince, indexedUpTo } from './unindexed-log.ts'
 
 /** How much there is of a type, at one place or everywhere. */
@@ -13,8 +13,8 @@ interface Figures {
   readonly item_rows: number
   readonly pieces: number
 }
-interface PlaceFigures extends Figures {
-  readonly place: Place
+interface BucketCounts extends Figures {
+  readonly place: TimeBucket
 }
 
 export interface ItemCount {
@@ -28,9 +28,9 @@ export interface ItemCount {
  */
 export async function countItems(db: Queries): Promise<Record<ItemType, ItemCount>> {
   const ids = await changedSince(db, await indexedUpTo(db), 'items')
-  const places = [...new Set(ids.map(placeOf))]
+  const places = [...new Set(ids.map(bucketOf))]
   // One statement, so that both are of the same moment.
-  const { rows } = await sql<PlaceFigures>`
+  const { rows } = await sql<BucketCounts>`
     select -1 as place, type, item_rows, pieces from item_totals
     union all ${storedAt(db, places)}`.execute(db)
   const now = await figuresAt(db, places)
@@ -45,36 +45,36 @@ export async function countItems(db: Queries): Promise<Record<ItemType, ItemCoun
 }
 
 function total(
-  figures: readonly PlaceFigures[],
+  figures: readonly BucketCounts[],
   type: ItemType,
   name: 'item_rows' | 'pieces',
-  at: (place: Place) => boolean,
+  at: (place: TimeBucket) => boolean,
 ): number {
   return figures.reduce((sum, one) => (one.type === type && at(one.place) ? sum + one[name] : sum), 0)
 }
 
 /** Counts places anew and brings the totals up to date. */
-export async function putFigures(trx: Trx, places: readonly Place[]): Promise<void> {
+export async function putCounts(trx: Trx, places: readonly TimeBucket[]): Promise<void> {
   if (places.length === 0) return
   const { rows: before } = await storedAt(trx, places).execute(trx)
-  await sql`delete from item_figures where ${idIn(trx, 'place', places)}`.execute(trx)
+  await sql`delete from item_figures where ${whereIn(trx, 'place', places)}`.execute(trx)
   const after = await figuresAt(trx, places)
-  await addFigures(trx, after)
+  await addCounts(trx, after)
   await addToTotals(trx, after, 1)
   await addToTotals(trx, before, -1)
 }
 
-function storedAt(db: Queries, places: readonly Place[]) {
+function storedAt(db: Queries, places: readonly TimeBucket[]) {
   return engineOf(db) === 'sqlite'
-    ? sql<PlaceFigures>`select f.* from json_each(${JSON.stringify(places)}) as p
+    ? sql<BucketCounts>`select f.* from json_each(${JSON.stringify(places)}) as p
         cross join item_figures as f on f.place = p.value`
-    : sql<PlaceFigures>`select * from item_figures where place = any(${places})`
+    : sql<BucketCounts>`select * from item_figures where place = any(${places})`
 }
 
 const perInsert = 200
 
 /** Adds the figures of places that have none yet. */
-export async function addFigures(trx: Trx, figures: readonly PlaceFigures[]): Promise<void> {
+export async function addCounts(trx: Trx, figures: readonly BucketCounts[]): Promise<void> {
   for (let at = 0; at < figures.length; at += perInsert) {
     const values = figures
       .slice(at, at + perInsert)
@@ -95,14 +95,14 @@ export async function addToTotals(trx: Trx, figures: readonly Figures[], sign: 1
   }
 }
 
-async function figuresAt(db: Queries, places: readonly Place[]): Promise<PlaceFigures[]> {
+async function figuresAt(db: Queries, places: readonly TimeBucket[]): Promise<BucketCounts[]> {
   const ids = await idsAt(db, 'items', places)
   if (ids.length === 0) return []
-  return figuresOf(
+  return countsOf(
     await db
       .selectFrom('items')
       .select(['id', 'type', 'qty'])
-      .where(idIn(db, 'id', ids))
+      .where(whereIn(db, 'id', ids))
       .execute(),
   )
 }
@@ -114,12 +114,12 @@ interface CountedItem {
 }
 
 /** The figures of rows that are all that stand at their places. */
-export function figuresOf(items: readonly CountedItem[]): PlaceFigures[] {
-  const groups = Map.groupBy(items, ({ id, type }) => `${placeOf(id)} ${type}`)
+export function countsOf(items: readonly CountedItem[]): BucketCounts[] {
+  const groups = Map.groupBy(items, ({ id, type }) => `${bucketOf(id)} ${type}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
     const pieces = group.reduce((sum, { qty }) => sum + qty, 0)
-    return [{ place: placeOf(first.id), type: first.type, item_rows: group.length, pieces }]
+    return [{ place: bucketOf(first.id), type: first.type, item_rows: group.length, pieces }]
   })
 }

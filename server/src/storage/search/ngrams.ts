@@ -3,10 +3,10 @@
  * any part of a word can be found, in whatever script; no engine's idea of letters has a say in it. Different grams may have
  * the same number: whoever finds a row by them looks at its text before showing it.
  */
-export type Gram = number
+export type Ngram = number
 
 /** Adds the grams of a text in lower case. What stands across white space is never asked for. */
-export function addGrams(grams: Set<Gram>, text: string): void {
+export function addNgrams(grams: Set<Ngram>, text: string): void {
   for (const piece of text.split(/\s+/)) {
     for (let at = 0; at < piece.length; at += 1) {
       const [a, b, c] = [piece.charCodeAt(at), piece.charCodeAt(at + 1), piece.charCodeAt(at + 2)]
@@ -14,7 +14,7 @@ export function addGrams(grams: Set<Gram>, text: string): void {
       if (at + 1 < piece.length) grams.add(gramOf(a, b, none))
       if (at + 2 < piece.length) grams.add(gramOf(a, b, c))
     }
-    for (const shape of shapesIn(piece)) grams.add(nameGram('shape', shape))
+    for (const shape of shapesIn(piece)) grams.add(nameNgram('shape', shape))
   }
 }
 
@@ -24,17 +24,17 @@ export function addGrams(grams: Set<Gram>, text: string): void {
  */
 const mostAsked = 12
 /** So many cover most words: each gram that is asked for takes time. */
-export const fewGrams = 6
+export const fewNgrams = 6
 
 /** Grams that every text has which contains the word, in lower case; the first few of them are spread over it. */
-export function gramsOfWord(word: string): readonly Gram[] {
+export function ngramsOfWord(word: string): readonly Ngram[] {
   const shapes = shapesIn(word)
-  if (shapes.includes(word)) return [nameGram('shape', word)]
-  const grams = new Set<Gram>(shapes.map((shape) => nameGram('shape', shape)))
+  if (shapes.includes(word)) return [nameNgram('shape', word)]
+  const grams = new Set<Ngram>(shapes.map((shape) => nameNgram('shape', shape)))
   const [a, b] = [word.charCodeAt(0), word.charCodeAt(1)]
   if (word.length === 1) grams.add(gramOf(a, none, none))
   if (word.length === 2) grams.add(gramOf(a, b, none))
-  for (const at of [...spreadOver(word, fewGrams), ...spreadOver(word, mostAsked)])
+  for (const at of [...spreadOver(word, fewNgrams), ...spreadOver(word, mostAsked)])
     grams.add(gramOf(word.charCodeAt(at), word.charCodeAt(at + 1), word.charCodeAt(at + 2)))
   return [...grams]
 }
@@ -47,7 +47,7 @@ function spreadOver(word: string, atMost: number): number[] {
 }
 
 /** The gram of something that is known by its name, such as a kind of entry. */
-export function nameGram(of: string, name: string): Gram {
+export function nameNgram(of: string, name: string): Ngram {
   let gram = none
   for (const part of [of, name]) {
     for (let at = 0; at < part.length; at += 1) gram = gramOf(gram, part.charCodeAt(at), none)
@@ -73,7 +73,7 @@ function shapesIn(piece: string): string[] {
 /** Stands where a gram has no second or third character; no character has this number. */
 const none = 0x10000
 
-function gramOf(a: number, b: number, c: number): Gram {
+function gramOf(a: number, b: number, c: number): Ngram {
   let mixed = Math.imul(a + 1, 0x9e3779b1) ^ b
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) ^ c
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Trx } from '../engine/database.ts'
 import { engineOf } from '../engine/engine-of.ts'
-import { type Gram, nameGram } from './ngrams.ts'
-import type { Place } from './time-buckets.ts'
+import { type Ngram, nameNgram } from './ngrams.ts'
+import type { TimeBucket } from './time-buckets.ts'
 
 /** The lists that are searched; the index of each is the table `search_<list>`. */
 export type IndexedList = 'logs' | 'items' | 'transactions' | 'addresses'
 
 /** What the rows of a place must have: of every clause all grams of at least one of its ways. */
-export type Clause = readonly (readonly Gram[])[]
+export type Clause = readonly (readonly Ngram[])[]
 
 /** What stands at each place; nothing where no row is left. */
-export type Docs = ReadonlyMap<Place, ReadonlySet<Gram>>
+export type Docs = ReadonlyMap<TimeBucket, ReadonlySet<Ngram>>
 
 export const tableOf = (list: IndexedList) => sql.table(`search_${list}`)
 
@@ -49,12 +49,12 @@ export async function addDocs(trx: Trx, table: string, docs: Docs): Promise<void
 /** Stretches of time: about 3 days, 25 days and 200 days. */
 export const spans = [2 ** 23, 2 ** 26, 2 ** 29] as const
 
-export const spanGram = (length: number, place: Place) =>
-  nameGram(`span ${length}`, String(Math.floor(place / length)))
-const spanGrams = (place: Place) => spans.map((length) => spanGram(length, place))
+export const spanNgram = (length: number, place: TimeBucket) =>
+  nameNgram(`span ${length}`, String(Math.floor(place / length)))
+const spanGrams = (place: TimeBucket) => spans.map((length) => spanNgram(length, place))
 
 /** A gram as a word of SQLite's full-text index. */
-export const token = (gram: Gram) => `${halves[gram >>> 16]}${halves[gram & 0xffff]}`
-const tokens = (grams: Iterable<Gram>) => Array.from(grams, token).join(' ')
+export const token = (gram: Ngram) => `${halves[gram >>> 16]}${halves[gram & 0xffff]}`
+const tokens = (grams: Iterable<Ngram>) => Array.from(grams, token).join(' ')
 
 const halves = Array.from({ length: 2 ** 16 }, (_, half) => half.toString(36).padStart(4, '0'))

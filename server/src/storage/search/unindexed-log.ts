@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChangedRow } from '../engine/changed-rows.ts'
 import type { Queries } from '../engine/database.ts'
-import { idIn } from '../engine/where-in.ts'
+import { whereIn } from '../engine/where-in.ts'
 import type { IndexedList } from './search-index.ts'
 
 /** The number of the last log entry whose changes are in the index. */
@@ -74,7 +74,7 @@ async function itemsOf(db: Queries, pkIds: readonly string[]): Promise<string[]>
   const rows = await db
     .selectFrom('items')
     .select('id')
-    .where(idIn(db, 'pk_id', pkIds))
+    .where(whereIn(db, 'pk_id', pkIds))
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Queries } from '../engine/database.ts'
 import { engineOf } from '../engine/engine-of.ts'
-import type { Gram } from './ngrams.ts'
-import { type Clause, type IndexedList, spanGram, spans, tableOf, token } from './search-index.ts'
-import { elsewhere, type Place, placeOf } from './time-buckets.ts'
+import type { Ngram } from './ngrams.ts'
+import { type Clause, type IndexedList, spanNgram, spans, tableOf, token } from './search-index.ts'
+import { bucketOf, type TimeBucket, undatedBucket } from './time-buckets.ts'
 
 /** What was found in a stretch of the index. */
 interface Walked {
   /** Places whose docs fit every clause, newest first. */
-  readonly places: readonly Place[]
+  readonly places: readonly TimeBucket[]
   /** The index was asked down to this place, and with it; null when it has nothing older. */
-  readonly to: Place | null
+  readonly to: TimeBucket | null
   /** The index is no help from here on: what is asked stands nearly everywhere, and finding that out takes long. */
   readonly isCommon?: true
 }
@@ -20,7 +20,7 @@ interface Walk {
   readonly list: IndexedList
   /** What is asked for by the next statement. */
   readonly clauses: () => readonly Clause[]
-  readonly from: Place
+  readonly from: TimeBucket
   /** About how many places of time hold a few hundred rows. */
   readonly span: number
   readonly atMost: number
@@ -34,7 +34,7 @@ const mostLong = 3
 const mostGrowth = 64
 
 /** Walks the index from a place to older ones. Each statement asks for a stretch of time, so that none is long. */
-export function walkPlaces(db: Queries, walk: Walk): AsyncGenerator<Walked, void, void> {
+export function walkBuckets(db: Queries, walk: Walk): AsyncGenerator<Walked, void, void> {
   return engineOf(db) === 'sqlite' ? walkOnSqlite(db, walk) : walkOnPostgres(db, walk)
 }
 
@@ -50,14 +50,14 @@ async function* walkOnSqlite(
   const shortest = Math.ceil(Math.max(span, 1) / 16)
   const grams = clauses().flat(2).length
   const share = Math.min(1, gramsAtOnce / (mostRows * grams))
-  let length = Math.max(span, shortest, Math.ceil((Math.min(start, elsewhere - 1) - oldest + 1) * share))
+  let length = Math.max(span, shortest, Math.ceil((Math.min(start, undatedBucket - 1) - oldest + 1) * share))
   let long = 0
-  for (let from: Place | null = start; from !== null && from >= oldest; ) {
+  for (let from: TimeBucket | null = start; from !== null && from >= oldest; ) {
     const match = matchOf(clauses())
-    const down: Place = from === elsewhere ? elsewhere : Math.max(from - length + 1, oldest)
+    const down: TimeBucket = from === undatedBucket ? undatedBucket : Math.max(from - length + 1, oldest)
     const began = performance.now()
     const worked = process.threadCpuUsage()
-    const { rows } = await sql<{ place: Place }>`
+    const { rows } = await sql<{ place: TimeBucket }>`
       select rowid as place from ${tableOf(list)} where ${tableOf(list)} match ${match}
       and rowid <= ${from} and rowid >= ${down} order by rowid desc limit ${atMost}`.execute(db)
     const took = performance.now() - began
@@ -68,8 +68,8 @@ async function* walkOnSqlite(
     if (took > longStatementOnSqlite) length = Math.max(Math.ceil(length / 2), shortest)
     else if (isWhole && took < statementTime / 2)
       length *= Math.min(Math.ceil(statementTime / took), mostGrowth)
-    const to: Place = isWhole ? down : (places.at(-1) ?? down)
-    from = to === elsewhere ? await newestMade(db, list) : to - 1
+    const to: TimeBucket = isWhole ? down : (places.at(-1) ?? down)
+    from = to === undatedBucket ? await newestMade(db, list) : to - 1
     const isOver = from === null || from < oldest
     yield { places, to: isOver ? null : to, ...(!isOver && long >= mostLong && { isCommon: true }) }
   }
@@ -84,20 +84,20 @@ function matchOf(clauses: readonly Clause[]): string {
 const gramsAtOnce = 60_000
 
 /** The oldest place of a list, and no fewer rows than it has. */
-async function sizeOf(db: Queries, list: IndexedList): Promise<{ oldest: Place; rows: number }> {
+async function sizeOf(db: Queries, list: IndexedList): Promise<{ oldest: TimeBucket; rows: number }> {
   const table = sql.table(list)
   const { rows } = await sql<{ id: string | null; rows: number | null }>`
     select (select min(id) from ${table}) as id, (select max(rowid) from ${table}) as rows`.execute(db)
   const [size] = rows
-  return { oldest: placeOf(size?.id ?? ''), rows: size?.rows ?? 0 }
+  return { oldest: bucketOf(size?.id ?? ''), rows: size?.rows ?? 0 }
 }
 
-/** The newest place that is not elsewhere. */
-async function newestMade(db: Queries, list: IndexedList): Promise<Place | null> {
+/** The newest bucket of ids that carry a time. */
+async function newestMade(db: Queries, list: IndexedList): Promise<TimeBucket | null> {
   const { rows } = await sql<{ id: string | null }>`
     select max(id) as id from ${sql.table(list)} where id < '8'`.execute(db)
   const id = rows[0]?.id ?? null
-  return id === null ? null : placeOf(id)
+  return id === null ? null : bucketOf(id)
 }
 
 /**
@@ -118,7 +118,7 @@ async function* walkOnPostgres(
     const fits = waysThrough(clauses()).map(fitting)
     const began = performance.now()
     // The order by a sum keeps the planner from walking through all places in their order.
-    const { rows } = await sql<{ place: Place }>`
+    const { rows } = await sql<{ place: TimeBucket }>`
       select f.place from unnest(${grams}::int[]) as b (gram) cross join lateral (
         select s.place from ${table} as s where (${sql.join(fits, sql` or `)}) and s.place <= ${from}
         order by s.place + 0 desc limit ${atMost}
@@ -134,7 +134,7 @@ async function* walkOnPostgres(
 }
 
 /** One condition for each gram: only then does the index leap from one to the other within the stretch. */
-function fitting(grams: readonly Gram[]) {
+function fitting(grams: readonly Ngram[]) {
   const each = grams.map((gram) => sql`s.grams @> ${[gram]}::int[] and `)
   return sql`(${sql.join(each, sql``)} s.grams @> array[b.gram])`
 }
@@ -145,31 +145,31 @@ const longStatement = 40
 
 /** A stretch of time: its gram, and its oldest place. */
 interface Stretch {
-  readonly gram: Gram
-  readonly to: Place
+  readonly gram: Ngram
+  readonly to: TimeBucket
 }
 
 /** The newest stretches from a place on that one statement asks for: none when nothing is that old. */
-async function stretchesFrom(db: Queries, list: IndexedList, from: Place): Promise<readonly Stretch[]> {
-  const { rows } = await sql<{ first: Place | null; last: Place | null }>`
+async function stretchesFrom(db: Queries, list: IndexedList, from: TimeBucket): Promise<readonly Stretch[]> {
+  const { rows } = await sql<{ first: TimeBucket | null; last: TimeBucket | null }>`
     select min(place) as first, max(place) as last from ${tableOf(list)}
-    where place <= ${Math.min(from, elsewhere - 1)}`.execute(db)
+    where place <= ${Math.min(from, undatedBucket - 1)}`.execute(db)
   const { first = null, last = null } = rows[0] ?? {}
   return [
-    ...(from < elsewhere ? [] : [{ gram: spanGram(spans[0], elsewhere), to: elsewhere }]),
+    ...(from < undatedBucket ? [] : [{ gram: spanNgram(spans[0], undatedBucket), to: undatedBucket }]),
     ...(first === null || last === null ? [] : stretchesDown(last, first)),
   ]
 }
 
 /** Stretches from the newest place on, which grow longer, with one of the longest. */
-function stretchesDown(newest: Place, oldest: Place): Stretch[] {
+function stretchesDown(newest: TimeBucket, oldest: TimeBucket): Stretch[] {
   const stretches: Stretch[] = []
   let place = newest
   for (const [at, length] of spans.entries()) {
     const next = spans[at + 1] ?? 1
     do {
       const to = Math.floor(place / length) * length
-      stretches.push({ gram: spanGram(length, place), to })
+      stretches.push({ gram: spanNgram(length, place), to })
       place = to - 1
     } while (place >= oldest && (place + 1) % next !== 0)
     if (place < oldest) break
@@ -180,8 +180,8 @@ function stretchesDown(newest: Place, oldest: Place): Stretch[] {
 const mostWays = 16
 
 /** All ways through the clauses, so that each is one walk of the index; without those that would make too many. */
-function waysThrough(clauses: readonly Clause[]): Gram[][] {
-  let ways: Gram[][] = [[]]
+function waysThrough(clauses: readonly Clause[]): Ngram[][] {
+  let ways: Ngram[][] = [[]]
   for (const clause of clauses.toSorted((a, b) => a.length - b.length)) {
     if (ways.length * clause.length > mostWays) break
     ways = ways.flatMap((way) => clause.map((grams) => [...new Set([...way, ...grams])]))

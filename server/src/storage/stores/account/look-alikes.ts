@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts'
 import { makeSlices } from '../../../slices.ts'
 import type { Queries } from '../../engine/database.ts'
 import { prepared } from '../../engine/prepared.ts'
-import { idIn } from '../../engine/where-in.ts'
+import { whereIn } from '../../engine/where-in.ts'
 
 /** Users whose names look like somebody else's, as they are stored now. */
 export interface LookAlikes {
@@ -46,7 +46,7 @@ export function makeLookAlikes(db: Queries): LookAlikes {
       const users = db
         .selectFrom('users')
         .select(['id', 'role'])
-        .where(idIn(db, 'id', ids))
+        .where(whereIn(db, 'id', ids))
       return new Map((await users.execute()).map(({ id, role }) => [id, role]))
     },
   }

@@ -4,7 +4,7 @@ import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Place, prepared } from '../../engine/prepared.ts'
-import { idIn } from '../../engine/where-in.ts'
+import { whereIn } from '../../engine/where-in.ts'
 
 /** Who makes a call. */
 export interface Caller {
@@ -101,7 +101,7 @@ export async function liveSessions(db: Queries, ids: readonly string[], now: num
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select('sessions.id')
-    .where(idIn(db, 'sessions.id', ids))
+    .where(whereIn(db, 'sessions.id', ids))
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('users.active', '=', 1)

@@ -3,7 +3,7 @@ import { needsActivation, type Role, roles } from '#domain/roles.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
+import { rowLock } from '../../engine/row-lock.ts'
 import type { AddressProof, UserTable } from './user.table.ts'
 
 export interface User {
@@ -98,7 +98,7 @@ export async function lockUserByHash(trx: Trx, userId: string, passwordHash: str
     .where('password_hash', '=', passwordHash)
     .where('active', '=', 1)
     .where((eb) => eb.or([eb('email_verified', '=', 1), eb('role', 'in', loginAtOnce)]))
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .executeTakeFirst()
   return row !== undefined
 }

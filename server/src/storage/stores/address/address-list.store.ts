@@ -3,7 +3,7 @@ import type { Queries } from '../../engine/database.ts'
 import type { Part } from '../../engine/page.ts'
 import { type AskedByText, findByText } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
-import { addGrams } from '../../search/ngrams.ts'
+import { addNgrams } from '../../search/ngrams.ts'
 import { listAddresses, newestAddresses, type StoredAddress } from './address.store.ts'
 
 /** Addresses before an id, newest first. */
@@ -15,5 +15,5 @@ export const searchedAddresses: SearchedList<StoredAddress> = {
   name: 'addresses',
   newest: newestAddresses,
   read: async (db, ids) => (ids.length === 0 ? [] : listAddresses(db, ids)),
-  addGrams: (grams, address) => addGrams(grams, addressText(address).toLowerCase()),
+  addNgrams: (grams, address) => addNgrams(grams, addressText(address).toLowerCase()),
 }

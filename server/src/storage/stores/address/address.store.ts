@@ -3,9 +3,9 @@ import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Place, prepared } from '../../engine/prepared.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
+import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
-import { idIn } from '../../engine/where-in.ts'
+import { whereIn } from '../../engine/where-in.ts'
 import type { AddressTable } from './address.table.ts'
 
 export interface StoredAddress extends CleanAddress {
@@ -16,7 +16,7 @@ export interface StoredAddress extends CleanAddress {
 /** Addresses with some ids, newest first. */
 export async function listAddresses(db: Queries, ids: readonly string[]): Promise<StoredAddress[]> {
   const rows = await rowsOf(db)
-    .where(idIn(db, 'id', ids))
+    .where(whereIn(db, 'id', ids))
     .execute()
   return rows.map(toStoredAddress)
 }
@@ -79,7 +79,7 @@ async function lockAddress(trx: Trx, id: string): Promise<Omit<AddressTable, 'id
     .selectFrom('addresses')
     .selectAll()
     .where('id', '=', id)
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .executeTakeFirst()
   if (!row) return null
   const { id: _, ...values } = row

@@ -1,6 +1,6 @@
 import type { Trx } from '../../engine/database.ts'
 import { type Place, prepared } from '../../engine/prepared.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
+import { rowLock } from '../../engine/row-lock.ts'
 import { type StoredItem, toStoredItem } from '../item/item.store.ts'
 
 /** An item row, and the person who wants pieces of it. */
@@ -47,7 +47,7 @@ const itemAndPerson = prepared((trx: Trx, place: Place<{ id: string; userId: str
     )
     .where('users.id', '=', place('userId'))
     .where('items.id', '=', place('id'))
-    .$call(lockedBy(trx)),
+    .$call(rowLock(trx)),
 )
 
 async function countEntries(trx: Trx, userId: string): Promise<number> {

@@ -6,8 +6,8 @@ import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Place, prepared } from '../../engine/prepared.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
-import { idIn } from '../../engine/where-in.ts'
+import { rowLock } from '../../engine/row-lock.ts'
+import { whereIn } from '../../engine/where-in.ts'
 import type { CartTable } from './cart.table.ts'
 
 /** Pieces of an item row that one user has reserved. */
@@ -85,7 +85,7 @@ const entryOfUser = prepared((trx: Trx, place: Place<{ id: string; userId: strin
     .selectAll()
     .where('id', '=', place('id'))
     .where('user_id', '=', place('userId'))
-    .$call(lockedBy(trx)),
+    .$call(rowLock(trx)),
 )
 
 /** All entries of this user's cart, held until the transaction ends, in the order of their item rows. */
@@ -101,7 +101,7 @@ const cartOfUser = prepared((trx: Trx, place: Place<{ userId: string }>) =>
     .where('user_id', '=', place('userId'))
     .orderBy('item_id')
     .orderBy('id')
-    .$call(lockedBy(trx)),
+    .$call(rowLock(trx)),
 )
 
 /** Some entries of this user's cart that were made before a time, held like those of `lockCart`. */
@@ -117,7 +117,7 @@ export async function lockOldEntries(
     .orderBy('item_id')
     .orderBy('id')
     .limit(atMost)
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .execute()
   return rows.map(toEntry)
 }
@@ -154,7 +154,7 @@ export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[])
   const ids = entries.map(({ id }) => id)
   await trx
     .deleteFrom('cart_entries')
-    .where(idIn(trx, 'id', ids))
+    .where(whereIn(trx, 'id', ids))
     .execute()
   for (const { id, userId, itemId, qty, payAmountFromCustomer } of entries) {
     const before = { user_id: userId, item_id: itemId, qty, pay_from_customer_fen: payAmountFromCustomer }

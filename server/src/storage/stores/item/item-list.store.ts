@@ -3,12 +3,12 @@ import { containsAll, itemText } from '#domain/search.ts'
 import type { Micro } from '#domain/units.ts'
 import { workLimits } from '../../../work-limits.ts'
 import type { Queries } from '../../engine/database.ts'
-import { type Part, readPart } from '../../engine/page.ts'
+import { type Part, readPage } from '../../engine/page.ts'
 import { type Place, prepared } from '../../engine/prepared.ts'
-import { idIn } from '../../engine/where-in.ts'
-import { findPart } from '../../search/find-page.ts'
+import { whereIn } from '../../engine/where-in.ts'
+import { findPage } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
-import { addGrams, gramsOfWord, nameGram } from '../../search/ngrams.ts'
+import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
 import { type StoredItem, toStoredItem } from './item.store.ts'
 
 /** An item row with what its package says of it. */
@@ -21,7 +21,7 @@ export interface ListedItem extends StoredItem {
 /** Unpaid item rows with some ids, newest first. */
 async function listItems(db: Queries, ids: readonly string[]): Promise<ListedItem[]> {
   const rows = await rowsOf(db)
-    .where(idIn(db, 'items.id', ids))
+    .where(whereIn(db, 'items.id', ids))
     .execute()
   return rows.map(toListedItem)
 }
@@ -111,22 +111,22 @@ export interface ItemPart {
 export async function itemPart(db: Queries, asked: ItemPart): Promise<Part<ListedItem>> {
   const { limit, before, words, type } = asked
   if (type === null && words.length === 0) {
-    return readPart(db, newestItems, { limit, before })
+    return readPage(db, newestItems, { limit, before })
   }
   const ofType = type === null ? [] : [[[typeGram(type)]]]
-  const clauses = [...ofType, ...words.map((word) => [gramsOfWord(word)])]
+  const clauses = [...ofType, ...words.map((word) => [ngramsOfWord(word)])]
   const keep = (row: ListedItem) => (type === null || row.type === type) && containsAll(itemText(row), words)
-  return findPart(db, searchedItems, { limit, before, clauses, keep })
+  return findPage(db, searchedItems, { limit, before, clauses, keep })
 }
 
-const typeGram = (type: ItemType) => nameGram('type', type)
+const typeGram = (type: ItemType) => nameNgram('type', type)
 
 export const searchedItems: SearchedList<ListedItem> = {
   name: 'items',
   newest: newestItems,
   read: async (db, ids) => (ids.length === 0 ? [] : listItems(db, ids)),
-  addGrams(grams, row) {
+  addNgrams(grams, row) {
     grams.add(typeGram(row.type))
-    addGrams(grams, itemText(row).toLowerCase())
+    addNgrams(grams, itemText(row).toLowerCase())
   },
 }

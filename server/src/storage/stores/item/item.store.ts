@@ -6,7 +6,7 @@ import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Place, prepared } from '../../engine/prepared.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
+import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import type { ItemTable } from './item.table.ts'
 
@@ -38,7 +38,7 @@ export async function lockItem(trx: Trx, id: string): Promise<StoredItem | null>
 }
 
 const itemById = prepared((trx: Trx, place: Place<{ id: string }>) =>
-  trx.selectFrom('items').selectAll().where('id', '=', place('id')).$call(lockedBy(trx)),
+  trx.selectFrom('items').selectAll().where('id', '=', place('id')).$call(rowLock(trx)),
 )
 
 /** Puts free pieces of a locked row aside for a cart. The row must have enough of them. */
@@ -162,7 +162,7 @@ export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number)
     .where('cost_fen', '=', arriving.cost)
     .where('approved', '=', 0)
     .orderBy('id')
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .execute()
   const { subtotal, pieces } = arriving
   const twin = twins.find(
@@ -225,7 +225,7 @@ export async function lockPackage(trx: Trx, pkId: string): Promise<void> {
     .selectFrom('packages')
     .select('pk_id')
     .where('pk_id', '=', pkId)
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .executeTakeFirst()
 }
 
@@ -252,7 +252,7 @@ export async function setItemNote(
     .select('note')
     .where('id', '=', where.id)
     .where('type', '=', where.type)
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .executeTakeFirst()
   if (!row) return 'gone'
   if (row.note === note) return 'same'

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** What counts as one place: an address, of IPv6 the network of 2^64 that one customer is given whole. */
-export function networkOf(address: string): string {
+export function ipPrefix(address: string): string {
   // Asked first, as it is asked for every request and isIPv6 takes a regular expression of 1000 characters.
   if (!address.includes(':') || !isIPv6(address)) return address
   const [plain = ''] = address.split('%')

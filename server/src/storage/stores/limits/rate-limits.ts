@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { Database } from '../../engine/database.ts'
-import { networkOf } from './ip-prefix.ts'
+import { ipPrefix } from './ip-prefix.ts'
 
 /** What is counted, with the bounds of rules.md 4. */
 const rules = {
@@ -33,7 +33,7 @@ const rules = {
 
 type LimitName = keyof typeof rules
 
-export interface Limits {
+export interface RateLimits {
   /** Counts one try; the seconds to wait when that is one too many, else null. */
   take(name: LimitName, key: string): Promise<number | null>
   /** Forgets the tries of a key, after a success. */
@@ -43,7 +43,7 @@ export interface Limits {
 }
 
 /** Counters in memory for the one process of SQLite, in PostgreSQL for all processes that share it. */
-export async function makeLimits(database: Database): Promise<Limits> {
+export async function makeRateLimits(database: Database): Promise<RateLimits> {
   const names = Object.keys(rules) as LimitName[]
   const limiters = new Map<LimitName, RateLimiterAbstract>()
   for (const name of names) limiters.set(name, await limiter(database, name))
@@ -73,7 +73,7 @@ export async function makeLimits(database: Database): Promise<Limits> {
 
 /** PostgreSQL counts under at most 255 characters; what is typed as an address may be longer. */
 function keyOf(name: LimitName, key: string): string {
-  const counted = name.endsWith('Address') ? networkOf(key) : key
+  const counted = name.endsWith('Address') ? ipPrefix(key) : key
   return createHash('sha256').update(counted).digest('base64url')
 }
 

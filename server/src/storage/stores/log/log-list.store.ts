@@ -3,12 +3,12 @@ import { type LogFilter, logFilters } from '#domain/log.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { besideAction, containsAll, kindsSaying, type LogWording, logText, ownWords } from '#domain/search.ts'
 import type { Queries } from '../../engine/database.ts'
-import { type Part, readPart } from '../../engine/page.ts'
+import { type Part, readPage } from '../../engine/page.ts'
 import { type Place, prepared } from '../../engine/prepared.ts'
-import { idIn } from '../../engine/where-in.ts'
-import { findPart } from '../../search/find-page.ts'
+import { whereIn } from '../../engine/where-in.ts'
+import { findPage } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
-import { addGrams, gramsOfWord, nameGram } from '../../search/ngrams.ts'
+import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
 import type { Clause } from '../../search/search-index.ts'
 import { idsNotIndexed } from '../../search/unindexed-log.ts'
 import { type ListedLog, listedLogColumns, toListedLog } from './log.store.ts'
@@ -28,7 +28,7 @@ export interface LogPart {
 export async function logPart(db: Queries, asked: LogPart): Promise<Part<ListedLog>> {
   const { limit, before, words, kind, user, wording } = asked
   if (kind === null && user === null && words.length === 0) {
-    return readPart(db, newestLogs, { limit, before })
+    return readPage(db, newestLogs, { limit, before })
   }
   const clauses = [
     ...(kind === null ? [] : [[[kindGram(kind)]]]),
@@ -40,15 +40,15 @@ export async function logPart(db: Queries, asked: LogPart): Promise<Part<ListedL
     (user === null || entry.userName === user) &&
     containsAll(logText(entry, wording), words)
   // Without a clause every entry of the kinds fits, and the newest are it.
-  if (clauses.length === 0) return readPart(db, newestLogs, { limit, before })
-  return findPart(db, searchedLogs, { limit, before, clauses, keep })
+  if (clauses.length === 0) return readPage(db, newestLogs, { limit, before })
+  return findPage(db, searchedLogs, { limit, before, clauses, keep })
 }
 
 /** What the fixed words of a sentence say is known by its kind; null where all kinds say it. */
 function wordClause(word: string, kinds: readonly LogFilter[], wording: LogWording): Clause | null {
   const saying = kindsSaying(kinds, word, wording)
   if (saying.length === kinds.length) return null
-  return [gramsOfWord(word), ...saying.map((kind) => [kindGram(kind)])]
+  return [ngramsOfWord(word), ...saying.map((kind) => [kindGram(kind)])]
 }
 
 export async function newestLogs(db: Queries, before: string | null, atMost: number): Promise<ListedLog[]> {
@@ -65,8 +65,8 @@ const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }
   rowsOf(db).where('id', '<', place('before')).limit(place('atMost')),
 )
 
-const kindGram = (kind: string) => nameGram('kind', kind)
-const userGram = (name: string) => nameGram('user', name)
+const kindGram = (kind: string) => nameNgram('kind', kind)
+const userGram = (name: string) => nameNgram('user', name)
 
 export const searchedLogs: SearchedList<ListedLog> = {
   name: 'logs',
@@ -76,14 +76,14 @@ export const searchedLogs: SearchedList<ListedLog> = {
     const query = db
       .selectFrom('logs')
       .select(listedLogColumns)
-      .where(idIn(db, 'id', ids))
+      .where(whereIn(db, 'id', ids))
     return (await query.where('kind', 'in', logFilters).execute()).map(toListedLog)
   },
-  addGrams(grams, entry) {
+  addNgrams(grams, entry) {
     grams.add(kindGram(entry.kind)).add(userGram(entry.userName))
-    addGrams(grams, besideAction(entry).toLowerCase())
+    addNgrams(grams, besideAction(entry).toLowerCase())
     for (const wording of Object.values(wordings))
-      addGrams(grams, ownWords(entry, wording).join(' ').toLowerCase())
+      addNgrams(grams, ownWords(entry, wording).join(' ').toLowerCase())
   },
 }
 
@@ -92,7 +92,7 @@ export async function usersOfLogs(db: Queries, ids: readonly string[]): Promise<
   const query = db
     .selectFrom('logs')
     .select(['id', 'user_id'])
-    .where(idIn(db, 'id', ids))
+    .where(whereIn(db, 'id', ids))
   return new Map((await query.execute()).map((row) => [row.id, row.user_id]))
 }
 

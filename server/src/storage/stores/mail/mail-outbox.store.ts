@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { type MailEnd, type MailKind, type MailState, type MailTrouble, mailLife } from '#domain/mail.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
+import { rowLock } from '../../engine/row-lock.ts'
 import type { MailTable } from './mail.table.ts'
 
 /** A mail that was not sent yet, as an admin sees it: without its params. */
@@ -65,7 +65,7 @@ export async function lockUnsentMail(trx: Trx, id: string, now: number): Promise
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('set_aside_at', 'is', null)
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .executeTakeFirst()
   return row ? toUnsent(row, now) : null
 }

@@ -15,7 +15,7 @@ export interface MonthParcelsTable {
 }
 
 /** One row: the last transaction and package that the figures of the months hold; '' before the first. */
-export interface CountedInTable {
+export interface RollupStateTable {
   id: number
   transaction_id: string
   package_id: string

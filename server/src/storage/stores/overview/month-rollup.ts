@@ -3,8 +3,8 @@ import { encodeTime } from 'ulid'
 import { monthOf } from '#domain/months.ts'
 import type { Database, Queries, Trx } from '../../engine/database.ts'
 import { inTransaction } from '../../engine/in-transaction.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
-import type { CountedInTable } from './month-rollup.table.ts'
+import { rowLock } from '../../engine/row-lock.ts'
+import type { RollupStateTable } from './month-rollup.table.ts'
 
 /**
  * How old a row must be to be counted in, in ms: its id is given when it is written, and it can be seen once its transaction
@@ -15,7 +15,7 @@ const settled = 5 * 60 * 1000
 const atOnce = 1000
 
 /** Up to which transaction and package the figures of the months are counted. */
-export function countedIn(db: Queries): Promise<CountedInTable> {
+export function readRollupState(db: Queries): Promise<RollupStateTable> {
   return db.selectFrom('counted_in').selectAll().executeTakeFirstOrThrow()
 }
 
@@ -23,10 +23,10 @@ export function countedIn(db: Queries): Promise<CountedInTable> {
  * Adds settled transactions and packages to the figures of their months, some at a time; false when there are no more. What
  * it adds and how far it got is stored at once, and of several processes one has the row that says so.
  */
-export async function countIn(database: Database, now: number): Promise<boolean> {
+export async function rollUpMonths(database: Database, now: number): Promise<boolean> {
   const before = `${encodeTime(now - settled)}0000000000000000`
   const more = await inTransaction(database, async (trx) => {
-    const last = await trx.selectFrom('counted_in').selectAll().$call(lockedBy(trx)).executeTakeFirstOrThrow()
+    const last = await trx.selectFrom('counted_in').selectAll().$call(rowLock(trx)).executeTakeFirstOrThrow()
     const sold = await countSales(trx, last.transaction_id, before)
     const sent = await countParcels(trx, last.package_id, before)
     if (sold === null && sent === null) return false

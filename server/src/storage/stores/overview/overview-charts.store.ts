@@ -3,7 +3,7 @@ import type { Month } from '#domain/months.ts'
 import type { Fen } from '#domain/units.ts'
 import type { Database, Queries } from '../../engine/database.ts'
 import type { Tables } from '../../schema/tables.ts'
-import { countedIn } from './month-rollup.ts'
+import { readRollupState } from './month-rollup.ts'
 
 /** What customers have paid of one item; employee purchases are no sales. */
 interface ItemSales {
@@ -31,7 +31,7 @@ interface ChartFigures {
  */
 export function readCharts({ db, engine }: Database, months: readonly Month[]): Promise<ChartFigures> {
   const read = async (one: Queries): Promise<ChartFigures> => {
-    const last = await countedIn(one)
+    const last = await readRollupState(one)
     return {
       sales: await salesByItem(one, months, last.transaction_id),
       quantities: await quantitiesByMonth(one, months, last.package_id),

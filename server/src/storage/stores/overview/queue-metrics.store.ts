@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../engine/database.ts'
 
 /** What somebody who watches the server wants to know of the work that waits. */
-export interface Waiting {
+export interface QueueMetrics {
   /** Mails on their way, and the age of the oldest in seconds. */
   readonly mails: number
   readonly oldestMail: number
@@ -13,7 +13,7 @@ export interface Waiting {
 }
 
 /** Reads it by indexes only, however much the business has stored. */
-export async function waiting(db: Queries, now: number): Promise<Waiting> {
+export async function waiting(db: Queries, now: number): Promise<QueueMetrics> {
   const open = await db
     .selectFrom('mails')
     .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.min('created_at').as('since')])

@@ -7,7 +7,7 @@ import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import { type Place, prepared } from '../../engine/prepared.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
+import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 
 export interface StoredPackage {
@@ -142,7 +142,7 @@ export async function setPackageNote(trx: Trx, pkId: string, note: string): Prom
     .selectFrom('packages')
     .select('note')
     .where('pk_id', '=', pkId)
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .executeTakeFirst()
   if (!row) return 'gone'
   if (row.note === note) return 'same'

@@ -1,8 +1,8 @@
 import type { Role } from '#domain/roles.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
-import { idIn } from '../../engine/where-in.ts'
+import { rowLock } from '../../engine/row-lock.ts'
+import { whereIn } from '../../engine/where-in.ts'
 import { findUserById, type User } from '../account/user.store.ts'
 
 /** Somebody who has registered, as admins see them. */
@@ -85,7 +85,7 @@ export async function namesOf(db: Queries, ids: readonly string[]): Promise<Name
   return db
     .selectFrom('users')
     .select(['id', 'name', 'role'])
-    .where(idIn(db, 'id', ids))
+    .where(whereIn(db, 'id', ids))
     .orderBy('id')
     .execute()
 }
@@ -102,14 +102,14 @@ export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
     .where('active', '=', 1)
     .where('email_verified', '=', 1)
     .orderBy('id')
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Somebody, held until the transaction ends; null when there is no such person. */
 export async function lockPerson(trx: Trx, id: string): Promise<User | null> {
-  await trx.selectFrom('users').select('id').where('id', '=', id).$call(lockedBy(trx)).execute()
+  await trx.selectFrom('users').select('id').where('id', '=', id).$call(rowLock(trx)).execute()
   return findUserById(trx, id)
 }
 

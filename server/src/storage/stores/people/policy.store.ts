@@ -1,6 +1,6 @@
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
+import { rowLock } from '../../engine/row-lock.ts'
 import type { PolicyTable } from '../account/two-factor.table.ts'
 
 type Policy = PolicyTable['name']
@@ -38,7 +38,7 @@ async function setPolicy(trx: Trx, name: Policy, on: boolean): Promise<boolean> 
     .selectFrom('policies')
     .select('value')
     .where('name', '=', name)
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .executeTakeFirstOrThrow()
   const after = on ? 1 : 0
   if (value === after) return false

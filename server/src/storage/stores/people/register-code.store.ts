@@ -1,7 +1,7 @@
 import type { Role } from '#domain/roles.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
+import { rowLock } from '../../engine/row-lock.ts'
 
 /** A register code as it is stored, which only a server with the right token secret can open. */
 export interface StoredRegisterCode {
@@ -29,7 +29,7 @@ export async function listRegisterCodes(db: Queries): Promise<StoredRegisterCode
 
 /** Lets nobody renew or end a code until the transaction ends. */
 export async function lockRegisterCodes(trx: Trx): Promise<void> {
-  await trx.selectFrom('register_codes').select('role').orderBy('role').$call(lockedBy(trx)).execute()
+  await trx.selectFrom('register_codes').select('role').orderBy('role').$call(rowLock(trx)).execute()
 }
 
 /** Stores the codes of roles that have none; gives how many. Of two servers that start at once, one stores them all. */

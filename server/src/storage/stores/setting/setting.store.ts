@@ -3,7 +3,7 @@ import type { Micro } from '#domain/units.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { prepared } from '../../engine/prepared.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
+import { rowLock } from '../../engine/row-lock.ts'
 
 export interface StoredSetting {
   readonly name: SettingName
@@ -43,7 +43,7 @@ export async function updateSetting(trx: Trx, name: SettingName, value: Micro, n
     .selectFrom('settings')
     .select('value_micro')
     .where('name', '=', name)
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .executeTakeFirstOrThrow()
   if (before.value_micro === value) return value
   await trx

@@ -5,7 +5,7 @@ import type { TrackFacts } from '#domain/track-after.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
+import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import type { TrackTable } from './track.table.ts'
 
@@ -145,7 +145,7 @@ export async function setTrackAside(trx: Trx, pkId: string, now: number): Promis
     .selectFrom('tracks')
     .select('set_aside_at')
     .where('pk_id', '=', pkId)
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .executeTakeFirst()
   if (!row) return 'gone'
   if (row.set_aside_at !== null) return 'same'

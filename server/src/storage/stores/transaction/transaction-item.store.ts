@@ -4,8 +4,8 @@ import { makeSlices, type Slices } from '../../../slices.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { type Place, prepared } from '../../engine/prepared.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
-import { idIn } from '../../engine/where-in.ts'
+import { rowLock } from '../../engine/row-lock.ts'
+import { whereIn } from '../../engine/where-in.ts'
 import type { TransactionItem } from './transaction.store.ts'
 import type { TransactionItemTable } from './transaction.table.ts'
 
@@ -42,7 +42,7 @@ export async function itemsOfTransactions(
   if (first === undefined) return []
   if (transactionIds.length === 1) return itemsOfTransactionsBetween(db, { from: first, to: first }, slices)
   const rows = await rowsOf(db)
-    .where(idIn(db, 'transaction_items.transaction_id', transactionIds))
+    .where(whereIn(db, 'transaction_items.transaction_id', transactionIds))
     .limit(mostAtOnce + 1)
     .execute()
   await slices.step()
@@ -159,7 +159,7 @@ export async function lockTransactionItems(trx: Trx, transactionId: string): Pro
     .selectAll()
     .where('transaction_id', '=', transactionId)
     .orderBy('id')
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .execute()
   return rows.map(toItem)
 }

@@ -2,10 +2,10 @@ import { transactionText } from '#domain/search.ts'
 import type { Queries } from '../../engine/database.ts'
 import type { Part } from '../../engine/page.ts'
 import { type Place, prepared } from '../../engine/prepared.ts'
-import { idIn } from '../../engine/where-in.ts'
+import { whereIn } from '../../engine/where-in.ts'
 import { type AskedByText, findByText } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
-import { addGrams } from '../../search/ngrams.ts'
+import { addNgrams } from '../../search/ngrams.ts'
 import { type TransactionHead, toHead } from './transaction.store.ts'
 
 /** Transactions before an id, newest first. */
@@ -27,7 +27,7 @@ async function transactionsWithIds(db: Queries, ids: readonly string[]): Promise
   if (ids.length === 0) return []
   return (
     await rowsOf(db)
-      .where(idIn(db, 'id', ids))
+      .where(whereIn(db, 'id', ids))
       .execute()
   ).map(toHead)
 }
@@ -44,5 +44,5 @@ export const searchedTransactions: SearchedList<TransactionHead> = {
   name: 'transactions',
   newest: newestTransactions,
   read: transactionsWithIds,
-  addGrams: (grams, head) => addGrams(grams, transactionText(head).toLowerCase()),
+  addNgrams: (grams, head) => addNgrams(grams, transactionText(head).toLowerCase()),
 }

@@ -5,7 +5,7 @@ import { fingerprint, rowChanged, rowUpdated } from '../../engine/changed-rows.t
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import { lockedBy } from '../../engine/row-lock.ts'
+import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import type { TransactionItemTable, TransactionTable } from './transaction.table.ts'
 
@@ -116,7 +116,7 @@ export async function lockTransaction(trx: Trx, id: string): Promise<Transaction
     .selectFrom('transactions')
     .selectAll()
     .where('id', '=', id)
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .executeTakeFirst()
   return row ? toHead(row) : null
 }
@@ -138,7 +138,7 @@ export async function setTransactionItemNote(trx: Trx, id: string, note: string)
     .selectFrom('transaction_items')
     .select('note')
     .where('id', '=', id)
-    .$call(lockedBy(trx))
+    .$call(rowLock(trx))
     .executeTakeFirst()
   if (!row) return 'gone'
   if (row.note === note) return 'same'
