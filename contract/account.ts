@@ -3,7 +3,7 @@ import { languages } from '#domain/language.ts'
 import { roles } from '#domain/roles.ts'
 import { textLimits } from '#domain/text.ts'
 import { defineCall } from './call.ts'
-import { Instant, Message, TwoFactorCode } from './shapes.ts'
+import { Instant, Message, TwoFactorCode } from './schemas.ts'
 
 const area = 'account'
 const RoleName = Type.Enum(roles)
@@ -122,7 +122,7 @@ export const resetPassword = defineCall({
   refusals: ['form.fields', 'reset.code', 'access.too_many'],
 })
 
-export const userInfo = defineCall({
+export const getUserInfo = defineCall({
   method: 'GET',
   path: '/api/user/user_info',
   area,

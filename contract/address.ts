@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Id, Instant, ListPart, listQuery, Message } from './shapes.ts'
+import { Id, Instant, ListPart, listQuery, Message } from './schemas.ts'
 
 const area = 'address'
 // The rules name the field that is wrong; these lengths only bound what is read at all.

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { auditCheckNames } from '#domain/audit.ts'
 import { defineCall } from './call.ts'
-import { Instant, Message, Nullable } from './shapes.ts'
+import { Instant, Message, Nullable } from './schemas.ts'
 
 const area = 'audit'
 const Who = Type.String({ description: 'name of who asked for it; empty for the one of every night' })
@@ -12,7 +12,7 @@ const Finding = Type.Object({
   found: Type.String(),
 })
 
-export const readAudit = defineCall({
+export const getAudit = defineCall({
   method: 'GET',
   path: '/api/audit',
   area,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Id, ItemTypeName, List, Message, Note, Yuan } from './shapes.ts'
+import { Id, ItemTypeName, List, Message, Note, Yuan } from './schemas.ts'
 
 const area = 'cart'
 

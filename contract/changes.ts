@@ -8,7 +8,7 @@ const Change = Type.Object({ topics: Type.Array(Type.Enum(topics)) })
 export const followChanges = defineCall({
   method: 'GET',
   path: '/api/changes',
-  area: 'house',
+  area: 'system',
   summary:
     'Server-sent events: `change` with the topics that were changed, `token` with a fresh token, until the session ends',
   permission: 'user.self',

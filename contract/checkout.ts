@@ -14,7 +14,7 @@ import {
   Nullable,
   SeenVersion,
   Yuan,
-} from './shapes.ts'
+} from './schemas.ts'
 
 const area = 'checkout'
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { logFilters } from '#domain/log.ts'
 import { defineCall } from './call.ts'
-import { Id, Instant, ListPart, LookAlikeRole, listQuery, Nullable, Params } from './shapes.ts'
+import { Id, Instant, ListPart, LookAlikeRole, listQuery, Nullable, Params } from './schemas.ts'
 
 export const LogEntry = Type.Object({
   _id: Id,
@@ -40,7 +40,7 @@ export const listLogs = defineCall({
 /** Values as they are stored: money in fen or cents, weights in grams, rates in millionths, times in ms, flags 0 or 1. */
 const Values = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]))
 
-export const readLogEntry = defineCall({
+export const getLogEntry = defineCall({
   method: 'GET',
   path: '/api/log/entry',
   area: 'log',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { languages } from '#domain/language.ts'
 import { mailKinds, mailStates } from '#domain/mail.ts'
 import { defineCall } from './call.ts'
-import { Id, Instant, Message, Nullable } from './shapes.ts'
+import { Id, Instant, Message, Nullable } from './schemas.ts'
 
 const area = 'mail'
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { textLimits } from '#domain/text.ts'
 import { defineCall } from './call.ts'
-import { Dollars, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from './shapes.ts'
+import { Dollars, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from './schemas.ts'
 
 const area = 'order'
 
@@ -30,7 +30,7 @@ export const findOrder = defineCall({
   refusals: ['order.package_id', 'order.not_found', 'courier.failed'],
 })
 
-export const exchangeRate = defineCall({
+export const getExchangeRate = defineCall({
   method: 'GET',
   path: '/api/order/tools/exchange_rate',
   area,

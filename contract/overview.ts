@@ -2,11 +2,11 @@ import { Type } from 'typebox'
 import { rankingLength, statisticsMonths } from '#domain/statistics.ts'
 import { attentionReasons } from '#domain/track.ts'
 import { defineCall } from './call.ts'
-import { Instant, List, Message, Nullable, PackageId, Yuan } from './shapes.ts'
+import { Instant, List, Message, Nullable, PackageId, Yuan } from './schemas.ts'
 
 const Count = Type.Object({ count: Type.Integer() })
 
-export const todos = defineCall({
+export const getTodos = defineCall({
   method: 'GET',
   path: '/api/overview/todos',
   area: 'overview',
@@ -25,7 +25,7 @@ export const todos = defineCall({
 const ranking = { maxItems: rankingLength }
 
 /** What it counts and what it leaves out: docs/decisions/014-charts.md. */
-export const charts = defineCall({
+export const getCharts = defineCall({
   method: 'GET',
   path: '/api/overview/charts',
   area: 'overview',
@@ -80,7 +80,7 @@ export const listAttention = defineCall({
   refusals: [],
 })
 
-export const setAside = defineCall({
+export const setParcelAside = defineCall({
   method: 'PUT',
   path: '/api/overview/attention/set_aside',
   area: 'overview',
@@ -102,7 +102,7 @@ const Embed = Type.Optional(
 )
 
 /** Which charts come from outside, and how their addresses are made: docs/decisions/022-charts-from-outside.md. */
-export const embeds = defineCall({
+export const getEmbeds = defineCall({
   method: 'GET',
   path: '/api/overview/embeds',
   area: 'overview',

@@ -3,7 +3,7 @@ import { packageTypes } from '#domain/package-type.ts'
 import { trackLegs, trackStates } from '#domain/track.ts'
 import { defineCall } from './call.ts'
 import { Item } from './checkout.ts'
-import { Dollars, Instant, Kilograms, List, listQuery, Next, Note, Nullable, PackageId } from './shapes.ts'
+import { Dollars, Instant, Kilograms, List, listQuery, Next, Note, Nullable, PackageId } from './schemas.ts'
 
 const area = 'package'
 const PackageTypeName = Type.Enum(packageTypes)
@@ -47,7 +47,7 @@ export const TrackRecords = Type.Object({
   ),
 })
 
-export const readPackage = defineCall({
+export const getPackage = defineCall({
   method: 'GET',
   path: '/api/package/',
   area,
@@ -66,7 +66,7 @@ export const readPackage = defineCall({
   refusals: ['package.unknown'],
 })
 
-export const latestPackages = defineCall({
+export const listLatestPackages = defineCall({
   method: 'GET',
   path: '/api/package/latest_package',
   area,
@@ -87,7 +87,7 @@ export const latestPackages = defineCall({
   refusals: [],
 })
 
-export const postSlip = defineCall({
+export const getPostSlip = defineCall({
   method: 'GET',
   path: '/api/package/post_slip',
   area,

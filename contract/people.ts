@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { registerCodeStates } from '#domain/register-codes.ts'
 import { roles } from '#domain/roles.ts'
 import { defineCall } from './call.ts'
-import { Id, Instant, listQuery, Message, Next, Nullable } from './shapes.ts'
+import { Id, Instant, listQuery, Message, Next, Nullable } from './schemas.ts'
 
 const area = 'people'
 const RoleName = Type.Enum(roles)
@@ -113,7 +113,7 @@ export const emptyCart = defineCall({
   refusals: ['people.gone'],
 })
 
-export const makeResetPassword = defineCall({
+export const requirePasswordReset = defineCall({
   method: 'PUT',
   path: '/api/people/reset_password',
   area,
@@ -190,7 +190,7 @@ export const requireFourEyes = defineCall({
   refusals: ['four_eyes.two_admins'],
 })
 
-export const showRegisterCodes = defineCall({
+export const listRegisterCodes = defineCall({
   method: 'GET',
   path: '/api/people/register_codes',
   area,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { TwoFactorCode as Code, Id, Instant, List, Message } from './shapes.ts'
+import { TwoFactorCode as Code, Id, Instant, List, Message } from './schemas.ts'
 
 const area = 'session'
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { settingNames } from '#domain/settings.ts'
 import { defineCall } from './call.ts'
-import { Instant, List, Message } from './shapes.ts'
+import { Instant, List, Message } from './schemas.ts'
 
 const area = 'setting'
 const SettingNameShape = Type.Enum(settingNames)

@@ -15,7 +15,7 @@ import {
   Nullable,
   SeenVersion,
   Yuan,
-} from './shapes.ts'
+} from './schemas.ts'
 
 const area = 'transaction'
 const PaymentMethodName = Type.Enum(paymentMethods)
@@ -79,7 +79,7 @@ export const listTransactions = defineCall({
   refusals: [],
 })
 
-export const readInvoice = defineCall({
+export const getInvoice = defineCall({
   method: 'GET',
   path: '/api/transaction/invoice',
   area,
@@ -107,7 +107,7 @@ export const approveTransaction = defineCall({
   refusals: ['transaction.gone', 'transaction.approved_already', 'approval.own', 'approval.changed'],
 })
 
-export const paymentDetails = defineCall({
+export const getPaymentDetails = defineCall({
   method: 'GET',
   path: '/api/transaction/payment_details',
   area,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { TwoFactorCode as Code, Message } from './shapes.ts'
+import { TwoFactorCode as Code, Message } from './schemas.ts'
 
 const area = 'two_factor'
 const permission = 'user.two_factor'
@@ -12,7 +12,7 @@ const RecoveryCodes = Type.Object({
   recoveryCodes: Type.Array(Type.String(), { description: 'shown this once; each works once' }),
 })
 
-export const readTwoFactor = defineCall({
+export const getTwoFactor = defineCall({
   method: 'GET',
   path: '/api/user/two_factor',
   area,
@@ -56,7 +56,7 @@ export const confirmTwoFactor = defineCall({
   refusals: ['form.fields', 'two_factor.not_started', 'two_factor.on_already', 'access.too_many'],
 })
 
-export const newRecoveryCodes = defineCall({
+export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/user/two_factor/recovery_codes',
   area,

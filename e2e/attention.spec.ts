@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listAttention } from '#contract/overview.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { callAs } from './call-as.ts'
 import { deafen } from './deaf.ts'
 import { placeOrder } from './place-order.ts'
@@ -29,7 +29,7 @@ async function placeParcels(page: Page, pkIds: readonly string[]): Promise<void>
 async function placeNeedy(page: Page, pkIds: readonly string[]): Promise<void> {
   await placeParcels(page, pkIds)
   // Looking at a parcel asks the courier at once.
-  for (const pk_id of pkIds) await callAs(page, readPackage, { query: { pk_id } })
+  for (const pk_id of pkIds) await callAs(page, getPackage, { query: { pk_id } })
   const listed = async () => (await callAs(page, listAttention, {})).result.length
   await expect.poll(listed).toBe(pkIds.length)
 }

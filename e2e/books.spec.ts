@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { readAudit } from '#contract/audit.ts'
+import type { getAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
 import { auditCheckNames } from '#domain/audit.ts'
 import { checks } from '#domain/messages/en/audit.ts'
 import { placeOrder } from './place-order.ts'
 import { expect, test } from './test.ts'
 
-type Audit = Answer<typeof readAudit>
+type Audit = Answer<typeof getAudit>
 type Result = NonNullable<Audit['last']>
 
 const sound: Result = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findOrder } from '#contract/order.ts'
 import { listAttention } from '#contract/overview.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { callAs } from './call-as.ts'
 import { englishOn } from './english-on.ts'
 import { accessViews } from './pictures/chinese-access-views.ts'
@@ -127,7 +127,7 @@ async function openFullDesk(app: TestApp): Promise<Page> {
 
 /** What the courier says is data too. */
 async function courierTexts(page: Page): Promise<string[]> {
-  const { trackRecords } = await callAs(page, readPackage, { query: { pk_id: firstPackage } })
+  const { trackRecords } = await callAs(page, getPackage, { query: { pk_id: firstPackage } })
   const { result } = await callAs(page, findOrder, { params: { packageId: 'PE7654321CD' } })
   return [
     ...[trackRecords.domesticParcelID, ...trackRecords.trackInfo.map(({ message }) => message)],

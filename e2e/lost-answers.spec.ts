@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listCart } from '#contract/cart.ts'
-import { latestPackages } from '#contract/package.ts'
+import { listLatestPackages } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { type DroppableConnection, droppableConnection } from '../testkit/droppable-connection.ts'
 import { callAs } from './call-as.ts'
@@ -94,7 +94,7 @@ test.describe('an answer that is lost on its way', () => {
     await expect(anna.getByRole('dialog').getByText('Package LOST0000002 is saved.')).toBeVisible()
     await expect
       .poll(async () =>
-        (await callAs(anna, latestPackages, { query: { limit: '10' } })).result.map(({ pk_id }) => pk_id),
+        (await callAs(anna, listLatestPackages, { query: { limit: '10' } })).result.map(({ pk_id }) => pk_id),
       )
       .toEqual(['LOST0000002', 'LOST0000001'])
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import type { PackageType } from '#domain/package-type.ts'
 import { callAs } from './call-as.ts'
@@ -197,7 +197,7 @@ test.describe('the package screen', () => {
   }) => {
     const anna = await openKnown(app)
     const entries = async () =>
-      (await callAs(anna, readPackage, { query: { pk_id: known } })).trackRecords.trackInfo.length
+      (await callAs(anna, getPackage, { query: { pk_id: known } })).trackRecords.trackInfo.length
     await expect.poll(entries).toBeGreaterThan(0)
     const earlier = Array.from(
       { length: (await entries()) - 1 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { register, userInfo } from '#contract/account.ts'
-import { listPeople, setActive, showRegisterCodes } from '#contract/people.ts'
+import { getUserInfo, register } from '#contract/account.ts'
+import { listPeople, listRegisterCodes, setActive } from '#contract/people.ts'
 import { callAs } from './call-as.ts'
 import { emailOf, password } from './sign-in.ts'
 import { expect, type TestApp, test } from './test.ts'
@@ -35,7 +35,7 @@ const registerWang = (page: Page, app: TestApp) =>
 
 /** Whether the session of somebody is alive. */
 const works = (page: Page) =>
-  callAs(page, userInfo, {}).then(
+  callAs(page, getUserInfo, {}).then(
     () => true,
     () => false,
   )
@@ -167,7 +167,7 @@ test.describe('the people screen', () => {
     await agree(boss, 'Deactivate')
     await expect(row(boss, 'Vera').getByText('Deactivated')).toBeVisible()
     await expect(dialog(boss)).toBeHidden()
-    const { result } = await callAs(boss, showRegisterCodes, {})
+    const { result } = await callAs(boss, listRegisterCodes, {})
     expect(result.map(({ code }) => code)).not.toContain(app.codes.visitor)
     expect(await (await tryLogin(vera, 'Vera')).json()).toMatchObject({ code: 'login.deactivated' })
     await ask(boss, 'Vera', 'Let in again')

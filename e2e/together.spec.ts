@@ -1,7 +1,7 @@
 import { addAddress } from '#contract/address.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
-import { about } from '#contract/house.ts'
+import { getAbout } from '#contract/system.ts'
 import { callAs } from './call-as.ts'
 import { countRequests } from './count-requests.ts'
 import { deafen } from './deaf.ts'
@@ -82,7 +82,7 @@ test.describe('two people at once', () => {
     expect(asked()).toBeGreaterThan(before)
 
     // Connected again: everything is read once, also what is never asked for at intervals.
-    const read = anna.waitForResponse(`**${about.path}`)
+    const read = anna.waitForResponse(`**${getAbout.path}`)
     await hear()
     await seconds(15)
     await read

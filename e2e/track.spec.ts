@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setAside } from '#contract/overview.ts'
+import { setParcelAside } from '#contract/overview.ts'
 import { callAs } from './call-as.ts'
 import { ownClock } from './own-clock.ts'
 import { hoursAgo, showTrack, type Track, twoLegs } from './pictures/two-legs.ts'
@@ -50,7 +50,7 @@ test.describe('the track of a parcel', () => {
     const before = await steps(anna).first().boundingBox()
     await showTrack(anna, { updatedAt: hoursAgo(0) })
     // Word of a track that has changed.
-    await callAs(anna, setAside, { body: { pk_id: known } })
+    await callAs(anna, setParcelAside, { body: { pk_id: known } })
     await expect(card(anna).getByText('正在派件')).toBeVisible()
     await expect(freshness(anna).getByText('Refreshing…')).toHaveCount(0)
     await expect(freshness(anna).getByText('Updated now')).toBeVisible()

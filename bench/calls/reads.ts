@@ -1,11 +1,11 @@
-import { userInfo } from '#contract/account.ts'
+import { getUserInfo } from '#contract/account.ts'
 import { listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
-import { charts, listAttention, todos } from '#contract/overview.ts'
-import { latestPackages, readPackage } from '#contract/package.ts'
+import { getCharts, getTodos, listAttention } from '#contract/overview.ts'
+import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { listSettings } from '#contract/setting.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { Environment } from '../environment/environment.ts'
@@ -75,13 +75,13 @@ async function oldest(
 
 export const reads: readonly MeasuredCall[] = [
   read('settings', listSettings),
-  read('user_info', userInfo),
-  read('todos', todos),
-  read('charts', charts),
+  read('user_info', getUserInfo),
+  read('todos', getTodos),
+  read('charts', getCharts),
   // Up to 200 parcels: a small business has fewer.
   { ...read('attention', listAttention), grows: true },
-  read('package', readPackage, ({ parcels }, at) => ({ pk_id: round(parcels, at) })),
-  read('latest_package', latestPackages, () => ({ limit: '30' })),
+  read('package', getPackage, ({ parcels }, at) => ({ pk_id: round(parcels, at) })),
+  read('latest_package', listLatestPackages, () => ({ limit: '30' })),
   ...list('all_items', listItems, async (environment) =>
     (await oldest(environment, 'items', 'pk_id')).slice(0, 9),
   ),

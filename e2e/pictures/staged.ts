@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { readAudit } from '#contract/audit.ts'
+import type { getAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
 import { auditCheckNames } from '#domain/audit.ts'
 
@@ -21,7 +21,7 @@ export async function showRecoveryCodes(page: Page): Promise<void> {
 export async function showBooks(page: Page, count: number): Promise<void> {
   const time = '2026-03-01T16:30:00.000Z'
   const findings = [{ where: '01M7YDBBJWM4MTJVHZFXJVC4S5', expected: '5', found: '4' }]
-  const answer: Answer<typeof readAudit> = {
+  const answer: Answer<typeof getAudit> = {
     last: {
       ...{ startedAt: time, finishedAt: time, startedBy: '', count },
       checks: auditCheckNames.map((name) => ({

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Answer } from '#contract/call.ts'
-import type { readPackage } from '#contract/package.ts'
+import type { getPackage } from '#contract/package.ts'
 
-export type Track = Answer<typeof readPackage>['trackRecords']
+export type Track = Answer<typeof getPackage>['trackRecords']
 
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 

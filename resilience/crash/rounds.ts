@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { health } from '#contract/house.ts'
+import { getHealth } from '#contract/system.ts'
 import type { SettingName } from '#domain/settings.ts'
 import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
 import { auditOf } from '../../testkit/audit.ts'
@@ -89,7 +89,7 @@ async function startAgain(environment: Environment, random: Random): Promise<voi
 /** A server whose PostgreSQL was away goes on by itself. */
 async function untilHealthy({ url }: ServerProcess): Promise<void> {
   for (const since = Date.now(); Date.now() - since < 20_000; await wait(50)) {
-    const answer = await fetch(new URL(health.path, url)).catch(() => null)
+    const answer = await fetch(new URL(getHealth.path, url)).catch(() => null)
     if (answer?.ok) return
   }
   throw new Error('the server does not find its PostgreSQL again')

@@ -4,7 +4,7 @@ import { listItems } from '#contract/checkout.ts'
 import { exportAll } from '#contract/export.ts'
 import { listLogs } from '#contract/log.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
-import { postSlip } from '#contract/package.ts'
+import { getPostSlip } from '#contract/package.ts'
 import { endOtherSessions } from '#contract/session.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { callServer, requireAnswer } from '../../testkit/api-client.ts'
@@ -35,7 +35,7 @@ export const attacks: readonly Attack[] = [
       const body = await longOrder(target, 'SLIP0000001')
       const saved = await callServer(target.served, submitOrder, { body }, { as: target.visitor })
       if (saved.status !== 200 && saved.status !== 409) throw new Error(saved.text)
-      const slip = get(target, target.visitor, `${postSlip.path}?pk_id=SLIP0000001`)
+      const slip = get(target, target.visitor, `${getPostSlip.path}?pk_id=SLIP0000001`)
       return { kind: 'loop', connections: 2, requests: [slip], ms }
     },
   },

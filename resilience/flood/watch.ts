@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { health } from '#contract/house.ts'
-import { todos } from '#contract/overview.ts'
+import { getTodos } from '#contract/overview.ts'
+import { getHealth } from '#contract/system.ts'
 
 interface Asking {
   readonly url: string
@@ -22,7 +22,7 @@ export interface Seen {
 /** One small request; status 0 when no answer came. */
 export function ask(
   { url, token, freshConnections }: Asking,
-  path: string = todos.path,
+  path: string = getTodos.path,
 ): Promise<{ time: number; status: number }> {
   const began = performance.now()
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ export async function repeatUntil<T>(
 }
 
 export async function watch(asking: Asking, over: Promise<unknown>): Promise<Seen> {
-  const asked = await repeatUntil(over, 100, () => Promise.all([ask(asking), ask(asking, health.path)]))
+  const asked = await repeatUntil(over, 100, () => Promise.all([ask(asking), ask(asking, getHealth.path)]))
   return {
     times: asked.map(([{ time }]) => time),
     bad: asked.filter(([{ status }]) => status !== 200).length,

@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value'
-import { ErrorAnswer } from '#contract/shapes.ts'
+import { ErrorAnswer } from '#contract/schemas.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 
 /** An answer as it came back. */

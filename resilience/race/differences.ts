@@ -1,5 +1,5 @@
 import { listItems } from '#contract/checkout.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import { type Entry, exceptionMoneyIn, piecesIn, toSender } from '../../testkit/model/ledger.ts'
@@ -61,7 +61,7 @@ export async function findDifferences(run: RandomRun, randomLoad: RandomLoad): P
     if (type === 'exception') compare(`${_id} approved`, ledger.approved.has(_id), approved)
   }
   for (const [pk_id, written] of notes) {
-    const { packageRecord } = await run.look(one, readPackage, { query: { pk_id } })
+    const { packageRecord } = await run.look(one, getPackage, { query: { pk_id } })
     // The last one: none was sent after this one had been answered.
     const last = written.filter(({ answered }) => !written.some(({ sent }) => sent > answered))
     if (last.some(({ text }) => text === packageRecord.note)) continue

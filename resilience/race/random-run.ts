@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import type { Answer, Call, Input } from '#contract/call.ts'
 import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
 import {
@@ -16,7 +16,7 @@ import { ownOrder } from '../../testkit/model/orders.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import type { Environment } from '../environment.ts'
 
-export type Row = Answer<typeof readPackage>['itemRecords'][number]
+export type Row = Answer<typeof getPackage>['itemRecords'][number]
 
 /** Where people race: an environment, whose processes are asked in turns. */
 export interface RandomRun {
@@ -84,7 +84,7 @@ export async function newPackage(run: RandomRun, by: SignedIn): Promise<string> 
 
 /** Unpaid and paid rows of a package. */
 export async function rowsOf(run: RandomRun, by: SignedIn, pk_id: string): Promise<Row[]> {
-  return (await run.look(by, readPackage, { query: { pk_id } })).itemRecords
+  return (await run.look(by, getPackage, { query: { pk_id } })).itemRecords
 }
 
 /** The row of milk in a state. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, logout, userInfo } from '#contract/account.ts'
+import { getUserInfo, login, logout } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
 import { listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
@@ -145,13 +145,13 @@ describe.each(engines)('who may call what on %s', (engine) => {
       }
     })
     // What is refused above is what was changed.
-    expect((await send(desk, userInfo, good)).statusCode).toBe(200)
+    expect((await send(desk, getUserInfo, good)).statusCode).toBe(200)
   })
 
   it('answers a forged token as the real one, once it is what the real one is', async () => {
     const { token } = await desk.person('admin', 'Original')
     const copy = tokenOf(claimsOf(token), tokenSecret)
-    expect((await send(desk, userInfo, copy)).statusCode).toBe(200)
+    expect((await send(desk, getUserInfo, copy)).statusCode).toBe(200)
   })
 
   it('lets nobody in by another way of sending the token', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import { submitOrder } from '#contract/order.ts'
-import { listAttention, setAside } from '#contract/overview.ts'
+import { listAttention, setParcelAside } from '#contract/overview.ts'
 import { newPackageId } from '../../testkit/orders.ts'
 import { engines, type Person } from '../../testkit/test-app.ts'
 import { up } from '../src/storage/migrations/003-tracks.ts'
@@ -46,7 +46,7 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
   const listed = async () => (await all.desk.call(listAttention, {}, { as: await all.anna() })).answer.result
   const reasons = async () => Object.fromEntries((await listed()).map(({ pk_id, reason }) => [pk_id, reason]))
   const putAside = async (pk_id: string) =>
-    all.desk.call(setAside, { body: { pk_id } }, { as: await all.anna(), language: 'en' })
+    all.desk.call(setParcelAside, { body: { pk_id } }, { as: await all.anna(), language: 'en' })
 
   it('are returned, long at customs or silent for days; those that stand longest first', async () => {
     const arrived = [ago(6 * day), '航班已抵达上海口岸，等待清关'] as const
@@ -132,13 +132,17 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
 
   it('are said in Chinese, refused where there is none, and not set aside by who only reads', async () => {
     const pkId = await saved(20 * day)
-    const chinese = await all.desk.call(setAside, { body: { pk_id: pkId } }, { as: anna, language: 'zh-CN' })
+    const chinese = await all.desk.call(
+      setParcelAside,
+      { body: { pk_id: pkId } },
+      { as: anna, language: 'zh-CN' },
+    )
     expect(chinese.answer.msg).toBe(`包裹 ${pkId} 已搁置，轨迹有变化时会再次提醒。`)
     expect((await putAside('PK999999999')).error).toMatchObject({
       ...{ code: 'package.unknown', msg: 'There is no package PK999999999.' },
     })
     const visitor = await all.desk.person('visitor', 'Vic')
-    const refused = await all.desk.call(setAside, { body: { pk_id: pkId } }, { as: visitor })
+    const refused = await all.desk.call(setParcelAside, { body: { pk_id: pkId } }, { as: visitor })
     expect(refused.status).toBe(403)
     expect((await all.desk.call(listAttention, {}, { as: visitor })).status).toBe(200)
   })

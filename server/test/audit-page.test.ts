@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readAudit, runAudit } from '#contract/audit.ts'
-import { health } from '#contract/house.ts'
+import { getAudit, runAudit } from '#contract/audit.ts'
+import { getHealth } from '#contract/system.ts'
 import { auditCheckNames } from '#domain/audit.ts'
 import { savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
@@ -21,7 +21,7 @@ describe.each(engines)('the check of the books on %s', (engine) => {
   afterAll(() => desk?.close())
 
   async function found() {
-    const got = await desk.call(readAudit, {}, { as: boss })
+    const got = await desk.call(getAudit, {}, { as: boss })
     if (got.status !== 200) throw new Error(got.text)
     return got.answer
   }
@@ -38,7 +38,7 @@ describe.each(engines)('the check of the books on %s', (engine) => {
     expect((await found()).running).toMatchObject({ startedBy: 'Boss' })
     const again = await run()
     expect([again.status, again.error.code]).toEqual([409, 'audit.running'])
-    expect((await desk.call(health, {})).status).toBe(200)
+    expect((await desk.call(getHealth, {})).status).toBe(200)
     await finished()
     const { last, failedAt } = await found()
     expect(last).toMatchObject({

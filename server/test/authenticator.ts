@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import { login, userInfo } from '#contract/account.ts'
-import { confirmTwoFactor, readTwoFactor, startTwoFactor } from '#contract/two-factor.ts'
+import { getUserInfo, login } from '#contract/account.ts'
+import { confirmTwoFactor, getTwoFactor, startTwoFactor } from '#contract/two-factor.ts'
 import type { Role } from '#domain/roles.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import type { Engine } from '../src/storage/engine/database.ts'
@@ -47,8 +47,8 @@ export async function openTwoFactorApp(engine: Engine, url?: string) {
       const body = { email, password: secret, ...(code === undefined ? {} : { code }) }
       return desk.call(login, { body }, { from })
     },
-    works: async (as: { token: string }) => (await desk.call(userInfo, {}, { as })).status === 200,
-    state: async (as: Person) => (await desk.call(readTwoFactor, {}, { as })).answer,
+    works: async (as: { token: string }) => (await desk.call(getUserInfo, {}, { as })).status === 200,
+    state: async (as: Person) => (await desk.call(getTwoFactor, {}, { as })).answer,
     async idOf({ email }: Person) {
       const query = desk.database.db.selectFrom('users').select('id').where('email', '=', email)
       return (await query.executeTakeFirstOrThrow()).id

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { login, userInfo } from '#contract/account.ts'
+import { getUserInfo, login } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
-import { listLogs, readLogEntry } from '#contract/log.ts'
-import { readPackage } from '#contract/package.ts'
+import { getLogEntry, listLogs } from '#contract/log.ts'
+import { getPackage } from '#contract/package.ts'
 import { listPeople } from '#contract/people.ts'
 import { listSessions } from '#contract/session.ts'
 import { payCart } from '#contract/transaction.ts'
@@ -96,7 +96,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
     }
     const listed = async (as: { token: string }) =>
       (await desk.call(listSessions, {}, { as })).answer.result.length
-    const works = async (as: { token: string }) => (await desk.call(userInfo, {}, { as })).status === 200
+    const works = async (as: { token: string }) => (await desk.call(getUserInfo, {}, { as })).status === 200
 
     it('are as many as the bound: the one that was seen longest ago ends, which is evidence of the login', async () => {
       const [anna, ben] = [await desk.person('staff', 'Anna'), await desk.person('staff', 'Ben')]
@@ -115,7 +115,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       ])
       expect(await listed(anna)).toBe(3)
       const [entry] = (await desk.call(listLogs, { query: { limit: '1' } }, { as: boss })).answer.result
-      const { changes } = (await desk.call(readLogEntry, { query: { id: entry?._id ?? '' } }, { as: boss }))
+      const { changes } = (await desk.call(getLogEntry, { query: { id: entry?._id ?? '' } }, { as: boss }))
         .answer
       expect(changes.map(({ table }) => table)).toEqual(['sessions'])
     })
@@ -150,7 +150,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
     })
     const page = async (query: { cursor?: string }) => {
       const input = { query: { pk_id: pkId, ...query } }
-      const { status, text, answer } = await desk.call(readPackage, input, { as: boss })
+      const { status, text, answer } = await desk.call(getPackage, input, { as: boss })
       expect(status).toBe(200)
       return { text, answer }
     }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { logout, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { addAddress } from '#contract/address.ts'
-import { changeRole, listPeople, makeResetPassword, setActive } from '#contract/people.ts'
+import { changeRole, listPeople, requirePasswordReset, setActive } from '#contract/people.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
@@ -168,7 +168,8 @@ describe.each(engines)('word of changes on %s', (engine) => {
       ],
       [
         'when an admin takes the password back',
-        async (leaver) => desk.call(makeResetPassword, { body: { _id: await idOf(leaver) } }, { as: boss }),
+        async (leaver) =>
+          desk.call(requirePasswordReset, { body: { _id: await idOf(leaver) } }, { as: boss }),
       ],
       ['with a new password by mail', resetByMail],
     ]

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { register } from '#contract/account.ts'
-import { endRegisterCode, listPeople, renewRegisterCode, showRegisterCodes } from '#contract/people.ts'
+import { endRegisterCode, listPeople, listRegisterCodes, renewRegisterCode } from '#contract/people.ts'
 import type { Role } from '#domain/roles.ts'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { openTestApp, type Person, password } from '../../testkit/test-app.ts'
@@ -16,7 +16,7 @@ export async function openCodeApp(engine: Engine) {
   let count = 0
 
   const show = async (at = desk, by = boss) =>
-    (await at.call(showRegisterCodes, {}, { as: by })).answer.result
+    (await at.call(listRegisterCodes, {}, { as: by })).answer.result
 
   async function codes(at = desk): Promise<Partial<Record<Role, string>>> {
     const set = (await show(at)).flatMap(({ role, code }) => (code === undefined ? [] : [[role, code]]))

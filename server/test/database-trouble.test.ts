@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
 import { addAddress, listAddresses } from '#contract/address.ts'
-import { health } from '#contract/house.ts'
+import { getHealth } from '#contract/system.ts'
 import { droppableConnection } from '../../testkit/droppable-connection.ts'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
@@ -30,14 +30,14 @@ it('answers 503 while PostgreSQL cannot be reached, and goes on by itself afterw
   for (const answer of [
     await add(),
     await house.call(listAddresses, {}, { as: anna }),
-    await house.call(health, {}),
+    await house.call(getHealth, {}),
   ]) {
     expect(answer.status).toBe(503)
     expect(answer.error.msg).toMatch(/Try again in a moment\.$/)
     expect(answer.headers['retry-after']).toBe('1')
   }
   way.restore()
-  expect((await house.call(health, {})).status).toBe(200)
+  expect((await house.call(getHealth, {})).status).toBe(200)
   expect((await add()).status).toBe(200)
   expect((await house.call(listAddresses, {}, { as: anna })).answer.result).toHaveLength(2)
 })
@@ -57,7 +57,7 @@ it('answers 503 to what was under way when the connection to PostgreSQL broke, a
   ])
   expect([200, 503]).toContain(first.status)
   way.restore()
-  await expect.poll(async () => (await house.call(health, {})).status).toBe(200)
+  await expect.poll(async () => (await house.call(getHealth, {})).status).toBe(200)
   const stored = (await house.call(listAddresses, {}, { as: anna })).answer.result
   expect(stored).toHaveLength(first.status === 200 ? 1 : 0)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
-import { exchangeRate, submitOrder } from '#contract/order.ts'
+import { getExchangeRate, submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { type Handler, json, startService } from '../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../testkit/orders.ts'
@@ -37,7 +37,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     onTestFinished(() => desk.close())
     return { desk, service, state, admin: await desk.person('admin') }
   }
-  const ask = (desk: TestApp, as: Person) => desk.call(exchangeRate, {}, { as })
+  const ask = (desk: TestApp, as: Person) => desk.call(getExchangeRate, {}, { as })
   const stored = ({ database }: TestApp) =>
     database.db.selectFrom('rates').select(['source', 'rate_micro']).execute()
 
@@ -79,7 +79,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
       desk.advance(61 * minute)
       const asked = service.asked.length
       state.now = nonsense
-      const answer = await desk.call(exchangeRate, {}, { as: await signedIn(desk, admin) })
+      const answer = await desk.call(getExchangeRate, {}, { as: await signedIn(desk, admin) })
       expect(answer.answer).toEqual(good)
       expect(service.asked.length).toBeGreaterThan(asked)
     }
@@ -87,9 +87,9 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
 
     // A source that failed is left alone for a minute, then asked again.
     state.now = frankfurter(4.9, '2026-03-03')
-    expect((await desk.call(exchangeRate, {}, { as: await signedIn(desk, admin) })).answer).toEqual(good)
+    expect((await desk.call(getExchangeRate, {}, { as: await signedIn(desk, admin) })).answer).toEqual(good)
     desk.advance(2 * minute)
-    const later = (await desk.call(exchangeRate, {}, { as: await signedIn(desk, admin) })).answer
+    const later = (await desk.call(getExchangeRate, {}, { as: await signedIn(desk, admin) })).answer
     expect(later).toEqual({ result: 4.9, source: 'frankfurter', updatedAt: '2026-03-03T00:00:00.000Z' })
   })
 
@@ -134,7 +134,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     expect((await ask(desk, admin)).answer).toEqual(good)
     desk.advance(61 * minute)
     state.now = (_, response) => response.end(bankPage('-'))
-    expect((await desk.call(exchangeRate, {}, { as: await signedIn(desk, admin) })).answer).toEqual(good)
+    expect((await desk.call(getExchangeRate, {}, { as: await signedIn(desk, admin) })).answer).toEqual(good)
   })
 
   it('never stands in the way of an order, which uses the setting', async () => {

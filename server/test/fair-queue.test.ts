@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
-import { about, health } from '#contract/house.ts'
 import { findOrder } from '#contract/order.ts'
+import { getAbout, getHealth } from '#contract/system.ts'
 import { json, routes, serve } from '../../testkit/http-service.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
@@ -169,7 +169,7 @@ it('lets calls that need no login wait by their address, of IPv6 the /64', async
   onTestFinished(() => desk.close())
   const ask = async (from: string) => {
     const began = performance.now()
-    const { status, headers } = await desk.call(about, {}, { from })
+    const { status, headers } = await desk.call(getAbout, {}, { from })
     return [status, headers['retry-after'], performance.now() - began > 150]
   }
   expect(await ask('2001:db8::1')).toEqual([200, undefined, false])
@@ -180,7 +180,7 @@ it('lets calls that need no login wait by their address, of IPv6 the /64', async
     [503, '1', false],
   ]
   expect(await Promise.all(addresses.map(ask))).toEqual([waited, waited, refused, waited, waited])
-  expect((await desk.call(health, {})).status).toBe(200)
+  expect((await desk.call(getHealth, {})).status).toBe(200)
 })
 
 describe('lookups at a slow courier', () => {

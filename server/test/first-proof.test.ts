@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  getUserInfo,
   login,
   register,
   resendActivation,
   resetPassword,
   sendVerificationCode,
-  userInfo,
   verifyEmail,
 } from '#contract/account.ts'
 import { changeRole, listPeople, setActive } from '#contract/people.ts'
@@ -98,7 +98,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     expect((await signIn(email, newPassword, cookieOf(prepared))).status).toBe(429)
     const inside = await signIn(email, newPassword, cookieOf(chosen))
     expect([inside.status, inside.answer.role]).toEqual([200, 'staff'])
-    const self = (await desk.call(userInfo, {}, { as: inside.answer })).answer
+    const self = (await desk.call(getUserInfo, {}, { as: inside.answer })).answer
     expect(self).toMatchObject({ email, role: 'staff', emailVerified: true })
   })
 
@@ -135,7 +135,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     const inside = await signIn(email, newPassword)
     expect(inside.status).toBe(200)
     const as = inside.answer
-    expect((await desk.call(userInfo, {}, { as })).answer.emailVerified).toBe(false)
+    expect((await desk.call(getUserInfo, {}, { as })).answer.emailVerified).toBe(false)
     // It was the first: a link keeps the password that the owner of the address has chosen.
     await give(email, 'staff')
     expect((await follow(await linkTo(email))).text).toContain('Your account is active')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { login, userInfo } from '#contract/account.ts'
+import { getUserInfo, login } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { changeRole, listPeople, requireFourEyes, setActive } from '#contract/people.ts'
@@ -148,7 +148,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
   it('tells admins what is theirs: their id, and whose what waits is', async () => {
     const id = await paymentOf(anna)
     const row = await exceptionOf(ben)
-    const info = async (as: Person) => (await desk.call(userInfo, {}, { as })).answer
+    const info = async (as: Person) => (await desk.call(getUserInfo, {}, { as })).answer
     expect((await info(anna)).fourEyes).toBeUndefined()
     await turn(true)
     expect([await info(anna), (await info(staff)).fourEyes]).toEqual([

@@ -8,8 +8,8 @@ import { addAddress, listAddresses } from '#contract/address.ts'
 import { addToCart } from '#contract/cart.ts'
 import { exportAll } from '#contract/export.ts'
 import { submitOrder } from '#contract/order.ts'
-import { postSlip } from '#contract/package.ts'
-import { approveTransaction, listTransactions, payCart, readInvoice } from '#contract/transaction.ts'
+import { getPostSlip } from '#contract/package.ts'
+import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
 import { orderOf, rowOf } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { activationToken, lastMailTo } from './mails.ts'
@@ -67,9 +67,9 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
   it.each([
     [
       'invoice',
-      async () => desk.call(readInvoice, { query: { transaction_id: await transactionId() } }, { as: boss }),
+      async () => desk.call(getInvoice, { query: { transaction_id: await transactionId() } }, { as: boss }),
     ],
-    ['post slip', () => desk.call(postSlip, { query: { pk_id: pkId } }, { as: boss })],
+    ['post slip', () => desk.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss })],
   ] as const)('is nothing but text in the %s', async (_, fetched) => {
     const { status, bytes } = await fetched()
     expect(status).toBe(200)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { followChanges } from '#contract/changes.ts'
-import { health } from '#contract/house.ts'
+import { getHealth } from '#contract/system.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
@@ -188,11 +188,11 @@ describe.each(engines)('HTTP on %s', (engine) => {
   })
 
   it('is healthy while its database answers, and says so when it does not', async () => {
-    expect((await desk.call(health, {})).answer).toEqual({ status: 'ok' })
+    expect((await desk.call(getHealth, {})).answer).toEqual({ status: 'ok' })
     const other = await openTestApp(engine)
     if (engine === 'sqlite') await other.database.close()
     else await dropDatabase(other)
-    const sick = await other.call(health, {})
+    const sick = await other.call(getHealth, {})
     expect([sick.status, sick.error.msg]).toEqual([
       503,
       'The database does not answer. Try again in a moment.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, register, userInfo } from '#contract/account.ts'
+import { getUserInfo, login, register } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
@@ -95,7 +95,7 @@ describe('answers in the language of who asks', () => {
     const note = { newNote: '', type: 'sold' as const, _id: 'x'.repeat(65) }
     const tooLong = await desk.call(updateNote, { body: note }, { as: anna, language: chinese })
     expect(tooLong.error.msg).toBe('_id 太长，最多 64 个字符。')
-    expect((await desk.call(userInfo, {}, { language: chinese })).error.msg).toBe('请重新登录。')
+    expect((await desk.call(getUserInfo, {}, { language: chinese })).error.msg).toBe('请重新登录。')
     const headers = { 'accept-language': chinese }
     const nowhere = await desk.app.server.inject({ url: '/api/nowhere', headers })
     expect(nowhere.json().msg).toBe('此地址下没有内容。')

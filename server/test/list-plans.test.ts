@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listAddresses } from '#contract/address.ts'
 import { listItems } from '#contract/checkout.ts'
-import { listLogs, readLogEntry } from '#contract/log.ts'
-import { todos } from '#contract/overview.ts'
-import { listTransactions, readInvoice } from '#contract/transaction.ts'
+import { getLogEntry, listLogs } from '#contract/log.ts'
+import { getTodos } from '#contract/overview.ts'
+import { getInvoice, listTransactions } from '#contract/transaction.ts'
 import { yearsOf } from '../../testkit/business/business.ts'
 import { seededPassword } from '../../testkit/business/people.ts'
 import { gatherStatistics, storeBatch, storeSettings } from '../../testkit/business/store.ts'
@@ -72,7 +72,7 @@ describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
         read({ kind: 'Login', q: '%_' }),
         read({ cursor, q: 'q' }),
       ],
-      () => desk.call(readLogEntry, { query: { id: cursor } }, { as }),
+      () => desk.call(getLogEntry, { query: { id: cursor } }, { as }),
     )
   })
 
@@ -100,11 +100,11 @@ describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
     await expectNoScan(
       ...[paid({}), paid({ cursor: transaction }), paid({ q: '2025-01' }), paid({ q: transaction.slice(8) })],
       ...[places({}), places({ cursor: address }), places({ q: '上海' }), places({ q: 'nowhere' })],
-      () => desk.call(readInvoice, { query: { transaction_id: transaction } }, { as }),
+      () => desk.call(getInvoice, { query: { transaction_id: transaction } }, { as }),
     )
   })
 
-  it('what the overview counts', () => expectNoScan(() => desk.call(todos, {}, { as })))
+  it('what the overview counts', () => expectNoScan(() => desk.call(getTodos, {}, { as })))
 
   it('the work behind: sealing and indexing', async () => {
     const ran = await statementsOf(desk, async () => {

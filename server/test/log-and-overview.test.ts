@@ -4,7 +4,7 @@ import { addAddress } from '#contract/address.ts'
 import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
-import { todos } from '#contract/overview.ts'
+import { getTodos } from '#contract/overview.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
@@ -32,7 +32,7 @@ describe.each(engines)('log and overview on %s', (engine) => {
   const entries = async () => (await desk.database.db.selectFrom('logs').select('id').execute()).length
   const counts = async () => {
     const { newItem, stockItem, pendingTransaction, pendingException } = (
-      await desk.call(todos, {}, { as: anna })
+      await desk.call(getTodos, {}, { as: anna })
     ).answer
     return [newItem.count, stockItem.count, pendingTransaction.count, pendingException.count]
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listLogs, readLogEntry } from '#contract/log.ts'
+import { getLogEntry, listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
 import { savePackage } from '../../testkit/orders.ts'
@@ -30,7 +30,7 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
   it('tells of a new row that it was none before', async () => {
     await savePackage(desk, boss, { sold: 2 })
     const [entry] = (await desk.call(listLogs, {}, { as: boss })).answer.result
-    const { answer } = await desk.call(readLogEntry, { query: { id: entry?._id ?? '' } }, { as: boss })
+    const { answer } = await desk.call(getLogEntry, { query: { id: entry?._id ?? '' } }, { as: boss })
     expect(answer.changes.map(({ table, before }) => [table, before])).toEqual([
       ['packages', null],
       ['order_lines', null],
@@ -43,7 +43,7 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
     await desk.call(updateSetting, { body }, { as: anna, from: '203.0.113.7' })
     const [entry] = (await desk.call(listLogs, {}, { as: anna })).answer.result
     const id = entry?._id ?? ''
-    const read = () => desk.call(readLogEntry, { query: { id } }, { as: boss })
+    const read = () => desk.call(getLogEntry, { query: { id } }, { as: boss })
     expect((await read()).answer).toEqual({
       ...entry,
       address: '203.0.113.7',
@@ -63,8 +63,8 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
 
   it('is for admins only, and there', async () => {
     const query = { id: 'nothing' }
-    expect((await desk.call(readLogEntry, { query }, { as: anna })).status).toBe(403)
-    const got = await desk.call(readLogEntry, { query }, { as: boss })
+    expect((await desk.call(getLogEntry, { query }, { as: anna })).status).toBe(403)
+    const got = await desk.call(getLogEntry, { query }, { as: boss })
     expect([got.status, got.error.code]).toEqual([404, 'log.gone'])
   })
 

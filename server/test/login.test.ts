@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, logout, userInfo } from '#contract/account.ts'
+import { getUserInfo, login, logout } from '#contract/account.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
@@ -134,7 +134,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     const { db } = desk.database
     await db.updateTable('users').set({ active: 0 }).where('email', '=', email).execute()
     await expectNothingStored(desk.database, async () => {
-      expect((await desk.call(userInfo, {}, { as: { token } })).status).toBe(401)
+      expect((await desk.call(getUserInfo, {}, { as: { token } })).status).toBe(401)
       const again = await desk.call(login, { body: { email, password } })
       expect([again.status, again.error.msg]).toEqual([400, 'This account is deactivated. Ask an admin.'])
       const guess = await desk.call(login, { body: { email, password: 'some guess' } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
-import { ready } from '#contract/house.ts'
+import { getReadiness } from '#contract/system.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 describe.each(engines)('what a watcher sees on %s', (engine) => {
@@ -44,7 +44,7 @@ describe.each(engines)('what a watcher sees on %s', (engine) => {
   })
 
   it('says whether requests may be sent here', async () => {
-    expect(await desk.call(ready, {})).toMatchObject({ status: 200, answer: { status: 'ok' } })
+    expect(await desk.call(getReadiness, {})).toMatchObject({ status: 200, answer: { status: 'ok' } })
   })
 
   it('numbers every request, in the answer as in the log', async () => {

@@ -4,7 +4,7 @@ import { login } from '#contract/account.ts'
 import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, listItems, transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { emptyCart, listPeople, setActive } from '#contract/people.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import * as model from '../../testkit/model/model.ts'
@@ -271,7 +271,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
   }
 
   async function expectConserved(pkId: string): Promise<void> {
-    const { answer } = await desk.call(readPackage, { query: { pk_id: pkId } }, { as: person(0) })
+    const { answer } = await desk.call(getPackage, { query: { pk_id: pkId } }, { as: person(0) })
     for (const [item, pieces] of Object.entries(ordered)) {
       const there = answer.itemRecords.filter((row) => row.item === item)
       expect(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { transferItem, updateNote } from '#contract/checkout.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { listTransactions, payCart } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../testkit/orders.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
@@ -30,7 +30,7 @@ describe.each(engines)('notes on %s', (engine) => {
   type NoteType = 'sold' | 'stock' | 'employee' | 'exception' | 'transaction' | 'package'
   const save = (type: NoteType, _id: string, newNote: string) =>
     desk.call(updateNote, { body: { type, _id, newNote, note: 'old' } }, { as: anna })
-  const read = async () => (await desk.call(readPackage, { query: { pk_id: pkId } }, { as: anna })).answer
+  const read = async () => (await desk.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
 
   it.each(['sold', 'stock', 'employee', 'exception'] as const)(
     'of %s rows are changed alone',

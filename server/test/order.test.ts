@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder, submitOrder } from '#contract/order.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
 import {
   newPackageId,
@@ -28,7 +28,7 @@ describe.each(engines)('orders on %s', (engine) => {
   const find = (packageId: string) => desk.call(findOrder, { params: { packageId } }, { as: anna })
   const submit = (body: Order) => desk.call(submitOrder, { body }, { as: anna })
   const read = async (pk_id: string) =>
-    (await desk.call(readPackage, { query: { pk_id } }, { as: anna })).answer
+    (await desk.call(getPackage, { query: { pk_id } }, { as: anna })).answer
 
   it('gives what the courier knows of a package, the same every time, and stores nothing', async () => {
     const first = await expectNothingStored(desk.database, () => find('PE7654321XY'))

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/call.ts'
 import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
-import { charts } from '#contract/overview.ts'
+import { getCharts } from '#contract/overview.ts'
 import { payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
 import { wallClock } from '#domain/wall-clock.ts'
@@ -13,7 +13,7 @@ import { auditBooks } from '../src/storage/audit/audit.ts'
 import type { Finding } from '../src/storage/audit/finding.ts'
 import { readRollupState, rollUpMonths } from '../src/storage/stores/overview/month-rollup.ts'
 
-type Charts = Answer<typeof charts>
+type Charts = Answer<typeof getCharts>
 
 // `orderOf` sends its parcels on 1 March 2026, 10:30 in Shanghai. Every desk here begins on a 20 May.
 const start = Date.UTC(2026, 4, 20, 4)
@@ -35,7 +35,7 @@ describe.each(engines)('charts on %s', (engine) => {
   afterAll(() => desk.close())
 
   const read = async (by: Person = anna): Promise<Charts> => {
-    const { status, answer } = await desk.call(charts, {}, { as: by })
+    const { status, answer } = await desk.call(getCharts, {}, { as: by })
     expect(status).toBe(200)
     return answer
   }
@@ -82,7 +82,7 @@ describe.each(engines)('charts on %s', (engine) => {
   it('are for everybody who is signed in, and for nobody else', async () => {
     const visitor = await desk.person('visitor')
     expect((await read(visitor)).quantities).toHaveLength(12)
-    expect((await desk.call(charts, {})).status).toBe(401)
+    expect((await desk.call(getCharts, {})).status).toBe(401)
   })
 
   it('count parcels and the pieces ordered in them by the month they were sent in, in Shanghai', async () => {

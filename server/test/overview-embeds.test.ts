@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { embeds } from '#contract/overview.ts'
+import { getEmbeds } from '#contract/overview.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 
 const secret = 'feed'.repeat(16)
@@ -35,7 +35,7 @@ describe.each(engines)('charts from outside on %s', (engine) => {
 
   it('are none unless configured, and then no frame is let in', async () => {
     const boss = await plain.person('admin', 'Boss')
-    const { status, answer } = await plain.call(embeds, { query: { theme: 'light' } }, { as: boss })
+    const { status, answer } = await plain.call(getEmbeds, { query: { theme: 'light' } }, { as: boss })
     expect([status, answer]).toEqual([200, { result: {} }])
     expect((await frames(plain)).frames).toBe("frame-src 'none'")
   })
@@ -51,7 +51,7 @@ describe.each(engines)('charts from outside on %s', (engine) => {
     const before = Date.now()
     for (const by of [anna, visitor]) {
       const { status, answer, headers, text } = await desk.call(
-        embeds,
+        getEmbeds,
         { query: { theme: 'dark' } },
         { as: by },
       )
@@ -75,7 +75,7 @@ describe.each(engines)('charts from outside on %s', (engine) => {
   })
 
   it('are told to nobody else', async () => {
-    const { status, text } = await desk.call(embeds, { query: { theme: 'light' } })
+    const { status, text } = await desk.call(getEmbeds, { query: { theme: 'light' } })
     expect(status).toBe(401)
     expect(text).not.toContain('example.com')
   })

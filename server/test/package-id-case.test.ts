@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOrder, submitOrder } from '#contract/order.ts'
-import { postSlip, readPackage } from '#contract/package.ts'
+import { getPackage, getPostSlip } from '#contract/package.ts'
 import { orderOf, savePackage } from '../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { newFolder } from '../../testkit/server-process.ts'
@@ -46,10 +46,10 @@ describe.each(engines)('a package id in another case on %s', (engine) => {
   it('finds the package, its track and its slip', async () => {
     const pkId = await savePackage(desk, anna, { sold: 2 })
     const query = { pk_id: pkId.toLowerCase() }
-    const read = await desk.call(readPackage, { query }, { as: anna })
+    const read = await desk.call(getPackage, { query }, { as: anna })
     expect(read.answer.packageRecord.pk_id).toBe(pkId)
     expect(read.answer.itemRecords).toHaveLength(1)
-    expect((await desk.call(postSlip, { query }, { as: anna })).status).toBe(200)
+    expect((await desk.call(getPostSlip, { query }, { as: anna })).status).toBe(200)
   })
 
   it('has its own package where an earlier version saved both, and the audit names them', async () => {

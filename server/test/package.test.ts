@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
-import { latestPackages, postSlip, readPackage } from '#contract/package.ts'
+import { getPackage, getPostSlip, listLatestPackages } from '#contract/package.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
@@ -18,8 +18,9 @@ describe.each(engines)('packages on %s', (engine) => {
   })
   afterAll(() => desk.close())
 
-  const read = (pk_id: string) => desk.call(readPackage, { query: { pk_id } }, { as: anna })
-  const latest = (limit: '10' | '20' | '30') => desk.call(latestPackages, { query: { limit } }, { as: anna })
+  const read = (pk_id: string) => desk.call(getPackage, { query: { pk_id } }, { as: anna })
+  const latest = (limit: '10' | '20' | '30') =>
+    desk.call(listLatestPackages, { query: { limit } }, { as: anna })
 
   /** A saved package that the sandbox courier knows. */
   async function known(pk_id: string): Promise<string> {
@@ -86,7 +87,7 @@ describe.each(engines)('packages on %s', (engine) => {
     for (const id of ['PE9999999ZZ', 'x', '', ' ', 'PE\u0000000001A']) {
       const answer = await read(id)
       expect([id, answer.status]).toEqual([id, 400])
-      const slip = await desk.call(postSlip, { query: { pk_id: id } }, { as: anna })
+      const slip = await desk.call(getPostSlip, { query: { pk_id: id } }, { as: anna })
       expect([id, slip.status]).toEqual([id, 400])
     }
     expect((await read('PE9999999ZZ')).error.msg).toBe('There is no package PE9999999ZZ.')
@@ -139,14 +140,14 @@ describe.each(engines)('packages on %s', (engine) => {
 
   it('have a post slip as PDF: of the courier, or our own where it has none', async () => {
     const pkId = await known('PE0000003AA')
-    const slip = await desk.call(postSlip, { query: { pk_id: pkId } }, { as: anna })
+    const slip = await desk.call(getPostSlip, { query: { pk_id: pkId } }, { as: anna })
     expect([slip.status, slip.headers['content-type']]).toEqual([200, 'application/pdf'])
     const own = await readPdf(slip.bytes)
     expect(own.pages[0]?.split('\n')).toEqual(
       expect.arrayContaining([pkId, '王小明', '+86 13800138000', '面单 Post slip']),
     )
     const round = await known('PE0000100AA')
-    const given = await desk.call(postSlip, { query: { pk_id: round } }, { as: anna })
+    const given = await desk.call(getPostSlip, { query: { pk_id: round } }, { as: anna })
     expect((await readPdf(given.bytes)).pages[0]).toContain('SANDBOX COURIER')
   })
 
@@ -162,7 +163,7 @@ describe.each(engines)('packages on %s', (engine) => {
       packageData: { ...order.packageData, type, weight, count, postage },
     }
     expect((await desk.call(submitOrder, { body }, { as: anna })).status).toBe(200)
-    const slip = await desk.call(postSlip, { query: { pk_id } }, { as: anna })
+    const slip = await desk.call(getPostSlip, { query: { pk_id } }, { as: anna })
     expect([slip.status, slip.error.msg]).toEqual([400, 'Adult formula parcels have no post slip.'])
   })
 })
@@ -185,7 +186,7 @@ describe.each(engines)('a courier that does not answer, on %s', (engine) => {
 
   it('leaves the stored part of a package on show, and says so', async () => {
     const pkId = await savePackage(desk, anna, { sold: 2 })
-    const { status, answer } = await desk.call(readPackage, { query: { pk_id: pkId } }, { as: anna })
+    const { status, answer } = await desk.call(getPackage, { query: { pk_id: pkId } }, { as: anna })
     expect([status, answer.packageRecord.pk_id, answer.itemRecords.length]).toEqual([200, pkId, 1])
     expect(answer.trackRecords).toEqual({
       ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '', state: 'unknown' },
@@ -197,7 +198,7 @@ describe.each(engines)('a courier that does not answer, on %s', (engine) => {
   it('makes lookups and post slips fail with 502, while saved packages are still found', async () => {
     const pkId = await savePackage(desk, anna, { sold: 1 })
     const lookup = await desk.call(findOrder, { params: { packageId: 'PE1234567AB' } }, { as: anna })
-    const slip = await desk.call(postSlip, { query: { pk_id: pkId } }, { as: anna })
+    const slip = await desk.call(getPostSlip, { query: { pk_id: pkId } }, { as: anna })
     expect([lookup, slip].map(({ status, error }) => [status, error.msg])).toEqual([
       [502, 'The courier does not answer. Try again later or fill the form by hand.'],
       [502, 'The courier does not answer, so there is no post slip now. Try again later.'],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
-import { health } from '#contract/house.ts'
 import { submitOrder } from '#contract/order.ts'
-import { postSlip } from '#contract/package.ts'
-import { approveTransaction, payCart, readInvoice } from '#contract/transaction.ts'
+import { getPostSlip } from '#contract/package.ts'
+import { getHealth } from '#contract/system.ts'
+import { approveTransaction, getInvoice, payCart } from '#contract/transaction.ts'
 import { orderOf, rowOf } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { hostileName } from './ports/papers.ts'
@@ -26,15 +26,15 @@ describe.each(engines)('papers on %s', (engine) => {
   it('are drawn beside the other work: everybody is answered while the slip of 2,700 hostile names is made', async () => {
     const query = { pk_id: pkId }
     // The first one starts the thread.
-    await desk.call(postSlip, { query }, { as: anna })
+    await desk.call(getPostSlip, { query }, { as: anna })
     const [all, own] = [process.cpuUsage(), process.threadCpuUsage()]
     let drawing = true
-    const slip = desk.call(postSlip, { query }, { as: anna }).finally(() => {
+    const slip = desk.call(getPostSlip, { query }, { as: anna }).finally(() => {
       drawing = false
     })
     let answered = 0
     while (drawing) {
-      expect((await desk.call(health, {})).status).toBe(200)
+      expect((await desk.call(getHealth, {})).status).toBe(200)
       answered += 1
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -59,8 +59,8 @@ it('are refused in plain words when they take too long, and a mail with one is k
   await desk.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })
   const { id } = await desk.database.db.selectFrom('transactions').select('id').executeTakeFirstOrThrow()
   const papers = [
-    await desk.call(postSlip, { query: { pk_id: pkId } }, { as: boss }),
-    await desk.call(readInvoice, { query: { transaction_id: id } }, { as: boss }),
+    await desk.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss }),
+    await desk.call(getInvoice, { query: { transaction_id: id } }, { as: boss }),
   ]
   for (const { status, error, headers } of papers) {
     expect([status, error.code, headers['retry-after']]).toEqual([503, 'paper.not_drawn', '10'])

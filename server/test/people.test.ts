@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, resetPassword, sendVerificationCode, userInfo, verifyEmail } from '#contract/account.ts'
+import { getUserInfo, login, resetPassword, sendVerificationCode, verifyEmail } from '#contract/account.ts'
 import {
   changeRole,
   listPeople,
-  makeResetPassword,
+  requirePasswordReset,
   resetTwoFactor,
   sendActivationAgain,
   setActive,
@@ -25,7 +25,7 @@ describe.each(engines)('people on %s', (engine) => {
 
   const people = async (by = boss) => (await desk.call(listPeople, {}, { as: by })).answer.result
   const idOf = async ({ email }: Person) => (await people()).find((one) => one.email === email)?._id ?? ''
-  const works = async (as: { token: string }) => (await desk.call(userInfo, {}, { as })).status === 200
+  const works = async (as: { token: string }) => (await desk.call(getUserInfo, {}, { as })).status === 200
   const signIn = ({ email }: Person, secret = password) =>
     desk.call(login, { body: { email, password: secret } })
   const give = async (person: Person, role: Role, by = boss) =>
@@ -128,7 +128,7 @@ describe.each(engines)('people on %s', (engine) => {
 
   it('are made to choose a new password: the old one and every session end, a mail says how', async () => {
     const pat = await desk.person('staff', 'Pat')
-    const asked = await desk.call(makeResetPassword, { body: { _id: await idOf(pat) } }, { as: boss })
+    const asked = await desk.call(requirePasswordReset, { body: { _id: await idOf(pat) } }, { as: boss })
     expect(asked.status).toBe(200)
     expect(JSON.stringify(await lastLog())).not.toMatch(/argon2/)
     expect(await works(pat)).toBe(false)
@@ -168,7 +168,7 @@ describe.each(engines)('people on %s', (engine) => {
       Promise.all([
         desk.call(changeRole, { body: { _id, role: 'staff' } }, { as }),
         desk.call(setActive, { body: { _id, active: false } }, { as }),
-        desk.call(makeResetPassword, { body: { _id } }, { as }),
+        desk.call(requirePasswordReset, { body: { _id } }, { as }),
         desk.call(sendActivationAgain, { body: { _id } }, { as }),
         desk.call(resetTwoFactor, { body: { _id } }, { as }),
       ]),

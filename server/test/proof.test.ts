@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { login, resetPassword, sendVerificationCode, userInfo } from '#contract/account.ts'
+import { getUserInfo, login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
 import { exportAll } from '#contract/export.ts'
 import {
   changeRole,
   endRegisterCode,
-  makeResetPassword,
+  listRegisterCodes,
   renewRegisterCode,
   requireFourEyes,
+  requirePasswordReset,
   requireTwoFactor,
   resetTwoFactor,
   setActive,
-  showRegisterCodes,
 } from '#contract/people.ts'
 import { endOtherSessions, proveIdentity } from '#contract/session.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
@@ -66,11 +66,11 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     const guarded: Call[] = [
       changeRole,
       setActive,
-      makeResetPassword,
+      requirePasswordReset,
       resetTwoFactor,
       requireTwoFactor,
       requireFourEyes,
-      showRegisterCodes,
+      listRegisterCodes,
       renewRegisterCode,
       endRegisterCode,
       exportAll,
@@ -107,7 +107,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
         { status: 401, code: 'access.signed_out' },
       ])
     }
-    expect((await desk.call(userInfo, {}, { as: boss })).status).toBe(200)
+    expect((await desk.call(getUserInfo, {}, { as: boss })).status).toBe(200)
   })
 
   it('counts in its own session only', async () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logout, userInfo } from '#contract/account.ts'
+import { getUserInfo, logout } from '#contract/account.ts'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, listItems, transferItem, updateNote } from '#contract/checkout.ts'
-import { listLogs, readLogEntry } from '#contract/log.ts'
+import { getLogEntry, listLogs } from '#contract/log.ts'
 import { listOutbox } from '#contract/mail.ts'
 import { findOrder } from '#contract/order.ts'
-import { charts, listAttention, setAside, todos } from '#contract/overview.ts'
-import { latestPackages, readPackage } from '#contract/package.ts'
+import { getCharts, getTodos, listAttention, setParcelAside } from '#contract/overview.ts'
+import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { emptyCart, listPeople } from '#contract/people.ts'
 import { listSessions } from '#contract/session.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
-import { approveTransaction, listTransactions, payCart, readInvoice } from '#contract/transaction.ts'
+import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
 import { savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type TestApp } from '../../testkit/test-app.ts'
@@ -78,7 +78,7 @@ describe.each(engines)('query plans on %s', (engine) => {
     await done(payCart, { body: { paymentMethod: 'Bank' } })
     const [paid] = (await done(listTransactions, { query: { limit: '10' } })).result
     await done(updateNote, { body: { newNote: 'x', type: 'transaction', _id: paid?.items[0]?._id ?? '' } })
-    await done(readInvoice, { query: { transaction_id: paid?._id ?? '' } })
+    await done(getInvoice, { query: { transaction_id: paid?._id ?? '' } })
     await done(approveTransaction, { body: { transaction_id: paid?._id ?? '' } })
     await put('stock')
     const [boss] = (await done(listPeople, {})).result
@@ -90,7 +90,7 @@ describe.each(engines)('query plans on %s', (engine) => {
     await done(deleteAddress, { body: { _id: saved?._id ?? '' } })
     await done(updateSetting, { body: { name: 'normalPostage', value: 13 } })
     await done(findOrder, { params: { packageId: pkId } })
-    await done(setAside, { body: { pk_id: pkId } })
+    await done(setParcelAside, { body: { pk_id: pkId } })
     await desk.mails()
     await desk.app.trackJob.refreshDue()
     while (await sealLog(desk.database));
@@ -98,12 +98,20 @@ describe.each(engines)('query plans on %s', (engine) => {
     await deleteKeysBefore(desk.database.db, 0)
     await waiting(desk.database.db, Date.now())
     const [log] = (await done(listLogs, { query: { limit: '10' } })).result
-    await done(readLogEntry, { query: { id: log?._id ?? '' } })
+    await done(getLogEntry, { query: { id: log?._id ?? '' } })
     await done(listItems, { query: { limit: '10' } })
-    await done(latestPackages, { query: { limit: '10' } })
+    await done(listLatestPackages, { query: { limit: '10' } })
     for (const part of [{}, { cursor: soldId }, { cursor: `paid-${soldId}` }])
-      await done(readPackage, { query: { pk_id: pkId, ...part } })
-    for (const call of [todos, charts, listAttention, listSettings, listSessions, userInfo, listOutbox]) {
+      await done(getPackage, { query: { pk_id: pkId, ...part } })
+    for (const call of [
+      getTodos,
+      getCharts,
+      listAttention,
+      listSettings,
+      listSessions,
+      getUserInfo,
+      listOutbox,
+    ]) {
       await done(call, {})
     }
     await done(logout, {})

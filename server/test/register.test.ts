@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, register, resendActivation, userInfo, verifyEmail } from '#contract/account.ts'
+import { getUserInfo, login, register, resendActivation, verifyEmail } from '#contract/account.ts'
 import { everything, expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, password, type TestApp } from '../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from './mails.ts'
@@ -37,7 +37,7 @@ describe.each(engines)('registering on %s', (engine) => {
 
       const { answer } = await signIn(email)
       expect(answer).toMatchObject({ name: 'Anna', role, msg: 'Welcome, Anna.' })
-      const self = (await desk.call(userInfo, {}, { as: answer })).answer
+      const self = (await desk.call(getUserInfo, {}, { as: answer })).answer
       expect(self).toMatchObject({ email, name: 'Anna', role, active: true, emailVerified: true })
     },
   )
@@ -48,7 +48,7 @@ describe.each(engines)('registering on %s', (engine) => {
     expect(answer.answer.msg).toBe('You are registered. Please login.')
     const inside = (await signIn(email)).answer
     expect(inside.role).toBe('visitor')
-    expect((await desk.call(userInfo, {}, { as: inside })).answer.emailVerified).toBe(false)
+    expect((await desk.call(getUserInfo, {}, { as: inside })).answer.emailVerified).toBe(false)
     expect(await mailsTo(desk, email)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { login, resetPassword, sendVerificationCode, userInfo } from '#contract/account.ts'
+import { getUserInfo, login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { everything, expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { codeIn, lastMailTo, mailsTo } from './mails.ts'
@@ -39,7 +39,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect(code).toMatch(/^\d{6}$/)
     const done = await reset(code)
     expect([done.status, done.answer.msg]).toEqual([200, 'Your password has been reset.'])
-    expect((await desk.call(userInfo, {}, { as: person })).status).toBe(401)
+    expect((await desk.call(getUserInfo, {}, { as: person })).status).toBe(401)
     expect([await signIn(password), await signIn(newPassword)]).toEqual([400, 200])
     const mail = await lastMailTo(desk, person.email)
     expect(mail.subject).toContain('password was changed')

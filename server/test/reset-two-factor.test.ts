@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { login, userInfo } from '#contract/account.ts'
+import { getUserInfo, login } from '#contract/account.ts'
 import { runCommand } from '../../testkit/commands.ts'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { engines, password } from '../../testkit/test-app.ts'
@@ -24,7 +24,7 @@ it.each(engines)(
       code: 0,
       text: `The second factor of ${only.name} is off.\n`,
     })
-    expect((await desk.call(userInfo, {}, { as: only })).status).toBe(401)
+    expect((await desk.call(getUserInfo, {}, { as: only })).status).toBe(401)
     expect((await desk.call(login, { body: { email: only.email, password } })).status).toBe(200)
     expect((await lastMailTo(desk, only.email)).text).toContain('taken off your second factor')
     expect(await at.logsOf(only)).toContain('Reset second factor')

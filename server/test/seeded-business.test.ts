@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listItems } from '#contract/checkout.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { yearsOf } from '../../testkit/business/business.ts'
 import { seededPassword } from '../../testkit/business/people.ts'
 import { requireEmpty, storeBatch, storeSettings } from '../../testkit/business/store.ts'
@@ -57,7 +57,7 @@ describe.each(engines)('a seeded business on %s', (engine) => {
     const { soldItems } = (await desk.call(listItems, {}, { as })).answer.result
     expect(soldItems.length).toBeGreaterThan(10)
     const query = { pk_id: soldItems[0]?.pk_id ?? '' }
-    expect((await desk.call(readPackage, { query }, { as })).status).toBe(200)
+    expect((await desk.call(getPackage, { query }, { as })).status).toBe(200)
   })
 
   it('is never mixed with what is there', async () => {

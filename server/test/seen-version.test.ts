@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
-import { approveTransaction, listTransactions, payCart, readInvoice } from '#contract/transaction.ts'
+import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
 import { type ItemView, rowOf, rowsOf, savePackage } from '../../testkit/orders.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
@@ -99,7 +99,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
     return paid ?? expect.fail('nothing was paid')
   }
   async function printed(id: string): Promise<string> {
-    const { bytes } = await desk.call(readInvoice, { query: { transaction_id: id } }, { as: admin })
+    const { bytes } = await desk.call(getInvoice, { query: { transaction_id: id } }, { as: admin })
     return (await readPdf(bytes)).pages.join('\n')
   }
   const approvePaid = (transaction_id: string, version?: string) => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listItems } from '#contract/checkout.ts'
 import { listLogs } from '#contract/log.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
-import { todos } from '#contract/overview.ts'
-import { readPackage } from '#contract/package.ts'
+import { getTodos } from '#contract/overview.ts'
+import { getPackage } from '#contract/package.ts'
 import { type Handler, json, routes, serve } from '../../testkit/http-service.ts'
 import { newPackageId, orderOf } from '../../testkit/orders.ts'
 import { openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
@@ -67,7 +67,7 @@ describe('a courier in trouble', () => {
     })
     const started = performance.now()
     for (let round = 0; round < 5; round += 1) {
-      for (const call of [todos, listItems, listLogs]) {
+      for (const call of [getTodos, listItems, listLogs]) {
         expect((await desk.call(call, {}, { as: anna })).status).toBe(200)
       }
     }
@@ -85,7 +85,7 @@ describe('a courier in trouble', () => {
     const pk_id = newPackageId().replace('PK', 'PE').replace(/\d\d$/, 'AB')
     await desk.call(submitOrder, { body: orderOf(pk_id, { sold: 1 }) }, { as: anna })
     await service.stop()
-    const page = () => desk.call(readPackage, { query: { pk_id } }, { as: anna })
+    const page = () => desk.call(getPackage, { query: { pk_id } }, { as: anna })
     const started = performance.now()
     const { status, answer } = await page()
     expect([status, answer.itemRecords.length]).toEqual([200, 1])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logout, userInfo } from '#contract/account.ts'
+import { getUserInfo, logout } from '#contract/account.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/session.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
@@ -37,7 +37,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     return { token: String(answer.json().token) }
   }
   const sessions = async (as: { token: string }) => (await desk.call(listSessions, {}, { as })).answer.result
-  const works = async (as: { token: string }) => (await desk.call(userInfo, {}, { as })).status === 200
+  const works = async (as: { token: string }) => (await desk.call(getUserInfo, {}, { as })).status === 200
 
   it('are listed for their owner only, the present one first, with device and address', async () => {
     const anna = await newPerson()
@@ -129,7 +129,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await sessions(anna)).toHaveLength(2)
     for (let n = 0; n < 3; n += 1) {
       desk.advance(30 * minute)
-      const { headers } = await desk.call(userInfo, {}, { as: anna })
+      const { headers } = await desk.call(getUserInfo, {}, { as: anna })
       anna = { ...anna, token: String(headers['next-token']) }
     }
     // Nobody can go on with a token that was not renewed for an hour.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { submitOrder } from '#contract/order.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { type Handler, json } from '../../testkit/http-service.ts'
 import { newPackageId } from '../../testkit/orders.ts'
 import { engines, type Person } from '../../testkit/test-app.ts'
@@ -63,7 +63,7 @@ describe.each(engines)('a track on %s', (engine) => {
 
   async function look(pk_id: string) {
     const started = performance.now()
-    const { status, answer } = await all.desk.call(readPackage, { query: { pk_id } }, { as: anna })
+    const { status, answer } = await all.desk.call(getPackage, { query: { pk_id } }, { as: anna })
     expect(status).toBe(200)
     return { ...answer.trackRecords, ms: performance.now() - started }
   }
@@ -148,7 +148,7 @@ describe.each(engines)('a track on %s', (engine) => {
     const held = gate(forwarderTrack('运输中', [collected, flown]))
     all.world.trouble = held.handler
     const before = all.world.asked.length
-    const looks = others.map((pk_id) => all.desk.call(readPackage, { query: { pk_id } }, { as: visitor }))
+    const looks = others.map((pk_id) => all.desk.call(getPackage, { query: { pk_id } }, { as: visitor }))
     for (const { answer } of await Promise.all(looks)) expect(answer.trackRecords.refreshing).toBe(true)
     await expect.poll(() => all.world.asked.length - before).toBe(perPerson)
     await look(last)
@@ -168,7 +168,7 @@ describe.each(engines)('a track on %s', (engine) => {
     const failed = await settled(pkId)
     expect(failed).toEqual({ ...good, msg: sorry })
     const chinese = await all.desk.call(
-      readPackage,
+      getPackage,
       { query: { pk_id: pkId } },
       { as: anna, language: 'zh-CN' },
     )

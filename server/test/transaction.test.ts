@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
 import {
   approveTransaction,
+  getInvoice,
+  getPaymentDetails,
   listTransactions,
   payCart,
-  paymentDetails,
-  readInvoice,
 } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/moves.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../testkit/orders.ts'
@@ -194,7 +194,7 @@ describe.each(engines)('transactions on %s', (engine) => {
   it('have an invoice that can be downloaded, pending and approved, in the language of who asks', async () => {
     const id = await paidBy(anna)
     const invoice = (language: string) =>
-      desk.call(readInvoice, { query: { transaction_id: id } }, { as: boss, language })
+      desk.call(getInvoice, { query: { transaction_id: id } }, { as: boss, language })
     const pending = await invoice('en')
     expect([pending.status, pending.headers['content-type'], pending.headers['content-disposition']]).toEqual(
       [200, 'application/pdf', `attachment; filename="invoice-${id}.pdf"`],
@@ -216,7 +216,7 @@ describe.each(engines)('transactions on %s', (engine) => {
   })
 
   it('that are none have no invoice', async () => {
-    const answer = await desk.call(readInvoice, { query: { transaction_id: '"\r\nx: y' } }, { as: anna })
+    const answer = await desk.call(getInvoice, { query: { transaction_id: '"\r\nx: y' } }, { as: anna })
     expect([answer.status, answer.error.msg]).toEqual([404, 'There is no such transaction.'])
     expect(answer.headers['content-disposition']).toBeUndefined()
   })
@@ -237,7 +237,7 @@ describe.each(engines)('transactions on %s', (engine) => {
   })
 
   it('say where to pay', async () => {
-    expect((await desk.call(paymentDetails, {}, { as: anna })).answer).toEqual({
+    expect((await desk.call(getPaymentDetails, {}, { as: anna })).answer).toEqual({
       ...{ alipayQr: null, wechatQr: null, bankAccount: null, bankName: null },
     })
     const env = {
@@ -247,7 +247,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     }
     const configured = await openTestApp(engine, env)
     const person = await configured.person('visitor')
-    expect((await configured.call(paymentDetails, {}, { as: person })).answer).toEqual({
+    expect((await configured.call(getPaymentDetails, {}, { as: person })).answer).toEqual({
       ...{ alipayQr: 'alipay://x', wechatQr: null, bankAccount: '6222 0000', bankName: '工商银行' },
     })
     await configured.close()

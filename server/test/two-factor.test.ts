@@ -1,7 +1,7 @@
 import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetTwoFactor } from '#contract/people.ts'
-import { endTwoFactor, newRecoveryCodes } from '#contract/two-factor.ts'
+import { endTwoFactor, renewRecoveryCodes } from '#contract/two-factor.ts'
 import { everything, expectNothingStored } from '../../testkit/stored.ts'
 import { engines, password, type TestApp } from '../../testkit/test-app.ts'
 import { makeSecretBox } from '../src/http/secret-box.ts'
@@ -69,7 +69,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
   it('gives new recovery codes for both factors; the old ones work no more', async () => {
     const ines = await at.owner()
     const renew = (code: string, secret = password) =>
-      desk.call(newRecoveryCodes, { body: { password: secret, code } }, { as: ines })
+      desk.call(renewRecoveryCodes, { body: { password: secret, code } }, { as: ines })
     await expectNothingStored(desk.database, async () => {
       const wrong = await renew(at.codeOf(ines.secret), 'not the password')
       expect(Object.keys(wrong.error.errorObject ?? {})).toEqual(['password'])

@@ -6,7 +6,7 @@ import { addAddress, listAddresses } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
-import { charts, todos } from '#contract/overview.ts'
+import { getCharts, getTodos } from '#contract/overview.ts'
 import { rowOf, savePackage } from '../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
@@ -49,7 +49,7 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
     await other.end()
   }
 
-  it.each([listAddresses, todos, charts, listCart].map((call) => [call.path, call] as const))(
+  it.each([listAddresses, getTodos, getCharts, listCart].map((call) => [call.path, call] as const))(
     'answers 304 to %s with the next token, no body and no leave to store it',
     async (_, call) => {
       const first = await read(call, anna)

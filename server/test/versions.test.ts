@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { login } from '#contract/account.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { payCart } from '#contract/transaction.ts'
 import { savePackage } from '../../testkit/orders.ts'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
@@ -125,7 +125,7 @@ async function expectToGoOn(desk: TestApp, before: Map<string, StoredRow[]>): Pr
   const signedIn = await desk.call(login, { body: anna })
   expect([signedIn.status, signedIn.answer.name]).toEqual([200, 'Anna'])
   const as = { token: signedIn.answer.token }
-  const read = await desk.call(readPackage, { query: { pk_id: pkId } }, { as })
+  const read = await desk.call(getPackage, { query: { pk_id: pkId } }, { as })
   expect(read.answer.packageRecord).toMatchObject({ receiver: '王小明', postage: 24, note: '=note' })
   expect(read.answer.itemRecords.map(({ qty }) => qty).toSorted()).toEqual([1, 1, 2, 2])
   // The log says who moved pieces to an exception.

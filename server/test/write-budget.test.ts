@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeLanguage, userInfo } from '#contract/account.ts'
+import { changeLanguage, getUserInfo } from '#contract/account.ts'
 import { updateNote } from '#contract/checkout.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { savePackage } from '../../testkit/orders.ts'
@@ -39,7 +39,7 @@ describe.each(engines)('writes of one person on %s', (engine) => {
       desk.call(updateNote, { body: note }, { as: anna }),
     )
     expect(other.status).toBe(429)
-    expect((await desk.call(userInfo, {}, { as: anna })).status).toBe(200)
+    expect((await desk.call(getUserInfo, {}, { as: anna })).status).toBe(200)
 
     // Everybody has a budget of their own.
     const ben = await desk.person('staff', 'Ben')

@@ -7,14 +7,14 @@ import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/c
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
 import { retryMail, setMailAside } from '#contract/mail.ts'
 import { submitOrder } from '#contract/order.ts'
-import { setAside } from '#contract/overview.ts'
+import { setParcelAside } from '#contract/overview.ts'
 import {
   changeRole,
   emptyCart,
   endRegisterCode,
-  makeResetPassword,
   renewRegisterCode,
   requireFourEyes,
+  requirePasswordReset,
   requireTwoFactor,
   resetTwoFactor,
   sendActivationAgain,
@@ -23,7 +23,7 @@ import {
 import { endOtherSessions, endSession, listSessions, proveIdentity } from '#contract/session.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
-import { confirmTwoFactor, endTwoFactor, newRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
+import { confirmTwoFactor, endTwoFactor, renewRecoveryCodes, startTwoFactor } from '#contract/two-factor.ts'
 import { newPackageId, orderOf, rowOf, savePackage } from '../../testkit/orders.ts'
 import { type Person, password } from '../../testkit/test-app.ts'
 import type { TwoFactorApp } from './authenticator.ts'
@@ -76,7 +76,7 @@ export const writeExamples: readonly WriteExample[] = [
     const { secret } = (await crew.at.start(person)).answer
     return [{ body: { code: crew.at.codeOf(secret) } }, person]
   }),
-  example(newRecoveryCodes, async (crew) => {
+  example(renewRecoveryCodes, async (crew) => {
     const owner = await crew.at.owner()
     return [{ body: { password, code: crew.at.codeOf(owner.secret) } }, owner]
   }),
@@ -97,7 +97,7 @@ export const writeExamples: readonly WriteExample[] = [
     await put(crew, person)
     return [{ body: { _id: await crew.at.idOf(person) } }, crew.boss]
   }),
-  example(makeResetPassword, async (crew) => [
+  example(requirePasswordReset, async (crew) => [
     { body: { _id: await crew.at.idOf(await crew.at.desk.person('staff')) } },
     crew.boss,
   ]),
@@ -171,7 +171,7 @@ export const writeExamples: readonly WriteExample[] = [
     crew.boss,
   ]),
   example(runAudit, async (crew) => [{}, crew.boss]),
-  example(setAside, async (crew) => [
+  example(setParcelAside, async (crew) => [
     { body: { pk_id: await savePackage(crew.at.desk, crew.anna, { sold: 1 }) } },
     crew.anna,
   ]),
@@ -230,7 +230,7 @@ async function exception({ at: { desk }, anna }: Crew): Promise<string> {
 async function deadMail({ at, boss }: Crew): Promise<string> {
   const { desk } = at
   const _id = await at.idOf(await desk.person('staff'))
-  await desk.call(makeResetPassword, { body: { _id } }, { as: boss })
+  await desk.call(requirePasswordReset, { body: { _id } }, { as: boss })
   await desk.mails()
   const { id } = await desk.database.db
     .selectFrom('mails')

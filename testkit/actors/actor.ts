@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { listCart } from '#contract/cart.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import type { SettingName } from '#domain/settings.ts'
 import { callServer, type Server } from '../api-client.ts'
 import { packageOf } from '../model/orders.ts'
@@ -105,7 +105,7 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
     const fresh = rows.find(({ id }) => id === '')
     if (!fresh || actor.pending) return
     const query = { pk_id: packageOf(fresh.item) }
-    const { status, answer } = await callServer(target, readPackage, { query }, { as: person })
+    const { status, answer } = await callServer(target, getPackage, { query }, { as: person })
     if (status !== 200) return
     nameRows(
       rows,

@@ -2,7 +2,7 @@ import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
 import { listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { listSettings } from '#contract/setting.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import type { SettingName } from '#domain/settings.ts'
@@ -62,13 +62,13 @@ export async function seeOne(
   for (const pk_id of packages) {
     const { status, answer, text } = await callServer(
       target,
-      readPackage,
+      getPackage,
       { query: { pk_id } },
       { as: person },
     )
     // One that is not there shows in the lines: it may have been recorded later than the moment that is looked at.
     if (text.includes('"code":"package.unknown"')) continue
-    if (status !== 200) throw new Error(`${readPackage.path} answers ${status}: ${text}`)
+    if (status !== 200) throw new Error(`${getPackage.path} answers ${status}: ${text}`)
     packageNotes.set(pk_id, answer.packageRecord.note)
   }
   return {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { bodyLimits } from '#contract/body-limits.ts'
-import { probes } from '#contract/house.ts'
+import { probes } from '#contract/system.ts'
 import { refuseShape } from '#domain/faults.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { refuse } from '#domain/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { ErrorAnswer } from '#contract/shapes.ts'
+import { ErrorAnswer } from '#contract/schemas.ts'
 import { refusals } from '#domain/refusals.ts'
 
 const unchanged = { description: 'The answer that If-None-Match names is still true', type: 'null' }

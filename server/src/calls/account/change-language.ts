@@ -1,10 +1,10 @@
-import { changeLanguage } from '#contract/account.ts'
+import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { findUserById, setLanguage } from '../../storage/stores/account/user.store.ts'
 
-export const saveLanguage = onWrite(changeLanguage, async ({ body }, { trx, caller, log }) => {
+export const changeLanguage = onWrite(contract.changeLanguage, async ({ body }, { trx, caller, log }) => {
   const { language } = body
   const user = await findUserById(trx, caller.userId)
   if (!user) return refuse('access.signed_out')

@@ -1,4 +1,4 @@
-import { resendActivation } from '#contract/account.ts'
+import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { cleanEmail, isEmail } from '#domain/email.ts'
 import { refuseFields } from '#domain/refusal.ts'
@@ -9,8 +9,8 @@ import { evenly } from './evenly.ts'
 import { queueActivation } from './queue-activation.ts'
 import { takeCode } from './take-try.ts'
 
-export const resendActivationMail = onCall(
-  resendActivation,
+export const resendActivation = onCall(
+  contract.resendActivation,
   async ({ body }, { house, now, address, device }) => {
     const email = cleanEmail(body.email)
     if (!isEmail(email)) return refuseFields({ email: 'register.email' })

@@ -1,4 +1,4 @@
-import { sendVerificationCode } from '#contract/account.ts'
+import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { cleanEmail, isEmail } from '#domain/email.ts'
 import { mailLife } from '#domain/mail.ts'
@@ -17,8 +17,8 @@ import { takeCode } from './take-try.ts'
 /** How many tries a code survives (rules.md 4). */
 const tries = 5
 
-export const sendResetCode = onCall(
-  sendVerificationCode,
+export const sendVerificationCode = onCall(
+  contract.sendVerificationCode,
   async ({ body }, { house, now, address, device }) => {
     const email = cleanEmail(body.email)
     const name = cleanText(body.name)

@@ -1,4 +1,5 @@
-import { Address, listAddresses } from '#contract/address.ts'
+import * as contract from '#contract/address.ts'
+import { Address } from '#contract/address.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
 import { writerOf } from '../../http/serializers.ts'
@@ -12,7 +13,7 @@ import { listAnswer, pagesOfPart } from '../list-answer.ts'
 const writeAddress = writerOf(Address)
 const write = async (rows: readonly StoredAddress[]) => rows.map((row) => writeAddress(record(row)))
 
-export const showAddresses = onCall(listAddresses, async ({ query = {} }, { house }) => {
+export const listAddresses = onCall(contract.listAddresses, async ({ query = {} }, { house }) => {
   const { db } = house.database
   const asked = askedPart(query)
   if (isRefusal(asked)) return asked

@@ -1,4 +1,4 @@
-import { addToCart } from '#contract/cart.ts'
+import * as contract from '#contract/cart.ts'
 import { mostCartEntries } from '#domain/cart-size.ts'
 import { subtotalForCart } from '#domain/cart-subtotal.ts'
 import { confirm } from '#domain/confirmations.ts'
@@ -12,7 +12,7 @@ import { explainConflict } from '../checkout/explain-conflict.ts'
 import { refsOf } from '../checkout/refs-of.ts'
 import { heldSubtotal } from './held-subtotal.ts'
 
-export const putInCart = onWrite(addToCart, async ({ body }, { trx, caller, now, log }) => {
+export const addToCart = onWrite(contract.addToCart, async ({ body }, { trx, caller, now, log }) => {
   const pieces = body.addToCart
   const wanted = { id: body._id, userId: caller.userId, most: mostCartEntries }
   const found = await lockWantedItem(trx, wanted)

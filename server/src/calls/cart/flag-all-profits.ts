@@ -1,4 +1,4 @@
-import { flagAllProfits } from '#contract/cart.ts'
+import * as contract from '#contract/cart.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { mayReturnAllProfits } from '#domain/payback.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -7,7 +7,7 @@ import { lockCartEntry, setAllProfits } from '../../storage/stores/cart/cart.sto
 import { lockItem } from '../../storage/stores/item/item.store.ts'
 import { refsOf } from '../checkout/refs-of.ts'
 
-export const setReturnAllProfits = onWrite(flagAllProfits, async ({ body }, { trx, caller, log }) => {
+export const flagAllProfits = onWrite(contract.flagAllProfits, async ({ body }, { trx, caller, log }) => {
   const entry = await lockCartEntry(trx, body._id, caller.userId)
   const row = entry && (await lockItem(trx, entry.itemId))
   if (!entry || !row) return refuse('cart.entry_gone')

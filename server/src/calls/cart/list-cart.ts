@@ -1,4 +1,5 @@
-import { CartItem, listCart } from '#contract/cart.ts'
+import * as contract from '#contract/cart.ts'
+import { CartItem } from '#contract/cart.ts'
 import { cartRowMoney } from '#domain/payback.ts'
 import { rmb } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
@@ -14,7 +15,7 @@ import { rowsOf, wholeList } from '../whole-list.ts'
 const writeEntry = writerOf(CartItem)
 
 /** Complete at any size: what it has is paid together. */
-export const showCart = onCall(listCart, async (_input, { house, caller: { userId } }) => {
+export const listCart = onCall(contract.listCart, async (_input, { house, caller: { userId } }) => {
   const few = await newestCartEntries(house.database.db, userId, null, workLimits.rowsAtOnce + 1)
   if (few.length <= workLimits.rowsAtOnce) return written(few)
   return wholeList(house.snapshots, userId, (trx) => cartPieces(trx, userId))

@@ -1,4 +1,4 @@
-import { removeFromCart } from '#contract/cart.ts'
+import * as contract from '#contract/cart.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
@@ -6,14 +6,17 @@ import { lockCartEntry } from '../../storage/stores/cart/cart.store.ts'
 import { refsOf } from '../checkout/refs-of.ts'
 import { freeEntries } from './free-entries.ts'
 
-export const takeOutOfCart = onWrite(removeFromCart, async ({ body }, { trx, caller, now, log }) => {
-  const entry = await lockCartEntry(trx, body.record_id, caller.userId)
-  if (!entry) return refuse('cart.entry_gone')
-  const { qty } = entry
-  let item = ''
-  await freeEntries(trx, [entry], now, async (_, row) => {
-    item = row.item
-    await log('Transfer', { qty, item, from: 'cart', to: row.type }, refsOf(row))
-  })
-  return { msg: confirm('cart.removed', { qty, item }) }
-})
+export const removeFromCart = onWrite(
+  contract.removeFromCart,
+  async ({ body }, { trx, caller, now, log }) => {
+    const entry = await lockCartEntry(trx, body.record_id, caller.userId)
+    if (!entry) return refuse('cart.entry_gone')
+    const { qty } = entry
+    let item = ''
+    await freeEntries(trx, [entry], now, async (_, row) => {
+      item = row.item
+      await log('Transfer', { qty, item, from: 'cart', to: row.type }, refsOf(row))
+    })
+    return { msg: confirm('cart.removed', { qty, item }) }
+  },
+)

@@ -1,4 +1,4 @@
-import { approveException } from '#contract/checkout.ts'
+import * as contract from '#contract/checkout.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
@@ -9,17 +9,20 @@ import { itemVersion } from '../seen-version.ts'
 import { explainConflict } from './explain-conflict.ts'
 import { refsOf } from './refs-of.ts'
 
-export const approveExceptionItem = onWrite(approveException, async ({ body }, { trx, caller, now, log }) => {
-  const row = await lockItem(trx, body._id)
-  if (!row) return explainConflict(trx, body._id, refuse('item.gone'))
-  if (row.type !== 'exception') return refuse('item.no_exception')
-  if (row.approved) {
-    const user = await approverOfItem(trx, row.id)
-    return refuse('item.approved_already', { user: user ?? '—' })
-  }
-  if (row.requestedBy.includes(caller.userId) && (await needsFourEyes(trx))) return refuse('approval.own')
-  if (body.version !== undefined && body.version !== itemVersion(row)) return refuse('approval.changed')
-  await approveItem(trx, row.id, now)
-  await log('Approve exception', { qty: row.qty, item: row.item }, refsOf(row))
-  return { msg: confirm('item.approved', { item: row.item }) }
-})
+export const approveException = onWrite(
+  contract.approveException,
+  async ({ body }, { trx, caller, now, log }) => {
+    const row = await lockItem(trx, body._id)
+    if (!row) return explainConflict(trx, body._id, refuse('item.gone'))
+    if (row.type !== 'exception') return refuse('item.no_exception')
+    if (row.approved) {
+      const user = await approverOfItem(trx, row.id)
+      return refuse('item.approved_already', { user: user ?? '—' })
+    }
+    if (row.requestedBy.includes(caller.userId) && (await needsFourEyes(trx))) return refuse('approval.own')
+    if (body.version !== undefined && body.version !== itemVersion(row)) return refuse('approval.changed')
+    await approveItem(trx, row.id, now)
+    await log('Approve exception', { qty: row.qty, item: row.item }, refsOf(row))
+    return { msg: confirm('item.approved', { item: row.item }) }
+  },
+)

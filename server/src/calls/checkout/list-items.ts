@@ -1,4 +1,5 @@
-import { Item, listItems } from '#contract/checkout.ts'
+import * as contract from '#contract/checkout.ts'
+import { Item } from '#contract/checkout.ts'
 import { type ItemType, itemTypes } from '#domain/moves.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
@@ -29,7 +30,7 @@ const groups = {
 
 const writeItem = writerOf(Item)
 
-export const showItems = onCall(listItems, async ({ query = {} }, { house, caller }) => {
+export const listItems = onCall(contract.listItems, async ({ query = {} }, { house, caller }) => {
   const { db } = house.database
   const asked = askedPart(query)
   if (isRefusal(asked)) return asked

@@ -1,4 +1,4 @@
-import { transferItem } from '#contract/checkout.ts'
+import * as contract from '#contract/checkout.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { freePiecesProblem } from '#domain/free-pieces.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
@@ -14,7 +14,7 @@ import {
 import { explainConflict } from './explain-conflict.ts'
 import { refsOf } from './refs-of.ts'
 
-export const moveItem = onWrite(transferItem, async ({ body }, { trx, caller, now, log }) => {
+export const transferItem = onWrite(contract.transferItem, async ({ body }, { trx, caller, now, log }) => {
   const { original_id, sourceType, targetType, transferQty: pieces } = body
   const pkId = await packageOfItem(trx, original_id)
   if (pkId === null) return explainConflict(trx, original_id, refuse('item.gone'))

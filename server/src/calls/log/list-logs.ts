@@ -1,4 +1,5 @@
-import { LogEntry, listLogs } from '#contract/log.ts'
+import * as contract from '#contract/log.ts'
+import { LogEntry } from '#contract/log.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
@@ -12,7 +13,7 @@ import { logRecord } from './log-record.ts'
 
 const writeLog = writerOf(LogEntry)
 
-export const showLogs = onCall(listLogs, async ({ query = {} }, { house, language }) => {
+export const listLogs = onCall(contract.listLogs, async ({ query = {} }, { house, language }) => {
   const { db } = house.database
   const asked = askedPart(query)
   if (isRefusal(asked)) return asked

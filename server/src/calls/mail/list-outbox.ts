@@ -1,4 +1,4 @@
-import { listOutbox } from '#contract/mail.ts'
+import * as contract from '#contract/mail.ts'
 import { retryProblem } from '#domain/mail.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { onCall } from '../../http/handled.ts'
@@ -8,7 +8,7 @@ import { isoTime } from '../iso-time.ts'
 /** As many as somebody would look through; the counts tell of the rest. */
 const atMost = 500
 
-export const showOutbox = onCall(listOutbox, async (_input, { house, now, language }) => {
+export const listOutbox = onCall(contract.listOutbox, async (_input, { house, now, language }) => {
   const { db } = house.database
   const words = wordings[language].mails
   const mails = await listUnsentMails(db, now, atMost)

@@ -1,10 +1,10 @@
-import { setMailAside } from '#contract/mail.ts'
+import * as contract from '#contract/mail.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { lockUnsentMail, putMailAside } from '../../storage/stores/mail/mail-outbox.store.ts'
 
-export const setDeadMailAside = onWrite(setMailAside, async ({ body }, { trx, now, log }) => {
+export const setMailAside = onWrite(contract.setMailAside, async ({ body }, { trx, now, log }) => {
   const mail = await lockUnsentMail(trx, body._id, now)
   if (!mail) return refuse('mail.gone')
   if (mail.state !== 'dead') return refuse('mail.still_tried')

@@ -1,4 +1,4 @@
-import { submitOrder } from '#contract/order.ts'
+import * as contract from '#contract/order.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { checkOrder } from '#domain/order-check.ts'
 import type { Review } from '#domain/order-lines.ts'
@@ -9,7 +9,7 @@ import { addPackage, whoSaved } from '../../storage/stores/package/package.store
 import { readSettings } from '../../storage/stores/setting/setting.store.ts'
 import { addTrack } from '../../storage/stores/track/track.store.ts'
 
-export const saveOrder = onWrite(submitOrder, async ({ body }, { trx, caller, now, log }) => {
+export const submitOrder = onWrite(contract.submitOrder, async ({ body }, { trx, caller, now, log }) => {
   const settings = await readSettings(trx)
   const { pk_id, ...lists } = body.reviewData
   const order = checkOrder({ ...body, reviewData: { pk_id, ...withNotes(lists) } }, settings)

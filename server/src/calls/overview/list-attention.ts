@@ -1,4 +1,4 @@
-import { listAttention } from '#contract/overview.ts'
+import * as contract from '#contract/overview.ts'
 import { attentionRules } from '#domain/attention.ts'
 import { onCall } from '../../http/handled.ts'
 import { listNeedyTracks } from '../../storage/stores/track/track.store.ts'
@@ -7,7 +7,7 @@ import { isoTime } from '../iso-time.ts'
 /** More than anybody looks after in a day; those that stand longest come first. */
 const most = 200
 
-export const showAttention = onCall(listAttention, async (_input, { house, now }) => {
+export const listAttention = onCall(contract.listAttention, async (_input, { house, now }) => {
   const tracks = await listNeedyTracks(house.database.db, attentionRules(house.attentionDays, now), most)
   const result = tracks.map(({ pkId, receiver, reason, status, lastMessage, standsSince, fetchedAt }) => ({
     pk_id: pkId,

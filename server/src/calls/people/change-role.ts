@@ -1,4 +1,4 @@
-import { changeRole } from '#contract/people.ts'
+import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { needsActivation } from '#domain/roles.ts'
@@ -11,7 +11,7 @@ import { queueActivation } from '../account/queue-activation.ts'
 import { holdPerson } from './hold-person.ts'
 import { codesSuffix, renewKnownCodes, untouchedCodes } from './renew-known-codes.ts'
 
-export const giveRole = onWrite(changeRole, async ({ body }, context) => {
+export const changeRole = onWrite(contract.changeRole, async ({ body }, context) => {
   const { trx, caller, now, log } = context
   const held = await holdPerson(trx, caller.userId, body._id)
   if (isRefusal(held)) return held

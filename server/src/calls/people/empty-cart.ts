@@ -1,11 +1,11 @@
-import { emptyCart } from '#contract/people.ts'
+import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { freeCart } from './free-cart.ts'
 import { holdPerson } from './hold-person.ts'
 
-export const emptyCartOfPerson = onWrite(emptyCart, async ({ body }, context) => {
+export const emptyCart = onWrite(contract.emptyCart, async ({ body }, context) => {
   const held = await holdPerson(context.trx, context.caller.userId, body._id)
   if (isRefusal(held)) return held
   const { person } = held

@@ -1,10 +1,10 @@
-import { endRegisterCode as call } from '#contract/people.ts'
+import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { registerCodeVariable } from '#domain/register-codes.ts'
 import { onWrite } from '../../http/handled.ts'
 
-export const endRegisterCode = onWrite(call, async ({ body }, { house, trx, log }) => {
+export const endRegisterCode = onWrite(contract.endRegisterCode, async ({ body }, { house, trx, log }) => {
   const { role } = body
   if (house.registerCodes.isFixed(role)) {
     return refuse('register_code.fixed', { variable: registerCodeVariable(role) })

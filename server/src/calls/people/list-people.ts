@@ -1,4 +1,5 @@
-import { listPeople, Person } from '#contract/people.ts'
+import * as contract from '#contract/people.ts'
+import { Person } from '#contract/people.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
 import { writerOf } from '../../http/serializers.ts'
@@ -15,7 +16,7 @@ import { registerCodeAnswer } from './register-code-answer.ts'
 
 const writePerson = writerOf(Person)
 
-export const showPeople = onCall(listPeople, async ({ query = {} }, { house, now }) => {
+export const listPeople = onCall(contract.listPeople, async ({ query = {} }, { house, now }) => {
   const { db } = house.database
   const asked = askedPart(query)
   if (isRefusal(asked)) return asked

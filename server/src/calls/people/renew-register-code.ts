@@ -1,15 +1,18 @@
-import { renewRegisterCode as call } from '#contract/people.ts'
+import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { registerCodeVariable } from '#domain/register-codes.ts'
 import { onWrite } from '../../http/handled.ts'
 
-export const renewRegisterCode = onWrite(call, async ({ body }, { house, trx, caller, now, log }) => {
-  const { role } = body
-  if (house.registerCodes.isFixed(role)) {
-    return refuse('register_code.fixed', { variable: registerCodeVariable(role) })
-  }
-  await house.registerCodes.renew(trx, role, caller.userId, now)
-  await log('Renew register code', { role })
-  return { msg: confirm('register_code.renewed', { role }) }
-})
+export const renewRegisterCode = onWrite(
+  contract.renewRegisterCode,
+  async ({ body }, { house, trx, caller, now, log }) => {
+    const { role } = body
+    if (house.registerCodes.isFixed(role)) {
+      return refuse('register_code.fixed', { variable: registerCodeVariable(role) })
+    }
+    await house.registerCodes.renew(trx, role, caller.userId, now)
+    await log('Renew register code', { role })
+    return { msg: confirm('register_code.renewed', { role }) }
+  },
+)

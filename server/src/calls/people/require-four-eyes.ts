@@ -1,4 +1,4 @@
-import { requireFourEyes } from '#contract/people.ts'
+import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
@@ -6,7 +6,7 @@ import { lockActiveAdmins } from '../../storage/stores/people/people.store.ts'
 import { setFourEyes } from '../../storage/stores/people/policy.store.ts'
 import { fewestForFourEyes } from './hold-person.ts'
 
-export const switchFourEyes = onWrite(requireFourEyes, async ({ body }, { trx, caller, log }) => {
+export const requireFourEyes = onWrite(contract.requireFourEyes, async ({ body }, { trx, caller, log }) => {
   const { required } = body
   // Whoever takes an admin away locks the same rows first, so that one of the two sees what the other has done.
   const admins = await lockActiveAdmins(trx)

@@ -1,11 +1,11 @@
-import { requireTwoFactor } from '#contract/people.ts'
+import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { setAdminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
 
-export const askForTwoFactor = onWrite(requireTwoFactor, async ({ body }, { trx, caller, log }) => {
+export const requireTwoFactor = onWrite(contract.requireTwoFactor, async ({ body }, { trx, caller, log }) => {
   const { required } = body
   if (required && !(await findTwoFactor(trx, caller.userId))?.confirmed) return refuse('two_factor.own_first')
   if (await setAdminsNeedTwoFactor(trx, required)) {

@@ -1,4 +1,4 @@
-import { resetTwoFactor } from '#contract/people.ts'
+import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
@@ -7,16 +7,19 @@ import { removeTwoFactor } from '../../storage/stores/account/two-factor.store.t
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { holdPerson } from './hold-person.ts'
 
-export const takeOffTwoFactor = onWrite(resetTwoFactor, async ({ body }, { trx, caller, now, log }) => {
-  const held = await holdPerson(trx, caller.userId, body._id)
-  if (isRefusal(held)) return held
-  const { person } = held
-  // One's own is turned off with password and code: a session that was left open must not do without.
-  if (person.id === caller.userId) return refuse('people.self')
-  if (!(await removeTwoFactor(trx, person.id))) return refuse('two_factor.off_already')
-  await endSessionsOfUser(trx, person.id, now)
-  const params = { name: person.name, change: 'two_factor_reset', role: person.role } as const
-  await addMail(trx, person, { kind: 'account_changed', params }, now)
-  await log('Reset second factor', { person: person.name })
-  return { msg: confirm('people.two_factor_reset', { person: person.name }) }
-})
+export const resetTwoFactor = onWrite(
+  contract.resetTwoFactor,
+  async ({ body }, { trx, caller, now, log }) => {
+    const held = await holdPerson(trx, caller.userId, body._id)
+    if (isRefusal(held)) return held
+    const { person } = held
+    // One's own is turned off with password and code: a session that was left open must not do without.
+    if (person.id === caller.userId) return refuse('people.self')
+    if (!(await removeTwoFactor(trx, person.id))) return refuse('two_factor.off_already')
+    await endSessionsOfUser(trx, person.id, now)
+    const params = { name: person.name, change: 'two_factor_reset', role: person.role } as const
+    await addMail(trx, person, { kind: 'account_changed', params }, now)
+    await log('Reset second factor', { person: person.name })
+    return { msg: confirm('people.two_factor_reset', { person: person.name }) }
+  },
+)

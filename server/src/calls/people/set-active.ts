@@ -1,4 +1,4 @@
-import { setActive } from '#contract/people.ts'
+import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
@@ -8,7 +8,7 @@ import { freeCart } from './free-cart.ts'
 import { holdPerson } from './hold-person.ts'
 import { codesSuffix, renewKnownCodes, untouchedCodes } from './renew-known-codes.ts'
 
-export const letInOrOut = onWrite(setActive, async ({ body }, context) => {
+export const setActive = onWrite(contract.setActive, async ({ body }, context) => {
   const { trx, caller, now, log } = context
   const held = await holdPerson(trx, caller.userId, body._id)
   if (isRefusal(held)) return held

@@ -1,11 +1,11 @@
-import { listSessions } from '#contract/session.ts'
+import * as contract from '#contract/session.ts'
 import { onCall } from '../../http/handled.ts'
 import { listSessions as liveSessions } from '../../storage/stores/account/session.store.ts'
 import { isoTime } from '../iso-time.ts'
 import { deviceOf } from './device.ts'
 import { seenAfter } from './live.ts'
 
-export const showSessions = onCall(listSessions, async (_input, { house, caller, now }) => {
+export const listSessions = onCall(contract.listSessions, async (_input, { house, caller, now }) => {
   const sessions = await liveSessions(house.database.db, caller.userId, { now, seenAfter: seenAfter(now) })
   const listed = sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
     _id: id,

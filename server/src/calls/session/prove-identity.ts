@@ -1,4 +1,4 @@
-import { proveIdentity } from '#contract/session.ts'
+import * as contract from '#contract/session.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import { type Context, onCall } from '../../http/handled.ts'
@@ -17,7 +17,7 @@ const wrongPassword = refuseFields({ password: 'password.wrong' })
 const wrongCode = refuseFields({ code: 'two_factor.app_code' })
 
 // No write of handled.ts: a repeated request must not be answered from an older proof.
-export const proveOwnIdentity = onCall(proveIdentity, async ({ body = {} }, context) => {
+export const proveIdentity = onCall(contract.proveIdentity, async ({ body = {} }, context) => {
   const { house, caller, now, addLog } = context
   const { code, password = '' } = body
   if (code?.trim() === '') return refuseFields({ code: 'field.required' })
@@ -46,7 +46,7 @@ export const proveOwnIdentity = onCall(proveIdentity, async ({ body = {} }, cont
   return { msg: confirm('session.proved') }
 })
 
-type Asked = Context<typeof proveIdentity>
+type Asked = Context<typeof contract.proveIdentity>
 /** What is left to do in the transaction. */
 type Proven = (trx: Trx) => Promise<Refusal | null>
 

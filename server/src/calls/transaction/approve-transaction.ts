@@ -1,4 +1,4 @@
-import { approveTransaction } from '#contract/transaction.ts'
+import * as contract from '#contract/transaction.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
@@ -12,29 +12,32 @@ import {
 import { keepNotes, lockTransactionItems } from '../../storage/stores/transaction/transaction-item.store.ts'
 import { transactionVersion } from '../seen-version.ts'
 
-export const approvePayment = onWrite(approveTransaction, async ({ body }, { trx, caller, now, log }) => {
-  const transaction = await lockTransaction(trx, body.transaction_id)
-  if (!transaction) return refuse('transaction.gone')
-  if (transaction.approvedBy !== null) {
-    const admin = await findUserById(trx, transaction.approvedBy)
-    return refuse('transaction.approved_already', { user: admin?.name ?? '' })
-  }
-  if (transaction.userId === caller.userId && (await needsFourEyes(trx))) return refuse('approval.own')
-  const items = await lockTransactionItems(trx, transaction.id)
-  const { version } = body
-  if (version !== undefined && version !== transactionVersion(transaction, items))
-    return refuse('approval.changed')
-  await markApproved(trx, transaction.id, caller.userId, now)
-  await keepNotes(trx, transaction.id, items)
-  const payer = await findUserById(trx, transaction.userId)
-  if (payer) {
-    const params = { name: payer.name, transactionId: transaction.id }
-    await addMail(trx, payer, { kind: 'invoice', params }, now)
-  }
-  await log(
-    'Approve transaction',
-    { qty: transaction.qty, username: transaction.username },
-    { refId: transaction.id },
-  )
-  return { msg: confirm('transaction.approved') }
-})
+export const approveTransaction = onWrite(
+  contract.approveTransaction,
+  async ({ body }, { trx, caller, now, log }) => {
+    const transaction = await lockTransaction(trx, body.transaction_id)
+    if (!transaction) return refuse('transaction.gone')
+    if (transaction.approvedBy !== null) {
+      const admin = await findUserById(trx, transaction.approvedBy)
+      return refuse('transaction.approved_already', { user: admin?.name ?? '' })
+    }
+    if (transaction.userId === caller.userId && (await needsFourEyes(trx))) return refuse('approval.own')
+    const items = await lockTransactionItems(trx, transaction.id)
+    const { version } = body
+    if (version !== undefined && version !== transactionVersion(transaction, items))
+      return refuse('approval.changed')
+    await markApproved(trx, transaction.id, caller.userId, now)
+    await keepNotes(trx, transaction.id, items)
+    const payer = await findUserById(trx, transaction.userId)
+    if (payer) {
+      const params = { name: payer.name, transactionId: transaction.id }
+      await addMail(trx, payer, { kind: 'invoice', params }, now)
+    }
+    await log(
+      'Approve transaction',
+      { qty: transaction.qty, username: transaction.username },
+      { refId: transaction.id },
+    )
+    return { msg: confirm('transaction.approved') }
+  },
+)

@@ -1,4 +1,5 @@
-import { listTransactions, Transaction } from '#contract/transaction.ts'
+import * as contract from '#contract/transaction.ts'
+import { Transaction } from '#contract/transaction.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
 import { aud, kg, rmb } from '#domain/units.ts'
@@ -25,7 +26,7 @@ const writeTransaction = writerOf(Transaction)
 /** Heads of one page: with their items they are several times as many rows. */
 const pageSize = 100
 
-export const showTransactions = onCall(listTransactions, async ({ query = {} }, { house }) => {
+export const listTransactions = onCall(contract.listTransactions, async ({ query = {} }, { house }) => {
   const { db } = house.database
   const asked = askedPart(query)
   if (isRefusal(asked)) return asked

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { payCart } from '#contract/transaction.ts'
+import * as contract from '#contract/transaction.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { formatMoney } from '#domain/format.ts'
 import { cartRowMoney, cartSubtotal } from '#domain/payback.ts'
@@ -13,7 +13,7 @@ import { addTransaction } from '../../storage/stores/transaction/transaction.sto
 import { entriesPerTurn } from '../cart/free-entries.ts'
 import { heldSubtotal } from '../cart/held-subtotal.ts'
 
-export const payForCart = onWrite(payCart, async ({ body }, { trx, caller, now, log }) => {
+export const payCart = onWrite(contract.payCart, async ({ body }, { trx, caller, now, log }) => {
   const entries = await lockCart(trx, caller.userId)
   if (entries.length === 0) return refuse('cart.empty')
   await deleteCartEntries(trx, entries)

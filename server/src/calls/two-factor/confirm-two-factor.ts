@@ -1,4 +1,4 @@
-import { confirmTwoFactor } from '#contract/two-factor.ts'
+import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
@@ -14,8 +14,8 @@ import { lockPerson } from '../../storage/stores/people/people.store.ts'
 import { forgetTries, proofOf, takeTry } from './proof.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 
-export const confirmOwnTwoFactor = onCall(
-  confirmTwoFactor,
+export const confirmTwoFactor = onCall(
+  contract.confirmTwoFactor,
   async ({ body }, { house, caller, now, addLog }) => {
     const { userId, sessionId } = caller
     const factor = await findTwoFactor(house.database.db, userId)

@@ -1,4 +1,4 @@
-import { endTwoFactor } from '#contract/two-factor.ts'
+import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
@@ -6,7 +6,7 @@ import { removeTwoFactor } from '../../storage/stores/account/two-factor.store.t
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
 import { changeProven, proveBoth } from './proven-change.ts'
 
-export const endOwnTwoFactor = onCall(endTwoFactor, async ({ body }, context) => {
+export const endTwoFactor = onCall(contract.endTwoFactor, async ({ body }, context) => {
   const { caller, house } = context
   if (caller.role === 'admin' && (await adminsNeedTwoFactor(house.database.db))) {
     return refuse('two_factor.required')

@@ -1,4 +1,4 @@
-import { newRecoveryCodes } from '#contract/two-factor.ts'
+import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
@@ -6,7 +6,7 @@ import { putRecoveryCodes } from '../../storage/stores/account/two-factor.store.
 import { changeProven, proveBoth } from './proven-change.ts'
 import { newRecoveryCodes as makeCodes } from './recovery-codes.ts'
 
-export const renewRecoveryCodes = onCall(newRecoveryCodes, async ({ body }, context) => {
+export const renewRecoveryCodes = onCall(contract.renewRecoveryCodes, async ({ body }, context) => {
   const proven = await proveBoth(context, body)
   if (isRefusal(proven)) return proven
   const { codes, hashes } = await makeCodes(context.house.hasher, proven.user.id)

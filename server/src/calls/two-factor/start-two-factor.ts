@@ -1,4 +1,4 @@
-import { startTwoFactor } from '#contract/two-factor.ts'
+import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
@@ -9,25 +9,32 @@ import { takeTry } from './proof.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
 // No write of handled.ts, here and in the others of this folder: it keeps answers for a repeated request, and these hold secrets.
-export const beginOwnTwoFactor = onCall(startTwoFactor, async ({ body }, { house, caller, now, addLog }) => {
-  const { db } = house.database
-  if ((await findTwoFactor(db, caller.userId))?.confirmed) return refuse('two_factor.on_already')
-  const tooMany = await takeTry(house, caller.userId)
-  if (tooMany) return tooMany
-  const user = await findUserWithHash(db, caller.userId)
-  if (!user) return refuse('access.signed_out')
-  if (!(await house.hasher.verifyPassword(user.passwordHash, body.password)))
-    return refuseFields({ password: 'password.wrong' })
+export const startTwoFactor = onCall(
+  contract.startTwoFactor,
+  async ({ body }, { house, caller, now, addLog }) => {
+    const { db } = house.database
+    if ((await findTwoFactor(db, caller.userId))?.confirmed) return refuse('two_factor.on_already')
+    const tooMany = await takeTry(house, caller.userId)
+    if (tooMany) return tooMany
+    const user = await findUserWithHash(db, caller.userId)
+    if (!user) return refuse('access.signed_out')
+    if (!(await house.hasher.verifyPassword(user.passwordHash, body.password)))
+      return refuseFields({ password: 'password.wrong' })
 
-  const secret = newTotpSecret()
-  const sealed = house.secretBox.seal(secret, user.id)
-  const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
-    if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return refuse('access.signed_out')
-    if ((await findTwoFactor(trx, user.id))?.confirmed) return refuse('two_factor.on_already')
-    await beginTwoFactor(trx, user.id, sealed, now)
-    await addLog(trx, user, 'Begin second factor', {})
-    return null
-  })
-  if (isRefusal(done)) return done
-  return { msg: confirm('two_factor.started'), secret, uri: totpUri(secret, house.businessName, user.email) }
-})
+    const secret = newTotpSecret()
+    const sealed = house.secretBox.seal(secret, user.id)
+    const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
+      if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return refuse('access.signed_out')
+      if ((await findTwoFactor(trx, user.id))?.confirmed) return refuse('two_factor.on_already')
+      await beginTwoFactor(trx, user.id, sealed, now)
+      await addLog(trx, user, 'Begin second factor', {})
+      return null
+    })
+    if (isRefusal(done)) return done
+    return {
+      msg: confirm('two_factor.started'),
+      secret,
+      uri: totpUri(secret, house.businessName, user.email),
+    }
+  },
+)

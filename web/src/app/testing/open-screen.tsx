@@ -1,11 +1,11 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
-import { userInfo } from '#contract/account.ts'
+import { getUserInfo } from '#contract/account.ts'
 import { listCart } from '#contract/cart.ts'
 import { followChanges } from '#contract/changes.ts'
-import { about } from '#contract/house.ts'
 import { listSettings } from '#contract/setting.ts'
+import { getAbout } from '#contract/system.ts'
 import type { Role } from '#domain/roles.ts'
 import { firstSettings, settingNames } from '#domain/settings.ts'
 import { rate } from '#domain/units.ts'
@@ -57,11 +57,16 @@ export async function openScreen(
 ): Promise<OpenScreen> {
   const { name = 'Anna', role = 'staff' } = person ?? {}
   const server = new TestServer()
-    .on(about, { businessName: 'Parcel Desk', visitorAccess: 'read-only', courier: 'sandbox', mail: 'file' })
+    .on(getAbout, {
+      businessName: 'Parcel Desk',
+      visitorAccess: 'read-only',
+      courier: 'sandbox',
+      mail: 'file',
+    })
     .on(followChanges, () => new Promise(() => undefined))
     .on(listSettings, { result: settings })
     .on(listCart, { result: [] })
-    .on(userInfo, {
+    .on(getUserInfo, {
       ...{ email: `${name.toLowerCase()}@example.com`, name, role, _id: name },
       ...{ active: true, emailVerified: true, createdAt: now },
     })

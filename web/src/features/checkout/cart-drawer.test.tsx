@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
-import { latestPackages } from '#contract/package.ts'
-import { payCart, paymentDetails } from '#contract/transaction.ts'
+import { listLatestPackages } from '#contract/package.ts'
+import { getPaymentDetails, payCart } from '#contract/transaction.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { findGone, words } from '../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../shared/testing/items.ts'
@@ -26,7 +26,7 @@ async function openCart(entries = all) {
     server
       .on(listItems, allItems([item('sold', 3)]))
       .on(listCart, { result: entries })
-      .on(paymentDetails, {
+      .on(getPaymentDetails, {
         ...{ alipayQr: 'https://qr.alipay.com/parcel-desk', wechatQr: null },
         ...{ bankAccount: '6222 0200 0000 0000 001', bankName: '包裹台有限公司' },
       }),
@@ -143,7 +143,7 @@ describe('the cart', () => {
       answers
         .on(listItems, allItems([item('sold', 3)]))
         .on(listCart, json({ msg: 'The cart is stuck.' }, 500))
-        .on(paymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null }),
+        .on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null }),
     )
     expect(await (await waitFor(drawer)).findByText('The cart is stuck.')).toBeTruthy()
     server.on(listCart, { result: all })
@@ -154,7 +154,7 @@ describe('the cart', () => {
   test('tells that all is done from that nothing was ever there', async () => {
     const known = { pk_id: 'CRT00000001', receiver: '王小明', sendDateInADL: '03-01' }
     await openScreen('/dashboard/checkout', (server) =>
-      server.on(listItems, allItems([])).on(latestPackages, { result: [{ ...known, type: '其他' }] }),
+      server.on(listItems, allItems([])).on(listLatestPackages, { result: [{ ...known, type: '其他' }] }),
     )
     expect(await screen.findByText('All done: everything that was ordered is paid.')).toBeTruthy()
   })

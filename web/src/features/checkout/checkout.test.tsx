@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { listItems, transferItem, updateNote } from '#contract/checkout.ts'
-import { latestPackages } from '#contract/package.ts'
-import { paymentDetails } from '#contract/transaction.ts'
+import { listLatestPackages } from '#contract/package.ts'
+import { getPaymentDetails } from '#contract/transaction.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowsWith, rowWith, words } from '../../shared/testing/dom.ts'
 import { allItems, item } from '../../shared/testing/items.ts'
@@ -33,7 +33,7 @@ describe('the checkout screen', () => {
   test('shows a skeleton while it loads, and says at first use where items come from', async () => {
     let release: () => void = () => undefined
     const { user } = await openScreen('/dashboard/checkout', (server) => {
-      release = server.on(latestPackages, { result: [] }).hold(listItems, allItems([]))
+      release = server.on(listLatestPackages, { result: [] }).hold(listItems, allItems([]))
     })
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
     release()
@@ -222,7 +222,7 @@ describe('the checkout screen', () => {
 
   test('lets a visitor who may only read look, and do nothing', async () => {
     const { user, server } = await openCheckout('', fewOfEach, { role: 'visitor' })
-    server.on(paymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
+    server.on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
     await user.click(within(await findRow('Stock')).getByRole('button', { name: 'Expand row' }))
     expect((await screen.findByLabelText('Note of Milk')).matches(':disabled')).toBe(true)
     expect(screen.queryByRole('button', { name: /Add to cart|Transfer|Recover|Approve/ })).toBeNull()

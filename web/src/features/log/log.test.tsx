@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
-import { listLogs, readLogEntry } from '#contract/log.ts'
+import { getLogEntry, listLogs } from '#contract/log.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, words } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
 type Entry = Answer<typeof listLogs>['result'][number]
-type Evidence = Answer<typeof readLogEntry>
+type Evidence = Answer<typeof getLogEntry>
 
 const pkId = 'LOG00000001'
 const transactionId = '01KB0000000000000000000001'
@@ -164,7 +164,7 @@ describe('the log screen', () => {
       { table: 'packages', id: pkId, before: null, after: { postage_cents: 12_000, receiver: '王小明' } },
     ])
     const { user, server } = await openLog('', { role: 'admin' })
-    server.on(readLogEntry, ({ query }) => (query.id === changed._id ? changed : made))
+    server.on(getLogEntry, ({ query }) => (query.id === changed._id ? changed : made))
     await findRows(entries.length)
     const expand = async (text: string) => {
       const row = rows().find((one) => words(one).includes(text)) ?? document.body

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
-import type { exchangeRate } from '#contract/order.ts'
+import type { getExchangeRate } from '#contract/order.ts'
 import { isRateSource, type RateSourceName } from '#domain/outside-services.ts'
 import { ageOf } from '../../shared/age.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
@@ -32,7 +32,7 @@ export function LiveRate() {
 }
 
 interface RateProps {
-  readonly live: Answer<typeof exchangeRate>
+  readonly live: Answer<typeof getExchangeRate>
   readonly setting: number | undefined
 }
 

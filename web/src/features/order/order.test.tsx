@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
-import { exchangeRate, findOrder } from '#contract/order.ts'
+import { findOrder, getExchangeRate } from '#contract/order.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, words } from '../../shared/testing/dom.ts'
 import { button, cell, enterByHand, field, noCell } from '../../shared/testing/order-form.ts'
@@ -130,7 +130,7 @@ describe('finding the package of an order', () => {
   test('shows the live exchange rate to an admin, and neither shows nor fetches it for others', async () => {
     const updatedAt = new Date().toISOString()
     const fixed = { result: 4.7, source: 'fixed', updatedAt }
-    await openOrder((server) => server.on(exchangeRate, fixed), { role: 'admin' })
+    await openOrder((server) => server.on(getExchangeRate, fixed), { role: 'admin' })
     expect(within(await rate()).getByText('1 AUD = 4.7 RMB')).toBeTruthy()
     expect(
       within(await rate()).getByText(
@@ -142,14 +142,14 @@ describe('finding the package of an order', () => {
     await enterByHand('HAND0000001')
     expect(screen.queryByText('Live exchange rate')).toBeNull()
     await waitFor(() => expect(server.sent(findOrder)).toHaveLength(1))
-    expect(server.sent(exchangeRate)).toEqual([])
+    expect(server.sent(getExchangeRate)).toEqual([])
   })
 
   test('says how old the live rate is and how far from the setting, and leads there when that is far', async () => {
     const show = async (result: number, hours: number) => {
       const updatedAt = new Date(Date.now() - hours * 3_600_000).toISOString()
       const live = { result, source: 'frankfurter', updatedAt }
-      await openOrder((server) => server.on(exchangeRate, live), { role: 'admin' })
+      await openOrder((server) => server.on(getExchangeRate, live), { role: 'admin' })
       const shown = within(await rate())
       expect(await shown.findByText(`1 AUD = ${result} RMB`)).toBeTruthy()
       return shown
@@ -173,7 +173,10 @@ describe('finding the package of an order', () => {
     await openOrder(
       (server) =>
         server
-          .on(exchangeRate, json({ msg: 'The source of rates does not answer.', code: 'rate.failed' }, 502))
+          .on(
+            getExchangeRate,
+            json({ msg: 'The source of rates does not answer.', code: 'rate.failed' }, 502),
+          )
           .on(findOrder, { exist: false }),
       { role: 'admin' },
     )

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Card, Skeleton, Statistic } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
-import type { todos } from '#contract/overview.ts'
+import type { getTodos } from '#contract/overview.ts'
 import { paths, toCheckout } from '../../shared/paths.ts'
 import { Text } from '../../shared/ui/text.tsx'
 import './todo-cards.css'
 
-type Counts = Answer<typeof todos>
+type Counts = Answer<typeof getTodos>
 
 const cards = [
   { name: 'newItem', link: toCheckout() },

@@ -1,6 +1,6 @@
 import {
   emptyCart,
-  makeResetPassword,
+  requirePasswordReset,
   resetTwoFactor,
   sendActivationAgain,
   setActive,
@@ -17,7 +17,7 @@ const quiet = { meta: { quiet: true } }
 /** Asks before something is done about somebody. */
 export function PersonDialog(props: PersonDialogProps) {
   const { _id } = props.asked.person
-  const newPassword = useCall(makeResetPassword, quiet)
+  const newPassword = useCall(requirePasswordReset, quiet)
   const activation = useCall(sendActivationAgain, quiet)
   const twoFactor = useCall(resetTwoFactor, quiet)
   const cart = useCall(emptyCart, quiet)

@@ -1,7 +1,7 @@
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { useTranslation } from 'react-i18next'
-import { readInvoice } from '#contract/transaction.ts'
+import { getInvoice } from '#contract/transaction.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { RowButton } from '../../shared/ui/row-button.tsx'
@@ -16,7 +16,7 @@ interface InvoiceButtonProps {
 export function InvoiceButton({ id, onFailure }: InvoiceButtonProps) {
   const { t } = useTranslation('transaction')
   // Fetched at every click: notes of its items change, and a pending one gets approved. The page shows what went wrong.
-  const { mutateAsync, isPending } = useCall(readInvoice, { meta: { quiet: true } })
+  const { mutateAsync, isPending } = useCall(getInvoice, { meta: { quiet: true } })
   const told = useTold(onFailure)
   const download = async () =>
     saveFile(await mutateAsync({ query: { transaction_id: id } }), `invoice-${id}.pdf`)

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { listItems, updateNote } from '#contract/checkout.ts'
-import { latestPackages } from '#contract/package.ts'
-import { approveTransaction, listTransactions, readInvoice } from '#contract/transaction.ts'
+import { listLatestPackages } from '#contract/package.ts'
+import { approveTransaction, getInvoice, listTransactions } from '#contract/transaction.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { bodyRows, fill, findAlert, rowWith, words } from '../../shared/testing/dom.ts'
 import { allItems } from '../../shared/testing/items.ts'
@@ -63,7 +63,7 @@ describe('the transaction screen', () => {
   test('says at first use how the first one comes about', async () => {
     let release: () => void = () => undefined
     const { user } = await openScreen('/dashboard/transaction', (server) => {
-      server.on(listItems, allItems([])).on(latestPackages, { result: [] })
+      server.on(listItems, allItems([])).on(listLatestPackages, { result: [] })
       release = server.hold(listTransactions, { result: [], next: null })
     })
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
@@ -152,7 +152,7 @@ describe('the transaction screen', () => {
   test('says above the table why there is no invoice', async () => {
     const { user, server } = await openTransactions()
     await findRows(3)
-    server.on(readInvoice, new Response('nothing'))
+    server.on(getInvoice, new Response('nothing'))
     await user.click(screen.getByRole('button', { name: `Download the invoice of transaction ${bank._id}` }))
     await findAlert(`${bank._id}: PDF error.`)
   })

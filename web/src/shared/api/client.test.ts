@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { userInfo } from '#contract/account.ts'
-import { about } from '#contract/house.ts'
+import { getUserInfo } from '#contract/account.ts'
 import { findOrder } from '#contract/order.ts'
-import { latestPackages, postSlip } from '#contract/package.ts'
-import { showRegisterCodes } from '#contract/people.ts'
+import { getPostSlip, listLatestPackages } from '#contract/package.ts'
+import { listRegisterCodes } from '#contract/people.ts'
+import { getAbout } from '#contract/system.ts'
 import { payCart } from '#contract/transaction.ts'
 import { json, signedInPage } from '../testing/signed-in-page.ts'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 test('a call carries the token, its params in the path and its query behind it', async () => {
   const { callApi, sent } = await page(() => json({ exist: true, result: [] }))
   await callApi(findOrder, { params: { packageId: 'PE 1/2?' } })
-  await callApi(latestPackages, { query: { limit: '20' } })
+  await callApi(listLatestPackages, { query: { limit: '20' } })
   expect(sent.map(({ url }) => url)).toEqual([
     '/api/order/PE%201%2F2%3F',
     '/api/package/latest_package?limit=20',
@@ -27,9 +27,9 @@ test('a call carries the token, its params in the path and its query behind it',
 
 test('a call says which language it wants to be answered in', async () => {
   const { callApi, speak, sent } = await page(() => json({}))
-  await callApi(userInfo, {})
+  await callApi(getUserInfo, {})
   await speak('zh-CN')
-  await callApi(userInfo, {})
+  await callApi(getUserInfo, {})
   expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'zh-CN'])
 })
 
@@ -59,33 +59,33 @@ test('next-token is kept, also from an error answer', async () => {
   const { callApi, currentToken } = await page(() =>
     json({ msg: 'x' }, status, { 'next-token': `t${status}` }),
   )
-  await callApi(userInfo, {})
+  await callApi(getUserInfo, {})
   expect(currentToken()).toBe('t200')
   status = 409
-  await expect(callApi(userInfo, {})).rejects.toMatchObject({ status: 409 })
+  await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status: 409 })
   expect(currentToken()).toBe('t409')
 })
 
 test('401 ends the session; a call without a login sends no token and ends nothing', async () => {
   const { callApi, currentToken, sent } = await page(() => json({ msg: 'Please login again.' }, 401))
-  await expect(callApi(about, {})).rejects.toMatchObject({ status: 401 })
+  await expect(callApi(getAbout, {})).rejects.toMatchObject({ status: 401 })
   expect(sent[0]?.headers.has('authorization')).toBe(false)
   expect(currentToken()).toBe('t1')
-  await expect(callApi(userInfo, {})).rejects.toMatchObject({ status: 401, msg: 'Please login again.' })
+  await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status: 401, msg: 'Please login again.' })
   expect(currentToken()).toBeNull()
 })
 
 test('without a token an authenticated call is not even sent', async () => {
   const { callApi, endSession, sent } = await page(() => json({}))
   endSession()
-  await expect(callApi(userInfo, {})).rejects.toMatchObject({ status: 401 })
+  await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status: 401 })
   expect(sent).toEqual([])
 })
 
 test('the 401 of an earlier session leaves the new login alone', async () => {
   const waiting = Promise.withResolvers<Response>()
   const { callApi, endSession, startSession, currentToken } = await page(() => waiting.promise)
-  const late = callApi(userInfo, {})
+  const late = callApi(getUserInfo, {})
   endSession()
   startSession({ token: 't9', name: 'Mei', role: 'admin' })
   waiting.resolve(json({ msg: 'Please login again.' }, 401))
@@ -101,7 +101,7 @@ test('a refusal becomes an ApiError with msg, code, params and errorObject', asy
     errorObject: { email: 'Enter an email address such as name@example.com.' },
   }
   const { callApi } = await page(() => json(refusal, 400))
-  const error: unknown = await callApi(userInfo, {}).catch((reason: unknown) => reason)
+  const error: unknown = await callApi(getUserInfo, {}).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)
   expect(error).toMatchObject({ status: 400, ...refusal })
 })
@@ -113,22 +113,24 @@ test.each([
   ['a success that is no JSON', () => new Response('<!doctype html>'), 200],
 ])("%s is 'Oops, something wrong.'", async (_what, answer, status) => {
   const { callApi } = await page(answer)
-  await expect(callApi(userInfo, {})).rejects.toMatchObject({ status, msg: 'Oops, something wrong.' })
+  await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status, msg: 'Oops, something wrong.' })
 })
 
 test('an aborted call rejects with its abort, not with an error to show', async () => {
   const { callApi } = await page((_url, { signal }) => Promise.reject(signal?.reason))
   const stop = new AbortController()
   stop.abort()
-  await expect(callApi(userInfo, {}, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(callApi(getUserInfo, {}, { signal: stop.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
 })
 
 test('a PDF comes as bytes; anything else in its place is a PDF error', async () => {
   const pdf = await page(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
-  const blob = await pdf.callApi(postSlip, { query: { pk_id: 'PE1234567AU' } })
+  const blob = await pdf.callApi(getPostSlip, { query: { pk_id: 'PE1234567AU' } })
   expect(await blob.text()).toBe('%PDF-1.7')
   const html = await page(() => new Response('<h1>hi</h1>', { headers: { 'content-type': 'text/html' } }))
-  await expect(html.callApi(postSlip, { query: { pk_id: 'PE1234567AU' } })).rejects.toMatchObject({
+  await expect(html.callApi(getPostSlip, { query: { pk_id: 'PE1234567AU' } })).rejects.toMatchObject({
     msg: 'PDF error.',
   })
 })
@@ -141,7 +143,7 @@ test('a read names the answer that is here, and takes it again when the server s
     json({ result: [] }),
   ]
   const { callApi, currentToken, sent } = await page(() => answers.shift() ?? json({}))
-  const read = (limit: '10' | '20') => callApi(latestPackages, { query: { limit } })
+  const read = (limit: '10' | '20') => callApi(listLatestPackages, { query: { limit } })
   expect(await read('20')).toEqual({ result: ['first'] })
   expect(await read('20')).toEqual({ result: ['first'] })
   expect(currentToken()).toBe('t9')
@@ -152,16 +154,16 @@ test('a read names the answer that is here, and takes it again when the server s
 
 test('the answers of an earlier session are forgotten', async () => {
   const { callApi, startSession, sent } = await page(() => json({ result: [] }, 200, { etag: '"a"' }))
-  await callApi(latestPackages, { query: { limit: '20' } })
+  await callApi(listLatestPackages, { query: { limit: '20' } })
   startSession({ token: 't2', name: 'Anna', role: 'staff' })
-  await callApi(latestPackages, { query: { limit: '20' } })
+  await callApi(listLatestPackages, { query: { limit: '20' } })
   expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null])
 })
 
 test('an answer that holds secrets is neither kept nor asked about by its tag', async () => {
   const { callApi, sent } = await signedInPage(vi, () => json({ result: [] }, 200, { etag: '"a"' }))
   for (const options of [{ unkept: true }, { unkept: true }, {}] as const) {
-    await callApi(showRegisterCodes, {}, options)
+    await callApi(listRegisterCodes, {}, options)
   }
   expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null, null])
 })

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { about } from '#contract/house.ts'
+import { getAbout } from '#contract/system.ts'
 import { keys } from '../query-keys.ts'
 import { callApi } from './client.ts'
 
 const aboutOptions = queryOptions({
   queryKey: keys.about,
-  queryFn: ({ signal }) => callApi(about, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getAbout, {}, { signal }),
   // Changes only when the server is started anew.
   staleTime: Number.POSITIVE_INFINITY,
   meta: { quiet: true },

@@ -1,17 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { readAudit } from '#contract/audit.ts'
+import { getAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
 import { useFallbackInterval } from '../live.ts'
 import { keys } from '../query-keys.ts'
 import { callApi } from './client.ts'
 
-export type Audit = Answer<typeof readAudit>
+export type Audit = Answer<typeof getAudit>
 export type AuditResult = NonNullable<Audit['last']>
 export type CheckResult = AuditResult['checks'][number]
 
 export const auditOptions = queryOptions({
   queryKey: keys.audit,
-  queryFn: ({ signal }) => callApi(readAudit, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getAudit, {}, { signal }),
   // Who looks at the books sees what went wrong in its place; elsewhere it is no news.
   meta: { quiet: true },
 })

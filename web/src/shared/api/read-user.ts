@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { userInfo } from '#contract/account.ts'
+import { getUserInfo } from '#contract/account.ts'
 import { keys } from '../query-keys.ts'
 import { callApi } from './client.ts'
 
 export const userOptions = queryOptions({
   queryKey: keys.user,
-  queryFn: ({ signal }) => callApi(userInfo, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getUserInfo, {}, { signal }),
 })
 
 /** The signed-in user. */

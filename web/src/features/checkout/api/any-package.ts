@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { latestPackages } from '#contract/package.ts'
+import { listLatestPackages } from '#contract/package.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
@@ -7,7 +7,7 @@ const limit = '10'
 
 const anyPackageOptions = queryOptions({
   queryKey: keys.latestPackages(limit),
-  queryFn: ({ signal }) => callApi(latestPackages, { query: { limit } }, { signal }),
+  queryFn: ({ signal }) => callApi(listLatestPackages, { query: { limit } }, { signal }),
   select: ({ result }) => result.length > 0,
   // Only words depend on it.
   meta: { quiet: true },

@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
-import { paymentDetails } from '#contract/transaction.ts'
+import { getPaymentDetails } from '#contract/transaction.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
-export type PaymentDetails = Answer<typeof paymentDetails>
+export type PaymentDetails = Answer<typeof getPaymentDetails>
 
 const paymentDetailsOptions = queryOptions({
   queryKey: keys.paymentDetails,
-  queryFn: ({ signal }) => callApi(paymentDetails, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getPaymentDetails, {}, { signal }),
   // Changes only when the server is started anew.
   staleTime: Number.POSITIVE_INFINITY,
   meta: { quiet: true },

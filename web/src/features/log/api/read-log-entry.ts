@@ -1,17 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
-import { readLogEntry } from '#contract/log.ts'
+import { getLogEntry } from '#contract/log.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 const everyTwoSeconds = 2_000
 
-export type LogEvidence = Answer<typeof readLogEntry>
+export type LogEvidence = Answer<typeof getLogEntry>
 
 const entryOptions = (id: string) =>
   queryOptions({
     queryKey: keys.logEntry(id),
-    queryFn: ({ signal }) => callApi(readLogEntry, { query: { id } }, { signal }),
+    queryFn: ({ signal }) => callApi(getLogEntry, { query: { id } }, { signal }),
     // The row shows what went wrong.
     meta: { quiet: true },
   })

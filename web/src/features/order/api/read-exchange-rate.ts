@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { exchangeRate } from '#contract/order.ts'
+import { getExchangeRate } from '#contract/order.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export const exchangeRateOptions = queryOptions({
   queryKey: keys.exchangeRate,
-  queryFn: ({ signal }) => callApi(exchangeRate, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getExchangeRate, {}, { signal }),
   // The server asks its source once an hour.
   staleTime: 600_000,
   meta: { quiet: true },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
-import { embeds } from '#contract/overview.ts'
+import { getEmbeds } from '#contract/overview.ts'
 import type { ChartName } from '#domain/statistics.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
@@ -8,7 +8,7 @@ import { useMode } from '../../../shared/theme/mode.ts'
 import { freshFor } from '../statistics/fresh-for.ts'
 
 /** The charts that an outside service shows. */
-export type Embeds = Answer<typeof embeds>['result']
+export type Embeds = Answer<typeof getEmbeds>['result']
 export type Embed = NonNullable<Embeds[ChartName]>
 
 /**
@@ -19,7 +19,7 @@ export function useEmbeds() {
   const theme = useMode()
   return useQuery({
     queryKey: keys.embeds(theme),
-    queryFn: async ({ signal }) => (await callApi(embeds, { query: { theme } }, { signal })).result,
+    queryFn: async ({ signal }) => (await callApi(getEmbeds, { query: { theme } }, { signal })).result,
     staleTime: ({ state }) => freshFor(state.data, state.dataUpdatedAt),
     refetchInterval: ({ state }) => {
       const fresh = freshFor(state.data, state.dataUpdatedAt)

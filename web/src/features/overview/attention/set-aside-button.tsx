@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { setAside } from '#contract/overview.ts'
+import { setParcelAside } from '#contract/overview.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { useTold } from '../../../shared/use-told.ts'
 
@@ -12,7 +12,7 @@ interface SetAsideButtonProps {
 export function SetAsideButton({ pk_id, onFailure }: SetAsideButtonProps) {
   const { t } = useTranslation('overview')
   // The list shows what was refused.
-  const { mutateAsync, isPending } = useCall(setAside, { meta: { quiet: true } })
+  const { mutateAsync, isPending } = useCall(setParcelAside, { meta: { quiet: true } })
   const told = useTold(onFailure)
   return (
     <Button

@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer, Input } from '#contract/call.ts'
-import { latestPackages } from '#contract/package.ts'
+import { listLatestPackages } from '#contract/package.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
-export type PackageTile = Answer<typeof latestPackages>['result'][number]
-export type Limit = Input<typeof latestPackages>['query']['limit']
+export type PackageTile = Answer<typeof listLatestPackages>['result'][number]
+export type Limit = Input<typeof listLatestPackages>['query']['limit']
 
 export const latestOptions = (limit: Limit) =>
   queryOptions({
     queryKey: keys.latestPackages(limit),
-    queryFn: ({ signal }) => callApi(latestPackages, { query: { limit } }, { signal }),
+    queryFn: ({ signal }) => callApi(listLatestPackages, { query: { limit } }, { signal }),
     select: ({ result }) => result,
     placeholderData: keepPreviousData,
     meta: { quiet: true },

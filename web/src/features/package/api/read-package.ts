@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
-import { readPackage } from '#contract/package.ts'
+import { getPackage } from '#contract/package.ts'
 import { allParts } from '../../../shared/api/all-parts.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { useFallbackInterval } from '../../../shared/live.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
-export type PackageAnswer = Answer<typeof readPackage>
+export type PackageAnswer = Answer<typeof getPackage>
 export type PackageItem = PackageAnswer['itemRecords'][number]
 
 export const packageOptions = (pk_id: string) =>
@@ -14,7 +14,7 @@ export const packageOptions = (pk_id: string) =>
     queryKey: keys.package(pk_id),
     queryFn: ({ signal }) =>
       allParts(
-        (part) => callApi(readPackage, { query: { pk_id, ...part } }, { signal }),
+        (part) => callApi(getPackage, { query: { pk_id, ...part } }, { signal }),
         (all, { itemRecords }) => ({ ...all, itemRecords: [...all.itemRecords, ...itemRecords] }),
       ),
     meta: { quiet: true },

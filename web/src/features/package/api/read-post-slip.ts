@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { postSlip } from '#contract/package.ts'
+import { getPostSlip } from '#contract/package.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 const postSlipOptions = (pk_id: string) =>
   queryOptions({
     queryKey: keys.postSlip(pk_id),
-    queryFn: ({ signal }) => callApi(postSlip, { query: { pk_id } }, { signal }),
+    queryFn: ({ signal }) => callApi(getPostSlip, { query: { pk_id } }, { signal }),
     meta: { quiet: true },
   })
 

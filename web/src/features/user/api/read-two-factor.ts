@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { readTwoFactor } from '#contract/two-factor.ts'
+import { getTwoFactor } from '#contract/two-factor.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export const twoFactorOptions = queryOptions({
   queryKey: keys.twoFactor,
-  queryFn: ({ signal }) => callApi(readTwoFactor, {}, { signal }),
+  queryFn: ({ signal }) => callApi(getTwoFactor, {}, { signal }),
   // The page shows what went wrong.
   meta: { quiet: true },
 })

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newRecoveryCodes } from '#contract/two-factor.ts'
+import { renewRecoveryCodes } from '#contract/two-factor.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { BothFactorsForm } from './both-factors-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -15,7 +15,7 @@ interface NewCodesDialogProps {
 export function NewCodesDialog({ open, onClose }: NewCodesDialogProps) {
   const { t } = useTranslation('user')
   // The form shows what was refused.
-  const renew = useCall(newRecoveryCodes, { meta: { quiet: true } })
+  const renew = useCall(renewRecoveryCodes, { meta: { quiet: true } })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <Modal

@@ -1,4 +1,4 @@
-import { postSlip } from '#contract/package.ts'
+import * as contract from '#contract/package.ts'
 import { fixedParcel } from '#domain/package-type.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
@@ -7,7 +7,7 @@ import { CourierFailure } from '../../ports/courier/port.ts'
 import { listOrderedItems } from '../../storage/stores/package/order-line.store.ts'
 import { findPackage } from '../../storage/stores/package/package.store.ts'
 
-export const showPostSlip = onCall(postSlip, async ({ query }, { house, asker }) => {
+export const getPostSlip = onCall(contract.getPostSlip, async ({ query }, { house, asker }) => {
   const { db } = house.database
   const asked = query.pk_id.trim()
   const stored = await findPackage(db, asked)

@@ -1,10 +1,10 @@
-import { readLogEntry } from '#contract/log.ts'
+import * as contract from '#contract/log.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
 import { findLog } from '../../storage/stores/log/log.store.ts'
 import { logRecord } from './log-record.ts'
 
-export const showLogEntry = onCall(readLogEntry, async ({ query }, { house }) => {
+export const getLogEntry = onCall(contract.getLogEntry, async ({ query }, { house }) => {
   const entry = await findLog(house.database.db, query.id)
   if (!entry) return refuse('log.gone')
   const { address, sealed } = entry

@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { courierKinds } from '#domain/outside-services.ts'
 import { defineCall } from './call.ts'
 
-export const health = defineCall({
+export const getHealth = defineCall({
   method: 'GET',
   path: '/api/health',
-  area: 'house',
+  area: 'system',
   summary: 'Answers ok while the server and its database can serve',
   permission: null,
   lane: 'none',
@@ -13,10 +13,10 @@ export const health = defineCall({
   refusals: ['access.not_ready'],
 })
 
-export const ready = defineCall({
+export const getReadiness = defineCall({
   method: 'GET',
   path: '/api/ready',
-  area: 'house',
+  area: 'system',
   summary:
     'Answers ok while new requests may be sent here: the database answers and the server is not stopping',
   permission: null,
@@ -25,10 +25,10 @@ export const ready = defineCall({
   refusals: ['access.not_ready', 'access.busy'],
 })
 
-export const about = defineCall({
+export const getAbout = defineCall({
   method: 'GET',
   path: '/api/about',
-  area: 'house',
+  area: 'system',
   summary: 'What the page must know before anybody is signed in',
   permission: null,
   answer: Type.Object({
@@ -41,4 +41,4 @@ export const about = defineCall({
 })
 
 /** Paths by which monitors ask how the server is: always answered, to HEAD too. */
-export const probes: ReadonlySet<string> = new Set([health.path, ready.path])
+export const probes: ReadonlySet<string> = new Set([getHealth.path, getReadiness.path])

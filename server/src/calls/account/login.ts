@@ -1,4 +1,4 @@
-import { login } from '#contract/account.ts'
+import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { cleanEmail } from '#domain/email.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
@@ -17,8 +17,8 @@ const sessionLife = 7 * 24 * 60 * 60 * 1000
 
 const wrongLogin: Refusal = { ...refuse('login.wrong'), fields: { password: 'login.wrong' } }
 
-export const loginUser = onCall(
-  login,
+export const login = onCall(
+  contract.login,
   async ({ body }, { house, now, address, userAgent, device, language, addLog }) => {
     const email = cleanEmail(body.email)
     const wrong: Record<string, RefusalCode> = {}

@@ -1,9 +1,9 @@
-import { readAudit } from '#contract/audit.ts'
+import * as contract from '#contract/audit.ts'
 import { onCall } from '../../http/handled.ts'
 import { readAuditState } from '../../storage/stores/audit/audit-state.store.ts'
 import { isoTime } from '../iso-time.ts'
 
-export const showAudit = onCall(readAudit, async (_input, { house, now }) => {
+export const getAudit = onCall(contract.getAudit, async (_input, { house, now }) => {
   const { last, running, failedAt } = await readAuditState(house.database.db, now)
   return {
     last: last && {

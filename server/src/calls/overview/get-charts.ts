@@ -1,4 +1,4 @@
-import { charts } from '#contract/overview.ts'
+import * as contract from '#contract/overview.ts'
 import { everyMonth, lastMonths } from '#domain/months.ts'
 import { topRanked } from '#domain/ranking.ts'
 import { rankingLength, statisticsMonths } from '#domain/statistics.ts'
@@ -6,7 +6,7 @@ import { rmb } from '#domain/units.ts'
 import { onCall } from '../../http/handled.ts'
 import { readCharts } from '../../storage/stores/overview/overview-charts.store.ts'
 
-export const showCharts = onCall(charts, async (_input, { house, now }) => {
+export const getCharts = onCall(contract.getCharts, async (_input, { house, now }) => {
   const months = lastMonths(now, statisticsMonths)
   const { sales, quantities } = await readCharts(house.database, months)
   const byPieces = topRanked(sales, ({ pieces }) => pieces, rankingLength)

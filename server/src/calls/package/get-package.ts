@@ -1,5 +1,5 @@
 import { Item } from '#contract/checkout.ts'
-import { readPackage } from '#contract/package.ts'
+import * as contract from '#contract/package.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { aud, kg, rate } from '#domain/units.ts'
@@ -15,7 +15,7 @@ import { trackRecords } from './track-records.ts'
 
 const writeItem = writerOf(Item)
 
-export const showPackage = onCall(readPackage, async ({ query }, { house, language, asker }) => {
+export const getPackage = onCall(contract.getPackage, async ({ query }, { house, language, asker }) => {
   const { db } = house.database
   const part = askedPart(query)
   if (isRefusal(part)) return part

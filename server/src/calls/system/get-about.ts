@@ -1,7 +1,7 @@
-import { about } from '#contract/house.ts'
+import * as contract from '#contract/system.ts'
 import { onCall } from '../../http/handled.ts'
 
-export const tellAbout = onCall(about, async (_input, { house }) => ({
+export const getAbout = onCall(contract.getAbout, async (_input, { house }) => ({
   businessName: house.businessName,
   visitorAccess: house.visitorAccess,
   courier: house.courierKind,

@@ -1,9 +1,9 @@
-import { readInvoice } from '#contract/transaction.ts'
+import * as contract from '#contract/transaction.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onCall } from '../../http/handled.ts'
 import { invoiceData } from './invoice-data.ts'
 
-export const showInvoice = onCall(readInvoice, async ({ query }, { house, language }) => {
+export const getInvoice = onCall(contract.getInvoice, async ({ query }, { house, language }) => {
   const data = await invoiceData(house.database.db, house.businessName, query.transaction_id)
   return data ? house.documents.invoice({ ...data, language }) : refuse('transaction.gone')
 })

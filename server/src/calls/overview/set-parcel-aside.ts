@@ -1,10 +1,10 @@
-import { setAside } from '#contract/overview.ts'
+import * as contract from '#contract/overview.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { onWrite } from '../../http/handled.ts'
 import { setTrackAside } from '../../storage/stores/track/track.store.ts'
 
-export const setParcelAside = onWrite(setAside, async ({ body }, { trx, now, log }) => {
+export const setParcelAside = onWrite(contract.setParcelAside, async ({ body }, { trx, now, log }) => {
   const pk_id = body.pk_id.trim()
   const stored = await setTrackAside(trx, pk_id, now)
   if (stored === 'gone') return refuse('package.unknown', { pk_id })

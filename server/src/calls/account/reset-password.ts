@@ -1,4 +1,4 @@
-import { resetPassword } from '#contract/account.ts'
+import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { cleanEmail } from '#domain/email.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
@@ -23,8 +23,8 @@ import { forgetLogins, takeReset } from './take-try.ts'
 
 const wrongCode: Refusal = { ...refuse('reset.code'), fields: { code: 'reset.code' } }
 
-export const setNewPassword = onCall(
-  resetPassword,
+export const resetPassword = onCall(
+  contract.resetPassword,
   async ({ body }, { house, now, address, device, addLog }) => {
     const [email, name] = [cleanEmail(body.email), cleanText(body.name)]
     const account = await findUserByEmail(house.database.db, email)

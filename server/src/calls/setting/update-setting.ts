@@ -1,4 +1,4 @@
-import { updateSetting } from '#contract/setting.ts'
+import * as contract from '#contract/setting.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isSettingName, isSettingValue, isUsualSetting, settingTable } from '#domain/settings.ts'
@@ -6,7 +6,7 @@ import { rate } from '#domain/units.ts'
 import { onWrite } from '../../http/handled.ts'
 import { updateSetting as storeSetting } from '../../storage/stores/setting/setting.store.ts'
 
-export const changeSetting = onWrite(updateSetting, async ({ body }, { trx, now, log }) => {
+export const updateSetting = onWrite(contract.updateSetting, async ({ body }, { trx, now, log }) => {
   const { name, value } = body
   if (!isSettingName(name)) return refuse('setting.name')
   if (!isSettingValue(value)) return refuse('setting.value')

@@ -1,4 +1,4 @@
-import { updateNote } from '#contract/checkout.ts'
+import * as contract from '#contract/checkout.ts'
 import { confirm } from '#domain/confirmations.ts'
 import type { NoteType } from '#domain/note-type.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -10,7 +10,7 @@ import { setItemNote } from '../../storage/stores/item/item.store.ts'
 import { setPackageNote } from '../../storage/stores/package/package.store.ts'
 import { setTransactionItemNote } from '../../storage/stores/transaction/transaction.store.ts'
 
-export const saveNote = onWrite(updateNote, async ({ body }, { trx, now, log }) => {
+export const updateNote = onWrite(contract.updateNote, async ({ body }, { trx, now, log }) => {
   const note = cleanNote(body.newNote)
   if (note.length > textLimits.note) return refuse('field.too_long')
   const stored = await storeNote(trx, body.type, body._id, note, now)

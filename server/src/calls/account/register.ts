@@ -1,0 +1,57 @@
+import * as contract from '#contract/account.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { cleanEmail, isEmail } from '#domain/email.ts'
+import { isRefusal, refuse, refuseFields } from '#domain/refusal.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
+import { needsActivation, type Role } from '#domain/roles.ts'
+import { cleanText, hasLink, textLimits } from '#domain/text.ts'
+import { onCall } from '../../http/handled.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
+import { addUser } from '../../storage/stores/account/user.store.ts'
+import { newPasswordProblem } from './new-password-problem.ts'
+import { queueActivation } from './queue-activation.ts'
+
+export const register = onCall(
+  contract.register,
+  async ({ body }, { house, now, address, language, addLog }) => {
+    const wait = await house.limits.take('registerAddress', address)
+    if (wait !== null) return refuse('access.too_many', { seconds: wait })
+
+    const email = cleanEmail(body.email)
+    const name = cleanText(body.name)
+    const code = body.registerCode.trim()
+    const role = await house.registerCodes.roleOf(house.database.db, code)
+    const wrong = problems({ email, name, role })
+    const password = await newPasswordProblem(body.password, [email, name, house.businessName])
+    if (password) wrong.password = password
+    if (!role || Object.keys(wrong).length > 0) return refuseFields(wrong)
+
+    const passwordHash = await house.hasher.hashPassword(body.password)
+    const done = await inTransaction(house.database, async (trx) => {
+      // It may have been renewed while the password was hashed; from here on it waits for us.
+      if ((await house.registerCodes.lockRoleOf(trx, code)) !== role) {
+        return refuseFields({ registerCode: 'register.code' })
+      }
+      const user = await addUser(
+        trx,
+        { email, name, passwordHash, role, emailVerified: false, language },
+        now,
+      )
+      if (!user) return refuseFields({ email: 'register.email_taken' })
+      if (needsActivation(role)) await queueActivation(trx, user, now)
+      await addLog(trx, user, 'Register', { role })
+      return role
+    })
+    if (isRefusal(done)) return done
+    return { msg: confirm(needsActivation(done) ? 'register.mail_sent' : 'register.visitor') }
+  },
+)
+
+function problems(form: { email: string; name: string; role: Role | null }) {
+  const wrong: Record<string, RefusalCode> = {}
+  if (!isEmail(form.email)) wrong.email = 'register.email'
+  if (form.name === '' || form.name.length > textLimits.name) wrong.name = 'register.name'
+  else if (hasLink(form.name)) wrong.name = 'register.name_link'
+  if (!form.role) wrong.registerCode = 'register.code'
+  return wrong
+}

@@ -1,0 +1,48 @@
+import * as contract from '#contract/account.ts'
+import { wordings } from '#domain/messages/wordings.ts'
+import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
+import { onCall } from '../../http/handled.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
+import { dropResetCode, takeActivation } from '../../storage/stores/account/account-secret.store.ts'
+import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
+import { forgetTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
+import {
+  clearPassword,
+  setAddressProof,
+  setEmailVerified,
+  type User,
+} from '../../storage/stores/account/user.store.ts'
+import { lockPerson } from '../../storage/stores/people/people.store.ts'
+import { activationPage } from './activation-page.ts'
+import { tokenHash } from './secrets.ts'
+
+export const verifyEmail = onCall(
+  contract.verifyEmail,
+  async ({ query }, { house, now, language, addLog }) => {
+    const done = await inTransaction(house.database, async (trx): Promise<User | Refusal> => {
+      const userId = await takeActivation(trx, tokenHash(query.token), now)
+      // Held before anything ends, so that no login can begin a session in between.
+      const user = userId === null ? null : await lockPerson(trx, userId)
+      if (!user) return refuse('activation.link')
+      if (!user.active) return refuse('login.deactivated')
+      if (user.addressProof === 'open') {
+        // Somebody else may have registered with this address, and signed in: nothing of theirs goes on.
+        await clearPassword(trx, user.id)
+        await dropResetCode(trx, user.id)
+        await forgetTwoFactor(trx, user.id)
+        await endSessionsOfUser(trx, user.id, now)
+      }
+      await setEmailVerified(trx, user, true)
+      await setAddressProof(trx, user, 'proven')
+      await addLog(trx, user, 'Activate account', {})
+      return user
+    })
+    const name = house.businessName
+    if (isRefusal(done)) {
+      return activationPage(name, language, { is: 'failed', problem: refusalText(done, wordings[language]) })
+    }
+    house.changes.tell(['people'])
+    const outcome = done.addressProof === 'open' ? ({ is: 'password_needed', of: done } as const) : null
+    return activationPage(name, language, outcome ?? { is: 'active' })
+  },
+)

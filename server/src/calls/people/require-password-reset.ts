@@ -1,0 +1,22 @@
+import * as contract from '#contract/people.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { onWrite } from '../../http/handled.ts'
+import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
+import { clearPassword } from '../../storage/stores/account/user.store.ts'
+import { addMail } from '../../storage/stores/mail/mail.store.ts'
+import { holdPerson } from './hold-person.ts'
+
+export const requirePasswordReset = onWrite(
+  contract.requirePasswordReset,
+  async ({ body }, { trx, caller, now, log }) => {
+    const held = await holdPerson(trx, caller.userId, body._id)
+    if (isRefusal(held)) return held
+    const { person } = held
+    await clearPassword(trx, person.id)
+    await endSessionsOfUser(trx, person.id, now)
+    await addMail(trx, person, { kind: 'new_password', params: { name: person.name } }, now)
+    await log('Ask for new password', { person: person.name })
+    return { msg: confirm('people.new_password_asked', { person: person.name }) }
+  },
+)

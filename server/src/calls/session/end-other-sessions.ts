@@ -1,0 +1,13 @@
+import * as contract from '#contract/session.ts'
+import { confirm } from '#domain/confirmations.ts'
+import { onWrite } from '../../http/handled.ts'
+import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
+
+export const endOtherSessions = onWrite(
+  contract.endOtherSessions,
+  async (_input, { trx, caller, now, log }) => {
+    const ended = await endSessionsOfUser(trx, caller.userId, now, caller.sessionId)
+    if (ended > 0) await log('End other sessions', {})
+    return { msg: confirm('session.others_ended') }
+  },
+)
