@@ -12,7 +12,7 @@ import type { Role } from '#domain/roles.ts'
 import { type App, type AppParts, makeApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { makeSecrets } from '../server/src/first-start.ts'
-import type { LoopBounds } from '../server/src/http/loop-watch.ts'
+import type { OverloadBounds } from '../server/src/http/overload-guard.ts'
 import { makeRegisterCodes } from '../server/src/http/register-codes.ts'
 import { makeSecretBox } from '../server/src/http/secret-box.ts'
 import type { HashCost } from '../server/src/http/secret-hasher.ts'
@@ -40,7 +40,7 @@ export const password = 'correct horse battery'
 const leastHashCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** However late a busy machine is, a test app lets people in; the guard's own test has bounds that it meets. */
-const patientLoopBounds: LoopBounds = { most: 60_000, times: 3, every: 500, calm: 500 }
+const patientLoopBounds: OverloadBounds = { most: 60_000, times: 3, every: 500, calm: 500 }
 
 /** The production app on a fresh database, with people, mails and a clock that can be moved. */
 export interface TestApp {

@@ -9,39 +9,39 @@ import { chartSettings, metabaseSite } from './chart-variables.ts'
 import { type Config, kuaidi100Account, polarAccount } from './config.ts'
 import type { Secrets } from './first-start.ts'
 import { serveApiDocs } from './http/api-docs.ts'
-import { makeBehind } from './http/behind.ts'
-import { makeDevices } from './http/devices.ts'
+import type { AppContext } from './http/app-context.ts'
+import { makeBackgroundTasks } from './http/background-tasks.ts'
 import { sendNotFound } from './http/errors.ts'
-import type { House } from './http/house.ts'
+import { makeKnownDevices } from './http/known-device-cookie.ts'
 import { type LaneParts, makeLanes } from './http/lanes.ts'
 import { makeLastSeen } from './http/last-seen.ts'
-import type { LoopBounds } from './http/loop-watch.ts'
+import { makeLogPseudonym } from './http/log-pseudonym.ts'
 import { makeServer } from './http/make-server.ts'
 import { type Metrics, makeMetrics } from './http/metrics.ts'
-import type { Patience } from './http/patience.ts'
+import type { OverloadBounds } from './http/overload-guard.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { makeRegisterCodes, type RegisterCode } from './http/register-codes.ts'
+import type { RequestTimeouts } from './http/request-timeouts.ts'
 import { makeSecretBox } from './http/secret-box.ts'
 import { type HashCost, makeSecretHasher } from './http/secret-hasher.ts'
-import { serveChanges } from './http/serve-changes.ts'
 import { servePage } from './http/serve-page.ts'
-import { makeSignOf } from './http/sign-of.ts'
+import { serveEventStream } from './http/sse.ts'
 import { makeTokens } from './http/tokens.ts'
 import { makeWriteBudget } from './http/write-budget.ts'
 import { activationLink } from './jobs/compose-mail.ts'
-import { startRollingUpMonths } from './jobs/count-months.ts'
-import { startForgetting } from './jobs/forget-keys.ts'
 import { type ReservationJob, startFreeingReservations } from './jobs/free-reservations.ts'
 import { startIndexing } from './jobs/index-log.ts'
 import { type MailWorker, startMailWorker } from './jobs/mail-worker.ts'
+import { startPurgingIdempotencyKeys } from './jobs/purge-idempotency-keys.ts'
 import { startRefreshingTracks, type TrackJob } from './jobs/refresh-tracks.ts'
+import { startRollingUpMonths } from './jobs/roll-up-months.ts'
 import { startSealing } from './jobs/seal-log.ts'
 import { createMetabaseChart } from './ports/charts/metabase.ts'
 import type { ChartSource, ChartSources } from './ports/charts/port.ts'
 import { createUrlChart } from './ports/charts/url.ts'
 import { createPolarCourier } from './ports/courier/polar.ts'
 import type { Courier } from './ports/courier/port.ts'
-import { sandboxMoods } from './ports/courier/sandbox/mood.ts'
+import { sandboxScenarios } from './ports/courier/sandbox/scenario.ts'
 import { createSandboxCourier } from './ports/courier/sandbox.ts'
 import { createDocuments, type PaperBounds } from './ports/documents/pdf.ts'
 import { createFileMailer } from './ports/mail/file.ts'
@@ -77,11 +77,11 @@ export interface AppParts {
   /** Milliseconds that a mail server may take for each answer. */
   readonly mailTimeout?: number
   /** With slow or silent clients; tests have less of it. */
-  readonly patience?: Partial<Patience>
+  readonly patience?: Partial<RequestTimeouts>
   /** Who waits for whom; tests have less room. */
   readonly lanes?: Partial<LaneParts>
   readonly mostStreams?: ShareBounds
-  readonly loopBounds?: LoopBounds
+  readonly loopBounds?: OverloadBounds
   readonly paperBounds?: PaperBounds
   /** Of new password hashes; tests take the least. */
   readonly hashCost?: HashCost
@@ -134,7 +134,9 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const secretBox = makeSecretBox(tokenSecret)
   const registerCodes = makeRegisterCodes(codesOfEnvironment(config), secretBox)
   const hadNone = await registerCodes.addMissing(database, parts.secrets.registerCodes)
-  const behind = makeBehind((error) => server.log.error({ err: error }, 'something behind an answer failed'))
+  const behind = makeBackgroundTasks((error) =>
+    server.log.error({ err: error }, 'something behind an answer failed'),
+  )
   const changes = await makeChanges(
     database,
     (error) => server.log.warn({ err: error }, 'no word of changes'),
@@ -146,7 +148,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     onProgress: () => changes.tell(['audit']),
     log: server.log,
   })
-  const house: House = {
+  const house: AppContext = {
     database,
     clock,
     tokens: makeTokens(tokenSecret),
@@ -157,7 +159,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     writeBudget: makeWriteBudget(config.WRITES_PER_MINUTE),
     lanes: makeLanes(parts.lanes),
     snapshots: makeSnapshots(database),
-    devices: makeDevices(tokenSecret, https, clock),
+    devices: makeKnownDevices(tokenSecret, https, clock),
     lookAlikes: makeLookAlikes(database.db),
     changes,
     auditor,
@@ -182,7 +184,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     },
     stopping: () => stopping,
     ending: end.signal,
-    signOf: makeSignOf(tokenSecret),
+    signOf: makeLogPseudonym(tokenSecret),
     warn: (details, message) => server.log.warn(details, message),
   }
   const metrics =
@@ -191,7 +193,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       : makeMetrics(server, () => waiting(database.db, clock()), house.lanes)
   await serveApiDocs(server, config.BUSINESS_NAME)
   registerCalls(server, allCalls, house)
-  await serveChanges(server, house, parts.mostStreams)
+  await serveEventStream(server, house, parts.mostStreams)
   if (parts.pageFolder === null) server.setNotFoundHandler(sendNotFound)
   else await servePage(server, parts.pageFolder)
 
@@ -202,7 +204,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     onSent: (mail, where) =>
       server.log.info({ mail: mail.kind, where, ...linkToShow(house, mail) }, 'mail sent'),
   })
-  const forgetting = startForgetting(database, clock, server.log)
+  const forgetting = startPurgingIdempotencyKeys(database, clock, server.log)
   const sealing = startSealing(database, server.log)
   const counting = startRollingUpMonths(database, server.log)
   const indexing = startIndexing(database, server.log)
@@ -235,7 +237,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
 }
 
 /** Without a mail server the console shows the way in; with one, a link that opens an account is never logged. */
-function linkToShow(house: House, mail: ClaimedMail): { link?: string } {
+function linkToShow(house: AppContext, mail: ClaimedMail): { link?: string } {
   const shown = house.mail === 'file' && mail.kind === 'activation'
   return shown ? { link: activationLink(house.publicUrl, mail.params.token) } : {}
 }
@@ -251,7 +253,7 @@ async function makeCouriers(
     server.log.warn({ failure: failure.message }, 'the courier is in trouble')
   switch (config.COURIER) {
     case 'sandbox': {
-      const mood = sandboxMoods[config.COURIER_SANDBOX]
+      const mood = sandboxScenarios[config.COURIER_SANDBOX]
       const opening = await readCreatedAt(database.db)
       const sandbox = await createSandboxCourier({ opening, clock, mood, onSurvived })
       return { courier: sandbox, tracker: tracker ?? sandbox.tracker }

@@ -62,7 +62,7 @@ const patience = 10_000
 
 /**
  * An office has one address: it may have four times what one person has. The outside lane and the refresh lane together with the
- * four of jobs/refresh-tracks.ts are what a courier is asked at once (ports/patience.ts).
+ * four of jobs/refresh-tracks.ts are what a courier is asked at once (ports/resilience.ts).
  */
 export const usualLanes: Readonly<Record<LaneName, LaneRules>> = {
   usual: { atOnce: 32, perPerson: 6, perAddress: 24, waiting, patience },

@@ -7,7 +7,7 @@ import { getAbout, getHealth } from '#contract/system.ts'
 import { json, routes, serve } from '../../testkit/http-service.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { allCalls } from '../src/calls/all-calls.ts'
-import { makeTurns } from '../src/http/turns.ts'
+import { makeFairQueue } from '../src/http/fair-queue.ts'
 import { listRow, trackRow } from '../src/ports/courier/sandbox/parcel.ts'
 import { usualLanes } from '../src/work-limits.ts'
 import { formOf } from './fake-services/forwarder.ts'
@@ -18,7 +18,7 @@ const always = () => true
 
 describe('turns', () => {
   /** Lets people of an address work for some ms each; gives the most of a kind that were at work at the same time. */
-  function counted(turns: ReturnType<typeof makeTurns>) {
+  function counted(turns: ReturnType<typeof makeFairQueue>) {
     const [now, most] = [new Map<string, number>(), new Map<string, number>()]
     const count = (key: string, by: number) => {
       const value = (now.get(key) ?? 0) + by
@@ -38,7 +38,7 @@ describe('turns', () => {
   }
 
   it('go to no more of one person and one address than their share, and all of them come', async () => {
-    const { most, work } = counted(makeTurns({ ...rules, atOnce: 10, perPerson: 2, perAddress: 5 }))
+    const { most, work } = counted(makeFairQueue({ ...rules, atOnce: 10, perPerson: 2, perAddress: 5 }))
     await Promise.all(
       Array.from({ length: 60 }, (_, n) => work(`person ${n % 4}`, n % 4 < 3 ? 'office' : 'home')),
     )
@@ -49,7 +49,7 @@ describe('turns', () => {
   })
 
   it('leave a place to others while one person holds theirs for long', async () => {
-    const turns = makeTurns({ ...rules, atOnce: 6, perPerson: 4, perAddress: 16 })
+    const turns = makeFairQueue({ ...rules, atOnce: 6, perPerson: 4, perAddress: 16 })
     const held = Array.from({ length: 50 }, () => turns.take({ person: 'visitor', address: 'a' }, always))
     await Promise.all(held.slice(0, 4))
     expect([turns.working(), turns.waiting()]).toEqual([4, 46])
@@ -58,7 +58,7 @@ describe('turns', () => {
   })
 
   it('come to an address in time, however many accounts wait at another one', async () => {
-    const turns = makeTurns({ ...rules, atOnce: 1 })
+    const turns = makeFairQueue({ ...rules, atOnce: 1 })
     const order: string[] = []
     const wait = async (person: string, address: string) => {
       const turn = await turns.take({ person, address }, always)
@@ -74,7 +74,7 @@ describe('turns', () => {
   })
 
   it('are handed on while an answer waits for its reader, who still has their own share', async () => {
-    const turns = makeTurns({ ...rules, atOnce: 1, perPerson: 1 })
+    const turns = makeFairQueue({ ...rules, atOnce: 1, perPerson: 1 })
     const slow = await turns.take({ person: 'slow', address: 'a' }, always)
     const again = turns.take({ person: 'slow', address: 'a' }, always)
     const other = turns.take({ person: 'other', address: 'b' }, always)
@@ -89,7 +89,7 @@ describe('turns', () => {
 
   it('begin again for people who may have had too much as soon as they have not', async () => {
     let full = true
-    const turns = makeTurns({ ...rules, atOnce: 5 }, ({ person }) => !(full && person === 'full'))
+    const turns = makeFairQueue({ ...rules, atOnce: 5 }, ({ person }) => !(full && person === 'full'))
     const waits = turns.take({ person: 'full', address: 'a' }, always)
     expect(await turns.take({ person: 'other', address: 'a' }, always)).not.toBeNull()
     expect(turns.waiting()).toBe(1)
@@ -100,7 +100,7 @@ describe('turns', () => {
 
   it('are waited for by so many of an address, whoever they are', async () => {
     const waiting = { perPerson: 2, perAddress: 3 }
-    const turns = makeTurns({ ...rules, atOnce: 0, waiting, patience: 50 })
+    const turns = makeFairQueue({ ...rules, atOnce: 0, waiting, patience: 50 })
     const began = performance.now()
     const take = async (person: string, address: string) => {
       await turns.take({ person, address }, always)

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
-import type { Handled } from '../http/handled.ts'
+import type { Route } from '../http/define-handler.ts'
 
 /**
  * Every call with the code that answers it, found in the folders beside this file, so that a new call is registered nowhere.
  * server/test/all-calls.test.ts holds them against the contract.
  */
-export const allCalls: readonly Handled[] = (await Promise.all(modules().map(handledIn))).flat()
+export const allCalls: readonly Route[] = (await Promise.all(modules().map(handledIn))).flat()
 
 /** The files of one folder for each area, in one order on every machine. */
 function modules(): string[] {
@@ -16,11 +16,11 @@ function modules(): string[] {
     .sort()
 }
 
-async function handledIn(path: string): Promise<Handled[]> {
+async function handledIn(path: string): Promise<Route[]> {
   const exported: object = await import(path)
   return Object.values(exported).filter(isHandled)
 }
 
-function isHandled(value: unknown): value is Handled {
+function isHandled(value: unknown): value is Route {
   return typeof value === 'object' && value !== null && 'call' in value && 'run' in value
 }

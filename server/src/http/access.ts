@@ -3,8 +3,8 @@ import type { Call } from '#contract/call.ts'
 import { may, mayWithoutTwoFactor } from '#domain/permissions.ts'
 import { refuse } from '#domain/refusal.ts'
 import { type Caller, findCaller } from '../storage/stores/account/session.store.ts'
+import type { AppContext } from './app-context.ts'
 import { sendRefusal } from './errors.ts'
-import type { House } from './house.ts'
 
 /** Where a request keeps its caller. */
 export const callerKey = 'caller'
@@ -16,7 +16,7 @@ const proofLife = 10 * 60 * 1000
  * Lets a request through to a call, or answers 401, 403, or 429 to somebody who writes too much. It runs before the body
  * is read: nobody unknown makes the server parse anything.
  */
-export function accessTo(call: Call, house: House) {
+export function accessTo(call: Call, house: AppContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (call.permission === null) return
     const caller = await callerOf(house, request)
@@ -40,7 +40,7 @@ export function accessTo(call: Call, house: House) {
 }
 
 /** Who sent the token; null without one, and for one that is bad, too old or of an ended session. */
-async function callerOf(house: House, request: FastifyRequest): Promise<Caller | null> {
+async function callerOf(house: AppContext, request: FastifyRequest): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const now = house.clock()
   const sessionId = token === undefined ? null : house.tokens.sessionOf(token, now)

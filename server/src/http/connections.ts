@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { ipPrefix } from '../storage/stores/limits/ip-prefix.ts'
-import { plainAddress } from './address-of.ts'
+import { plainIp } from './client-ip.ts'
 
 export interface ConnectionBounds {
   /** Most connections of the server, and of one address (IPv6: /64). */
@@ -58,7 +58,7 @@ export function boundConnections(server: Server, { all, perNetwork, isProxy }: C
     }
   }
   server.on('connection', (socket: Socket) => {
-    const address = plainAddress(socket.remoteAddress ?? '')
+    const address = plainIp(socket.remoteAddress ?? '')
     const network = isProxy(address) ? null : ipPrefix(address)
     const rooms = network === null ? [everybody] : [roomOf(network), everybody]
     socket.once('close', () => {

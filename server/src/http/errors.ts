@@ -7,7 +7,7 @@ import { CourierFailure } from '../ports/courier/port.ts'
 import { PaperFailure } from '../ports/documents/port.ts'
 import { RateFailure } from '../ports/rates/port.ts'
 import { connectionLost } from '../storage/engine/connection-lost.ts'
-import { languageOf } from './spoken.ts'
+import { negotiateLanguage } from './localize.ts'
 
 /** Answers a refusal: status and sentence by its code, in the caller's language, `errorObject` for forms (rules.md 4 and 5). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -16,7 +16,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   else if (refusalStatus(refusal) === 503) {
     reply.header('retry-after', refusal.refused === 'access.cannot_save' ? '30' : '1')
   }
-  const wording = wordings[languageOf(reply.request)]
+  const wording = wordings[negotiateLanguage(reply.request)]
   const errorObject = refusalFields(refusal, wording)
   return reply.code(refusalStatus(refusal)).send({
     msg: refusalText(refusal, wording),

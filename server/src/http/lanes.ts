@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { type LaneName, type LaneRules, longestAnswer, usualLanes, usualUnread } from '../work-limits.ts'
 import { sendRefusal } from './errors.ts'
+import { type FairQueue, makeFairQueue, type Turn } from './fair-queue.ts'
 import type { Asker } from './shares.ts'
-import { makeTurns, type Turn, type Turns } from './turns.ts'
 import { makeUnread, type UnreadRules } from './unread.ts'
 
 /** Where a request keeps what it has of its lane. */
@@ -55,8 +55,8 @@ export function makeLanes({
   const unread = makeUnread(bounds, () => {
     for (const turns of Object.values(all)) turns.goOn()
   })
-  const turnsOf = (lane: LaneName) => makeTurns(lanes[lane], (asker) => !unread.full(asker))
-  const all: Readonly<Record<LaneName, Turns>> = {
+  const turnsOf = (lane: LaneName) => makeFairQueue(lanes[lane], (asker) => !unread.full(asker))
+  const all: Readonly<Record<LaneName, FairQueue>> = {
     usual: turnsOf('usual'),
     list: turnsOf('list'),
     outside: turnsOf('outside'),

@@ -1,6 +1,6 @@
 import type { Database } from '../storage/engine/database.ts'
 import { type Caller, markSeen } from '../storage/stores/account/session.store.ts'
-import type { Behind } from './behind.ts'
+import type { BackgroundTasks } from './background-tasks.ts'
 
 /** How exact `last_seen_at` is, in ms: writing it on every call would make every read a write. */
 export const seenWithin = 5 * 60 * 1000
@@ -10,7 +10,7 @@ const pause = 60 * 1000
 /** Remembers, behind the answer, that a session was seen. */
 export type LastSeen = (caller: Caller, now: number) => void
 
-export function makeLastSeen({ db }: Database, behind: Behind): LastSeen {
+export function makeLastSeen({ db }: Database, behind: BackgroundTasks): LastSeen {
   let pausedUntil = 0
   return ({ sessionId, lastSeenAt }, now) => {
     if (now - lastSeenAt < seenWithin || now < pausedUntil) return

@@ -6,15 +6,15 @@ import { wordings } from '#domain/messages/wordings.ts'
 import { refuse } from '#domain/refusal.ts'
 import { ServiceFailure } from '../ports/service-failure.ts'
 import { newId } from '../storage/engine/new-id.ts'
-import { answerUnreadable, refusalOfAddress } from './answer-unreadable.ts'
+import { answerClientError, refusalOfAddress } from './client-error.ts'
 import { boundConnections } from './connections.ts'
 import { refusalOfError, sendNotFound, sendRefusal } from './errors.ts'
-import { everyHeader, type HeaderOptions } from './every-header.ts'
-import { type LoopBounds, usualLoopBounds, watchLoop } from './loop-watch.ts'
-import { type Patience, usualPatience } from './patience.ts'
-import { readJsonOnly } from './read-json.ts'
+import { addJsonBodyParser } from './json-body-parser.ts'
+import { negotiateLanguage } from './localize.ts'
+import { defaultOverloadBounds, type OverloadBounds, startOverloadGuard } from './overload-guard.ts'
+import { defaultRequestTimeouts, type RequestTimeouts } from './request-timeouts.ts'
+import { type HeaderOptions, securityHeaders } from './security-headers.ts'
 import { buildSerializer } from './serializers.ts'
-import { languageOf } from './spoken.ts'
 
 /** Most bytes of the headers with the address, and how many headers. */
 const maxHeaderSize = 16 * 1024
@@ -26,19 +26,19 @@ interface ServerOptions extends HeaderOptions {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
   /** Who is believed about whom a request comes from. */
   readonly trustProxy: ((address: string, hop: number) => boolean) | false
-  readonly patience?: Partial<Patience>
-  readonly loopBounds?: LoopBounds
+  readonly patience?: Partial<RequestTimeouts>
+  readonly loopBounds?: OverloadBounds
 }
 
 /** Fastify with the house's limits, headers and answers for everything that goes wrong. */
 export function makeServer({
   logger,
   trustProxy,
-  loopBounds = usualLoopBounds,
+  loopBounds = defaultOverloadBounds,
   ...options
 }: ServerOptions): FastifyInstance {
-  const headers = everyHeader(options)
-  const patience = { ...usualPatience, ...options.patience }
+  const headers = securityHeaders(options)
+  const patience = { ...defaultRequestTimeouts, ...options.patience }
   const app = Fastify({
     logger,
     trustProxy,
@@ -62,14 +62,14 @@ export function makeServer({
     // Hooks do not run for these.
     frameworkErrors: (error, _request, reply) =>
       sendRefusal(reply.headers({ ...headers, 'cache-control': 'no-store' }), refusalOfAddress(error)),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: { compilersFactory: { buildSerializer } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false } },
     // Our own line per answer (below) names the route, not the address: addresses may carry tokens and names.
     logController: new LogController({ disableRequestLogging: true }),
   })
-  const loop = watchLoop(loopBounds)
+  const loop = startOverloadGuard(loopBounds)
   app.addHook('onClose', async () => loop.stop())
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   boundConnections(app.server, {
@@ -78,7 +78,7 @@ export function makeServer({
     isProxy: (address) => trustProxy !== false && trustProxy(address, 0),
   })
   app.server.maxHeadersCount = mostHeaders
-  readJsonOnly(app)
+  addJsonBodyParser(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Error ? refusalOfError(error, request.routeOptions.bodyLimit) : null
     if (refusal) {
@@ -87,7 +87,7 @@ export function makeServer({
       return sendRefusal(reply, refusal)
     }
     request.log.error({ err: error }, 'a request failed')
-    return reply.code(500).send({ msg: wordings[languageOf(request)].oops, requestId: request.id })
+    return reply.code(500).send({ msg: wordings[negotiateLanguage(request)].oops, requestId: request.id })
   })
   app.addHook('onRequest', async (request, reply) => {
     // Set on the answer itself, so that whoever takes it over, as streams and files do, sends them too.

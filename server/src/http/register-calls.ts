@@ -7,26 +7,26 @@ import { fill } from '#domain/fill.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Caller } from '../storage/stores/account/session.store.ts'
 import { accessTo, callerKey } from './access.ts'
-import { addressOf } from './address-of.ts'
+import type { AppContext } from './app-context.ts'
 import { askerOf } from './asker-of.ts'
+import { clientIp } from './client-ip.ts'
+import type { Route } from './define-handler.ts'
 import { sendRefusal } from './errors.ts'
-import type { Handled } from './handled.ts'
-import type { House } from './house.ts'
+import { type EtagCache, makeEtagCache } from './etag.ts'
 import { JsonText } from './json-text.ts'
 import { type Asked, placeKey } from './lanes.ts'
+import { localize, negotiateLanguage } from './localize.ts'
 import { isTagged, routeSchema } from './route-schema.ts'
-import { languageOf, spoken } from './spoken.ts'
 import { followStreams } from './streams.ts'
-import { makeUnchanged, type Unchanged } from './unchanged.ts'
 
 /** Longer than any browser's; what is longer says nothing more. */
 const longestUserAgent = 400
 
 /** Makes a route of every call: access (401, 403), schema (400), then the code that answers it. */
-export function registerCalls(app: FastifyInstance, calls: readonly Handled[], house: House): void {
+export function registerCalls(app: FastifyInstance, calls: readonly Route[], house: AppContext): void {
   app.decorateRequest(callerKey, null)
   app.decorateRequest(placeKey, null)
-  const unchanged = makeUnchanged(house.database)
+  const unchanged = makeEtagCache(house.database)
   const follow = followStreams(app)
   for (const handled of calls) {
     const { call } = handled
@@ -44,9 +44,9 @@ export function registerCalls(app: FastifyInstance, calls: readonly Handled[], h
 }
 
 interface Parts {
-  readonly handled: Handled
-  readonly house: House
-  readonly unchanged: Unchanged
+  readonly handled: Route
+  readonly house: AppContext
+  readonly unchanged: EtagCache
   readonly follow: (stream: Readable) => void
 }
 
@@ -60,7 +60,7 @@ function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
 
 async function answerNow({ handled, house, unchanged, follow }: Parts, { request, reply, asker }: Asked) {
   const { call } = handled
-  const language = languageOf(request)
+  const language = negotiateLanguage(request)
   const input = inputOf(call, request)
   const caller = request.getDecorator<Caller | null>(callerKey)
   if (await unchanged.answered(call, input, caller, reply)) return reply
@@ -68,7 +68,7 @@ async function answerNow({ handled, house, unchanged, follow }: Parts, { request
     {
       input,
       caller,
-      address: addressOf(request),
+      address: clientIp(request),
       asker,
       device: house.devices.of(request, reply),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
@@ -86,7 +86,7 @@ async function answerNow({ handled, house, unchanged, follow }: Parts, { request
     if (typeof result.body !== 'string') follow(result.body)
     return reply.send(result.body)
   }
-  return reply.send(spoken(result, language))
+  return reply.send(localize(result, language))
 }
 
 /** The handler has found what the query names; still, nothing of it may end the name or the header. */

@@ -1,11 +1,11 @@
 import { freeEntries } from '../calls/cart/free-entries.ts'
-import { refsOf } from '../calls/checkout/refs-of.ts'
+import { logRefs } from '../calls/checkout/log-refs.ts'
 import type { Changes } from '../storage/engine/changes.ts'
 import type { Database } from '../storage/engine/database.ts'
 import { inTransaction } from '../storage/engine/in-transaction.ts'
 import { lockOldEntries, ownersOfOldEntries } from '../storage/stores/cart/cart.store.ts'
 import { addLog } from '../storage/stores/log/log.store.ts'
-import { startRounds } from './rounds.ts'
+import { startIntervalJob } from './interval-job.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** How often it is looked for reservations that have become too old, in ms. */
@@ -56,7 +56,7 @@ export function startFreeingReservations(
       const entries = await lockOldEntries(trx, { userId: owner.id, before, atMost })
       await freeEntries(trx, entries, now, ({ qty }, row) => {
         const params = { qty, item: row.item, from: 'expired cart', to: row.type }
-        return addLog(trx, { kind: 'Transfer', params, user: owner, from: '', ...refsOf(row) }, now)
+        return addLog(trx, { kind: 'Transfer', params, user: owner, from: '', ...logRefs(row) }, now)
       })
       return entries.length
     })
@@ -65,7 +65,7 @@ export function startFreeingReservations(
     return freed
   }
 
-  const rounds = startRounds({
+  const rounds = startIntervalJob({
     every,
     async round(stopped) {
       await freeOld(stopped)

@@ -1,6 +1,6 @@
 import type { Database } from '../storage/engine/database.ts'
 import { indexLog } from '../storage/search/index-log.ts'
-import { startRounds } from './rounds.ts'
+import { startIntervalJob } from './interval-job.ts'
 
 /** How long a change waits to be in the index, in ms; until then a search looks at it beside the index. */
 const every = 2000
@@ -11,7 +11,7 @@ interface IndexingLog {
 
 /** Takes what the log tells of into the index of the searches, until stopped. */
 export function startIndexing(database: Database, log: IndexingLog): { stop: () => Promise<void> } {
-  return startRounds({
+  return startIntervalJob({
     every,
     async round(stopped) {
       while (!stopped() && (await indexLog(database))) await new Promise(setImmediate)

@@ -9,7 +9,7 @@ import {
   markMailSent,
 } from '../storage/stores/mail/mail.store.ts'
 import { composeMail, type MailHouse } from './compose-mail.ts'
-import { failedTry, nextStep } from './mail-patience.ts'
+import { failedTry, nextStep } from './mail-backoff.ts'
 
 export interface MailWorkerParts extends MailHouse {
   readonly mailer: Mailer

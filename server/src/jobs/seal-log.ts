@@ -1,6 +1,6 @@
 import type { Database } from '../storage/engine/database.ts'
 import { type ChainHead, sealLog } from '../storage/stores/log/hash-chain.ts'
-import { startRounds } from './rounds.ts'
+import { startIntervalJob } from './interval-job.ts'
 
 /** How long an entry waits for its place in the chain, and how often the end of the chain is told at most, in ms. */
 const every = 1000
@@ -17,7 +17,7 @@ interface SealingLog {
  */
 export function startSealing(database: Database, log: SealingLog): { stop: () => Promise<void> } {
   let toldAt = 0
-  return startRounds({
+  return startIntervalJob({
     every,
     async round(stopped) {
       let head: ChainHead | null = null

@@ -5,7 +5,7 @@ import { phoneKind } from '#domain/phone.ts'
 import type { CourierTrack } from '#domain/track.ts'
 import { kg } from '#domain/units.ts'
 import type { Courier, CourierParcel } from '../../src/ports/courier/port.ts'
-import { type SandboxMoodName, sandboxMoods } from '../../src/ports/courier/sandbox/mood.ts'
+import { type SandboxScenarioName, sandboxScenarios } from '../../src/ports/courier/sandbox/scenario.ts'
 import { startSandbox } from '../../src/ports/courier/sandbox/server.ts'
 import { createSandboxCourier } from '../../src/ports/courier/sandbox.ts'
 import { clientOf } from '../fake-services/forwarder.ts'
@@ -146,8 +146,8 @@ test('a sandbox whose logins expire is logged in to again, once', async () => {
 describe('a bad day of the sandbox (COURIER_SANDBOX)', () => {
   const id = 'PE1234567AB'
 
-  async function sandboxIn(mood: SandboxMoodName, options = {}) {
-    const sandbox = await startSandbox({ opening, clock: () => opening, mood: sandboxMoods[mood] })
+  async function sandboxIn(mood: SandboxScenarioName, options = {}) {
+    const sandbox = await startSandbox({ opening, clock: () => opening, mood: sandboxScenarios[mood] })
     onTestFinished(() => sandbox.stop())
     return { sandbox, courier: clientOf(sandboxService(sandbox.address), { ...sandbox, ...options }) }
   }
@@ -181,7 +181,7 @@ describe('a bad day of the sandbox (COURIER_SANDBOX)', () => {
     for (const ask of [courier.findPackage, courier.track, courier.postSlip]) {
       await expect(ask(id)).rejects.toMatchObject({ kind: 'error' })
     }
-    sandbox.mood = sandboxMoods.usual
+    sandbox.mood = sandboxScenarios.usual
     expect(await courier.findPackage(id)).toMatchObject({ packageId: id })
   })
 })

@@ -1,13 +1,16 @@
 import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { findUserById, setLanguage } from '../../storage/stores/account/user.store.ts'
 
-export const changeLanguage = onWrite(contract.changeLanguage, async ({ body }, { trx, caller, log }) => {
-  const { language } = body
-  const user = await findUserById(trx, caller.userId)
-  if (!user) return refuse('access.signed_out')
-  if (await setLanguage(trx, user, language)) await log('Change language', { language })
-  return { msg: confirm('language.saved') }
-})
+export const changeLanguage = transactionalHandler(
+  contract.changeLanguage,
+  async ({ body }, { trx, caller, log }) => {
+    const { language } = body
+    const user = await findUserById(trx, caller.userId)
+    if (!user) return refuse('access.signed_out')
+    if (await setLanguage(trx, user, language)) await log('Change language', { language })
+    return { msg: confirm('language.saved') }
+  },
+)

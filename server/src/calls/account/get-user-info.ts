@@ -1,11 +1,11 @@
 import * as contract from '#contract/account.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'
 import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
 import { isoTime } from '../iso-time.ts'
 
-export const getUserInfo = onCall(contract.getUserInfo, async (_input, { house, caller }) => {
+export const getUserInfo = handler(contract.getUserInfo, async (_input, { house, caller }) => {
   const user = await findUserById(house.database.db, caller.userId)
   if (!user) return refuse('access.signed_out')
   const { id: _id, email, name, role, active, emailVerified } = user

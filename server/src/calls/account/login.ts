@@ -4,20 +4,20 @@ import { cleanEmail } from '#domain/email.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { needsActivation } from '#domain/roles.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { startSession } from '../../storage/stores/account/session.store.ts'
 import { findUserByEmail, lockUserByHash, setLanguage } from '../../storage/stores/account/user.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
 import { secondFactorOf, takeSecondFactor } from '../two-factor/second-factor-at-login.ts'
-import { forgetLogins, takeLogin } from './take-try.ts'
+import { forgetLogins, limitLogin } from './login-rate-limit.ts'
 
 /** However often its token is renewed, a session ends after this long, in ms (docs/decisions). */
 const sessionLife = 7 * 24 * 60 * 60 * 1000
 
 const wrongLogin: Refusal = { ...refuse('login.wrong'), fields: { password: 'login.wrong' } }
 
-export const login = onCall(
+export const login = handler(
   contract.login,
   async ({ body }, { house, now, address, userAgent, device, language, addLog }) => {
     const email = cleanEmail(body.email)
@@ -30,7 +30,7 @@ export const login = onCall(
     const known = device.knownFor(user)
     const who = { email, address, device: known }
     const signs = { account: house.signOf(email), from: house.signOf(address) }
-    const tooMany = await takeLogin(house, who)
+    const tooMany = await limitLogin(house, who)
     if (tooMany) {
       house.warn(signs, 'logins are refused for a while')
       return tooMany

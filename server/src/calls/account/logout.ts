@@ -1,9 +1,9 @@
 import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/confirmations.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { endSession } from '../../storage/stores/account/session.store.ts'
 
-export const logout = onWrite(contract.logout, async (_input, { trx, caller, now, log }) => {
+export const logout = transactionalHandler(contract.logout, async (_input, { trx, caller, now, log }) => {
   // Somebody else may have ended it a moment ago.
   const ended = await endSession(trx, { id: caller.sessionId, userId: caller.userId }, now)
   if (ended) await log('Logout', {})

@@ -5,13 +5,13 @@ import { isRefusal, refuse, refuseFields } from '#domain/refusal.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { needsActivation, type Role } from '#domain/roles.ts'
 import { cleanText, hasLink, textLimits } from '#domain/text.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { addUser } from '../../storage/stores/account/user.store.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import { queueActivation } from './queue-activation.ts'
 
-export const register = onCall(
+export const register = handler(
   contract.register,
   async ({ body }, { house, now, address, language, addLog }) => {
     const wait = await house.limits.take('registerAddress', address)

@@ -2,23 +2,23 @@ import * as contract from '#contract/account.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { cleanEmail, isEmail } from '#domain/email.ts'
 import { refuseFields } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { findUserByEmail } from '../../storage/stores/account/user.store.ts'
-import { evenly } from './evenly.ts'
+import { inConstantTime } from './constant-time.ts'
+import { limitCode } from './login-rate-limit.ts'
 import { queueActivation } from './queue-activation.ts'
-import { takeCode } from './take-try.ts'
 
-export const resendActivation = onCall(
+export const resendActivation = handler(
   contract.resendActivation,
   async ({ body }, { house, now, address, device }) => {
     const email = cleanEmail(body.email)
     if (!isEmail(email)) return refuseFields({ email: 'register.email' })
     const known = device.knownFor(await findUserByEmail(house.database.db, email))
-    const tooMany = await takeCode(house, { email, address, device: known })
+    const tooMany = await limitCode(house, { email, address, device: known })
     if (tooMany) return tooMany
 
-    await evenly(() =>
+    await inConstantTime(() =>
       inTransaction(house.database, async (trx) => {
         const user = await findUserByEmail(trx, email)
         if (user?.active && !user.emailVerified) await queueActivation(trx, user, now)

@@ -3,8 +3,8 @@ import { confirm } from '#domain/confirmations.ts'
 import { cleanEmail } from '#domain/email.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
-import { onCall } from '../../http/handled.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { takeResetCode, tryResetCode } from '../../storage/stores/account/account-secret.store.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
@@ -17,24 +17,24 @@ import {
 } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { lockPerson } from '../../storage/stores/people/people.store.ts'
-import { evenly } from './evenly.ts'
+import { inConstantTime } from './constant-time.ts'
+import { forgetLogins, limitReset } from './login-rate-limit.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
-import { forgetLogins, takeReset } from './take-try.ts'
 
 const wrongCode: Refusal = { ...refuse('reset.code'), fields: { code: 'reset.code' } }
 
-export const resetPassword = onCall(
+export const resetPassword = handler(
   contract.resetPassword,
   async ({ body }, { house, now, address, device, addLog }) => {
     const [email, name] = [cleanEmail(body.email), cleanText(body.name)]
     const account = await findUserByEmail(house.database.db, email)
     const who = { email, address, device: device.knownFor(account) }
-    const tooMany = await takeReset(house, who)
+    const tooMany = await limitReset(house, who)
     if (tooMany) return tooMany
     const problem = await newPasswordProblem(body.password, [email, name, house.businessName])
     if (problem) return refuseFields({ password: problem })
 
-    const found = await evenly(() =>
+    const found = await inConstantTime(() =>
       ownerOfCode(house, account, { name, code: body.code.trim(), onKnownDevice: who.device !== null }, now),
     )
     if (!found) return wrongCode
@@ -62,7 +62,7 @@ export const resetPassword = onCall(
 
 /** The user whom a typed code was mailed to; null when it is wrong, or nobody's. */
 async function ownerOfCode(
-  { database, hasher }: House,
+  { database, hasher }: AppContext,
   account: User | null,
   typed: { readonly name: string; readonly code: string; readonly onKnownDevice: boolean },
   now: number,

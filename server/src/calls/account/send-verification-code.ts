@@ -5,19 +5,19 @@ import { mailLife } from '#domain/mail.ts'
 import { refuseFields } from '#domain/refusal.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { cleanText } from '#domain/text.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { putResetCode } from '../../storage/stores/account/account-secret.store.ts'
 import { findUserByEmail } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
-import { evenly } from './evenly.ts'
+import { inConstantTime } from './constant-time.ts'
+import { limitCode } from './login-rate-limit.ts'
 import { randomCode } from './secrets.ts'
-import { takeCode } from './take-try.ts'
 
 /** How many tries a code survives (rules.md 4). */
 const tries = 5
 
-export const sendVerificationCode = onCall(
+export const sendVerificationCode = handler(
   contract.sendVerificationCode,
   async ({ body }, { house, now, address, device }) => {
     const email = cleanEmail(body.email)
@@ -28,10 +28,10 @@ export const sendVerificationCode = onCall(
     if (Object.keys(wrong).length > 0) return refuseFields(wrong)
 
     const known = device.knownFor(await findUserByEmail(house.database.db, email))
-    const tooMany = await takeCode(house, { email, address, device: known })
+    const tooMany = await limitCode(house, { email, address, device: known })
     if (tooMany) return tooMany
 
-    await evenly(async () => {
+    await inConstantTime(async () => {
       const code = randomCode()
       const codeHash = await house.hasher.hash(code)
       return inTransaction(house.database, async (trx) => {

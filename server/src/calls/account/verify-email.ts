@@ -1,7 +1,7 @@
 import * as contract from '#contract/account.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { dropResetCode, takeActivation } from '../../storage/stores/account/account-secret.store.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
@@ -16,7 +16,7 @@ import { lockPerson } from '../../storage/stores/people/people.store.ts'
 import { activationPage } from './activation-page.ts'
 import { tokenHash } from './secrets.ts'
 
-export const verifyEmail = onCall(
+export const verifyEmail = handler(
   contract.verifyEmail,
   async ({ query }, { house, now, language, addLog }) => {
     const done = await inTransaction(house.database, async (trx): Promise<User | Refusal> => {

@@ -2,10 +2,10 @@ import * as contract from '#contract/address.ts'
 import { checkAddress } from '#domain/address.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { addAddress as storeAddress } from '../../storage/stores/address/address.store.ts'
 
-export const addAddress = onWrite(contract.addAddress, async ({ body }, { trx, now, log }) => {
+export const addAddress = transactionalHandler(contract.addAddress, async ({ body }, { trx, now, log }) => {
   const address = checkAddress(body)
   if (isRefusal(address)) return address
   await storeAddress(trx, address, now)

@@ -1,10 +1,10 @@
 import * as contract from '#contract/address.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { deleteAddress as removeStored } from '../../storage/stores/address/address.store.ts'
 
-export const deleteAddress = onWrite(contract.deleteAddress, async ({ body }, { trx, log }) => {
+export const deleteAddress = transactionalHandler(contract.deleteAddress, async ({ body }, { trx, log }) => {
   const name = await removeStored(trx, body._id)
   if (name === null) return refuse('address.gone')
   await log('Delete address', { name: name })

@@ -1,21 +1,21 @@
 import * as contract from '#contract/address.ts'
 import { Address } from '#contract/address.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { writerOf } from '../../http/serializers.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import { newestAddresses, type StoredAddress } from '../../storage/stores/address/address.store.ts'
 import { addressPart } from '../../storage/stores/address/address-list.store.ts'
-import { askedPart } from '../asked-part.ts'
 import { isoTime } from '../iso-time.ts'
 import { listAnswer, pagesOfPart } from '../list-answer.ts'
+import { parsePageQuery } from '../page-query.ts'
 
 const writeAddress = writerOf(Address)
 const write = async (rows: readonly StoredAddress[]) => rows.map((row) => writeAddress(record(row)))
 
-export const listAddresses = onCall(contract.listAddresses, async ({ query = {} }, { house }) => {
+export const listAddresses = handler(contract.listAddresses, async ({ query = {} }, { house }) => {
   const { db } = house.database
-  const asked = askedPart(query)
+  const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   if (asked === null) return listAnswer({ pages: pagesOf(db, newestAddresses), write })
   const part = await addressPart(db, asked)

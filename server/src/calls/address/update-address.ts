@@ -2,10 +2,10 @@ import * as contract from '#contract/address.ts'
 import { checkAddress } from '#domain/address.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { updateAddress as storeAddress } from '../../storage/stores/address/address.store.ts'
 
-export const updateAddress = onWrite(contract.updateAddress, async ({ body }, { trx, log }) => {
+export const updateAddress = transactionalHandler(contract.updateAddress, async ({ body }, { trx, log }) => {
   const { _id, ...fields } = body
   const address = checkAddress(fields)
   if (isRefusal(address)) return address

@@ -1,9 +1,9 @@
 import * as contract from '#contract/audit.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { readAuditState } from '../../storage/stores/audit/audit-state.store.ts'
 import { isoTime } from '../iso-time.ts'
 
-export const getAudit = onCall(contract.getAudit, async (_input, { house, now }) => {
+export const getAudit = handler(contract.getAudit, async (_input, { house, now }) => {
   const { last, running, failedAt } = await readAuditState(house.database.db, now)
   return {
     last: last && {

@@ -1,10 +1,10 @@
 import * as contract from '#contract/audit.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { claimAudit } from '../../storage/stores/audit/audit-state.store.ts'
 
-export const runAudit = onWrite(
+export const runAudit = transactionalHandler(
   contract.runAudit,
   async (_input, { house, trx, caller, now, log, afterwards }) => {
     if (!(await claimAudit(trx, { by: caller.name, now }))) return refuse('audit.running')

@@ -4,31 +4,34 @@ import { subtotalForCart } from '#domain/cart-subtotal.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { freePiecesProblem } from '#domain/free-pieces.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { addCartEntry } from '../../storage/stores/cart/cart.store.ts'
 import { lockWantedItem } from '../../storage/stores/cart/cart-room.store.ts'
 import { reservePieces } from '../../storage/stores/item/item.store.ts'
 import { explainConflict } from '../checkout/explain-conflict.ts'
-import { refsOf } from '../checkout/refs-of.ts'
+import { logRefs } from '../checkout/log-refs.ts'
 import { heldSubtotal } from './held-subtotal.ts'
 
-export const addToCart = onWrite(contract.addToCart, async ({ body }, { trx, caller, now, log }) => {
-  const pieces = body.addToCart
-  const wanted = { id: body._id, userId: caller.userId, most: mostCartEntries }
-  const found = await lockWantedItem(trx, wanted)
-  if (!found) return explainConflict(trx, body._id, refuse('item.gone'))
-  const { row, entries, active } = found
-  if (!active) return refuse('access.signed_out')
-  if (entries >= mostCartEntries) return refuse('cart.full', { most: mostCartEntries })
-  const problem = freePiecesProblem(row, body.type, pieces)
-  if (problem) return explainConflict(trx, row.id, problem)
-  const money = subtotalForCart(row, pieces, body.subtotal)
-  if (isRefusal(money)) return money
+export const addToCart = transactionalHandler(
+  contract.addToCart,
+  async ({ body }, { trx, caller, now, log }) => {
+    const pieces = body.addToCart
+    const wanted = { id: body._id, userId: caller.userId, most: mostCartEntries }
+    const found = await lockWantedItem(trx, wanted)
+    if (!found) return explainConflict(trx, body._id, refuse('item.gone'))
+    const { row, entries, active } = found
+    if (!active) return refuse('access.signed_out')
+    if (entries >= mostCartEntries) return refuse('cart.full', { most: mostCartEntries })
+    const problem = freePiecesProblem(row, body.type, pieces)
+    if (problem) return explainConflict(trx, row.id, problem)
+    const money = subtotalForCart(row, pieces, body.subtotal)
+    if (isRefusal(money)) return money
 
-  const { payAmountFromCustomer } = money
-  const entry = { itemId: row.id, qty: pieces, originalType: row.type, payAmountFromCustomer }
-  await reservePieces(trx, row, { pieces, subtotal: heldSubtotal(entry), now })
-  await addCartEntry(trx, { userId: caller.userId, ...entry }, now)
-  await log('Transfer', { qty: pieces, item: row.item, from: row.type, to: 'cart' }, refsOf(row))
-  return { msg: confirm('cart.added', { qty: pieces, item: row.item }) }
-})
+    const { payAmountFromCustomer } = money
+    const entry = { itemId: row.id, qty: pieces, originalType: row.type, payAmountFromCustomer }
+    await reservePieces(trx, row, { pieces, subtotal: heldSubtotal(entry), now })
+    await addCartEntry(trx, { userId: caller.userId, ...entry }, now)
+    await log('Transfer', { qty: pieces, item: row.item, from: row.type, to: 'cart' }, logRefs(row))
+    return { msg: confirm('cart.added', { qty: pieces, item: row.item }) }
+  },
+)

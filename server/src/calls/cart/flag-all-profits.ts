@@ -2,21 +2,24 @@ import * as contract from '#contract/cart.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { mayReturnAllProfits } from '#domain/payback.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { lockCartEntry, setAllProfits } from '../../storage/stores/cart/cart.store.ts'
 import { lockItem } from '../../storage/stores/item/item.store.ts'
-import { refsOf } from '../checkout/refs-of.ts'
+import { logRefs } from '../checkout/log-refs.ts'
 
-export const flagAllProfits = onWrite(contract.flagAllProfits, async ({ body }, { trx, caller, log }) => {
-  const entry = await lockCartEntry(trx, body._id, caller.userId)
-  const row = entry && (await lockItem(trx, entry.itemId))
-  if (!entry || !row) return refuse('cart.entry_gone')
-  if (!mayReturnAllProfits(entry.originalType)) return refuse('cart.no_flag')
-  if (entry.returnAllProfits !== body.returnAllProfits) {
-    await setAllProfits(trx, entry, body.returnAllProfits)
-    const on = body.returnAllProfits ? 'on' : 'off'
-    await log('Set all profits', { qty: entry.qty, item: row.item, on }, refsOf(row))
-  }
-  const code = body.returnAllProfits ? 'cart.all_profits_on' : 'cart.all_profits_off'
-  return { msg: confirm(code, { item: row.item }) }
-})
+export const flagAllProfits = transactionalHandler(
+  contract.flagAllProfits,
+  async ({ body }, { trx, caller, log }) => {
+    const entry = await lockCartEntry(trx, body._id, caller.userId)
+    const row = entry && (await lockItem(trx, entry.itemId))
+    if (!entry || !row) return refuse('cart.entry_gone')
+    if (!mayReturnAllProfits(entry.originalType)) return refuse('cart.no_flag')
+    if (entry.returnAllProfits !== body.returnAllProfits) {
+      await setAllProfits(trx, entry, body.returnAllProfits)
+      const on = body.returnAllProfits ? 'on' : 'off'
+      await log('Set all profits', { qty: entry.qty, item: row.item, on }, logRefs(row))
+    }
+    const code = body.returnAllProfits ? 'cart.all_profits_on' : 'cart.all_profits_off'
+    return { msg: confirm(code, { item: row.item }) }
+  },
+)

@@ -2,7 +2,7 @@ import * as contract from '#contract/cart.ts'
 import { CartItem } from '#contract/cart.ts'
 import { cartRowMoney } from '#domain/payback.ts'
 import { rmb } from '#domain/units.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { type JsonPieces, jsonText } from '../../http/json-text.ts'
 import { writerOf } from '../../http/serializers.ts'
 import { makeSlices } from '../../slices.ts'
@@ -15,7 +15,7 @@ import { rowsOf, wholeList } from '../whole-list.ts'
 const writeEntry = writerOf(CartItem)
 
 /** Complete at any size: what it has is paid together. */
-export const listCart = onCall(contract.listCart, async (_input, { house, caller: { userId } }) => {
+export const listCart = handler(contract.listCart, async (_input, { house, caller: { userId } }) => {
   const few = await newestCartEntries(house.database.db, userId, null, workLimits.rowsAtOnce + 1)
   if (few.length <= workLimits.rowsAtOnce) return written(few)
   return wholeList(house.snapshots, userId, (trx) => cartPieces(trx, userId))

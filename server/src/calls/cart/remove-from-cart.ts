@@ -1,12 +1,12 @@
 import * as contract from '#contract/cart.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { lockCartEntry } from '../../storage/stores/cart/cart.store.ts'
-import { refsOf } from '../checkout/refs-of.ts'
+import { logRefs } from '../checkout/log-refs.ts'
 import { freeEntries } from './free-entries.ts'
 
-export const removeFromCart = onWrite(
+export const removeFromCart = transactionalHandler(
   contract.removeFromCart,
   async ({ body }, { trx, caller, now, log }) => {
     const entry = await lockCartEntry(trx, body.record_id, caller.userId)
@@ -15,7 +15,7 @@ export const removeFromCart = onWrite(
     let item = ''
     await freeEntries(trx, [entry], now, async (_, row) => {
       item = row.item
-      await log('Transfer', { qty, item, from: 'cart', to: row.type }, refsOf(row))
+      await log('Transfer', { qty, item, from: 'cart', to: row.type }, logRefs(row))
     })
     return { msg: confirm('cart.removed', { qty, item }) }
   },

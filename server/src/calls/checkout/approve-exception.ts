@@ -1,15 +1,15 @@
 import * as contract from '#contract/checkout.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { approveItem, lockItem } from '../../storage/stores/item/item.store.ts'
 import { approverOfItem } from '../../storage/stores/log/log.store.ts'
 import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
 import { itemVersion } from '../seen-version.ts'
 import { explainConflict } from './explain-conflict.ts'
-import { refsOf } from './refs-of.ts'
+import { logRefs } from './log-refs.ts'
 
-export const approveException = onWrite(
+export const approveException = transactionalHandler(
   contract.approveException,
   async ({ body }, { trx, caller, now, log }) => {
     const row = await lockItem(trx, body._id)
@@ -22,7 +22,7 @@ export const approveException = onWrite(
     if (row.requestedBy.includes(caller.userId) && (await needsFourEyes(trx))) return refuse('approval.own')
     if (body.version !== undefined && body.version !== itemVersion(row)) return refuse('approval.changed')
     await approveItem(trx, row.id, now)
-    await log('Approve exception', { qty: row.qty, item: row.item }, refsOf(row))
+    await log('Approve exception', { qty: row.qty, item: row.item }, logRefs(row))
     return { msg: confirm('item.approved', { item: row.item }) }
   },
 )

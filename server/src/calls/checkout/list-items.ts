@@ -2,7 +2,7 @@ import * as contract from '#contract/checkout.ts'
 import { Item } from '#contract/checkout.ts'
 import { type ItemType, itemTypes } from '#domain/moves.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { type JsonPieces, type JsonText, jsonText } from '../../http/json-text.ts'
 import { writerOf } from '../../http/serializers.ts'
 import { makeSlices } from '../../slices.ts'
@@ -16,8 +16,8 @@ import {
   newestItems,
 } from '../../storage/stores/item/item-list.store.ts'
 import { workLimits } from '../../work-limits.ts'
-import { askedPart } from '../asked-part.ts'
 import { BoundedRows } from '../list-answer.ts'
+import { parsePageQuery } from '../page-query.ts'
 import { rowsOf, wholeList } from '../whole-list.ts'
 import { itemView } from './item-view.ts'
 
@@ -30,9 +30,9 @@ const groups = {
 
 const writeItem = writerOf(Item)
 
-export const listItems = onCall(contract.listItems, async ({ query = {} }, { house, caller }) => {
+export const listItems = handler(contract.listItems, async ({ query = {} }, { house, caller }) => {
   const { db } = house.database
-  const asked = askedPart(query)
+  const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   if (asked === null) {
     const rows = await newestItems(db, null, workLimits.rowsAtOnce + 1)

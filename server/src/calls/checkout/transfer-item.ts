@@ -3,7 +3,7 @@ import { confirm } from '#domain/confirmations.ts'
 import { freePiecesProblem } from '#domain/free-pieces.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { decideTransfer } from '#domain/transfer.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import {
   lockItem,
   lockPackage,
@@ -12,25 +12,28 @@ import {
   takePieces,
 } from '../../storage/stores/item/item.store.ts'
 import { explainConflict } from './explain-conflict.ts'
-import { refsOf } from './refs-of.ts'
+import { logRefs } from './log-refs.ts'
 
-export const transferItem = onWrite(contract.transferItem, async ({ body }, { trx, caller, now, log }) => {
-  const { original_id, sourceType, targetType, transferQty: pieces } = body
-  const pkId = await packageOfItem(trx, original_id)
-  if (pkId === null) return explainConflict(trx, original_id, refuse('item.gone'))
-  await lockPackage(trx, pkId)
-  const row = await lockItem(trx, original_id)
-  if (!row) return explainConflict(trx, original_id, refuse('item.gone'))
-  const problem = freePiecesProblem(row, sourceType, pieces)
-  if (problem) return explainConflict(trx, original_id, problem)
-  const transfer = decideTransfer(row, targetType, pieces, body.subtotal)
-  if (isRefusal(transfer)) return transfer
+export const transferItem = transactionalHandler(
+  contract.transferItem,
+  async ({ body }, { trx, caller, now, log }) => {
+    const { original_id, sourceType, targetType, transferQty: pieces } = body
+    const pkId = await packageOfItem(trx, original_id)
+    if (pkId === null) return explainConflict(trx, original_id, refuse('item.gone'))
+    await lockPackage(trx, pkId)
+    const row = await lockItem(trx, original_id)
+    if (!row) return explainConflict(trx, original_id, refuse('item.gone'))
+    const problem = freePiecesProblem(row, sourceType, pieces)
+    if (problem) return explainConflict(trx, original_id, problem)
+    const transfer = decideTransfer(row, targetType, pieces, body.subtotal)
+    if (isRefusal(transfer)) return transfer
 
-  await takePieces(trx, row, { pieces, subtotal: transfer.subtotalTaken, now })
-  const { originalType, subtotalPut } = transfer
-  const requestedBy = targetType === 'exception' ? caller.userId : null
-  const arriving = { ...row, type: targetType, originalType, subtotal: subtotalPut, pieces, requestedBy }
-  await putPieces(trx, arriving, now)
-  await log('Transfer', { qty: pieces, item: row.item, from: sourceType, to: targetType }, refsOf(row))
-  return { msg: confirm('item.moved', { qty: pieces, item: row.item, from: sourceType, to: targetType }) }
-})
+    await takePieces(trx, row, { pieces, subtotal: transfer.subtotalTaken, now })
+    const { originalType, subtotalPut } = transfer
+    const requestedBy = targetType === 'exception' ? caller.userId : null
+    const arriving = { ...row, type: targetType, originalType, subtotal: subtotalPut, pieces, requestedBy }
+    await putPieces(trx, arriving, now)
+    await log('Transfer', { qty: pieces, item: row.item, from: sourceType, to: targetType }, logRefs(row))
+    return { msg: confirm('item.moved', { qty: pieces, item: row.item, from: sourceType, to: targetType }) }
+  },
+)

@@ -3,14 +3,14 @@ import { confirm } from '#domain/confirmations.ts'
 import type { NoteType } from '#domain/note-type.ts'
 import { refuse } from '#domain/refusal.ts'
 import { cleanNote, textLimits } from '#domain/text.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import type { Stored } from '../../storage/engine/stored.ts'
 import { setItemNote } from '../../storage/stores/item/item.store.ts'
 import { setPackageNote } from '../../storage/stores/package/package.store.ts'
 import { setTransactionItemNote } from '../../storage/stores/transaction/transaction.store.ts'
 
-export const updateNote = onWrite(contract.updateNote, async ({ body }, { trx, now, log }) => {
+export const updateNote = transactionalHandler(contract.updateNote, async ({ body }, { trx, now, log }) => {
   const note = cleanNote(body.newNote)
   if (note.length > textLimits.note) return refuse('field.too_long')
   const stored = await storeNote(trx, body.type, body._id, note, now)

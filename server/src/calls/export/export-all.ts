@@ -1,5 +1,5 @@
 import * as contract from '#contract/export.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { exportBooks } from '../../storage/export/export-books.ts'
 
@@ -7,7 +7,7 @@ import { exportBooks } from '../../storage/export/export-books.ts'
 const longest = 30 * 60_000
 
 /** Who takes everything out of the house is written down before the first byte leaves it. */
-export const exportAll = onCall(contract.exportAll, async (_input, { house, caller, addLog }) => {
+export const exportAll = handler(contract.exportAll, async (_input, { house, caller, addLog }) => {
   const user = { id: caller.userId, name: caller.name }
   await inTransaction(house.database, (trx) => addLog(trx, user, 'Export', {}))
   return exportBooks(house.database, AbortSignal.any([house.ending, AbortSignal.timeout(longest)]))

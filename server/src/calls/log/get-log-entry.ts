@@ -1,10 +1,10 @@
 import * as contract from '#contract/log.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { findLog } from '../../storage/stores/log/log.store.ts'
 import { logRecord } from './log-record.ts'
 
-export const getLogEntry = onCall(contract.getLogEntry, async ({ query }, { house }) => {
+export const getLogEntry = handler(contract.getLogEntry, async ({ query }, { house }) => {
   const entry = await findLog(house.database.db, query.id)
   if (!entry) return refuse('log.gone')
   const { address, sealed } = entry

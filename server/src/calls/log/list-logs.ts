@@ -2,20 +2,20 @@ import * as contract from '#contract/log.ts'
 import { LogEntry } from '#contract/log.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { writerOf } from '../../http/serializers.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import type { ListedLog } from '../../storage/stores/log/log.store.ts'
 import { logPart, logUsers, newestLogs, usersOfLogs } from '../../storage/stores/log/log-list.store.ts'
-import { askedPart } from '../asked-part.ts'
 import { listAnswer, pagesOfPart } from '../list-answer.ts'
+import { parsePageQuery } from '../page-query.ts'
 import { logRecord } from './log-record.ts'
 
 const writeLog = writerOf(LogEntry)
 
-export const listLogs = onCall(contract.listLogs, async ({ query = {} }, { house, language }) => {
+export const listLogs = handler(contract.listLogs, async ({ query = {} }, { house, language }) => {
   const { db } = house.database
-  const asked = askedPart(query)
+  const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   const groups = await house.lookAlikes.groups()
   const write = async (rows: readonly ListedLog[]) => {

@@ -1,14 +1,14 @@
 import * as contract from '#contract/mail.ts'
 import { retryProblem } from '#domain/mail.ts'
 import { wordings } from '#domain/messages/wordings.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { countUnsentMails, listUnsentMails } from '../../storage/stores/mail/mail-outbox.store.ts'
 import { isoTime } from '../iso-time.ts'
 
 /** As many as somebody would look through; the counts tell of the rest. */
 const atMost = 500
 
-export const listOutbox = onCall(contract.listOutbox, async (_input, { house, now, language }) => {
+export const listOutbox = handler(contract.listOutbox, async (_input, { house, now, language }) => {
   const { db } = house.database
   const words = wordings[language].mails
   const mails = await listUnsentMails(db, now, atMost)

@@ -2,10 +2,10 @@ import * as contract from '#contract/mail.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { retryProblem } from '#domain/mail.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { lockUnsentMail, reviveMail } from '../../storage/stores/mail/mail-outbox.store.ts'
 
-export const retryMail = onWrite(contract.retryMail, async ({ body }, { trx, now, log }) => {
+export const retryMail = transactionalHandler(contract.retryMail, async ({ body }, { trx, now, log }) => {
   const mail = await lockUnsentMail(trx, body._id, now)
   if (!mail) return refuse('mail.gone')
   if (mail.state === 'sending') return refuse('mail.sending')

@@ -1,15 +1,18 @@
 import * as contract from '#contract/mail.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { lockUnsentMail, putMailAside } from '../../storage/stores/mail/mail-outbox.store.ts'
 
-export const setMailAside = onWrite(contract.setMailAside, async ({ body }, { trx, now, log }) => {
-  const mail = await lockUnsentMail(trx, body._id, now)
-  if (!mail) return refuse('mail.gone')
-  if (mail.state !== 'dead') return refuse('mail.still_tried')
-  await putMailAside(trx, mail.id, now)
-  const { kind, recipient } = mail
-  await log('Set mail aside', { mail: kind, recipient })
-  return { msg: confirm('mail.set_aside', { recipient }) }
-})
+export const setMailAside = transactionalHandler(
+  contract.setMailAside,
+  async ({ body }, { trx, now, log }) => {
+    const mail = await lockUnsentMail(trx, body._id, now)
+    if (!mail) return refuse('mail.gone')
+    if (mail.state !== 'dead') return refuse('mail.still_tried')
+    await putMailAside(trx, mail.id, now)
+    const { kind, recipient } = mail
+    await log('Set mail aside', { mail: kind, recipient })
+    return { msg: confirm('mail.set_aside', { recipient }) }
+  },
+)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { judgeRate } from '#domain/exchange-rate.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { RateFailure, type RateSource } from '../../ports/rates/port.ts'
 import { findRate, putRate, type StoredRate } from '../../storage/stores/setting/rate.store.ts'
 import { listSettings } from '../../storage/stores/setting/setting.store.ts'
@@ -21,7 +21,7 @@ const failedAt = new WeakMap<RateSource, number>()
  * The live rate (rules.md 6): of the last hour as stored, else fetched; an implausible, missing or slow answer leaves
  * the last good one in use. Throws RateFailure only when there never was a good one.
  */
-export async function currentRate(house: House, now: number): Promise<CurrentRate> {
+export async function currentRate(house: AppContext, now: number): Promise<CurrentRate> {
   const { rateSource } = house
   if (!rateSource) return settingAsRate(house)
   const source = rateSource.name
@@ -41,7 +41,7 @@ export async function currentRate(house: House, now: number): Promise<CurrentRat
   }
 }
 
-async function settingAsRate(house: House): Promise<CurrentRate> {
+async function settingAsRate(house: AppContext): Promise<CurrentRate> {
   const settings = await listSettings(house.database.db)
   const setting = settings.find(({ name }) => name === 'exchangeRateInSetting')
   if (!setting) throw new Error('the setting exchangeRateInSetting is missing')
@@ -49,7 +49,7 @@ async function settingAsRate(house: House): Promise<CurrentRate> {
 }
 
 function fetchOnce(
-  house: House,
+  house: AppContext,
   source: RateSource,
   last: StoredRate | null,
   now: number,
@@ -69,7 +69,7 @@ function fetchOnce(
 }
 
 async function fetchAndStore(
-  house: House,
+  house: AppContext,
   source: RateSource,
   last: StoredRate | null,
   now: number,

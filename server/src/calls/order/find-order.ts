@@ -2,12 +2,12 @@ import * as contract from '#contract/order.ts'
 import { isPackageId } from '#domain/package-id.ts'
 import { refuse } from '#domain/refusal.ts'
 import { kg } from '#domain/units.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import type { CourierParcel } from '../../ports/courier/port.ts'
 import { packageExists } from '../../storage/stores/package/package.store.ts'
 import { isoTime } from '../iso-time.ts'
 
-export const findOrder = onCall(contract.findOrder, async ({ params }, { house }) => {
+export const findOrder = handler(contract.findOrder, async ({ params }, { house }) => {
   const packageId = params.packageId.trim()
   if (!isPackageId(packageId)) return refuse('order.package_id')
   if (await packageExists(house.database.db, packageId)) return { exist: true }

@@ -3,27 +3,34 @@ import { confirm } from '#domain/confirmations.ts'
 import { checkOrder } from '#domain/order-check.ts'
 import type { Review } from '#domain/order-lines.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { addOrderLines } from '../../storage/stores/package/order-line.store.ts'
 import { addPackage, whoSaved } from '../../storage/stores/package/package.store.ts'
 import { readSettings } from '../../storage/stores/setting/setting.store.ts'
 import { addTrack } from '../../storage/stores/track/track.store.ts'
 
-export const submitOrder = onWrite(contract.submitOrder, async ({ body }, { trx, caller, now, log }) => {
-  const settings = await readSettings(trx)
-  const { pk_id, ...lists } = body.reviewData
-  const order = checkOrder({ ...body, reviewData: { pk_id, ...withNotes(lists) } }, settings)
-  if (isRefusal(order)) return order
-  if (!(await addPackage(trx, order, { userId: caller.userId, settings, now }))) {
-    const saved = await whoSaved(trx, pk_id)
-    return refuse('order.already_saved', { pk_id: saved.pkId, user: saved.user })
-  }
-  await addOrderLines(trx, pk_id, order.lines, now)
-  await addTrack(trx, pk_id, order.sendTime, now)
-  const pieces = order.lines.reduce((total, line) => total + line.qty, 0)
-  await log('Create order', { qty: pieces, receiver: order.receiver.receiver }, { refId: pk_id, pkId: pk_id })
-  return { msg: confirm('order.saved', { pk_id }) }
-})
+export const submitOrder = transactionalHandler(
+  contract.submitOrder,
+  async ({ body }, { trx, caller, now, log }) => {
+    const settings = await readSettings(trx)
+    const { pk_id, ...lists } = body.reviewData
+    const order = checkOrder({ ...body, reviewData: { pk_id, ...withNotes(lists) } }, settings)
+    if (isRefusal(order)) return order
+    if (!(await addPackage(trx, order, { userId: caller.userId, settings, now }))) {
+      const saved = await whoSaved(trx, pk_id)
+      return refuse('order.already_saved', { pk_id: saved.pkId, user: saved.user })
+    }
+    await addOrderLines(trx, pk_id, order.lines, now)
+    await addTrack(trx, pk_id, order.sendTime, now)
+    const pieces = order.lines.reduce((total, line) => total + line.qty, 0)
+    await log(
+      'Create order',
+      { qty: pieces, receiver: order.receiver.receiver },
+      { refId: pk_id, pkId: pk_id },
+    )
+    return { msg: confirm('order.saved', { pk_id }) }
+  },
+)
 
 type Entry = Omit<Review['sold'][number], 'note'> & { readonly note?: string }
 

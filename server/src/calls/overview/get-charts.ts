@@ -3,10 +3,10 @@ import { everyMonth, lastMonths } from '#domain/months.ts'
 import { topRanked } from '#domain/ranking.ts'
 import { rankingLength, statisticsMonths } from '#domain/statistics.ts'
 import { rmb } from '#domain/units.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { readCharts } from '../../storage/stores/overview/overview-charts.store.ts'
 
-export const getCharts = onCall(contract.getCharts, async (_input, { house, now }) => {
+export const getCharts = handler(contract.getCharts, async (_input, { house, now }) => {
   const months = lastMonths(now, statisticsMonths)
   const { sales, quantities } = await readCharts(house.database, months)
   const byPieces = topRanked(sales, ({ pieces }) => pieces, rankingLength)

@@ -1,8 +1,8 @@
 import * as contract from '#contract/overview.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { countTodos } from '../../storage/stores/overview/overview.store.ts'
 
-export const getTodos = onCall(contract.getTodos, async (_input, { house }) => {
+export const getTodos = handler(contract.getTodos, async (_input, { house }) => {
   const counts = await countTodos(house.database.db)
   return {
     newItem: { count: counts.newItem },

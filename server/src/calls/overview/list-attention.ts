@@ -1,13 +1,13 @@
 import * as contract from '#contract/overview.ts'
 import { attentionRules } from '#domain/attention.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { listNeedyTracks } from '../../storage/stores/track/track.store.ts'
 import { isoTime } from '../iso-time.ts'
 
 /** More than anybody looks after in a day; those that stand longest come first. */
 const most = 200
 
-export const listAttention = onCall(contract.listAttention, async (_input, { house, now }) => {
+export const listAttention = handler(contract.listAttention, async (_input, { house, now }) => {
   const tracks = await listNeedyTracks(house.database.db, attentionRules(house.attentionDays, now), most)
   const result = tracks.map(({ pkId, receiver, reason, status, lastMessage, standsSince, fetchedAt }) => ({
     pk_id: pkId,

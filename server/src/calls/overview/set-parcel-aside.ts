@@ -1,13 +1,16 @@
 import * as contract from '#contract/overview.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { setTrackAside } from '../../storage/stores/track/track.store.ts'
 
-export const setParcelAside = onWrite(contract.setParcelAside, async ({ body }, { trx, now, log }) => {
-  const pk_id = body.pk_id.trim()
-  const stored = await setTrackAside(trx, pk_id, now)
-  if (stored === 'gone') return refuse('package.unknown', { pk_id })
-  if (stored === 'changed') await log('Set aside', { pk_id }, { refId: pk_id, pkId: pk_id })
-  return { msg: confirm('attention.set_aside', { pk_id }) }
-})
+export const setParcelAside = transactionalHandler(
+  contract.setParcelAside,
+  async ({ body }, { trx, now, log }) => {
+    const pk_id = body.pk_id.trim()
+    const stored = await setTrackAside(trx, pk_id, now)
+    if (stored === 'gone') return refuse('package.unknown', { pk_id })
+    if (stored === 'changed') await log('Set aside', { pk_id }, { refId: pk_id, pkId: pk_id })
+    return { msg: confirm('attention.set_aside', { pk_id }) }
+  },
+)

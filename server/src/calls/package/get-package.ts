@@ -3,21 +3,21 @@ import * as contract from '#contract/package.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { aud, kg, rate } from '#domain/units.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { type JsonPieces, jsonText } from '../../http/json-text.ts'
 import { writerOf } from '../../http/serializers.ts'
 import { findPackage, type StoredPackage } from '../../storage/stores/package/package.store.ts'
-import { askedPart } from '../asked-part.ts'
 import { isoTime } from '../iso-time.ts'
 import { BoundedRows } from '../list-answer.ts'
+import { parsePageQuery } from '../page-query.ts'
 import { itemPages } from './item-pages.ts'
 import { trackRecords } from './track-records.ts'
 
 const writeItem = writerOf(Item)
 
-export const getPackage = onCall(contract.getPackage, async ({ query }, { house, language, asker }) => {
+export const getPackage = handler(contract.getPackage, async ({ query }, { house, language, asker }) => {
   const { db } = house.database
-  const part = askedPart(query)
+  const part = parsePageQuery(query)
   if (isRefusal(part)) return part
   const asked = query.pk_id.trim()
   const stored = await findPackage(db, asked)

@@ -1,13 +1,13 @@
 import * as contract from '#contract/package.ts'
 import { fixedParcel } from '#domain/package-type.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import { handler } from '../../http/define-handler.ts'
 import { CourierFailure } from '../../ports/courier/port.ts'
 import { listOrderedItems } from '../../storage/stores/package/order-line.store.ts'
 import { findPackage } from '../../storage/stores/package/package.store.ts'
 
-export const getPostSlip = onCall(contract.getPostSlip, async ({ query }, { house, asker }) => {
+export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { house, asker }) => {
   const { db } = house.database
   const asked = query.pk_id.trim()
   const stored = await findPackage(db, asked)
@@ -35,7 +35,7 @@ export const getPostSlip = onCall(contract.getPostSlip, async ({ query }, { hous
   )
 })
 
-async function forwarderSlip(house: House, pkId: string): Promise<Uint8Array | null | Refusal> {
+async function forwarderSlip(house: AppContext, pkId: string): Promise<Uint8Array | null | Refusal> {
   try {
     return await house.courier.postSlip(pkId)
   } catch (error) {

@@ -1,9 +1,9 @@
 import * as contract from '#contract/package.ts'
 import { wallClock } from '#domain/wall-clock.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { latestPackages as storedLatest } from '../../storage/stores/package/package.store.ts'
 
-export const listLatestPackages = onCall(contract.listLatestPackages, async ({ query }, { house }) => {
+export const listLatestPackages = handler(contract.listLatestPackages, async ({ query }, { house }) => {
   const packages = await storedLatest(house.database.db, Number(query.limit))
   const result = packages.map(({ pkId, receiver, sendTime, type }) => ({
     pk_id: pkId,

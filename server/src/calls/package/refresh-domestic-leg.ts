@@ -1,5 +1,5 @@
 import { politeGap } from '#domain/track-plan.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import {
   type DomesticTrack,
   type TrackedParcel,
@@ -21,7 +21,7 @@ interface Refreshed {
 
 /** The way after the forwarder: as stored, or as the tracker says now when its number may be asked for again. */
 export async function refreshDomesticLeg(
-  house: Pick<House, 'database' | 'tracker' | 'clock' | 'warn'>,
+  house: Pick<AppContext, 'database' | 'tracker' | 'clock' | 'warn'>,
   parcel: TrackedParcel,
 ): Promise<Refreshed> {
   const { db } = house.database
@@ -40,7 +40,7 @@ export async function refreshDomesticLeg(
 
 /** null when there is nothing new to know. */
 async function ask(
-  { warn }: Pick<House, 'warn'>,
+  { warn }: Pick<AppContext, 'warn'>,
   tracker: Tracker,
   parcel: TrackedParcel,
 ): Promise<DomesticTrack | null> {

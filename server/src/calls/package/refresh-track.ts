@@ -1,13 +1,13 @@
 import type { CourierTrack } from '#domain/track.ts'
 import { hasMoved, knownAfter, looksDifferent, trackAfter } from '#domain/track-after.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { CourierFailure } from '../../ports/courier/port.ts'
 import { readTrack, releaseTrack, saveTrack } from '../../storage/stores/track/track.store.ts'
 import { refreshDomesticLeg } from './refresh-domestic-leg.ts'
 
 /** What asking for tracks needs of the house; the job knows no more of it. */
 export type TrackHouse = Pick<
-  House,
+  AppContext,
   'database' | 'courier' | 'tracker' | 'clock' | 'changes' | 'behind' | 'warn'
 >
 

@@ -3,18 +3,18 @@ import type { TrackRecords } from '#contract/package.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { refusalText, refuse } from '#domain/refusal.ts'
 import { wholeWay } from '#domain/track.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { findDomesticLeg } from '../../storage/stores/track/domestic-leg.store.ts'
 import { isoTime } from '../iso-time.ts'
-import { type Look, lookAtTrack } from './look-at-track.ts'
+import { getTrack, type Look } from './get-track.ts'
 
 /** What is known of a track and how old it is; when the courier did not answer the last time, `msg` says so. */
 export async function trackRecords(
-  house: House,
+  house: AppContext,
   look: Look,
   wording: Wording,
 ): Promise<Static<typeof TrackRecords>> {
-  const track = await lookAtTrack(house, look)
+  const track = await getTrack(house, look)
   const { domesticCourier, domesticParcelID, status, state, fetchedAt, askingUntil } = track
   const leg = await findDomesticLeg(house.database.db, { courier: domesticCourier, number: domesticParcelID })
   const way = wholeWay(track.entries, leg?.entries ?? [])

@@ -2,18 +2,18 @@ import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { needsActivation } from '#domain/roles.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import { setAddressProof, setEmailVerified } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { setRole } from '../../storage/stores/people/people.store.ts'
 import { queueActivation } from '../account/queue-activation.ts'
-import { holdPerson } from './hold-person.ts'
+import { lockManagedPerson } from './lock-person.ts'
 import { codesSuffix, renewKnownCodes, untouchedCodes } from './renew-known-codes.ts'
 
-export const changeRole = onWrite(contract.changeRole, async ({ body }, context) => {
+export const changeRole = transactionalHandler(contract.changeRole, async ({ body }, context) => {
   const { trx, caller, now, log } = context
-  const held = await holdPerson(trx, caller.userId, body._id)
+  const held = await lockManagedPerson(trx, caller.userId, body._id)
   if (isRefusal(held)) return held
   const { person, neededAsAdmin } = held
   const { role } = body

@@ -2,13 +2,16 @@ import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { registerCodeVariable } from '#domain/register-codes.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 
-export const endRegisterCode = onWrite(contract.endRegisterCode, async ({ body }, { house, trx, log }) => {
-  const { role } = body
-  if (house.registerCodes.isFixed(role)) {
-    return refuse('register_code.fixed', { variable: registerCodeVariable(role) })
-  }
-  if (await house.registerCodes.end(trx, role)) await log('End register code', { role })
-  return { msg: confirm('register_code.ended', { role }) }
-})
+export const endRegisterCode = transactionalHandler(
+  contract.endRegisterCode,
+  async ({ body }, { house, trx, log }) => {
+    const { role } = body
+    if (house.registerCodes.isFixed(role)) {
+      return refuse('register_code.fixed', { variable: registerCodeVariable(role) })
+    }
+    if (await house.registerCodes.end(trx, role)) await log('End register code', { role })
+    return { msg: confirm('register_code.ended', { role }) }
+  },
+)

@@ -1,8 +1,8 @@
-import type { Log } from '../../http/handled.ts'
+import type { Log } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { lockCart } from '../../storage/stores/cart/cart.store.ts'
 import { freeEntries } from '../cart/free-entries.ts'
-import { refsOf } from '../checkout/refs-of.ts'
+import { logRefs } from '../checkout/log-refs.ts'
 
 /** Frees everything in the cart of a person who is held, logged as what the caller has done; false when it was empty. */
 export async function freeCart(
@@ -11,7 +11,7 @@ export async function freeCart(
 ): Promise<boolean> {
   const entries = await lockCart(trx, personId)
   await freeEntries(trx, entries, now, ({ qty }, row) =>
-    log('Transfer', { qty, item: row.item, from: 'cart', to: row.type }, refsOf(row)),
+    log('Transfer', { qty, item: row.item, from: 'cart', to: row.type }, logRefs(row)),
   )
   return entries.length > 0
 }

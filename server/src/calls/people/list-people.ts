@@ -1,24 +1,24 @@
 import * as contract from '#contract/people.ts'
 import { Person } from '#contract/people.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { writerOf } from '../../http/serializers.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import { type ListedPerson, newestPeople } from '../../storage/stores/people/people.store.ts'
 import { adminsNeedTwoFactor, needsFourEyes } from '../../storage/stores/people/policy.store.ts'
-import { askedPart } from '../asked-part.ts'
 import { isoTime } from '../iso-time.ts'
 import { listAnswer } from '../list-answer.ts'
+import { parsePageQuery } from '../page-query.ts'
 import { seenAfter } from '../session/live.ts'
 import { othersOf } from './others-of.ts'
 import { registerCodeAnswer } from './register-code-answer.ts'
 
 const writePerson = writerOf(Person)
 
-export const listPeople = onCall(contract.listPeople, async ({ query = {} }, { house, now }) => {
+export const listPeople = handler(contract.listPeople, async ({ query = {} }, { house, now }) => {
   const { db } = house.database
-  const asked = askedPart(query)
+  const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   const newest = (from: Queries, before: string | null, atMost: number) =>
     newestPeople(from, { before, atMost, now, seenAfter: seenAfter(now) })

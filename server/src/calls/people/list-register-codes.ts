@@ -1,8 +1,8 @@
 import * as contract from '#contract/people.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { registerCodeAnswer } from './register-code-answer.ts'
 
-export const listRegisterCodes = onCall(contract.listRegisterCodes, async (_input, { house }) => {
+export const listRegisterCodes = handler(contract.listRegisterCodes, async (_input, { house }) => {
   const codes = await house.registerCodes.list(house.database.db)
   const result = codes.map((one) => ({
     ...registerCodeAnswer(one),

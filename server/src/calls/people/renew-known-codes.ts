@@ -1,7 +1,7 @@
 import { registerCodeVariable } from '#domain/register-codes.ts'
 import { codesKnownTo, type Role } from '#domain/roles.ts'
-import type { Log } from '../../http/handled.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import type { Log } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 
@@ -12,7 +12,7 @@ interface KnownCodes {
 }
 
 interface Asked {
-  readonly house: House
+  readonly house: AppContext
   readonly trx: Trx
   readonly caller: Caller
   readonly now: number

@@ -2,9 +2,9 @@ import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { registerCodeVariable } from '#domain/register-codes.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 
-export const renewRegisterCode = onWrite(
+export const renewRegisterCode = transactionalHandler(
   contract.renewRegisterCode,
   async ({ body }, { house, trx, caller, now, log }) => {
     const { role } = body

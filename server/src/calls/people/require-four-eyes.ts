@@ -1,17 +1,20 @@
 import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { lockActiveAdmins } from '../../storage/stores/people/people.store.ts'
 import { setFourEyes } from '../../storage/stores/people/policy.store.ts'
-import { fewestForFourEyes } from './hold-person.ts'
+import { fewestForFourEyes } from './lock-person.ts'
 
-export const requireFourEyes = onWrite(contract.requireFourEyes, async ({ body }, { trx, caller, log }) => {
-  const { required } = body
-  // Whoever takes an admin away locks the same rows first, so that one of the two sees what the other has done.
-  const admins = await lockActiveAdmins(trx)
-  if (!admins.includes(caller.userId)) return refuse('access.signed_out')
-  if (required && admins.length < fewestForFourEyes) return refuse('four_eyes.two_admins')
-  if (await setFourEyes(trx, required)) await log('Four eyes', { on: required ? 'on' : 'off' })
-  return { msg: confirm(required ? 'people.four_eyes_on' : 'people.four_eyes_off') }
-})
+export const requireFourEyes = transactionalHandler(
+  contract.requireFourEyes,
+  async ({ body }, { trx, caller, log }) => {
+    const { required } = body
+    // Whoever takes an admin away locks the same rows first, so that one of the two sees what the other has done.
+    const admins = await lockActiveAdmins(trx)
+    if (!admins.includes(caller.userId)) return refuse('access.signed_out')
+    if (required && admins.length < fewestForFourEyes) return refuse('four_eyes.two_admins')
+    if (await setFourEyes(trx, required)) await log('Four eyes', { on: required ? 'on' : 'off' })
+    return { msg: confirm(required ? 'people.four_eyes_on' : 'people.four_eyes_off') }
+  },
+)

@@ -1,16 +1,16 @@
 import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import { clearPassword } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
-import { holdPerson } from './hold-person.ts'
+import { lockManagedPerson } from './lock-person.ts'
 
-export const requirePasswordReset = onWrite(
+export const requirePasswordReset = transactionalHandler(
   contract.requirePasswordReset,
   async ({ body }, { trx, caller, now, log }) => {
-    const held = await holdPerson(trx, caller.userId, body._id)
+    const held = await lockManagedPerson(trx, caller.userId, body._id)
     if (isRefusal(held)) return held
     const { person } = held
     await clearPassword(trx, person.id)

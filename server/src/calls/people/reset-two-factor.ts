@@ -1,16 +1,16 @@
 import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import { removeTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
-import { holdPerson } from './hold-person.ts'
+import { lockManagedPerson } from './lock-person.ts'
 
-export const resetTwoFactor = onWrite(
+export const resetTwoFactor = transactionalHandler(
   contract.resetTwoFactor,
   async ({ body }, { trx, caller, now, log }) => {
-    const held = await holdPerson(trx, caller.userId, body._id)
+    const held = await lockManagedPerson(trx, caller.userId, body._id)
     if (isRefusal(held)) return held
     const { person } = held
     // One's own is turned off with password and code: a session that was left open must not do without.

@@ -1,14 +1,14 @@
 import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { queueActivation } from '../account/queue-activation.ts'
-import { holdPerson } from './hold-person.ts'
+import { lockManagedPerson } from './lock-person.ts'
 
-export const sendActivationAgain = onWrite(
+export const sendActivationAgain = transactionalHandler(
   contract.sendActivationAgain,
   async ({ body }, { trx, caller, now, log }) => {
-    const held = await holdPerson(trx, caller.userId, body._id)
+    const held = await lockManagedPerson(trx, caller.userId, body._id)
     if (isRefusal(held)) return held
     const { person } = held
     if (person.emailVerified) return refuse('people.activated_already')

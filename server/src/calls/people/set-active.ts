@@ -1,16 +1,16 @@
 import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import { setActive as storeActive } from '../../storage/stores/people/people.store.ts'
 import { freeCart } from './free-cart.ts'
-import { holdPerson } from './hold-person.ts'
+import { lockManagedPerson } from './lock-person.ts'
 import { codesSuffix, renewKnownCodes, untouchedCodes } from './renew-known-codes.ts'
 
-export const setActive = onWrite(contract.setActive, async ({ body }, context) => {
+export const setActive = transactionalHandler(contract.setActive, async ({ body }, context) => {
   const { trx, caller, now, log } = context
-  const held = await holdPerson(trx, caller.userId, body._id)
+  const held = await lockManagedPerson(trx, caller.userId, body._id)
   if (isRefusal(held)) return held
   const { person, neededAsAdmin } = held
   const { active } = body

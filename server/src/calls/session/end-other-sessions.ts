@@ -1,9 +1,9 @@
 import * as contract from '#contract/session.ts'
 import { confirm } from '#domain/confirmations.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 
-export const endOtherSessions = onWrite(
+export const endOtherSessions = transactionalHandler(
   contract.endOtherSessions,
   async (_input, { trx, caller, now, log }) => {
     const ended = await endSessionsOfUser(trx, caller.userId, now, caller.sessionId)

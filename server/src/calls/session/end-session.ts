@@ -1,12 +1,15 @@
 import * as contract from '#contract/session.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { endSession as storeEnd } from '../../storage/stores/account/session.store.ts'
 
-export const endSession = onWrite(contract.endSession, async ({ body }, { trx, caller, now, log }) => {
-  // Somebody else's is as good as none.
-  if (!(await storeEnd(trx, { id: body._id, userId: caller.userId }, now))) return refuse('session.gone')
-  await log('End session', {})
-  return { msg: confirm('session.ended') }
-})
+export const endSession = transactionalHandler(
+  contract.endSession,
+  async ({ body }, { trx, caller, now, log }) => {
+    // Somebody else's is as good as none.
+    if (!(await storeEnd(trx, { id: body._id, userId: caller.userId }, now))) return refuse('session.gone')
+    await log('End session', {})
+    return { msg: confirm('session.ended') }
+  },
+)

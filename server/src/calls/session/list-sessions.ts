@@ -1,11 +1,11 @@
 import * as contract from '#contract/session.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { listSessions as liveSessions } from '../../storage/stores/account/session.store.ts'
 import { isoTime } from '../iso-time.ts'
 import { deviceOf } from './device.ts'
 import { seenAfter } from './live.ts'
 
-export const listSessions = onCall(contract.listSessions, async (_input, { house, caller, now }) => {
+export const listSessions = handler(contract.listSessions, async (_input, { house, caller, now }) => {
   const sessions = await liveSessions(house.database.db, caller.userId, { now, seenAfter: seenAfter(now) })
   const listed = sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
     _id: id,

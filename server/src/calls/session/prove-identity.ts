@@ -1,7 +1,7 @@
 import * as contract from '#contract/session.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
-import { type Context, onCall } from '../../http/handled.ts'
+import { type Context, handler } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { markProved } from '../../storage/stores/account/session.store.ts'
@@ -16,8 +16,8 @@ import { isAppCode, proofOf, takeProof } from '../two-factor/proof.ts'
 const wrongPassword = refuseFields({ password: 'password.wrong' })
 const wrongCode = refuseFields({ code: 'two_factor.app_code' })
 
-// No write of handled.ts: a repeated request must not be answered from an older proof.
-export const proveIdentity = onCall(contract.proveIdentity, async ({ body = {} }, context) => {
+// No write of define-handler.ts: a repeated request must not be answered from an older proof.
+export const proveIdentity = handler(contract.proveIdentity, async ({ body = {} }, context) => {
   const { house, caller, now, addLog } = context
   const { code, password = '' } = body
   if (code?.trim() === '') return refuseFields({ code: 'field.required' })

@@ -3,18 +3,22 @@ import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isSettingName, isSettingValue, isUsualSetting, settingTable } from '#domain/settings.ts'
 import { rate } from '#domain/units.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { updateSetting as storeSetting } from '../../storage/stores/setting/setting.store.ts'
 
-export const updateSetting = onWrite(contract.updateSetting, async ({ body }, { trx, now, log }) => {
-  const { name, value } = body
-  if (!isSettingName(name)) return refuse('setting.name')
-  if (!isSettingValue(value)) return refuse('setting.value')
-  if (!body.confirm && !isUsualSetting(name, value)) {
-    return refuse('setting.unusual', { setting: name, value, ...settingTable[name].usual })
-  }
-  const after = rate.from(value)
-  const before = await storeSetting(trx, name, after, now)
-  if (before !== after) await log('Update setting', { setting: name, from: rate.toNumber(before), to: value })
-  return { msg: confirm('setting.updated', { setting: name, value }) }
-})
+export const updateSetting = transactionalHandler(
+  contract.updateSetting,
+  async ({ body }, { trx, now, log }) => {
+    const { name, value } = body
+    if (!isSettingName(name)) return refuse('setting.name')
+    if (!isSettingValue(value)) return refuse('setting.value')
+    if (!body.confirm && !isUsualSetting(name, value)) {
+      return refuse('setting.unusual', { setting: name, value, ...settingTable[name].usual })
+    }
+    const after = rate.from(value)
+    const before = await storeSetting(trx, name, after, now)
+    if (before !== after)
+      await log('Update setting', { setting: name, from: rate.toNumber(before), to: value })
+    return { msg: confirm('setting.updated', { setting: name, value }) }
+  },
+)

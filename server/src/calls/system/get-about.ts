@@ -1,7 +1,7 @@
 import * as contract from '#contract/system.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 
-export const getAbout = onCall(contract.getAbout, async (_input, { house }) => ({
+export const getAbout = handler(contract.getAbout, async (_input, { house }) => ({
   businessName: house.businessName,
   visitorAccess: house.visitorAccess,
   courier: house.courierKind,

@@ -1,9 +1,9 @@
 import * as contract from '#contract/system.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { pingDatabase } from '../../storage/engine/ping.ts'
 
-export const getReadiness = onCall(contract.getReadiness, async (_input, { house }) => {
+export const getReadiness = handler(contract.getReadiness, async (_input, { house }) => {
   if (house.stopping()) return refuse('access.busy')
   return (await pingDatabase(house.database.db)) ? { status: 'ok' as const } : refuse('access.not_ready')
 })

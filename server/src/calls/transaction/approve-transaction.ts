@@ -1,7 +1,7 @@
 import * as contract from '#contract/transaction.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
@@ -12,7 +12,7 @@ import {
 import { keepNotes, lockTransactionItems } from '../../storage/stores/transaction/transaction-item.store.ts'
 import { transactionVersion } from '../seen-version.ts'
 
-export const approveTransaction = onWrite(
+export const approveTransaction = transactionalHandler(
   contract.approveTransaction,
   async ({ body }, { trx, caller, now, log }) => {
     const transaction = await lockTransaction(trx, body.transaction_id)

@@ -1,7 +1,7 @@
 import * as contract from '#contract/transaction.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 
-export const getPaymentDetails = onCall(
+export const getPaymentDetails = handler(
   contract.getPaymentDetails,
   async (_input, { house }) => house.payment,
 )

@@ -3,7 +3,7 @@ import { Transaction } from '#contract/transaction.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
 import { aud, kg, rmb } from '#domain/units.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { writerOf } from '../../http/serializers.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import type { TransactionHead } from '../../storage/stores/transaction/transaction.store.ts'
@@ -16,9 +16,9 @@ import {
   newestTransactions,
   transactionPart,
 } from '../../storage/stores/transaction/transaction-list.store.ts'
-import { askedPart } from '../asked-part.ts'
 import { isoTime } from '../iso-time.ts'
 import { listAnswer, pagesOfPart } from '../list-answer.ts'
+import { parsePageQuery } from '../page-query.ts'
 import { transactionVersion } from '../seen-version.ts'
 
 const writeTransaction = writerOf(Transaction)
@@ -26,9 +26,9 @@ const writeTransaction = writerOf(Transaction)
 /** Heads of one page: with their items they are several times as many rows. */
 const pageSize = 100
 
-export const listTransactions = onCall(contract.listTransactions, async ({ query = {} }, { house }) => {
+export const listTransactions = handler(contract.listTransactions, async ({ query = {} }, { house }) => {
   const { db } = house.database
-  const asked = askedPart(query)
+  const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   // What a search finds may lie far apart.
   const isSearch = asked !== null && asked.words.length > 0

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/format.ts'
 import { cartRowMoney, cartSubtotal } from '#domain/payback.ts'
 import { refuse } from '#domain/refusal.ts'
 import { rmb } from '#domain/units.ts'
-import { onWrite } from '../../http/handled.ts'
+import { transactionalHandler } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/stores/cart/cart.store.ts'
 import { lockItem, takeReservedPieces } from '../../storage/stores/item/item.store.ts'
@@ -13,7 +13,7 @@ import { addTransaction } from '../../storage/stores/transaction/transaction.sto
 import { entriesPerTurn } from '../cart/free-entries.ts'
 import { heldSubtotal } from '../cart/held-subtotal.ts'
 
-export const payCart = onWrite(contract.payCart, async ({ body }, { trx, caller, now, log }) => {
+export const payCart = transactionalHandler(contract.payCart, async ({ body }, { trx, caller, now, log }) => {
   const entries = await lockCart(trx, caller.userId)
   if (entries.length === 0) return refuse('cart.empty')
   await deleteCartEntries(trx, entries)

@@ -1,7 +1,7 @@
 import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import {
@@ -14,7 +14,7 @@ import { lockPerson } from '../../storage/stores/people/people.store.ts'
 import { forgetTries, proofOf, takeTry } from './proof.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 
-export const confirmTwoFactor = onCall(
+export const confirmTwoFactor = handler(
   contract.confirmTwoFactor,
   async ({ body }, { house, caller, now, addLog }) => {
     const { userId, sessionId } = caller

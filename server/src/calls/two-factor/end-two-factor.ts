@@ -1,12 +1,12 @@
 import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { removeTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
 import { changeProven, proveBoth } from './proven-change.ts'
 
-export const endTwoFactor = onCall(contract.endTwoFactor, async ({ body }, context) => {
+export const endTwoFactor = handler(contract.endTwoFactor, async ({ body }, context) => {
   const { caller, house } = context
   if (caller.role === 'admin' && (await adminsNeedTwoFactor(house.database.db))) {
     return refuse('two_factor.required')

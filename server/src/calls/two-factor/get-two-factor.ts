@@ -1,9 +1,9 @@
 import * as contract from '#contract/two-factor.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { countRecoveryCodes, findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
 
-export const getTwoFactor = onCall(contract.getTwoFactor, async (_input, { house, caller }) => {
+export const getTwoFactor = handler(contract.getTwoFactor, async (_input, { house, caller }) => {
   const { db } = house.database
   return {
     on: (await findTwoFactor(db, caller.userId))?.confirmed === true,

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { takeRecoveryCode, takeStep } from '../../storage/stores/account/two-factor.store.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
@@ -23,7 +23,7 @@ export type TriedAt = 'signed_in' | 'known_device' | 'elsewhere'
 
 /** Counts a try at somebody's second factor; a refusal when that is one too many. */
 export async function takeTry(
-  { limits }: House,
+  { limits }: AppContext,
   userId: string,
   at: TriedAt = 'signed_in',
 ): Promise<Refusal | null> {
@@ -34,7 +34,7 @@ export async function takeTry(
 
 /** Forgets the tries, after a success. */
 export async function forgetTries(
-  { limits }: House,
+  { limits }: AppContext,
   userId: string,
   at: TriedAt = 'signed_in',
 ): Promise<void> {
@@ -47,7 +47,7 @@ const keyOf = (userId: string, at: TriedAt) => `${userId} ${at}`
 
 /** What a typed code proves of a sealed secret; null when it is wrong. */
 export async function proofOf(
-  house: House,
+  house: AppContext,
   of: { readonly userId: string; readonly secret: string },
   typed: string,
   now: number,

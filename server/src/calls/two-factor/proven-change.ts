@@ -1,6 +1,6 @@
 import type { AccountChange } from '#domain/mail.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
@@ -14,7 +14,7 @@ import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { forgetTries, type Proof, proofOf, takeProof, takeTry } from './proof.ts'
 
 interface Own {
-  readonly house: House
+  readonly house: AppContext
   readonly caller: Caller
   readonly now: number
 }

@@ -1,12 +1,12 @@
 import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { onCall } from '../../http/handled.ts'
+import { handler } from '../../http/define-handler.ts'
 import { putRecoveryCodes } from '../../storage/stores/account/two-factor.store.ts'
 import { changeProven, proveBoth } from './proven-change.ts'
 import { newRecoveryCodes as makeCodes } from './recovery-codes.ts'
 
-export const renewRecoveryCodes = onCall(contract.renewRecoveryCodes, async ({ body }, context) => {
+export const renewRecoveryCodes = handler(contract.renewRecoveryCodes, async ({ body }, context) => {
   const proven = await proveBoth(context, body)
   if (isRefusal(proven)) return proven
   const { codes, hashes } = await makeCodes(context.house.hasher, proven.user.id)

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import type { AddLog } from '../../http/handled.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
+import type { AddLog } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import type { User } from '../../storage/stores/account/user.store.ts'
@@ -18,7 +18,7 @@ interface SecondFactor {
 
 /** The proof of a typed code; null for who has no second factor, whatever was typed. */
 export async function secondFactorOf(
-  house: House,
+  house: AppContext,
   { userId, at }: { readonly userId: string; readonly at: TriedAt },
   typed: string,
   now: number,

@@ -1,7 +1,13 @@
 import type { IPolicy } from 'cockatiel'
 import type { CourierTrack } from '#domain/track.ts'
 import { fetchBody, parseJson } from '../fetch-body.ts'
-import { carefulLogin, type Patience, patientReads, usualPatience, withinTotal } from '../patience.ts'
+import {
+  defaultResilience,
+  loginPolicy,
+  type ResilienceOptions,
+  readPolicy,
+  withinTotal,
+} from '../resilience.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 import { readData, readLogin, readParcel, readTrack } from './polar-answers.ts'
 import { type Courier, CourierFailure } from './port.ts'
@@ -18,7 +24,7 @@ export interface PolarOptions {
   /** Shown on the page; the forwarder's name unless given. */
   readonly name?: string | undefined
   readonly standIn?: boolean | undefined
-  readonly patience?: Partial<Patience> | undefined
+  readonly patience?: Partial<ResilienceOptions> | undefined
   /** Told of failures that are survived: a parcel that is found although its track is not. */
   readonly onSurvived?: ((failure: ServiceFailure) => void) | undefined
 }
@@ -32,7 +38,7 @@ const fail = (kind: FailureKind, detail?: string) => new CourierFailure(kind, de
 
 /** The forwarder this business uses, over HTTP (rules.md 6). Its sandbox speaks the same protocol. */
 export function createPolarCourier(options: PolarOptions): Courier {
-  const patience = { ...usualPatience, ...options.patience }
+  const patience = { ...defaultResilience, ...options.patience }
   const { loginUrl, packageListUrl, trackUrl, postSlipUrl } = options
   // Read here, so that a bad address stops the start instead of the first lookup.
   const urls = {
@@ -42,10 +48,10 @@ export function createPolarCourier(options: PolarOptions): Courier {
     postSlip: new URL(postSlipUrl),
   }
   const closing = new AbortController()
-  const listReads = patientReads(patience)
-  const trackReads = patientReads(patience)
-  const slipReads = patientReads(patience)
-  const loginCare = carefulLogin(patience)
+  const listReads = readPolicy(patience)
+  const trackReads = readPolicy(patience)
+  const slipReads = readPolicy(patience)
+  const loginCare = loginPolicy(patience)
   const session = shareLogin(() => loginCare.execute(({ signal }) => login(signal)))
 
   function request(url: URL, init: RequestInit, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fetchBody, parseJson } from '../fetch-body.ts'
-import { type Patience, patientReads, trouble, usualPatience, withinTotal } from '../patience.ts'
+import { defaultResilience, type ResilienceOptions, readPolicy, trouble, withinTotal } from '../resilience.ts'
 import type { FailureKind } from '../service-failure.ts'
 import { readKuaidi100 } from './kuaidi100-answers.ts'
 import { courierCode, needsPhone } from './kuaidi100-couriers.ts'
@@ -11,7 +11,7 @@ export interface Kuaidi100Options {
   readonly customer: string
   readonly key: string
   readonly standIn?: boolean | undefined
-  readonly patience?: Partial<Patience> | undefined
+  readonly patience?: Partial<ResilienceOptions> | undefined
 }
 
 const largestAnswer = 1_000_000
@@ -22,12 +22,12 @@ const fail = (kind: FailureKind, detail?: string) => new TrackerFailure(kind, de
  * may have counted, and a number that is asked for more often than every 30 minutes gets locked.
  */
 export function createKuaidi100Tracker(options: Kuaidi100Options): Tracker {
-  const patience = { ...usualPatience, retries: 0, atOnce: 4, ...options.patience }
+  const patience = { ...defaultResilience, retries: 0, atOnce: 4, ...options.patience }
   // Read here, so that a bad address stops the start instead of the first question.
   const url = new URL(options.url)
   const closing = new AbortController()
   // An account that is not accepted is left alone for a moment, too.
-  const reads = patientReads(patience, [...trouble, 'login'])
+  const reads = readPolicy(patience, [...trouble, 'login'])
 
   async function query(param: string, signal: AbortSignal): Promise<unknown> {
     if (closing.signal.aborted) throw fail('resting', 'closed')

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { answerKuaidi100, type Kuaidi100Account } from './kuaidi100.ts'
-import { type SandboxMood, sandboxMoods } from './mood.ts'
 import { isSandboxId, listRow, trackRow } from './parcel.ts'
+import { type SandboxScenario, sandboxScenarios } from './scenario.ts'
 import { sandboxSlip } from './slip.ts'
 
 export interface SandboxParts {
   /** The day all parcels are dated from, in ms since 1970; the same opening gives the same parcels. */
   readonly opening: number
   readonly clock?: (() => number) | undefined
-  readonly mood?: SandboxMood | undefined
+  readonly mood?: SandboxScenario | undefined
 }
 
 export interface Sandbox {
@@ -21,7 +21,7 @@ export interface Sandbox {
   /** Of its second service, /kuaidi100. */
   readonly kuaidi100: Kuaidi100Account
   /** Can be changed while it runs. */
-  mood: SandboxMood
+  mood: SandboxScenario
   /** Logins granted so far. */
   readonly logins: number
   /** Makes every token given out so far stale. */
@@ -38,7 +38,7 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
   const secret = () => randomBytes(18).toString('base64url')
   const account = { username: 'sandbox', password: secret(), trackToken: secret() }
   const kuaidi100 = { customer: 'SANDBOX', key: secret() }
-  const state = { mood: parts.mood ?? sandboxMoods.usual }
+  const state = { mood: parts.mood ?? sandboxScenarios.usual }
   /** When each token was given out. */
   const tokens = new Map<string, number>()
   let logins = 0

@@ -17,7 +17,11 @@ interface Held {
  * Holds somebody, and who the admins are, until the transaction ends. Of two admins who put each other out at the same
  * moment the second one is none any more.
  */
-export async function holdPerson(trx: Trx, callerId: string, personId: string): Promise<Held | Refusal> {
+export async function lockManagedPerson(
+  trx: Trx,
+  callerId: string,
+  personId: string,
+): Promise<Held | Refusal> {
   const admins = await lockActiveAdmins(trx)
   if (!admins.includes(callerId)) return refuse('access.signed_out')
   const person = await lockPerson(trx, personId)

@@ -11,15 +11,15 @@ interface Account {
 }
 
 /** The device of a request. */
-export interface Device {
+export interface KnownDevice {
   /** Names this device, if the owner has signed in on it with the present password; else, or without an account, null. */
   knownFor(account: Account | null): string | null
   /** Makes it known for the account. `known` is the name that it keeps; null gives it a new one. */
   remember(account: Account, known: string | null): void
 }
 
-export interface Devices {
-  of(request: FastifyRequest, reply: FastifyReply): Device
+export interface KnownDevices {
+  of(request: FastifyRequest, reply: FastifyReply): KnownDevice
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Devices {
  * only has tries of its own, so that strangers who guess do not lock the owner out. The signature covers the hash of the password,
  * so that a new password makes all devices unknown (docs/decisions/038-known-devices-and-first-proof.md).
  */
-export function makeDevices(tokenSecret: string, https: boolean, clock: () => number): Devices {
+export function makeKnownDevices(tokenSecret: string, https: boolean, clock: () => number): KnownDevices {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'parcel-desk devices', 32))
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const nameOf = (email: string) => `device_${sign(email).slice(0, 12)}`

@@ -1,5 +1,5 @@
 /** Work that goes on after an answer has left, once at a time for each key. */
-export interface Behind {
+export interface BackgroundTasks {
   /** Starts `work`, unless it goes on already under this key; settles with it, and never fails. */
   start(key: string, work: () => Promise<unknown>): Promise<unknown>
   /** What goes on under this key now. */
@@ -12,7 +12,7 @@ export interface Behind {
   settled(): Promise<void>
 }
 
-export function makeBehind(onError: (error: unknown) => void): Behind {
+export function makeBackgroundTasks(onError: (error: unknown) => void): BackgroundTasks {
   const works = new Map<string, Promise<unknown>>()
   const ending = new AbortController()
   return {

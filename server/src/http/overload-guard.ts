@@ -1,10 +1,10 @@
-export interface LoopWatch {
+export interface OverloadGuard {
   /** Whether everything waits so long for its turn in the process that nothing more should come in. */
   tooSlow(): boolean
   stop(): void
 }
 
-export interface LoopBounds {
+export interface OverloadBounds {
   /** The loop stood still when a look came later than this, in ms. */
   readonly most: number
   /** So many standstills are too slow: a single one comes from the machine, not from what is asked. */
@@ -15,13 +15,13 @@ export interface LoopBounds {
   readonly calm: number
 }
 
-export const usualLoopBounds: LoopBounds = { most: 1000, times: 2, every: 100, calm: 5000 }
+export const defaultOverloadBounds: OverloadBounds = { most: 1000, times: 2, every: 100, calm: 5000 }
 
 /**
  * Watches how late the event loop is, by the time that has passed between two looks. Looks that come on time between two
  * standstills prove little, as all that waits is answered in one turn: only a while of them does.
  */
-export function watchLoop({ most, times, every, calm }: LoopBounds): LoopWatch {
+export function startOverloadGuard({ most, times, every, calm }: OverloadBounds): OverloadGuard {
   let standstills = 0
   let looked = performance.now()
   let calmSince = looked

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { Database } from '../storage/engine/database.ts'
 import type { Caller } from '../storage/stores/account/session.store.ts'
-import { languageOf } from './spoken.ts'
+import { negotiateLanguage } from './localize.ts'
 
 /** Most answers that are remembered, each by its key and a tag. */
 const most = 1000
@@ -14,7 +14,7 @@ interface Made {
   readonly version: string
 }
 
-export interface Unchanged {
+export interface EtagCache {
   /** Answers 304 when nothing at all was stored since the answer was made that the page has; false when it must be made. */
   answered(call: Call, input: unknown, caller: Caller | null, reply: FastifyReply): Promise<boolean>
   /** Gives answers a tag, and 304 instead of those that the page has. */
@@ -22,7 +22,7 @@ export interface Unchanged {
 }
 
 /** Spares answers that the page has already (docs/decisions/032-etags-and-overview.md). */
-export function makeUnchanged(database: Database): Unchanged {
+export function makeEtagCache(database: Database): EtagCache {
   const known = new Map<string, { readonly version: string; readonly tag: string }>()
   const making = new WeakMap<FastifyRequest, Made>()
 
@@ -38,7 +38,7 @@ export function makeUnchanged(database: Database): Unchanged {
       const tags = tagsOf(request)
       if (!call.restsOn || tags.length === 0) return false
       const who = call.restsOn === 'stored' ? '' : (caller?.userId ?? '')
-      const key = [call.path, languageOf(request), who, JSON.stringify(input)].join(' ')
+      const key = [call.path, negotiateLanguage(request), who, JSON.stringify(input)].join(' ')
       const version = await database.version()
       const last = known.get(key)
       if (last?.version !== version || !tags.includes(last.tag)) {

@@ -4,21 +4,21 @@ import { addAddress } from '#contract/address.ts'
 import { findOrder } from '#contract/order.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { openTestApp } from '../../testkit/test-app.ts'
-import { watchLoop } from '../src/http/loop-watch.ts'
-import { makeTurns, type Turns } from '../src/http/turns.ts'
+import { type FairQueue, makeFairQueue } from '../src/http/fair-queue.ts'
+import { startOverloadGuard } from '../src/http/overload-guard.ts'
 import { usualLanes } from '../src/work-limits.ts'
 
 const room = { perPerson: 100, perAddress: 100 }
 const rules = { ...room, waiting: room, patience: 10_000 }
 
 /** Takes a turn for somebody at an address of their own; gives how to give it back. */
-async function takeTurn(turns: Turns, person: string, wanted = () => true): Promise<(() => void) | null> {
+async function takeTurn(turns: FairQueue, person: string, wanted = () => true): Promise<(() => void) | null> {
   const turn = await turns.take({ person, address: `of ${person}` }, wanted)
   return turn === null ? null : () => turn.giveBack()
 }
 
 it('lets those who ask for little go between those who ask for much', async () => {
-  const turns = makeTurns({ ...rules, atOnce: 2 })
+  const turns = makeFairQueue({ ...rules, atOnce: 2 })
   const served: string[] = []
   const work = async (key: string) => {
     const giveBack = await takeTurn(turns, key)
@@ -36,7 +36,7 @@ it('lets those who ask for little go between those who ask for much', async () =
 })
 
 it('never lets more at work than there are turns, and gives each back once', async () => {
-  const turns = makeTurns({ ...rules, atOnce: 3 })
+  const turns = makeFairQueue({ ...rules, atOnce: 3 })
   let [working, most] = [0, 0]
   await Promise.all(
     Array.from({ length: 40 }, async (_, n) => {
@@ -53,7 +53,7 @@ it('never lets more at work than there are turns, and gives each back once', asy
 })
 
 it('turns those away who wait too long, or are too many, and passes over who has gone', async () => {
-  const turns = makeTurns({ ...rules, atOnce: 1, waiting: { ...room, perPerson: 2 }, patience: 100 })
+  const turns = makeFairQueue({ ...rules, atOnce: 1, waiting: { ...room, perPerson: 2 }, patience: 100 })
   const held = await takeTurn(turns, 'a')
   const waiting = [takeTurn(turns, 'a'), takeTurn(turns, 'a')]
   expect(await takeTurn(turns, 'a')).toBeNull()
@@ -114,7 +114,7 @@ it('lets nobody in while the process is far too late, but for those who ask how 
 })
 
 it('notices a loop that stands still again and again, also when it turns on time in between', async () => {
-  const loop = watchLoop({ most: 100, times: 2, every: 10, calm: 1000 })
+  const loop = startOverloadGuard({ most: 100, times: 2, every: 10, calm: 1000 })
   for (let times = 0; times < 2; times += 1) {
     await setTimeout(60)
     expect(loop.tooSlow()).toBe(false)
@@ -131,7 +131,7 @@ it('notices a loop that stands still again and again, also when it turns on time
 })
 
 it('does not mind one long pause, and looks no more once it has stopped', async () => {
-  const loop = watchLoop({ most: 100, times: 2, every: 20, calm: 10_000 })
+  const loop = startOverloadGuard({ most: 100, times: 2, every: 20, calm: 10_000 })
   await setTimeout(50)
   blockFor(500)
   await setTimeout(50)

@@ -11,7 +11,7 @@ export function refusalOfAddress(error: { readonly code: string }): Refusal {
 }
 
 /** Answers what is no HTTP, or did not arrive in time, as JSON like everything else, and hangs up. */
-export function answerUnreadable(
+export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,
   headers: Readonly<Record<string, string>>,

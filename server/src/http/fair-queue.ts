@@ -10,7 +10,7 @@ export interface Turn {
   makeRoom(): void
 }
 
-export interface Turns {
+export interface FairQueue {
   /**
    * Waits for a turn among all who want one; null when none came in time, or too many of the person or the address wait
    * already. `wanted` says whether anybody still waits for the answer.
@@ -45,7 +45,7 @@ interface Waiter {
  * by turns the next person, and whoever comes from the address that has waited longest. So who asks for five hundred things at
  * once waits for them, and who asks for one does not (docs/decisions/035-fair-queue.md). Nobody begins of whom `mayBegin` says no.
  */
-export function makeTurns(rules: LaneRules, mayBegin: (asker: Asker) => boolean = () => true): Turns {
+export function makeFairQueue(rules: LaneRules, mayBegin: (asker: Asker) => boolean = () => true): FairQueue {
   /** Who waits, by person, the person first who has waited longest. */
   const lines = new Map<string, Waiter[]>()
   const [atWork, inLine] = [makeShares(rules), makeShares(rules.waiting)]

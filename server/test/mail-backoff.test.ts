@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failedTry, nextStep } from '../src/jobs/mail-patience.ts'
+import { failedTry, nextStep } from '../src/jobs/mail-backoff.ts'
 import { MailFailure } from '../src/ports/mail/port.ts'
 
 const far = Number.MAX_SAFE_INTEGER

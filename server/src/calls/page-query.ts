@@ -4,7 +4,7 @@ import { wordsOf } from '#domain/search.ts'
 import { isCursor } from '../storage/engine/page.ts'
 
 /** Which part of a list is asked for. */
-export interface AskedPart {
+export interface PageQuery {
   readonly limit: number
   /** Where the part before ended; null for the first. */
   readonly before: string | null
@@ -21,7 +21,7 @@ interface ListQuery {
 const most = 1000
 
 /** The part that a query asks for; null when it asks for nothing in particular, so that the whole list is meant. */
-export function askedPart(query: ListQuery): AskedPart | Refusal | null {
+export function parsePageQuery(query: ListQuery): PageQuery | Refusal | null {
   if (Object.keys(query).length === 0) return null
   const { limit = String(most), cursor, q = '' } = query
   if (!/^[1-9]\d*$/.test(limit) || Number(limit) > most) {

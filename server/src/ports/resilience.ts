@@ -18,7 +18,7 @@ import type { Fail } from './fetch-body.ts'
 import { type FailureKind, ServiceFailure } from './service-failure.ts'
 
 /** How long we wait for an outside service, in milliseconds, and how often we ask. */
-export interface Patience {
+export interface ResilienceOptions {
   /** One request. */
   readonly attempt: number
   /** Everything that one question needs: login, retries and pauses together. */
@@ -34,7 +34,7 @@ export interface Patience {
   readonly atOnce: number
 }
 
-export const usualPatience: Patience = {
+export const defaultResilience: ResilienceOptions = {
   attempt: 5_000,
   total: 12_000,
   retries: 2,
@@ -53,7 +53,7 @@ const is = (kinds: readonly FailureKind[]) => (error: unknown) =>
   error instanceof ServiceFailure && kinds.includes(error.kind)
 
 /** For reads of one address: a line to stand in, retries with back-off, and a circuit breaker for `kinds` of failures. */
-export function patientReads(patience: Patience, kinds: readonly FailureKind[] = trouble): IPolicy {
+export function readPolicy(patience: ResilienceOptions, kinds: readonly FailureKind[] = trouble): IPolicy {
   const again = retry(handleWhen(is(passing)), {
     maxAttempts: patience.retries,
     backoff: new ExponentialBackoff({ initialDelay: patience.pause, maxDelay: patience.pause * 8 }),
@@ -62,13 +62,13 @@ export function patientReads(patience: Patience, kinds: readonly FailureKind[] =
 }
 
 /** For the login: never repeated by itself, and left alone after failures, so that a wrong password locks no account. */
-export function carefulLogin(patience: Patience): IPolicy {
+export function loginPolicy(patience: ResilienceOptions): IPolicy {
   return breaker([...trouble, 'refused', 'login'], patience)
 }
 
 /** Runs a whole question within `total`; what it throws because of that comes out as `fail` makes it. */
 export async function withinTotal<T>(
-  patience: Patience,
+  patience: ResilienceOptions,
   fail: Fail,
   question: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -79,7 +79,7 @@ export async function withinTotal<T>(
   }
 }
 
-function breaker(kinds: readonly FailureKind[], patience: Patience): IPolicy {
+function breaker(kinds: readonly FailureKind[], patience: ResilienceOptions): IPolicy {
   return circuitBreaker(handleWhen(is(kinds)), {
     halfOpenAfter: patience.rest,
     breaker: new ConsecutiveBreaker(patience.failuresUntilRest),

@@ -5,7 +5,7 @@ import { deleteKeysBefore, keyLife } from '../storage/stores/idempotency/idempot
 const every = 60 * 60 * 1000
 
 /** Removes old Idempotency-Keys now and every hour until stopped. */
-export function startForgetting(
+export function startPurgingIdempotencyKeys(
   database: Database,
   clock: () => number,
   log: { readonly error: (details: object, message: string) => void },

@@ -23,7 +23,7 @@ const unused = [
 const aYear = 365 * 24 * 60 * 60
 
 /** The headers of every answer, whatever it is (docs/decisions/027-hostile-input.md): none of them depends on the request. */
-export function everyHeader({ frameOrigins, https }: HeaderOptions): Readonly<Record<string, string>> {
+export function securityHeaders({ frameOrigins, https }: HeaderOptions): Readonly<Record<string, string>> {
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

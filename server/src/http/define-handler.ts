@@ -9,11 +9,11 @@ import { inTransaction } from '../storage/engine/in-transaction.ts'
 import type { Caller } from '../storage/stores/account/session.store.ts'
 import { claimKey, type RequestKey, storeAnswer } from '../storage/stores/idempotency/idempotency.store.ts'
 import { addLog } from '../storage/stores/log/log.store.ts'
-import type { Device } from './devices.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
 import type { JsonText } from './json-text.ts'
+import type { KnownDevice } from './known-device-cookie.ts'
+import type { Localizable } from './localize.ts'
 import type { Asker } from './shares.ts'
-import type { Unspoken } from './spoken.ts'
 
 /** Who calls: known for every call with a permission, null for the open ones. */
 type CallerOf<C extends Call> = C['permission'] extends null ? null : Caller
@@ -28,7 +28,7 @@ export type AddLog<Kinds extends LogKind> = <K extends Kinds>(
 ) => Promise<void>
 
 export interface Context<C extends Call> {
-  readonly house: House
+  readonly house: AppContext
   readonly caller: CallerOf<C>
   readonly now: number
   readonly address: string
@@ -36,7 +36,7 @@ export interface Context<C extends Call> {
   readonly asker: Asker
   /** What the browser says of itself. */
   readonly userAgent: string
-  readonly device: Device
+  readonly device: KnownDevice
   /** Of the caller, for what is said outside of refusals and confirmations. */
   readonly language: Language
   /** Writes a log row in a transaction that the call has opened itself. */
@@ -68,7 +68,7 @@ export interface WriteContext<C extends Call> extends Omit<Context<C>, 'addLog'>
 /** Bytes answers of `media` calls; long ones flow. */
 type Result<C extends Call> = C extends { readonly media: string }
   ? Uint8Array | string | Readable
-  : Unspoken<Answer<C>> | JsonText
+  : Localizable<Answer<C>> | JsonText
 
 /** A request after schema and access checks. */
 interface ApiRequest {
@@ -77,22 +77,22 @@ interface ApiRequest {
   readonly address: string
   readonly asker: Asker
   readonly userAgent: string
-  readonly device: Device
+  readonly device: KnownDevice
   readonly language: Language
   readonly idempotencyKey: string | null
 }
 
 /** A call with the code that answers it. */
-export interface Handled {
+export interface Route {
   readonly call: Call
-  run(request: ApiRequest, house: House): Promise<unknown>
+  run(request: ApiRequest, house: AppContext): Promise<unknown>
 }
 
 /** A call that reads, or that opens its transactions itself. */
-export function onCall<C extends Call>(
+export function handler<C extends Call>(
   call: C,
   handler: (input: Input<C>, context: Context<C>) => Promise<Result<C> | Refusal>,
-): Handled {
+): Route {
   return { call, run: (request, house) => handler(request.input as Input<C>, contextOf(request, house)) }
 }
 
@@ -100,10 +100,9 @@ export function onCall<C extends Call>(
  * A call that writes in one database transaction: all of it, its log row and the answer kept under its
  * Idempotency-Key, or nothing when it is refused or fails.
  */
-export function onWrite<C extends Call & { readonly permission: string; readonly keepsAnswer?: never }>(
-  call: C,
-  handler: (input: Input<C>, context: WriteContext<C>) => Promise<Result<C> | Refusal>,
-): Handled {
+export function transactionalHandler<
+  C extends Call & { readonly permission: string; readonly keepsAnswer?: never },
+>(call: C, handler: (input: Input<C>, context: WriteContext<C>) => Promise<Result<C> | Refusal>): Route {
   return {
     call,
     async run(request, house) {
@@ -128,7 +127,7 @@ export function onWrite<C extends Call & { readonly permission: string; readonly
 }
 
 // The route has checked that a call with a permission has a caller (register-calls.ts), and the input by schema.
-function contextOf<C extends Call>(request: ApiRequest, house: House): Context<C> {
+function contextOf<C extends Call>(request: ApiRequest, house: AppContext): Context<C> {
   const { address, asker, userAgent, device, language } = request
   const now = house.clock()
   return {

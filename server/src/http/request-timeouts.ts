@@ -1,5 +1,5 @@
 /** How long clients may take, in ms, and how many there may be: bounds what slow or silent ones hold on to. */
-export interface Patience {
+export interface RequestTimeouts {
   /** For the first byte to the last header of a request. */
   readonly headers: number
   /** For the whole request with its body. */
@@ -15,7 +15,7 @@ export interface Patience {
   readonly connectionsPerAddress: number
 }
 
-export const usualPatience: Patience = {
+export const defaultRequestTimeouts: RequestTimeouts = {
   headers: 10_000,
   request: 30_000,
   // Longer than any outside service may take; streams of changes say something every ten seconds.

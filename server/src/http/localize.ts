@@ -5,7 +5,7 @@ import { confirmationText } from '#domain/messages/confirmation-text.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 
 /** The language to answer in: what the page says in Accept-Language, or the browser of whoever follows a link. */
-export function languageOf(request: FastifyRequest): Language {
+export function negotiateLanguage(request: FastifyRequest): Language {
   const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => {
     const [tag = '', weight = ''] = part.split(';')
     return { tag, weight: weight === '' ? 1 : Number(/q=([\d.]+)/.exec(weight)?.[1] ?? 0) }
@@ -15,12 +15,12 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 /** An answer as the code of a call gives it: where the page reads a sentence, there is still a confirmation. */
-export type Unspoken<A> = A extends { readonly msg: string }
+export type Localizable<A> = A extends { readonly msg: string }
   ? Omit<A, 'msg'> & { readonly msg: Confirmation }
   : A
 
 /** Puts the confirmation of an answer into words. */
-export function spoken(answer: unknown, language: Language): unknown {
+export function localize(answer: unknown, language: Language): unknown {
   if (typeof answer !== 'object' || answer === null || !('msg' in answer)) return answer
   return isConfirmation(answer.msg)
     ? { ...answer, msg: confirmationText(answer.msg, wordings[language]) }

@@ -4,7 +4,7 @@ import { errorCodes, type FastifyInstance } from 'fastify'
 const deepest = 16
 
 /** Reads bodies as JSON and as nothing else: no plain text, nothing compressed, nothing nested without end. */
-export function readJsonOnly(app: FastifyInstance): void {
+export function addJsonBodyParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { isRefusal } from '#domain/refusal.ts'
 import { gapOfLook, politeGap } from '#domain/track-plan.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import type { Asker } from '../../http/shares.ts'
 import { claimTrack, readTrack, type StoredTrack } from '../../storage/stores/track/track.store.ts'
 import { refreshTrack } from './refresh-track.ts'
@@ -9,7 +9,7 @@ import { refreshTrack } from './refresh-track.ts'
 /** How long the first look at a parcel waits for the first answer, in ms. */
 const firstLook = 2_000
 /** A process that ends while it asks is not waited for any longer, in ms. */
-export const askingFor = 60_000
+export const refreshTimeout = 60_000
 
 export interface Look {
   readonly pkId: string
@@ -21,7 +21,7 @@ export interface Look {
  * What is stored of a track, at once. When the courier was not asked lately, it is asked behind the answer, however many
  * look; only who looks at a parcel of which nothing was ever known waits for a moment.
  */
-export async function lookAtTrack(house: House, look: Look): Promise<StoredTrack> {
+export async function getTrack(house: AppContext, look: Look): Promise<StoredTrack> {
   const { db } = house.database
   const { pkId } = look
   const stored = await readTrack(db, pkId)
@@ -33,14 +33,14 @@ export async function lookAtTrack(house: House, look: Look): Promise<StoredTrack
   if (running) await atMost(firstLook, running)
   // Read again also by who was not the first to ask: the answer is on its way for all of them.
   const known = due || running ? await readTrack(db, pkId) : stored
-  return due && house.behind.running(pkId) ? { ...known, askingUntil: now + askingFor } : known
+  return due && house.behind.running(pkId) ? { ...known, askingUntil: now + refreshTimeout } : known
 }
 
 /** Asks the courier when it is the turn of who looks; when that does not come in time, the parcel stays due. */
-async function askInTurn(house: House, { pkId, asker }: Look, before: number): Promise<void> {
+async function askInTurn(house: AppContext, { pkId, asker }: Look, before: number): Promise<void> {
   const asked = await house.lanes.within('refresh', asker, async () => {
     const now = house.clock()
-    const claim = { now, askingUntil: now + askingFor, nextAskAt: now + politeGap }
+    const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + politeGap }
     if (await claimTrack(house.database.db, pkId, before, claim)) await refreshTrack(house, pkId)
     return null
   })

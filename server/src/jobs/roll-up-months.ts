@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../storage/engine/database.ts'
 import { rollUpMonths } from '../storage/stores/overview/month-rollup.ts'
-import { startRounds } from './rounds.ts'
+import { startIntervalJob } from './interval-job.ts'
 
 /** How often settled rows are counted in, in ms. */
 const every = 60 * 1000
@@ -12,7 +12,7 @@ interface CountingLog {
 
 /** Adds what was paid and sent to the figures of its month, which the charts read, every minute until stopped. */
 export function startRollingUpMonths(database: Database, log: CountingLog): { stop: () => Promise<void> } {
-  return startRounds({
+  return startIntervalJob({
     every,
     async round(stopped) {
       while (!stopped() && (await rollUpMonths(database, Date.now()))) await nextTurn()

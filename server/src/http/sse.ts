@@ -7,9 +7,9 @@ import { refuse } from '#domain/refusal.ts'
 import { type Caller, findCaller, liveSessions } from '../storage/stores/account/session.store.ts'
 import { mostStreams, type ShareBounds } from '../work-limits.ts'
 import { accessTo, callerKey } from './access.ts'
+import type { AppContext } from './app-context.ts'
 import { askerOf } from './asker-of.ts'
 import { sendRefusal } from './errors.ts'
-import type { House } from './house.ts'
 import { routeSchema } from './route-schema.ts'
 import { makeShares } from './shares.ts'
 
@@ -30,9 +30,9 @@ interface OpenStream {
 }
 
 /** Tells open pages what others have changed (contract/changes.ts), until the session ends or the server stops. */
-export async function serveChanges(
+export async function serveEventStream(
   app: FastifyInstance,
-  house: House,
+  house: AppContext,
   bounds: ShareBounds = mostStreams,
 ): Promise<void> {
   // Called, not registered: what it decorates is then seen here. Our own beat keeps the connection alive.

@@ -12,8 +12,8 @@ import type { Database } from '../storage/engine/database.ts'
 import type { Snapshots } from '../storage/engine/snapshots.ts'
 import type { LookAlikes } from '../storage/stores/account/look-alikes.ts'
 import type { RateLimits } from '../storage/stores/limits/rate-limits.ts'
-import type { Behind } from './behind.ts'
-import type { Devices } from './devices.ts'
+import type { BackgroundTasks } from './background-tasks.ts'
+import type { KnownDevices } from './known-device-cookie.ts'
 import type { Lanes } from './lanes.ts'
 import type { LastSeen } from './last-seen.ts'
 import type { RegisterCodes } from './register-codes.ts'
@@ -30,7 +30,7 @@ interface PaymentDetails {
 }
 
 /** Everything a call may use, put together once in app.ts. */
-export interface House {
+export interface AppContext {
   readonly database: Database
   /** Milliseconds since 1970. */
   readonly clock: () => number
@@ -42,7 +42,7 @@ export interface House {
   readonly writeBudget: WriteBudget
   readonly lanes: Lanes
   readonly snapshots: Snapshots
-  readonly devices: Devices
+  readonly devices: KnownDevices
   readonly lookAlikes: LookAlikes
   readonly changes: Changes
   readonly auditor: Auditor
@@ -51,7 +51,7 @@ export interface House {
   readonly tracker: Tracker | null
   readonly attentionDays: AttentionDays
   /** What goes on after an answer. */
-  readonly behind: Behind
+  readonly behind: BackgroundTasks
   /** null where the rate is the setting itself. */
   readonly rateSource: RateSource | null
   readonly documents: Documents

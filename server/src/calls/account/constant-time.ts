@@ -7,7 +7,7 @@ const step = 100
  * Ends after a whole number of steps: what is stored and mailed for an account that exists takes some ms more than nothing,
  * and would tell whoever measures that it does.
  */
-export async function evenly<T>(work: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   try {
     return await work()

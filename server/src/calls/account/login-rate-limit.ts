@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 
 interface Try {
   readonly email: string
@@ -9,14 +9,20 @@ interface Try {
 }
 
 /** Counts a login; a refusal when that is one too many. */
-export async function takeLogin(house: House, { email, address, device }: Try): Promise<Refusal | null> {
+export async function limitLogin(
+  house: AppContext,
+  { email, address, device }: Try,
+): Promise<Refusal | null> {
   if (device !== null) return takeOnDevice(house, { email, address, device })
   const { limits } = house
   return tooMany((await limits.take('loginAddress', address)) ?? (await limits.take('loginAccount', email)))
 }
 
 /** Counts a password that is set with a code, whose own tries are counted beside it. */
-export async function takeReset(house: House, { email, address, device }: Try): Promise<Refusal | null> {
+export async function limitReset(
+  house: AppContext,
+  { email, address, device }: Try,
+): Promise<Refusal | null> {
   if (device !== null) return takeOnDevice(house, { email, address, device })
   return tooMany(await house.limits.take('loginAddress', address))
 }
@@ -26,7 +32,7 @@ export async function takeReset(house: House, { email, address, device }: Try): 
  * come last, as they are given back after a success.
  */
 async function takeOnDevice(
-  { limits }: House,
+  { limits }: AppContext,
   { email, address, device }: Try & { device: string },
 ): Promise<Refusal | null> {
   return tooMany(
@@ -42,7 +48,7 @@ async function takeOnDevice(
  * of the failures of all known devices this try alone is taken back.
  */
 export async function forgetLogins(
-  { limits }: House,
+  { limits }: AppContext,
   { email, device }: Omit<Try, 'address'>,
 ): Promise<void> {
   if (device === null) return limits.forget('loginAccount', email)
@@ -51,7 +57,10 @@ export async function forgetLogins(
 }
 
 /** Counts a mail that somebody asks for, who is not signed in. */
-export async function takeCode({ limits }: House, { email, address, device }: Try): Promise<Refusal | null> {
+export async function limitCode(
+  { limits }: AppContext,
+  { email, address, device }: Try,
+): Promise<Refusal | null> {
   const [ofAddress, ofAccount] =
     device === null
       ? (['codeAddress', 'codeAccount'] as const)
