@@ -105,6 +105,13 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       // The first one is seen again.
       desk.advance(6 * 60_000)
       expect(await works(anna)).toBe(true)
+      // When it was seen is stored after the answer.
+      const seen = async () => {
+        const { result } = (await desk.call(listSessions, {}, { as: anna })).answer
+        const own = result.find(({ current }) => current)
+        return own !== undefined && own.lastSeenAt !== own.createdAt
+      }
+      await expect.poll(seen).toBe(true)
       const fourth = await signIn(anna)
       expect(await Promise.all([anna, second, third, fourth, ben].map(works))).toEqual([
         true,
