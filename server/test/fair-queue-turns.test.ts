@@ -4,8 +4,8 @@ import { addAddress } from '#contract/address.ts'
 import { findOrder } from '#contract/order.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { openTestApp } from '../../testkit/test-app.ts'
-import { type FairQueue, makeFairQueue } from '../src/http/fair-queue.ts'
-import { startOverloadGuard } from '../src/http/overload-guard.ts'
+import { startOverloadGuard } from '../src/http/server/overload-guard.ts'
+import { type FairQueue, makeFairQueue } from '../src/services/load/fair-queue.ts'
 import { usualLanes } from '../src/work-limits.ts'
 
 const room = { perPerson: 100, perAddress: 100 }

@@ -3,7 +3,7 @@ import { getUserInfo, login, logout } from '#contract/account.ts'
 import { listSettings, updateSetting } from '#contract/setting.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
-import { makeSecretHasher } from '../src/http/secret-hasher.ts'
+import { makeSecretHasher } from '../src/services/auth/secret-hasher.ts'
 
 const minute = 60_000
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/account.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, password, type TestApp } from '../../testkit/test-app.ts'
-import { isCommonPassword } from '../src/calls/account/common-password.ts'
-import { makeSecretHasher } from '../src/http/secret-hasher.ts'
+import { isCommonPassword } from '../src/services/auth/common-password.ts'
+import { makeSecretHasher } from '../src/services/auth/secret-hasher.ts'
 
 const common = 'This password is on the lists of common and stolen ones. Choose another.'
 const personal =

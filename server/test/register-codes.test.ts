@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { roles } from '#domain/roles.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp } from '../../testkit/test-app.ts'
-import { type CodeOfRole, makeRegisterCodes } from '../src/http/register-codes.ts'
-import { makeSecretBox } from '../src/http/secret-box.ts'
+import { type CodeOfRole, makeRegisterCodes } from '../src/services/auth/register-codes.ts'
+import { makeSecretBox } from '../src/services/auth/secret-box.ts'
 import { openCodeApp, unknownCode } from './code-desk.ts'
 
 const readable = /^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/

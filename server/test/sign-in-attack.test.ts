@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, resendActivation, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import { cookieOf } from '../../testkit/api-client.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
-import { makeSecretHasher, owaspCost } from '../src/http/secret-hasher.ts'
+import { makeSecretHasher, owaspCost } from '../src/services/auth/secret-hasher.ts'
 import { lastMailTo } from './mails.ts'
 import { difference, timesOf } from './same-time.ts'
 

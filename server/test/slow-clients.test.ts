@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRaw } from '../../testkit/raw-http.ts'
 import { openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
-import { isDeeper } from '../src/http/json-body-parser.ts'
+import { isDeeper } from '../src/http/server/json-body-parser.ts'
 
 // As in the product, but sooner.
 const patience = { headers: 600, request: 1200, silence: 1500, every: 100, connections: 40 }

@@ -4,7 +4,7 @@ import { resetTwoFactor } from '#contract/people.ts'
 import { endTwoFactor, renewRecoveryCodes } from '#contract/two-factor.ts'
 import { everything, expectNothingStored } from '../../testkit/stored.ts'
 import { engines, password, type TestApp } from '../../testkit/test-app.ts'
-import { makeSecretBox } from '../src/http/secret-box.ts'
+import { makeSecretBox } from '../src/services/auth/secret-box.ts'
 import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
 import { lastMailTo, mailsTo } from './mails.ts'
 

@@ -1,4 +1,4 @@
-import { makeSecretHasher } from '../../server/src/http/secret-hasher.ts'
+import { makeSecretHasher } from '../../server/src/services/auth/secret-hasher.ts'
 import type { UserTable } from '../../server/src/storage/stores/account/user.table.ts'
 import type { Random } from '../random.ts'
 

@@ -4,16 +4,16 @@ import type { Answer, Call, Input, LogsOf } from '#contract/call.ts'
 import type { Language } from '#domain/language.ts'
 import type { LogKind, LogParams } from '#domain/log.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import type { JsonText } from '../services/answers/json-text.ts'
+import type { Asker } from '../services/load/shares.ts'
 import type { Trx } from '../storage/engine/database.ts'
 import { inTransaction } from '../storage/engine/in-transaction.ts'
 import type { Caller } from '../storage/stores/account/session.store.ts'
 import { claimKey, type RequestKey, storeAnswer } from '../storage/stores/idempotency/idempotency.store.ts'
 import { addLog } from '../storage/stores/log/log.store.ts'
 import type { AppContext } from './app-context.ts'
-import type { JsonText } from './json-text.ts'
 import type { KnownDevice } from './known-device-cookie.ts'
 import type { Localizable } from './localize.ts'
-import type { Asker } from './shares.ts'
 
 /** Who calls: known for every call with a permission, null for the open ones. */
 type CallerOf<C extends Call> = C['permission'] extends null ? null : Caller

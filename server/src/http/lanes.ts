@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { type FairQueue, makeFairQueue, type Turn } from '../services/load/fair-queue.ts'
+import type { Asker } from '../services/load/shares.ts'
 import { type LaneName, type LaneRules, longestAnswer, usualLanes, usualUnread } from '../work-limits.ts'
 import { sendRefusal } from './errors.ts'
-import { type FairQueue, makeFairQueue, type Turn } from './fair-queue.ts'
-import type { Asker } from './shares.ts'
 import { makeUnread, type UnreadRules } from './unread.ts'
 
 /** Where a request keeps what it has of its lane. */

@@ -4,6 +4,7 @@ import { followChanges } from '#contract/changes.ts'
 import { topicPermissions } from '#contract/topics.ts'
 import { may, type PermissionName } from '#domain/permissions.ts'
 import { refuse } from '#domain/refusal.ts'
+import { makeShares } from '../services/load/shares.ts'
 import { type Caller, findCaller, liveSessions } from '../storage/stores/account/session.store.ts'
 import { mostStreams, type ShareBounds } from '../work-limits.ts'
 import { accessTo, callerKey } from './access.ts'
@@ -11,7 +12,6 @@ import type { AppContext } from './app-context.ts'
 import { askerOf } from './asker-of.ts'
 import { sendRefusal } from './errors.ts'
 import { routeSchema } from './route-schema.ts'
-import { makeShares } from './shares.ts'
 
 /** How often a stream looks whether its session still lives, and renews the token, in ms. */
 const beat = 10_000

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import type { Turn } from '../services/load/fair-queue.ts'
+import { type Asker, makeShares } from '../services/load/shares.ts'
 import type { ShareBounds } from '../work-limits.ts'
-import type { Turn } from './fair-queue.ts'
-import { type Asker, makeShares } from './shares.ts'
 
 /** Fewer bytes of an answer are not counted, in bytes: a connection buffers as much, and connections are counted. */
 const small = 16 * 1024

@@ -1,4 +1,3 @@
-import { invoiceData } from '../calls/transaction/invoice-data.ts'
 import type { Documents } from '../ports/documents/port.ts'
 import { accountChangedMail } from '../ports/mail/messages/account-changed.ts'
 import { activationMail } from '../ports/mail/messages/activation.ts'
@@ -7,6 +6,7 @@ import { newPasswordMail } from '../ports/mail/messages/new-password.ts'
 import { passwordChangedMail } from '../ports/mail/messages/password-changed.ts'
 import { verificationCodeMail } from '../ports/mail/messages/verification-code.ts'
 import type { Attachment, MailMessage, MailText } from '../ports/mail/port.ts'
+import { invoiceData } from '../services/invoices/invoice-data.ts'
 import type { Database } from '../storage/engine/database.ts'
 import type { ClaimedMail } from '../storage/stores/mail/mail.store.ts'
 

@@ -1,5 +1,5 @@
-import { freeEntries } from '../calls/cart/free-entries.ts'
-import { logRefs } from '../calls/checkout/log-refs.ts'
+import { freeEntries } from '../services/cart/free-entries.ts'
+import { logRefs } from '../services/log/log-refs.ts'
 import type { Changes } from '../storage/engine/changes.ts'
 import type { Database } from '../storage/engine/database.ts'
 import { inTransaction } from '../storage/engine/in-transaction.ts'

@@ -1,6 +1,6 @@
 import { politeGap } from '#domain/track-plan.ts'
-import { refreshTimeout } from '../calls/package/get-track.ts'
-import { refreshTrack, type TrackHouse } from '../calls/package/refresh-track.ts'
+import { refreshTimeout } from '../services/tracking/get-track.ts'
+import { refreshTrack, type TrackHouse } from '../services/tracking/refresh-track.ts'
 import { claimDueTracks } from '../storage/stores/track/track.store.ts'
 
 export interface TrackJob {

@@ -1,9 +1,9 @@
 import * as contract from '#contract/account.ts'
 import { refuse } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'
 import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
-import { isoTime } from '../iso-time.ts'
 
 export const getUserInfo = handler(contract.getUserInfo, async (_input, { house, caller }) => {
   const user = await findUserById(house.database.db, caller.userId)

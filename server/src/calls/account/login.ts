@@ -5,12 +5,12 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.t
 import type { RefusalCode } from '#domain/refusals.ts'
 import { needsActivation } from '#domain/roles.ts'
 import { handler } from '../../http/define-handler.ts'
+import { forgetLogins, limitLogin } from '../../services/auth/login-rate-limit.ts'
+import { secondFactorOf, takeSecondFactor } from '../../services/two-factor/second-factor-at-login.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { startSession } from '../../storage/stores/account/session.store.ts'
 import { findUserByEmail, lockUserByHash, setLanguage } from '../../storage/stores/account/user.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
-import { secondFactorOf, takeSecondFactor } from '../two-factor/second-factor-at-login.ts'
-import { forgetLogins, limitLogin } from './login-rate-limit.ts'
 
 /** However often its token is renewed, a session ends after this long, in ms (docs/decisions). */
 const sessionLife = 7 * 24 * 60 * 60 * 1000

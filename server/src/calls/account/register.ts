@@ -6,10 +6,10 @@ import type { RefusalCode } from '#domain/refusals.ts'
 import { needsActivation, type Role } from '#domain/roles.ts'
 import { cleanText, hasLink, textLimits } from '#domain/text.ts'
 import { handler } from '../../http/define-handler.ts'
+import { newPasswordProblem } from '../../services/auth/new-password-problem.ts'
+import { queueActivation } from '../../services/auth/queue-activation.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { addUser } from '../../storage/stores/account/user.store.ts'
-import { newPasswordProblem } from './new-password-problem.ts'
-import { queueActivation } from './queue-activation.ts'
 
 export const register = handler(
   contract.register,

@@ -3,11 +3,11 @@ import { confirm } from '#domain/confirmations.ts'
 import { cleanEmail, isEmail } from '#domain/email.ts'
 import { refuseFields } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
+import { inConstantTime } from '../../services/auth/constant-time.ts'
+import { limitCode } from '../../services/auth/login-rate-limit.ts'
+import { queueActivation } from '../../services/auth/queue-activation.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { findUserByEmail } from '../../storage/stores/account/user.store.ts'
-import { inConstantTime } from './constant-time.ts'
-import { limitCode } from './login-rate-limit.ts'
-import { queueActivation } from './queue-activation.ts'
 
 export const resendActivation = handler(
   contract.resendActivation,

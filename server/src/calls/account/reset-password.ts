@@ -5,6 +5,9 @@ import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.t
 import { cleanText } from '#domain/text.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handler } from '../../http/define-handler.ts'
+import { inConstantTime } from '../../services/auth/constant-time.ts'
+import { forgetLogins, limitReset } from '../../services/auth/login-rate-limit.ts'
+import { newPasswordProblem } from '../../services/auth/new-password-problem.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { takeResetCode, tryResetCode } from '../../storage/stores/account/account-secret.store.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
@@ -17,9 +20,6 @@ import {
 } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { lockPerson } from '../../storage/stores/people/people.store.ts'
-import { inConstantTime } from './constant-time.ts'
-import { forgetLogins, limitReset } from './login-rate-limit.ts'
-import { newPasswordProblem } from './new-password-problem.ts'
 
 const wrongCode: Refusal = { ...refuse('reset.code'), fields: { code: 'reset.code' } }
 

@@ -6,13 +6,13 @@ import { refuseFields } from '#domain/refusal.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { cleanText } from '#domain/text.ts'
 import { handler } from '../../http/define-handler.ts'
+import { inConstantTime } from '../../services/auth/constant-time.ts'
+import { limitCode } from '../../services/auth/login-rate-limit.ts'
+import { randomCode } from '../../services/auth/secrets.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { putResetCode } from '../../storage/stores/account/account-secret.store.ts'
 import { findUserByEmail } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
-import { inConstantTime } from './constant-time.ts'
-import { limitCode } from './login-rate-limit.ts'
-import { randomCode } from './secrets.ts'
 
 /** How many tries a code survives (rules.md 4). */
 const tries = 5

@@ -2,6 +2,8 @@ import * as contract from '#contract/account.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
+import { activationPage } from '../../services/auth/activation-page.ts'
+import { tokenHash } from '../../services/auth/secrets.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { dropResetCode, takeActivation } from '../../storage/stores/account/account-secret.store.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
@@ -13,8 +15,6 @@ import {
   type User,
 } from '../../storage/stores/account/user.store.ts'
 import { lockPerson } from '../../storage/stores/people/people.store.ts'
-import { activationPage } from './activation-page.ts'
-import { tokenHash } from './secrets.ts'
 
 export const verifyEmail = handler(
   contract.verifyEmail,

@@ -2,13 +2,13 @@ import * as contract from '#contract/address.ts'
 import { Address } from '#contract/address.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
-import { writerOf } from '../../http/serializers.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
+import { listAnswer, pagesOfPart } from '../../services/answers/list-answer.ts'
+import { parsePageQuery } from '../../services/answers/page-query.ts'
+import { writerOf } from '../../services/answers/serializers.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import { newestAddresses, type StoredAddress } from '../../storage/stores/address/address.store.ts'
 import { addressPart } from '../../storage/stores/address/address-list.store.ts'
-import { isoTime } from '../iso-time.ts'
-import { listAnswer, pagesOfPart } from '../list-answer.ts'
-import { parsePageQuery } from '../page-query.ts'
 
 const writeAddress = writerOf(Address)
 const write = async (rows: readonly StoredAddress[]) => rows.map((row) => writeAddress(record(row)))

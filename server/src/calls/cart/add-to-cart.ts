@@ -5,12 +5,12 @@ import { confirm } from '#domain/confirmations.ts'
 import { freePiecesProblem } from '#domain/free-pieces.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { heldSubtotal } from '../../services/cart/held-subtotal.ts'
+import { explainConflict } from '../../services/items/explain-conflict.ts'
+import { logRefs } from '../../services/log/log-refs.ts'
 import { addCartEntry } from '../../storage/stores/cart/cart.store.ts'
 import { lockWantedItem } from '../../storage/stores/cart/cart-room.store.ts'
 import { reservePieces } from '../../storage/stores/item/item.store.ts'
-import { explainConflict } from '../checkout/explain-conflict.ts'
-import { logRefs } from '../checkout/log-refs.ts'
-import { heldSubtotal } from './held-subtotal.ts'
 
 export const addToCart = transactionalHandler(
   contract.addToCart,

@@ -3,9 +3,9 @@ import { confirm } from '#domain/confirmations.ts'
 import { mayReturnAllProfits } from '#domain/payback.ts'
 import { refuse } from '#domain/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { logRefs } from '../../services/log/log-refs.ts'
 import { lockCartEntry, setAllProfits } from '../../storage/stores/cart/cart.store.ts'
 import { lockItem } from '../../storage/stores/item/item.store.ts'
-import { logRefs } from '../checkout/log-refs.ts'
 
 export const flagAllProfits = transactionalHandler(
   contract.flagAllProfits,

@@ -3,14 +3,14 @@ import { CartItem } from '#contract/cart.ts'
 import { cartRowMoney } from '#domain/payback.ts'
 import { rmb } from '#domain/units.ts'
 import { handler } from '../../http/define-handler.ts'
-import { type JsonPieces, jsonText } from '../../http/json-text.ts'
-import { writerOf } from '../../http/serializers.ts'
+import { type JsonPieces, jsonText } from '../../services/answers/json-text.ts'
+import { writerOf } from '../../services/answers/serializers.ts'
+import { rowsOf, wholeList } from '../../services/answers/whole-list.ts'
 import { makeSlices } from '../../slices.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import { type ListedCartEntry, newestCartEntries } from '../../storage/stores/cart/cart.store.ts'
 import { workLimits } from '../../work-limits.ts'
-import { rowsOf, wholeList } from '../whole-list.ts'
 
 const writeEntry = writerOf(CartItem)
 

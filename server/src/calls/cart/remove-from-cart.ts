@@ -2,9 +2,9 @@ import * as contract from '#contract/cart.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { freeEntries } from '../../services/cart/free-entries.ts'
+import { logRefs } from '../../services/log/log-refs.ts'
 import { lockCartEntry } from '../../storage/stores/cart/cart.store.ts'
-import { logRefs } from '../checkout/log-refs.ts'
-import { freeEntries } from './free-entries.ts'
 
 export const removeFromCart = transactionalHandler(
   contract.removeFromCart,

@@ -2,12 +2,12 @@ import * as contract from '#contract/checkout.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { itemVersion } from '../../services/answers/seen-version.ts'
+import { explainConflict } from '../../services/items/explain-conflict.ts'
+import { logRefs } from '../../services/log/log-refs.ts'
 import { approveItem, lockItem } from '../../storage/stores/item/item.store.ts'
 import { approverOfItem } from '../../storage/stores/log/log.store.ts'
 import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
-import { itemVersion } from '../seen-version.ts'
-import { explainConflict } from './explain-conflict.ts'
-import { logRefs } from './log-refs.ts'
 
 export const approveException = transactionalHandler(
   contract.approveException,

@@ -3,8 +3,12 @@ import { Item } from '#contract/checkout.ts'
 import { type ItemType, itemTypes } from '#domain/moves.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
-import { type JsonPieces, type JsonText, jsonText } from '../../http/json-text.ts'
-import { writerOf } from '../../http/serializers.ts'
+import { type JsonPieces, type JsonText, jsonText } from '../../services/answers/json-text.ts'
+import { BoundedRows } from '../../services/answers/list-answer.ts'
+import { parsePageQuery } from '../../services/answers/page-query.ts'
+import { writerOf } from '../../services/answers/serializers.ts'
+import { rowsOf, wholeList } from '../../services/answers/whole-list.ts'
+import { itemView } from '../../services/items/item-view.ts'
 import { makeSlices } from '../../slices.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import type { Snapshots } from '../../storage/engine/snapshots.ts'
@@ -16,10 +20,6 @@ import {
   newestItems,
 } from '../../storage/stores/item/item-list.store.ts'
 import { workLimits } from '../../work-limits.ts'
-import { BoundedRows } from '../list-answer.ts'
-import { parsePageQuery } from '../page-query.ts'
-import { rowsOf, wholeList } from '../whole-list.ts'
-import { itemView } from './item-view.ts'
 
 const groups = {
   sold: 'soldItems',

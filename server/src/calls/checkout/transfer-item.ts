@@ -4,6 +4,8 @@ import { freePiecesProblem } from '#domain/free-pieces.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { decideTransfer } from '#domain/transfer.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { explainConflict } from '../../services/items/explain-conflict.ts'
+import { logRefs } from '../../services/log/log-refs.ts'
 import {
   lockItem,
   lockPackage,
@@ -11,8 +13,6 @@ import {
   putPieces,
   takePieces,
 } from '../../storage/stores/item/item.store.ts'
-import { explainConflict } from './explain-conflict.ts'
-import { logRefs } from './log-refs.ts'
 
 export const transferItem = transactionalHandler(
   contract.transferItem,

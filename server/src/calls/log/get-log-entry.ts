@@ -1,8 +1,8 @@
 import * as contract from '#contract/log.ts'
 import { refuse } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
+import { logRecord } from '../../services/log/log-record.ts'
 import { findLog } from '../../storage/stores/log/log.store.ts'
-import { logRecord } from './log-record.ts'
 
 export const getLogEntry = handler(contract.getLogEntry, async ({ query }, { house }) => {
   const entry = await findLog(house.database.db, query.id)

@@ -3,13 +3,13 @@ import { LogEntry } from '#contract/log.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
-import { writerOf } from '../../http/serializers.ts'
+import { listAnswer, pagesOfPart } from '../../services/answers/list-answer.ts'
+import { parsePageQuery } from '../../services/answers/page-query.ts'
+import { writerOf } from '../../services/answers/serializers.ts'
+import { logRecord } from '../../services/log/log-record.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import type { ListedLog } from '../../storage/stores/log/log.store.ts'
 import { logPart, logUsers, newestLogs, usersOfLogs } from '../../storage/stores/log/log-list.store.ts'
-import { listAnswer, pagesOfPart } from '../list-answer.ts'
-import { parsePageQuery } from '../page-query.ts'
-import { logRecord } from './log-record.ts'
 
 const writeLog = writerOf(LogEntry)
 

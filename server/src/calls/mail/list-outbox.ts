@@ -2,8 +2,8 @@ import * as contract from '#contract/mail.ts'
 import { retryProblem } from '#domain/mail.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { handler } from '../../http/define-handler.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
 import { countUnsentMails, listUnsentMails } from '../../storage/stores/mail/mail-outbox.store.ts'
-import { isoTime } from '../iso-time.ts'
 
 /** As many as somebody would look through; the counts tell of the rest. */
 const atMost = 500

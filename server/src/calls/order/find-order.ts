@@ -4,8 +4,8 @@ import { refuse } from '#domain/refusal.ts'
 import { kg } from '#domain/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import type { CourierParcel } from '../../ports/courier/port.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
 import { packageExists } from '../../storage/stores/package/package.store.ts'
-import { isoTime } from '../iso-time.ts'
 
 export const findOrder = handler(contract.findOrder, async ({ params }, { house }) => {
   const packageId = params.packageId.trim()

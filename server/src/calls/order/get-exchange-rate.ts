@@ -1,8 +1,8 @@
 import * as contract from '#contract/order.ts'
 import { rate } from '#domain/units.ts'
 import { handler } from '../../http/define-handler.ts'
-import { isoTime } from '../iso-time.ts'
-import { currentRate } from './current-rate.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
+import { currentRate } from '../../services/exchange-rate/current-rate.ts'
 
 export const getExchangeRate = handler(contract.getExchangeRate, async (_input, { house, now }) => {
   const current = await currentRate(house, now)

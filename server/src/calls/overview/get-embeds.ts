@@ -1,6 +1,6 @@
 import * as contract from '#contract/overview.ts'
 import { handler } from '../../http/define-handler.ts'
-import { isoTime } from '../iso-time.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
 
 export const getEmbeds = handler(contract.getEmbeds, async ({ query }, { house, now }) => ({
   result: Object.fromEntries(

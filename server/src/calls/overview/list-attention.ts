@@ -1,8 +1,8 @@
 import * as contract from '#contract/overview.ts'
 import { attentionRules } from '#domain/attention.ts'
 import { handler } from '../../http/define-handler.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
 import { listNeedyTracks } from '../../storage/stores/track/track.store.ts'
-import { isoTime } from '../iso-time.ts'
 
 /** More than anybody looks after in a day; those that stand longest come first. */
 const most = 200

@@ -3,13 +3,13 @@ import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { needsActivation } from '#domain/roles.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { queueActivation } from '../../services/auth/queue-activation.ts'
+import { lockManagedPerson } from '../../services/people/lock-person.ts'
+import { codesSuffix, renewKnownCodes, untouchedCodes } from '../../services/people/renew-known-codes.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import { setAddressProof, setEmailVerified } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { setRole } from '../../storage/stores/people/people.store.ts'
-import { queueActivation } from '../account/queue-activation.ts'
-import { lockManagedPerson } from './lock-person.ts'
-import { codesSuffix, renewKnownCodes, untouchedCodes } from './renew-known-codes.ts'
 
 export const changeRole = transactionalHandler(contract.changeRole, async ({ body }, context) => {
   const { trx, caller, now, log } = context

@@ -2,8 +2,8 @@ import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
-import { freeCart } from './free-cart.ts'
-import { lockManagedPerson } from './lock-person.ts'
+import { freeCart } from '../../services/cart/free-cart.ts'
+import { lockManagedPerson } from '../../services/people/lock-person.ts'
 
 export const emptyCart = transactionalHandler(contract.emptyCart, async ({ body }, context) => {
   const held = await lockManagedPerson(context.trx, context.caller.userId, body._id)

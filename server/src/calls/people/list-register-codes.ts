@@ -1,6 +1,6 @@
 import * as contract from '#contract/people.ts'
 import { handler } from '../../http/define-handler.ts'
-import { registerCodeAnswer } from './register-code-answer.ts'
+import { registerCodeAnswer } from '../../services/people/register-code-answer.ts'
 
 export const listRegisterCodes = handler(contract.listRegisterCodes, async (_input, { house }) => {
   const codes = await house.registerCodes.list(house.database.db)

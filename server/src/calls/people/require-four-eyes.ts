@@ -2,9 +2,9 @@ import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { fewestForFourEyes } from '../../services/people/lock-person.ts'
 import { lockActiveAdmins } from '../../storage/stores/people/people.store.ts'
 import { setFourEyes } from '../../storage/stores/people/policy.store.ts'
-import { fewestForFourEyes } from './lock-person.ts'
 
 export const requireFourEyes = transactionalHandler(
   contract.requireFourEyes,

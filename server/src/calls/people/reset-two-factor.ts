@@ -2,10 +2,10 @@ import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { lockManagedPerson } from '../../services/people/lock-person.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import { removeTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
-import { lockManagedPerson } from './lock-person.ts'
 
 export const resetTwoFactor = transactionalHandler(
   contract.resetTwoFactor,

@@ -2,8 +2,8 @@ import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
-import { queueActivation } from '../account/queue-activation.ts'
-import { lockManagedPerson } from './lock-person.ts'
+import { queueActivation } from '../../services/auth/queue-activation.ts'
+import { lockManagedPerson } from '../../services/people/lock-person.ts'
 
 export const sendActivationAgain = transactionalHandler(
   contract.sendActivationAgain,

@@ -2,11 +2,11 @@ import * as contract from '#contract/people.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { freeCart } from '../../services/cart/free-cart.ts'
+import { lockManagedPerson } from '../../services/people/lock-person.ts'
+import { codesSuffix, renewKnownCodes, untouchedCodes } from '../../services/people/renew-known-codes.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import { setActive as storeActive } from '../../storage/stores/people/people.store.ts'
-import { freeCart } from './free-cart.ts'
-import { lockManagedPerson } from './lock-person.ts'
-import { codesSuffix, renewKnownCodes, untouchedCodes } from './renew-known-codes.ts'
 
 export const setActive = transactionalHandler(contract.setActive, async ({ body }, context) => {
   const { trx, caller, now, log } = context

@@ -1,9 +1,9 @@
 import * as contract from '#contract/session.ts'
 import { handler } from '../../http/define-handler.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
+import { deviceOf } from '../../services/auth/device-of.ts'
+import { seenAfter } from '../../services/auth/seen-after.ts'
 import { listSessions as liveSessions } from '../../storage/stores/account/session.store.ts'
-import { isoTime } from '../iso-time.ts'
-import { deviceOf } from './device.ts'
-import { seenAfter } from './live.ts'
 
 export const listSessions = handler(contract.listSessions, async (_input, { house, caller, now }) => {
   const sessions = await liveSessions(house.database.db, caller.userId, { now, seenAfter: seenAfter(now) })

@@ -2,6 +2,7 @@ import * as contract from '#contract/session.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import { type Context, handler } from '../../http/define-handler.ts'
+import { isAppCode, proofOf, takeProof } from '../../services/two-factor/proof.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { markProved } from '../../storage/stores/account/session.store.ts'
@@ -11,7 +12,6 @@ import {
   lockUserByHash,
   type UserWithHash,
 } from '../../storage/stores/account/user.store.ts'
-import { isAppCode, proofOf, takeProof } from '../two-factor/proof.ts'
 
 const wrongPassword = refuseFields({ password: 'password.wrong' })
 const wrongCode = refuseFields({ code: 'two_factor.app_code' })

@@ -1,8 +1,8 @@
 import * as contract from '#contract/setting.ts'
 import { rate } from '#domain/units.ts'
 import { handler } from '../../http/define-handler.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
 import { listSettings as storedSettings } from '../../storage/stores/setting/setting.store.ts'
-import { isoTime } from '../iso-time.ts'
 
 export const listSettings = handler(contract.listSettings, async (_input, { house }) => {
   const settings = await storedSettings(house.database.db)

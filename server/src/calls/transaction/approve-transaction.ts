@@ -2,6 +2,7 @@ import * as contract from '#contract/transaction.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { refuse } from '#domain/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
@@ -10,7 +11,6 @@ import {
   approveTransaction as markApproved,
 } from '../../storage/stores/transaction/transaction.store.ts'
 import { keepNotes, lockTransactionItems } from '../../storage/stores/transaction/transaction-item.store.ts'
-import { transactionVersion } from '../seen-version.ts'
 
 export const approveTransaction = transactionalHandler(
   contract.approveTransaction,

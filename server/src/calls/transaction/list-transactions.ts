@@ -4,7 +4,11 @@ import { isRefusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/roles.ts'
 import { aud, kg, rmb } from '#domain/units.ts'
 import { handler } from '../../http/define-handler.ts'
-import { writerOf } from '../../http/serializers.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
+import { listAnswer, pagesOfPart } from '../../services/answers/list-answer.ts'
+import { parsePageQuery } from '../../services/answers/page-query.ts'
+import { transactionVersion } from '../../services/answers/seen-version.ts'
+import { writerOf } from '../../services/answers/serializers.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import type { TransactionHead } from '../../storage/stores/transaction/transaction.store.ts'
 import {
@@ -16,10 +20,6 @@ import {
   newestTransactions,
   transactionPart,
 } from '../../storage/stores/transaction/transaction-list.store.ts'
-import { isoTime } from '../iso-time.ts'
-import { listAnswer, pagesOfPart } from '../list-answer.ts'
-import { parsePageQuery } from '../page-query.ts'
-import { transactionVersion } from '../seen-version.ts'
 
 const writeTransaction = writerOf(Transaction)
 

@@ -6,12 +6,12 @@ import { cartRowMoney, cartSubtotal } from '#domain/payback.ts'
 import { refuse } from '#domain/refusal.ts'
 import { rmb } from '#domain/units.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { entriesPerTurn } from '../../services/cart/free-entries.ts'
+import { heldSubtotal } from '../../services/cart/held-subtotal.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/stores/cart/cart.store.ts'
 import { lockItem, takeReservedPieces } from '../../storage/stores/item/item.store.ts'
 import { addTransaction } from '../../storage/stores/transaction/transaction.store.ts'
-import { entriesPerTurn } from '../cart/free-entries.ts'
-import { heldSubtotal } from '../cart/held-subtotal.ts'
 
 export const payCart = transactionalHandler(contract.payCart, async ({ body }, { trx, caller, now, log }) => {
   const entries = await lockCart(trx, caller.userId)

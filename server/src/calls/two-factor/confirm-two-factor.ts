@@ -2,6 +2,8 @@ import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
+import { forgetTries, proofOf, takeTry } from '../../services/two-factor/proof.ts'
+import { newRecoveryCodes } from '../../services/two-factor/recovery-codes.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 import {
@@ -11,8 +13,6 @@ import {
 } from '../../storage/stores/account/two-factor.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { lockPerson } from '../../storage/stores/people/people.store.ts'
-import { forgetTries, proofOf, takeTry } from './proof.ts'
-import { newRecoveryCodes } from './recovery-codes.ts'
 
 export const confirmTwoFactor = handler(
   contract.confirmTwoFactor,

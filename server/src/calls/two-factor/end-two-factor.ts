@@ -2,9 +2,9 @@ import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
+import { changeProven, proveBoth } from '../../services/two-factor/proven-change.ts'
 import { removeTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
-import { changeProven, proveBoth } from './proven-change.ts'
 
 export const endTwoFactor = handler(contract.endTwoFactor, async ({ body }, context) => {
   const { caller, house } = context

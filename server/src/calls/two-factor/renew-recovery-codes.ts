@@ -2,9 +2,9 @@ import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
+import { changeProven, proveBoth } from '../../services/two-factor/proven-change.ts'
+import { newRecoveryCodes as makeCodes } from '../../services/two-factor/recovery-codes.ts'
 import { putRecoveryCodes } from '../../storage/stores/account/two-factor.store.ts'
-import { changeProven, proveBoth } from './proven-change.ts'
-import { newRecoveryCodes as makeCodes } from './recovery-codes.ts'
 
 export const renewRecoveryCodes = handler(contract.renewRecoveryCodes, async ({ body }, context) => {
   const proven = await proveBoth(context, body)

@@ -2,11 +2,11 @@ import * as contract from '#contract/two-factor.ts'
 import { confirm } from '#domain/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
+import { takeTry } from '../../services/two-factor/proof.ts'
+import { newTotpSecret, totpUri } from '../../services/two-factor/totp.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { beginTwoFactor, findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { findUserWithHash, lockUserByHash } from '../../storage/stores/account/user.store.ts'
-import { takeTry } from './proof.ts'
-import { newTotpSecret, totpUri } from './totp.ts'
 
 // No write of define-handler.ts, here and in the others of this folder: it keeps answers for a repeated request, and these hold secrets.
 export const startTwoFactor = handler(

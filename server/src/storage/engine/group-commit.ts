@@ -15,7 +15,7 @@ interface Member {
 
 /** Most works of one commit, so that nobody waits long for the others. */
 const most = 64
-/** After a commit that took longer, in ms, new connections get so many turns of the loop, as in http/fair-queue.ts. */
+/** After a commit that took longer, in ms, new connections get so many turns of the loop, as in services/load/fair-queue.ts. */
 const longCommit = 5
 const pauseTurns = 8
 

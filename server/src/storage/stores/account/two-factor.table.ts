@@ -1,7 +1,7 @@
 /** The second factor of a user; without `confirmed_at` it is being set up and nothing asks for it yet. */
 export interface TwoFactorTable {
   user_id: string
-  /** Sealed (http/secret-box.ts). */
+  /** Sealed (services/auth/secret-box.ts). */
   secret: string
   started_at: number
   confirmed_at: number | null

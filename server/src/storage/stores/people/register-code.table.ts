@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts'
 /** The register code of a role. */
 export interface RegisterCodeTable {
   role: Role
-  /** Sealed (http/secret-box.ts); null once the code was ended. */
+  /** Sealed (services/auth/secret-box.ts); null once the code was ended. */
   sealed: string | null
   /** null for a code of the first start. */
   renewed_at: number | null

@@ -1,5 +1,5 @@
-import { atTurnEnd } from '../slices.ts'
-import type { LaneRules } from '../work-limits.ts'
+import { atTurnEnd } from '../../slices.ts'
+import type { LaneRules } from '../../work-limits.ts'
 import { type Asker, makeShares } from './shares.ts'
 
 /** Leave to work. */

@@ -1,5 +1,5 @@
-import type { RegisterCode } from '../../http/register-codes.ts'
-import { isoTime } from '../iso-time.ts'
+import { isoTime } from '../answers/iso-time.ts'
+import type { RegisterCode } from '../auth/register-codes.ts'
 
 /** What admins see of a register code before they ask for the code itself. */
 export function registerCodeAnswer({ role, source, state, renewedAt, renewedBy }: RegisterCode) {

@@ -5,7 +5,7 @@ import { refusalText, refuse } from '#domain/refusal.ts'
 import { wholeWay } from '#domain/track.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { findDomesticLeg } from '../../storage/stores/track/domestic-leg.store.ts'
-import { isoTime } from '../iso-time.ts'
+import { isoTime } from '../answers/iso-time.ts'
 import { getTrack, type Look } from './get-track.ts'
 
 /** What is known of a track and how old it is; when the courier did not answer the last time, `msg` says so. */

@@ -3,7 +3,7 @@ import type { LogEntry } from '#contract/log.ts'
 import { logAction } from '#domain/messages/log-action.ts'
 import type { Role } from '#domain/roles.ts'
 import type { ListedLog } from '../../storage/stores/log/log.store.ts'
-import { isoTime } from '../iso-time.ts'
+import { isoTime } from '../answers/iso-time.ts'
 
 /** A stored log entry as the API gives it; the role is of somebody whose name others have, too. */
 export function logRecord(entry: ListedLog, lookAlikeRole?: Role): Static<typeof LogEntry> {

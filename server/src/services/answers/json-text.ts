@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { workLimits } from '../work-limits.ts'
+import { workLimits } from '../../work-limits.ts'
 
 /** An answer whose JSON is written already, or is written while it is taken. */
 export class JsonText {

@@ -1,4 +1,4 @@
-import type { ShareBounds } from '../work-limits.ts'
+import type { ShareBounds } from '../../work-limits.ts'
 
 /** Whose a request is. */
 export interface Asker {

@@ -1,7 +1,7 @@
-import { type JsonPieces, type JsonText, jsonText } from '../http/json-text.ts'
-import { makeSlices } from '../slices.ts'
-import type { Part } from '../storage/engine/page.ts'
-import { workLimits } from '../work-limits.ts'
+import { makeSlices } from '../../slices.ts'
+import type { Part } from '../../storage/engine/page.ts'
+import { workLimits } from '../../work-limits.ts'
+import { type JsonPieces, type JsonText, jsonText } from './json-text.ts'
 
 interface Written<R> {
   /** Rows, newest first, a page at a time. */

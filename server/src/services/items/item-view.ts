@@ -4,8 +4,8 @@ import { exceptionPayAmount } from '#domain/exception.ts'
 import { aud, kg, rate, rmb } from '#domain/units.ts'
 import type { ListedItem } from '../../storage/stores/item/item-list.store.ts'
 import type { PaidPackageItem } from '../../storage/stores/transaction/transaction-item.store.ts'
-import { isoTime } from '../iso-time.ts'
-import { itemVersion } from '../seen-version.ts'
+import { isoTime } from '../answers/iso-time.ts'
+import { itemVersion } from '../answers/seen-version.ts'
 
 type ItemView = Static<typeof Item>
 

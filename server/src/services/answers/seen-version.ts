@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { StoredItem } from '../storage/stores/item/item.store.ts'
-import type { TransactionHead, TransactionItem } from '../storage/stores/transaction/transaction.store.ts'
+import type { StoredItem } from '../../storage/stores/item/item.store.ts'
+import type { TransactionHead, TransactionItem } from '../../storage/stores/transaction/transaction.store.ts'
 
 /** What an admin decides on when approving an exception, as a short text that changes with it. */
 export function itemVersion(row: StoredItem): string {

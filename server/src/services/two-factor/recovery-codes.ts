@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth'
-import type { SecretHasher } from '../../http/secret-hasher.ts'
+import type { SecretHasher } from '../auth/secret-hasher.ts'
 
 const howMany = 10
 

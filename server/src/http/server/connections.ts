@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { ipPrefix } from '../storage/stores/limits/ip-prefix.ts'
-import { plainIp } from './client-ip.ts'
+import { ipPrefix } from '../../storage/stores/limits/ip-prefix.ts'
+import { plainIp } from '../client-ip.ts'
 
 export interface ConnectionBounds {
   /** Most connections of the server, and of one address (IPv6: /64). */

@@ -4,7 +4,7 @@ import { pagesOf } from '../../storage/engine/page.ts'
 import { newestItemsOfPackage } from '../../storage/stores/item/item-list.store.ts'
 import { paidItemsOfPackage } from '../../storage/stores/transaction/transaction-item.store.ts'
 import { workLimits } from '../../work-limits.ts'
-import { itemView, paidItemView } from '../checkout/item-view.ts'
+import { itemView, paidItemView } from './item-view.ts'
 
 /** Begins the cursors of paid rows, whose ids are of another table. */
 const paid = 'paid-'

@@ -1,6 +1,6 @@
-import type { Database } from '../storage/engine/database.ts'
-import { type Caller, markSeen } from '../storage/stores/account/session.store.ts'
-import type { BackgroundTasks } from './background-tasks.ts'
+import type { Database } from '../../storage/engine/database.ts'
+import { type Caller, markSeen } from '../../storage/stores/account/session.store.ts'
+import type { BackgroundTasks } from '../load/background-tasks.ts'
 
 /** How exact `last_seen_at` is, in ms: writing it on every call would make every read a write. */
 export const seenWithin = 5 * 60 * 1000

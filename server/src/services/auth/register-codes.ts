@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type RegisterCodeState, registerCodeOf } from '#domain/register-codes.ts'
 import { type Role, roles } from '#domain/roles.ts'
-import type { Database, Queries, Trx } from '../storage/engine/database.ts'
-import { inTransaction } from '../storage/engine/in-transaction.ts'
+import type { Database, Queries, Trx } from '../../storage/engine/database.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import {
   addMissingRegisterCodes,
   endRegisterCode,
@@ -10,7 +10,7 @@ import {
   lockRegisterCodes,
   renewRegisterCode,
   type StoredRegisterCode,
-} from '../storage/stores/people/register-code.store.ts'
+} from '../../storage/stores/people/register-code.store.ts'
 import type { SecretBox } from './secret-box.ts'
 
 export type CodeOfRole = Readonly<Record<Role, string>>

@@ -1,7 +1,7 @@
-import { type JsonPieces, type JsonText, jsonStream } from '../http/json-text.ts'
-import { makeSlices } from '../slices.ts'
-import type { Trx } from '../storage/engine/database.ts'
-import type { Snapshots } from '../storage/engine/snapshots.ts'
+import { makeSlices } from '../../slices.ts'
+import type { Trx } from '../../storage/engine/database.ts'
+import type { Snapshots } from '../../storage/engine/snapshots.ts'
+import { type JsonPieces, type JsonText, jsonStream } from './json-text.ts'
 
 type Write = (trx: Trx) => JsonPieces
 

@@ -1,7 +1,7 @@
 import { refuseShape } from '#domain/faults.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { wordsOf } from '#domain/search.ts'
-import { isCursor } from '../storage/engine/page.ts'
+import { isCursor } from '../../storage/engine/page.ts'
 
 /** Which part of a list is asked for. */
 export interface PageQuery {

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { isRefusal } from '#domain/refusal.ts'
 import { gapOfLook, politeGap } from '#domain/track-plan.ts'
 import type { AppContext } from '../../http/app-context.ts'
-import type { Asker } from '../../http/shares.ts'
 import { claimTrack, readTrack, type StoredTrack } from '../../storage/stores/track/track.store.ts'
+import type { Asker } from '../load/shares.ts'
 import { refreshTrack } from './refresh-track.ts'
 
 /** How long the first look at a parcel waits for the first answer, in ms. */
