@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
 /** OpenAPI made from the contract, with a page to read it, at /api/docs. Register before the calls. */
-export async function serveApiDocs(app: FastifyInstance, title: string): Promise<void> {
-  await app.register(swagger, {
+export async function serveApiDocs(server: FastifyInstance, title: string): Promise<void> {
+  await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -19,5 +19,5 @@ export async function serveApiDocs(app: FastifyInstance, title: string): Promise
       security: [{ bearer: [] }],
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await server.register(swaggerUi, { routePrefix: '/api/docs' })
 }

@@ -6,21 +6,64 @@ import type { Courier } from '../ports/courier/port.ts'
 import type { Documents } from '../ports/documents/port.ts'
 import type { RateSource } from '../ports/rates/port.ts'
 import type { Tracker } from '../ports/tracker/port.ts'
-import type { LastSeen } from '../services/auth/last-seen.ts'
-import type { RegisterCodes } from '../services/auth/register-codes.ts'
-import type { SecretBox } from '../services/auth/secret-box.ts'
-import type { SecretHasher } from '../services/auth/secret-hasher.ts'
-import type { Tokens } from '../services/auth/tokens.ts'
+import type { AuthServices } from '../services/auth/auth-services.ts'
 import type { BackgroundTasks } from '../services/load/background-tasks.ts'
 import type { WriteBudget } from '../services/load/write-budget.ts'
+import type { ServerLog } from '../services/log/server-log.ts'
 import type { Auditor } from '../storage/audit/auditor.ts'
 import type { Changes } from '../storage/engine/changes.ts'
 import type { Database } from '../storage/engine/database.ts'
 import type { Snapshots } from '../storage/engine/snapshots.ts'
-import type { LookAlikes } from '../storage/stores/account/look-alikes.ts'
-import type { RateLimits } from '../storage/stores/limits/rate-limits.ts'
 import type { KnownDevices } from './known-device-cookie.ts'
 import type { Lanes } from './lanes.ts'
+
+/** Everything a call may use, put together once in app.ts. */
+export interface AppContext {
+  readonly database: Database
+  readonly snapshots: Snapshots
+  readonly changes: Changes
+  readonly auditor: Auditor
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  readonly auth: AuthServices
+  readonly devices: KnownDevices
+  readonly ports: Ports
+  readonly load: Load
+  readonly config: CallConfig
+  readonly log: ServerLog
+  readonly shutdown: Shutdown
+}
+
+/** The outside world. */
+interface Ports {
+  readonly courier: Courier
+  /** null where nobody can be asked about the way after the forwarder. */
+  readonly tracker: Tracker | null
+  /** null where the rate is the setting itself. */
+  readonly rateSource: RateSource | null
+  readonly documents: Documents
+  /** Those from outside; empty where the page draws all of them. */
+  readonly charts: ChartSources
+}
+
+/** How much work is done at a time, and when. */
+interface Load {
+  readonly lanes: Lanes
+  readonly writeBudget: WriteBudget
+  /** What goes on after an answer. */
+  readonly background: BackgroundTasks
+}
+
+/** What the owner has set in the environment. */
+interface CallConfig {
+  readonly attentionDays: AttentionDays
+  readonly visitorAccess: VisitorAccess
+  readonly businessName: string
+  readonly publicUrl: string
+  readonly mail: 'file' | 'smtp'
+  readonly courierKind: CourierKind
+  readonly payment: PaymentDetails
+}
 
 interface PaymentDetails {
   readonly alipayQr: string | null
@@ -29,47 +72,9 @@ interface PaymentDetails {
   readonly bankName: string | null
 }
 
-/** Everything a call may use, put together once in app.ts. */
-export interface AppContext {
-  readonly database: Database
-  /** Milliseconds since 1970. */
-  readonly clock: () => number
-  readonly tokens: Tokens
-  readonly secretBox: SecretBox
-  readonly hasher: SecretHasher
-  readonly lastSeen: LastSeen
-  readonly limits: RateLimits
-  readonly writeBudget: WriteBudget
-  readonly lanes: Lanes
-  readonly snapshots: Snapshots
-  readonly devices: KnownDevices
-  readonly lookAlikes: LookAlikes
-  readonly changes: Changes
-  readonly auditor: Auditor
-  readonly courier: Courier
-  /** null where nobody can be asked about the way after the forwarder. */
-  readonly tracker: Tracker | null
-  readonly attentionDays: AttentionDays
-  /** What goes on after an answer. */
-  readonly behind: BackgroundTasks
-  /** null where the rate is the setting itself. */
-  readonly rateSource: RateSource | null
-  readonly documents: Documents
-  /** Those from outside; empty where the page draws all of them. */
-  readonly charts: ChartSources
-  readonly registerCodes: RegisterCodes
-  readonly visitorAccess: VisitorAccess
-  readonly businessName: string
-  readonly publicUrl: string
-  readonly mail: 'file' | 'smtp'
-  readonly courierKind: CourierKind
-  readonly payment: PaymentDetails
+interface Shutdown {
   /** True from the moment the server was told to stop. */
   readonly stopping: () => boolean
   /** Aborted some seconds after that: what still flows then is broken off. */
   readonly ending: AbortSignal
-  /** A sign that stands for a text in the server's log: the same for the same text, and nothing can be read from it. */
-  readonly signOf: (text: string) => string
-  /** Writes a warning to the server's log. */
-  readonly warn: (details: object, message: string) => void
 }

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Answer, Call, Input, LogsOf } from '#contract/call.ts'
 import type { Language } from '#domain/language.ts'
-import type { LogKind, LogParams } from '#domain/log.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { JsonText } from '../services/answers/json-text.ts'
 import type { Asker } from '../services/load/shares.ts'
+import type { AddLog, Log } from '../services/log/log-writer.ts'
 import type { Trx } from '../storage/engine/database.ts'
 import { inTransaction } from '../storage/engine/in-transaction.ts'
 import type { Caller } from '../storage/stores/account/session.store.ts'
@@ -18,17 +18,8 @@ import type { Localizable } from './localize.ts'
 /** Who calls: known for every call with a permission, null for the open ones. */
 type CallerOf<C extends Call> = C['permission'] extends null ? null : Caller
 
-/** Writes a log row of what somebody has done. */
-export type AddLog<Kinds extends LogKind> = <K extends Kinds>(
-  trx: Trx,
-  user: { readonly id: string; readonly name: string },
-  kind: K,
-  params: LogParams[K],
-  refs?: LogRefs,
-) => Promise<void>
-
 export interface Context<C extends Call> {
-  readonly house: AppContext
+  readonly app: AppContext
   readonly caller: CallerOf<C>
   readonly now: number
   readonly address: string
@@ -42,21 +33,6 @@ export interface Context<C extends Call> {
   /** Writes a log row in a transaction that the call has opened itself. */
   readonly addLog: AddLog<LogsOf<C>>
 }
-
-/** What a log row is about. */
-interface LogRefs {
-  /** Package id or transaction id. */
-  readonly refId?: string
-  readonly pkId?: string
-  readonly itemId?: string
-}
-
-/** Writes a log row of what the caller has done, in the transaction of the call. */
-export type Log<Kinds extends LogKind> = <K extends Kinds>(
-  kind: K,
-  params: LogParams[K],
-  refs?: LogRefs,
-) => Promise<void>
 
 export interface WriteContext<C extends Call> extends Omit<Context<C>, 'addLog'> {
   readonly trx: Trx
@@ -85,7 +61,7 @@ interface ApiRequest {
 /** A call with the code that answers it. */
 export interface Route {
   readonly call: Call
-  run(request: ApiRequest, house: AppContext): Promise<unknown>
+  run(request: ApiRequest, app: AppContext): Promise<unknown>
 }
 
 /** A call that reads, or that opens its transactions itself. */
@@ -93,7 +69,7 @@ export function handler<C extends Call>(
   call: C,
   handler: (input: Input<C>, context: Context<C>) => Promise<Result<C> | Refusal>,
 ): Route {
-  return { call, run: (request, house) => handler(request.input as Input<C>, contextOf(request, house)) }
+  return { call, run: (request, app) => handler(request.input as Input<C>, contextOf(request, app)) }
 }
 
 /**
@@ -105,10 +81,10 @@ export function transactionalHandler<
 >(call: C, handler: (input: Input<C>, context: WriteContext<C>) => Promise<Result<C> | Refusal>): Route {
   return {
     call,
-    async run(request, house) {
-      const { addLog, ...context } = contextOf<C>(request, house)
+    async run(request, app) {
+      const { addLog, ...context } = contextOf<C>(request, app)
       let works: (() => void)[] = []
-      const answer = await inTransaction<unknown>(house.database, (trx) => {
+      const answer = await inTransaction<unknown>(app.database, (trx) => {
         // The transaction may run more than once.
         works = []
         return once(trx, keyOf(call, request), context.now, () =>
@@ -127,11 +103,11 @@ export function transactionalHandler<
 }
 
 // The route has checked that a call with a permission has a caller (register-calls.ts), and the input by schema.
-function contextOf<C extends Call>(request: ApiRequest, house: AppContext): Context<C> {
+function contextOf<C extends Call>(request: ApiRequest, app: AppContext): Context<C> {
   const { address, asker, userAgent, device, language } = request
-  const now = house.clock()
+  const now = app.clock()
   return {
-    house,
+    app,
     caller: request.caller as CallerOf<C>,
     now,
     address,

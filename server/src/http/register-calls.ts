@@ -23,29 +23,29 @@ import { followStreams } from './streams.ts'
 const longestUserAgent = 400
 
 /** Makes a route of every call: access (401, 403), schema (400), then the code that answers it. */
-export function registerCalls(app: FastifyInstance, calls: readonly Route[], house: AppContext): void {
-  app.decorateRequest(callerKey, null)
-  app.decorateRequest(placeKey, null)
-  const unchanged = makeEtagCache(house.database)
-  const follow = followStreams(app)
+export function registerCalls(server: FastifyInstance, calls: readonly Route[], app: AppContext): void {
+  server.decorateRequest(callerKey, null)
+  server.decorateRequest(placeKey, null)
+  const unchanged = makeEtagCache(app.database)
+  const follow = followStreams(server)
   for (const handled of calls) {
     const { call } = handled
-    app.route({
+    server.route({
       method: call.method,
       url: call.path,
       bodyLimit: bodyLimitOf(call),
       exposeHeadRoute: probes.has(call.path),
       schema: routeSchema(call),
-      onRequest: accessTo(call, house),
-      onSend: [...(isTagged(call) ? [unchanged.onSend] : []), house.lanes.onSend],
-      handler: (request, reply) => answer({ handled, house, unchanged, follow }, request, reply),
+      onRequest: accessTo(call, app),
+      onSend: [...(isTagged(call) ? [unchanged.onSend] : []), app.load.lanes.onSend],
+      handler: (request, reply) => answer({ handled, app, unchanged, follow }, request, reply),
     })
   }
 }
 
 interface Parts {
   readonly handled: Route
-  readonly house: AppContext
+  readonly app: AppContext
   readonly unchanged: EtagCache
   readonly follow: (stream: Readable) => void
 }
@@ -55,10 +55,10 @@ function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
   const { lane = 'usual' } = parts.handled.call
   const asked = { request, reply, asker: askerOf(request) }
   const work = () => answerNow(parts, asked)
-  return lane === 'none' ? work() : parts.house.lanes.answer(lane, asked, work)
+  return lane === 'none' ? work() : parts.app.load.lanes.answer(lane, asked, work)
 }
 
-async function answerNow({ handled, house, unchanged, follow }: Parts, { request, reply, asker }: Asked) {
+async function answerNow({ handled, app, unchanged, follow }: Parts, { request, reply, asker }: Asked) {
   const { call } = handled
   const language = negotiateLanguage(request)
   const input = inputOf(call, request)
@@ -70,15 +70,15 @@ async function answerNow({ handled, house, unchanged, follow }: Parts, { request
       caller,
       address: clientIp(request),
       asker,
-      device: house.devices.of(request, reply),
+      device: app.devices.of(request, reply),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
       language,
       idempotencyKey: idempotencyKey(request),
     },
-    house,
+    app,
   )
   if (isRefusal(result)) return sendRefusal(reply, result)
-  if (call.invalidates) house.changes.tell(call.invalidates)
+  if (call.invalidates) app.changes.tell(call.invalidates)
   if (call.media) reply.type(call.media === 'text/html' ? 'text/html; charset=utf-8' : call.media)
   if (call.filename) reply.header('content-disposition', attachment(call.filename, request))
   if (result instanceof JsonText) {

@@ -10,12 +10,12 @@ const aYear = 365 * 24 * 60 * 60
  * Serves the built page: hashed files for a year, precompressed; every other path gets the page, whose own router takes
  * over, in the version of its address where there is one (web/preloads.ts). Unknown paths under /api stay JSON.
  */
-export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePage(server: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`The page is not built: ${folder} has no index.html. Run "npm run build".`)
   }
   const pages = pagesIn(folder)
-  await app.register(fastifyStatic, {
+  await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     index: 'index.html',
@@ -25,7 +25,7 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
       reply.header('cache-control', hashed ? `public, max-age=${aYear}, immutable` : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler((request, reply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&
       !request.url.startsWith('/api') &&

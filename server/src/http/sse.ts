@@ -31,37 +31,37 @@ interface OpenStream {
 
 /** Tells open pages what others have changed (contract/changes.ts), until the session ends or the server stops. */
 export async function serveEventStream(
-  app: FastifyInstance,
-  house: AppContext,
+  server: FastifyInstance,
+  app: AppContext,
   bounds: ShareBounds = mostStreams,
 ): Promise<void> {
   // Called, not registered: what it decorates is then seen here. Our own beat keeps the connection alive.
-  await fastifySSE(app, { heartbeatInterval: 0 })
+  await fastifySSE(server, { heartbeatInterval: 0 })
   const streams = new Set<OpenStream>()
   const shares = makeShares(bounds)
-  app.addHook('preClose', async () => {
+  server.addHook('preClose', async () => {
     for (const { end } of streams) end()
   })
   // Whatever ends a session tells of people, so that its streams end before they hear of anything more.
-  const unfollow = house.changes.follow(async (changed) => {
+  const unfollow = app.changes.follow(async (changed) => {
     if (changed.includes('people')) await endWithoutSession()
     for (const { tell } of streams) tell(changed)
   })
-  app.addHook('onClose', async () => unfollow())
+  server.addHook('onClose', async () => unfollow())
   async function endWithoutSession() {
     const open = [...streams]
     if (open.length === 0) return
     const ids = [...new Set(open.map(({ sessionId }) => sessionId))]
     // A database that does not answer ends them as their beat would; a page connects again.
-    const live = await liveSessions(house.database.db, ids, house.clock()).catch(() => new Set<string>())
+    const live = await liveSessions(app.database.db, ids, app.clock()).catch(() => new Set<string>())
     for (const { sessionId, end } of open) if (!live.has(sessionId)) end()
   }
-  app.route<{ Querystring: { since?: string } }>({
+  server.route<{ Querystring: { since?: string } }>({
     method: followChanges.method,
     url: followChanges.path,
     schema: routeSchema(followChanges),
     sse: { kind: 'only', heartbeat: false },
-    onRequest: accessTo(followChanges, house),
+    onRequest: accessTo(followChanges, app),
     handler: async (request, reply) => {
       const { since } = request.query
       const { sessionId, role } = request.getDecorator<Caller>(callerKey)
@@ -77,21 +77,21 @@ export async function serveEventStream(
       }
       const mayHear = (topic: string) => {
         const permission = needed.get(topic)
-        return permission === undefined || may(role, permission, house.visitorAccess)
+        return permission === undefined || may(role, permission, app.config.visitorAccess)
       }
       const tell = (changed: readonly string[]) => {
         const topics = changed.filter(mayHear)
         if (topics.length > 0) void send('change', { topics })
       }
       const open: OpenStream = { sessionId, tell, end }
-      const missed = since === undefined ? [] : house.changes.lately(Number(since) + margin)
+      const missed = since === undefined ? [] : app.changes.lately(Number(since) + margin)
       const timer = setInterval(() => void renew().catch(end), beat)
       async function renew() {
-        const now = house.clock()
-        const caller = await findCaller(house.database.db, sessionId, now)
+        const now = app.clock()
+        const caller = await findCaller(app.database.db, sessionId, now)
         if (!caller) return end()
-        house.lastSeen(caller, now)
-        await send('token', { token: house.tokens.issue(sessionId, now) })
+        app.auth.lastSeen(caller, now)
+        await send('token', { token: app.auth.tokens.issue(sessionId, now) })
       }
       function end() {
         if (!streams.delete(open)) return

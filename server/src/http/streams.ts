@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { workLimits } from '../work-limits.ts'
 
 /** Keeps track of streamed answers: when the server stops, those that are not taken in time are broken off. */
-export function followStreams(app: FastifyInstance): (stream: Readable) => void {
+export function followStreams(server: FastifyInstance): (stream: Readable) => void {
   const open = new Set<Readable>()
-  app.addHook('preClose', async () => {
+  server.addHook('preClose', async () => {
     if (open.size === 0) return
     const end = () => {
       for (const stream of open) stream.destroy(new Error('the server stops'))

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { listBackups } from '../storage/backup/backup-folder.ts'
+import { startIntervalJob } from './interval-job.ts'
 
 /** How often it looks whether a backup is due, and how long it waits after one that failed, in ms. */
 const usualLook = 5 * 60 * 1000
@@ -30,11 +31,11 @@ export interface BackupPlan {
 export function startBackingUp(plan: BackupPlan, log: BackupLog): { stop: () => Promise<void> } {
   const { backupDir, everyHours, lookEvery = usualLook } = plan
   const end = new AbortController()
-  let running: Promise<void> | null = null
   let notBefore = 0
 
   async function look(): Promise<void> {
     const started = Date.now()
+    if (started < notBefore) return
     const [newest] = await listBackups(backupDir)
     if (newest && started - Date.parse(newest.manifest.madeAt) < everyHours * hour) return
     const { failed, output } = await backUp(everyHours, end.signal)
@@ -44,24 +45,19 @@ export function startBackingUp(plan: BackupPlan, log: BackupLog): { stop: () => 
     if (output !== '') log.info({ output, ms: Date.now() - started }, 'backup made')
   }
 
-  function lookAgain(): void {
-    if (running || Date.now() < notBefore) return
-    running = look()
-      .catch((error: unknown) => {
-        notBefore = Date.now() + afterFailure
-        log.error({ err: error }, 'the backup failed')
-      })
-      .finally(() => {
-        running = null
-      })
-  }
-
-  const timer = everyHours > 0 ? setInterval(lookAgain, lookEvery) : undefined
+  if (everyHours === 0) return { stop: async () => undefined }
+  const job = startIntervalJob({
+    every: lookEvery,
+    round: look,
+    failed(error) {
+      notBefore = Date.now() + afterFailure
+      log.error({ err: error }, 'the backup failed')
+    },
+  })
   return {
     async stop() {
-      clearInterval(timer)
       end.abort()
-      await running
+      await job.stop()
     },
   }
 }

@@ -10,7 +10,7 @@ import { invoiceData } from '../services/invoices/invoice-data.ts'
 import type { Database } from '../storage/engine/database.ts'
 import type { ClaimedMail } from '../storage/stores/mail/mail.store.ts'
 
-export interface MailHouse {
+export interface MailContext {
   readonly database: Database
   readonly documents: Documents
   readonly businessName: string
@@ -19,9 +19,9 @@ export interface MailHouse {
 }
 
 /** Makes the message of a mail, in the language it was queued for. Its Message-ID is the same on every try. */
-export async function composeMail(house: MailHouse, mail: ClaimedMail): Promise<MailMessage> {
-  const attachments = mail.kind === 'invoice' ? [await invoiceOf(house, mail)] : []
-  return { ...textOf(house, mail), messageId: `<${mail.id}@parcel-desk>`, to: mail.recipient, attachments }
+export async function composeMail(app: MailContext, mail: ClaimedMail): Promise<MailMessage> {
+  const attachments = mail.kind === 'invoice' ? [await invoiceOf(app, mail)] : []
+  return { ...textOf(app, mail), messageId: `<${mail.id}@parcel-desk>`, to: mail.recipient, attachments }
 }
 
 /** The link of the activation mail; it works once. */
@@ -29,7 +29,7 @@ export function activationLink(publicUrl: string, token: string): string {
   return `${publicUrl}/api/register/verify_email?token=${token}`
 }
 
-function textOf({ businessName, publicUrl }: MailHouse, mail: ClaimedMail): MailText {
+function textOf({ businessName, publicUrl }: MailContext, mail: ClaimedMail): MailText {
   const to = { language: mail.language, businessName, name: mail.params.name }
   switch (mail.kind) {
     case 'activation': {
@@ -55,11 +55,11 @@ function textOf({ businessName, publicUrl }: MailHouse, mail: ClaimedMail): Mail
 }
 
 async function invoiceOf(
-  house: MailHouse,
+  app: MailContext,
   { language, params: { transactionId } }: ClaimedMail & { kind: 'invoice' },
 ): Promise<Attachment> {
-  const data = await invoiceData(house.database.db, house.businessName, transactionId)
+  const data = await invoiceData(app.database.db, app.businessName, transactionId)
   if (!data) throw new Error(`an invoice is due for transaction ${transactionId}, which is not there`)
-  const content = await house.documents.invoice({ ...data, language })
+  const content = await app.documents.invoice({ ...data, language })
   return { filename: `invoice-${transactionId}.pdf`, contentType: 'application/pdf', content }
 }

@@ -13,7 +13,7 @@ const every = 10 * 60 * 1000
 /** So many in one transaction: nobody waits long for it. */
 const atMost = 100
 
-interface FreeingHouse {
+interface ReservationContext {
   readonly database: Database
   readonly changes: Changes
   readonly clock: () => number
@@ -32,11 +32,9 @@ export interface ReservationJob {
  * other for what nobody did. Several processes may do it: whoever comes second, also the owner who pays, finds the entries gone.
  */
 export function startFreeingReservations(
-  house: FreeingHouse,
+  { database, changes, clock, reservationDays }: ReservationContext,
   log: { readonly error: (details: object, message: string) => void },
 ): ReservationJob {
-  const { database, changes, clock, reservationDays } = house
-
   async function freeOld(stopped = () => false): Promise<number> {
     if (reservationDays === 0) return 0
     const before = clock() - reservationDays * day
@@ -65,12 +63,10 @@ export function startFreeingReservations(
     return freed
   }
 
-  const rounds = startIntervalJob({
+  const job = startIntervalJob({
     every,
-    async round(stopped) {
-      await freeOld(stopped)
-    },
+    round: freeOld,
     failed: (error) => log.error({ err: error }, 'old reservations could not be freed'),
   })
-  return { freeOld: () => freeOld(), stop: rounds.stop }
+  return { freeOld: () => freeOld(), stop: job.stop }
 }

@@ -8,10 +8,11 @@ import {
   markMailFailed,
   markMailSent,
 } from '../storage/stores/mail/mail.store.ts'
-import { composeMail, type MailHouse } from './compose-mail.ts'
+import { composeMail, type MailContext } from './compose-mail.ts'
+import { startIntervalJob } from './interval-job.ts'
 import { failedTry, nextStep } from './mail-backoff.ts'
 
-export interface MailWorkerParts extends MailHouse {
+export interface MailWorkerParts extends MailContext {
   readonly mailer: Mailer
   readonly clock: () => number
   readonly changes: Changes
@@ -36,7 +37,6 @@ const lease = 2 * 60 * 1000
 /** Sends queued mails, oldest first, until stopped (rules.md 6); what fails is tried again until its life is over. */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { database, clock, changes, log } = parts
-  let running: Promise<number> | null = null
   /** Sent, but the database could not be told so far: told first of all, or they would be sent again. */
   const unmarked = new Map<string, number>()
 
@@ -47,11 +47,11 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     }
   }
 
-  async function sendAll(): Promise<number> {
+  async function sendAll(stopped: () => boolean): Promise<number> {
     let sent = 0
     if (unmarked.size > 0) await markSent()
     // Asked before a mail is claimed: one that is claimed and then left would wait out its lease after the next start.
-    while (!stopped) {
+    while (!stopped()) {
       const mail = await claimMail(database.db, clock(), clock() + lease)
       if (!mail) break
       if (await sendOne(parts, mail)) {
@@ -64,27 +64,19 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     return sent
   }
 
-  function sendDue(): Promise<number> {
-    running ??= sendAll().finally(() => {
-      running = null
-    })
-    return running
-  }
-
-  let stopped = false
-  const timer = setInterval(() => {
-    sendDue().catch((error: unknown) => log.error({ err: error }, 'the mail queue could not be read'))
-  }, pollEvery)
+  const job = startIntervalJob({
+    every: pollEvery,
+    round: sendAll,
+    failed: (error) => log.error({ err: error }, 'the mail queue could not be read'),
+  })
   return {
-    sendDue,
+    sendDue: job.run,
     async stop() {
-      stopped = true
-      clearInterval(timer)
       const breakOff = setTimeout(() => {
         void parts.documents.close()
         void parts.mailer.close()
       }, lastWait)
-      await running?.catch(() => 0)
+      await job.stop()
       clearTimeout(breakOff)
     },
   }

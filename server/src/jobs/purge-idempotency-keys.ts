@@ -1,5 +1,6 @@
 import type { Database } from '../storage/engine/database.ts'
 import { deleteKeysBefore, keyLife } from '../storage/stores/idempotency/idempotency.store.ts'
+import { startIntervalJob } from './interval-job.ts'
 
 /** How often old Idempotency-Keys are removed, in ms. */
 const every = 60 * 60 * 1000
@@ -10,18 +11,10 @@ export function startPurgingIdempotencyKeys(
   clock: () => number,
   log: { readonly error: (details: object, message: string) => void },
 ): { stop: () => Promise<void> } {
-  const forget = () =>
-    deleteKeysBefore(database.db, clock() - keyLife).catch((error: unknown) =>
-      log.error({ err: error }, 'old Idempotency-Keys could not be removed'),
-    )
-  let running = forget()
-  const timer = setInterval(() => {
-    running = forget()
-  }, every)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return startIntervalJob({
+    every,
+    immediately: true,
+    round: () => deleteKeysBefore(database.db, clock() - keyLife),
+    failed: (error) => log.error({ err: error }, 'old Idempotency-Keys could not be removed'),
+  })
 }

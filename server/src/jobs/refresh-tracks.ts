@@ -1,7 +1,9 @@
 import { politeGap } from '#domain/track-plan.ts'
 import { refreshTimeout } from '../services/tracking/get-track.ts'
-import { refreshTrack, type TrackHouse } from '../services/tracking/refresh-track.ts'
+import { refreshTrack } from '../services/tracking/refresh-track.ts'
+import type { TrackingContext } from '../services/tracking/tracking-context.ts'
 import { claimDueTracks } from '../storage/stores/track/track.store.ts'
+import { startIntervalJob } from './interval-job.ts'
 
 export interface TrackJob {
   /** Asks for the parcels that are due now, a few of them; gives how many. */
@@ -19,54 +21,38 @@ const longestPause = 5 * 60_000
 
 /** Asks the couriers for parcels that are under way, politely, until stopped (docs/decisions/018-tracking.md). */
 export function startRefreshingTracks(
-  house: TrackHouse,
+  app: TrackingContext,
   log: { readonly error: (details: object, message: string) => void },
 ): TrackJob {
-  let running: Promise<number> | null = null
-  let stopped = false
   let silentRounds = 0
   let pausedUntil = 0
 
-  async function refreshSome(): Promise<number> {
-    const now = house.clock()
-    if (stopped || now < pausedUntil) return 0
+  async function refreshSome(stopped: () => boolean): Promise<number> {
+    const now = app.clock()
+    if (stopped() || now < pausedUntil) return 0
     const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + politeGap }
-    const claimed = await claimDueTracks(house.database.db, atOnce, claim)
+    const claimed = await claimDueTracks(app.database.db, atOnce, claim)
     if (claimed.length === 0) return 0
     const answers = await Promise.all(claimed.map(refreshOne))
     silentRounds = answers.includes(true) ? 0 : silentRounds + 1
     if (silentRounds > 0) {
-      pausedUntil = house.clock() + Math.min(firstPause * 2 ** (silentRounds - 1), longestPause)
+      pausedUntil = app.clock() + Math.min(firstPause * 2 ** (silentRounds - 1), longestPause)
     }
     return claimed.length
   }
 
   async function refreshOne(pkId: string): Promise<boolean> {
     let answered = false
-    await house.behind.start(pkId, async () => {
-      answered = await refreshTrack(house, pkId)
+    await app.load.background.start(pkId, async () => {
+      answered = await refreshTrack(app, pkId)
     })
     return answered
   }
 
-  function refreshDue(): Promise<number> {
-    running ??= refreshSome().finally(() => {
-      running = null
-    })
-    return running
-  }
-
-  const timer = setInterval(() => {
-    refreshDue().catch((error: unknown) =>
-      log.error({ err: error }, 'the tracks that are due could not be read'),
-    )
-  }, pollEvery)
-  return {
-    refreshDue,
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      await running?.catch(() => 0)
-    },
-  }
+  const job = startIntervalJob({
+    every: pollEvery,
+    round: refreshSome,
+    failed: (error) => log.error({ err: error }, 'the tracks that are due could not be read'),
+  })
+  return { refreshDue: job.run, stop: job.stop }
 }

@@ -5,12 +5,12 @@ import { isoTime } from '../../services/answers/iso-time.ts'
 import { findUserById } from '../../storage/stores/account/user.store.ts'
 import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
 
-export const getUserInfo = handler(contract.getUserInfo, async (_input, { house, caller }) => {
-  const user = await findUserById(house.database.db, caller.userId)
+export const getUserInfo = handler(contract.getUserInfo, async (_input, { app, caller }) => {
+  const user = await findUserById(app.database.db, caller.userId)
   if (!user) return refuse('access.signed_out')
   const { id: _id, email, name, role, active, emailVerified } = user
   // Only admins approve.
-  const fourEyes = role === 'admin' && (await needsFourEyes(house.database.db))
+  const fourEyes = role === 'admin' && (await needsFourEyes(app.database.db))
   const createdAt = isoTime(user.createdAt)
   return { email, name, role, active, emailVerified, createdAt, _id, ...(fourEyes && { fourEyes }) }
 })

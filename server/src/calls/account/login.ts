@@ -19,36 +19,36 @@ const wrongLogin: Refusal = { ...refuse('login.wrong'), fields: { password: 'log
 
 export const login = handler(
   contract.login,
-  async ({ body }, { house, now, address, userAgent, device, language, addLog }) => {
+  async ({ body }, { app, now, address, userAgent, device, language, addLog }) => {
     const email = cleanEmail(body.email)
     const wrong: Record<string, RefusalCode> = {}
     if (email === '') wrong.email = 'field.required'
     if (body.password === '') wrong.password = 'field.required'
     if (Object.keys(wrong).length > 0) return refuseFields(wrong)
 
-    const user = await findUserByEmail(house.database.db, email)
+    const user = await findUserByEmail(app.database.db, email)
     const known = device.knownFor(user)
     const who = { email, address, device: known }
-    const signs = { account: house.signOf(email), from: house.signOf(address) }
-    const tooMany = await limitLogin(house, who)
+    const signs = { account: app.log.pseudonymOf(email), from: app.log.pseudonymOf(address) }
+    const tooMany = await limitLogin(app.auth, who)
     if (tooMany) {
-      house.warn(signs, 'logins are refused for a while')
+      app.log.warn(signs, 'logins are refused for a while')
       return tooMany
     }
-    if (!(await house.hasher.verifyPassword(user?.passwordHash ?? null, body.password)) || !user) {
-      house.warn(signs, 'a login failed')
+    if (!(await app.auth.hasher.verifyPassword(user?.passwordHash ?? null, body.password)) || !user) {
+      app.log.warn(signs, 'a login failed')
       return wrongLogin
     }
     const code = body.code?.trim() ?? ''
     // A wrong code is a failure as well; that none was sent yet is not.
-    if (code === '') await forgetLogins(house, who)
+    if (code === '') await forgetLogins(app.auth, who)
     if (!user.active) return refuse('login.deactivated')
     if (!user.emailVerified && needsActivation(user.role)) return refuse('login.not_activated')
     const at = known === null ? 'elsewhere' : 'known_device'
-    const second = await secondFactorOf(house, { userId: user.id, at }, code, now)
+    const second = await secondFactorOf(app, { userId: user.id, at }, code, now)
     if (isRefusal(second)) return second
 
-    const done = await inTransaction(house.database, async (trx) => {
+    const done = await inTransaction(app.database, async (trx) => {
       // A reset or deactivation that came in between ends all sessions: this one must not begin after it.
       if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return wrongLogin
       const refusal = await takeSecondFactor(trx, user, second, { now, addLog })
@@ -60,10 +60,10 @@ export const login = handler(
       return { id, needed: user.role === 'admin' && !second && (await adminsNeedTwoFactor(trx)) }
     })
     if (isRefusal(done)) return done
-    if (code !== '') await forgetLogins(house, who)
+    if (code !== '') await forgetLogins(app.auth, who)
     device.remember(user, known)
     if (second) await second.forgetTries()
-    const token = house.tokens.issue(done.id, now)
+    const token = app.auth.tokens.issue(done.id, now)
     return {
       msg: confirm('login.done', { name: user.name }),
       token,

@@ -13,23 +13,23 @@ import { addUser } from '../../storage/stores/account/user.store.ts'
 
 export const register = handler(
   contract.register,
-  async ({ body }, { house, now, address, language, addLog }) => {
-    const wait = await house.limits.take('registerAddress', address)
+  async ({ body }, { app, now, address, language, addLog }) => {
+    const wait = await app.auth.limits.take('registerAddress', address)
     if (wait !== null) return refuse('access.too_many', { seconds: wait })
 
     const email = cleanEmail(body.email)
     const name = cleanText(body.name)
     const code = body.registerCode.trim()
-    const role = await house.registerCodes.roleOf(house.database.db, code)
+    const role = await app.auth.registerCodes.roleOf(app.database.db, code)
     const wrong = problems({ email, name, role })
-    const password = await newPasswordProblem(body.password, [email, name, house.businessName])
+    const password = await newPasswordProblem(body.password, [email, name, app.config.businessName])
     if (password) wrong.password = password
     if (!role || Object.keys(wrong).length > 0) return refuseFields(wrong)
 
-    const passwordHash = await house.hasher.hashPassword(body.password)
-    const done = await inTransaction(house.database, async (trx) => {
+    const passwordHash = await app.auth.hasher.hashPassword(body.password)
+    const done = await inTransaction(app.database, async (trx) => {
       // It may have been renewed while the password was hashed; from here on it waits for us.
-      if ((await house.registerCodes.lockRoleOf(trx, code)) !== role) {
+      if ((await app.auth.registerCodes.lockRoleOf(trx, code)) !== role) {
         return refuseFields({ registerCode: 'register.code' })
       }
       const user = await addUser(

@@ -11,15 +11,15 @@ import { findUserByEmail } from '../../storage/stores/account/user.store.ts'
 
 export const resendActivation = handler(
   contract.resendActivation,
-  async ({ body }, { house, now, address, device }) => {
+  async ({ body }, { app, now, address, device }) => {
     const email = cleanEmail(body.email)
     if (!isEmail(email)) return refuseFields({ email: 'register.email' })
-    const known = device.knownFor(await findUserByEmail(house.database.db, email))
-    const tooMany = await limitCode(house, { email, address, device: known })
+    const known = device.knownFor(await findUserByEmail(app.database.db, email))
+    const tooMany = await limitCode(app.auth, { email, address, device: known })
     if (tooMany) return tooMany
 
     await inConstantTime(() =>
-      inTransaction(house.database, async (trx) => {
+      inTransaction(app.database, async (trx) => {
         const user = await findUserByEmail(trx, email)
         if (user?.active && !user.emailVerified) await queueActivation(trx, user, now)
         return null

@@ -25,22 +25,22 @@ const wrongCode: Refusal = { ...refuse('reset.code'), fields: { code: 'reset.cod
 
 export const resetPassword = handler(
   contract.resetPassword,
-  async ({ body }, { house, now, address, device, addLog }) => {
+  async ({ body }, { app, now, address, device, addLog }) => {
     const [email, name] = [cleanEmail(body.email), cleanText(body.name)]
-    const account = await findUserByEmail(house.database.db, email)
+    const account = await findUserByEmail(app.database.db, email)
     const who = { email, address, device: device.knownFor(account) }
-    const tooMany = await limitReset(house, who)
+    const tooMany = await limitReset(app.auth, who)
     if (tooMany) return tooMany
-    const problem = await newPasswordProblem(body.password, [email, name, house.businessName])
+    const problem = await newPasswordProblem(body.password, [email, name, app.config.businessName])
     if (problem) return refuseFields({ password: problem })
 
     const found = await inConstantTime(() =>
-      ownerOfCode(house, account, { name, code: body.code.trim(), onKnownDevice: who.device !== null }, now),
+      ownerOfCode(app, account, { name, code: body.code.trim(), onKnownDevice: who.device !== null }, now),
     )
     if (!found) return wrongCode
     const { userId, codeHash } = found
-    const passwordHash = await house.hasher.hashPassword(body.password)
-    const done = await inTransaction(house.database, async (trx) => {
+    const passwordHash = await app.auth.hasher.hashPassword(body.password)
+    const done = await inTransaction(app.database, async (trx) => {
       const user = await lockPerson(trx, userId)
       if (!user?.active || !(await takeResetCode(trx, user.id, codeHash))) return wrongCode
       // The code proves the address: somebody else may have registered with it, and left a second factor.
@@ -53,8 +53,8 @@ export const resetPassword = handler(
       return null
     })
     if (isRefusal(done)) return done
-    await house.limits.forget('loginAccount', email)
-    if (who.device !== null) await forgetLogins(house, who)
+    await app.auth.limits.forget('loginAccount', email)
+    if (who.device !== null) await forgetLogins(app.auth, who)
     device.remember({ email, passwordHash }, who.device)
     return { msg: confirm('reset.done') }
   },
@@ -62,7 +62,7 @@ export const resetPassword = handler(
 
 /** The user whom a typed code was mailed to; null when it is wrong, or nobody's. */
 async function ownerOfCode(
-  { database, hasher }: AppContext,
+  { database, auth: { hasher } }: Pick<AppContext, 'database' | 'auth'>,
   account: User | null,
   typed: { readonly name: string; readonly code: string; readonly onKnownDevice: boolean },
   now: number,

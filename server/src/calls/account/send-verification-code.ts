@@ -19,7 +19,7 @@ const tries = 5
 
 export const sendVerificationCode = handler(
   contract.sendVerificationCode,
-  async ({ body }, { house, now, address, device }) => {
+  async ({ body }, { app, now, address, device }) => {
     const email = cleanEmail(body.email)
     const name = cleanText(body.name)
     const wrong: Record<string, RefusalCode> = {}
@@ -27,14 +27,14 @@ export const sendVerificationCode = handler(
     if (name === '') wrong.name = 'field.required'
     if (Object.keys(wrong).length > 0) return refuseFields(wrong)
 
-    const known = device.knownFor(await findUserByEmail(house.database.db, email))
-    const tooMany = await limitCode(house, { email, address, device: known })
+    const known = device.knownFor(await findUserByEmail(app.database.db, email))
+    const tooMany = await limitCode(app.auth, { email, address, device: known })
     if (tooMany) return tooMany
 
     await inConstantTime(async () => {
       const code = randomCode()
-      const codeHash = await house.hasher.hash(code)
-      return inTransaction(house.database, async (trx) => {
+      const codeHash = await app.auth.hasher.hash(code)
+      return inTransaction(app.database, async (trx) => {
         const user = await findUserByEmail(trx, email)
         if (user?.active && user.name === name) {
           const expiresAt = now + mailLife.verification_code

@@ -18,8 +18,8 @@ import { lockPerson } from '../../storage/stores/people/people.store.ts'
 
 export const verifyEmail = handler(
   contract.verifyEmail,
-  async ({ query }, { house, now, language, addLog }) => {
-    const done = await inTransaction(house.database, async (trx): Promise<User | Refusal> => {
+  async ({ query }, { app, now, language, addLog }) => {
+    const done = await inTransaction(app.database, async (trx): Promise<User | Refusal> => {
       const userId = await takeActivation(trx, tokenHash(query.token), now)
       // Held before anything ends, so that no login can begin a session in between.
       const user = userId === null ? null : await lockPerson(trx, userId)
@@ -37,11 +37,11 @@ export const verifyEmail = handler(
       await addLog(trx, user, 'Activate account', {})
       return user
     })
-    const name = house.businessName
+    const name = app.config.businessName
     if (isRefusal(done)) {
       return activationPage(name, language, { is: 'failed', problem: refusalText(done, wordings[language]) })
     }
-    house.changes.tell(['people'])
+    app.changes.tell(['people'])
     const outcome = done.addressProof === 'open' ? ({ is: 'password_needed', of: done } as const) : null
     return activationPage(name, language, outcome ?? { is: 'active' })
   },

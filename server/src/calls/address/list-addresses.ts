@@ -13,8 +13,8 @@ import { addressPart } from '../../storage/stores/address/address-list.store.ts'
 const writeAddress = writerOf(Address)
 const write = async (rows: readonly StoredAddress[]) => rows.map((row) => writeAddress(record(row)))
 
-export const listAddresses = handler(contract.listAddresses, async ({ query = {} }, { house }) => {
-  const { db } = house.database
+export const listAddresses = handler(contract.listAddresses, async ({ query = {} }, { app }) => {
+  const { db } = app.database
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   if (asked === null) return listAnswer({ pages: pagesOf(db, newestAddresses), write })

@@ -3,8 +3,8 @@ import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { readAuditState } from '../../storage/stores/audit/audit-state.store.ts'
 
-export const getAudit = handler(contract.getAudit, async (_input, { house, now }) => {
-  const { last, running, failedAt } = await readAuditState(house.database.db, now)
+export const getAudit = handler(contract.getAudit, async (_input, { app, now }) => {
+  const { last, running, failedAt } = await readAuditState(app.database.db, now)
   return {
     last: last && {
       startedBy: last.startedBy,

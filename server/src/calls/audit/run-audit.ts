@@ -6,10 +6,10 @@ import { claimAudit } from '../../storage/stores/audit/audit-state.store.ts'
 
 export const runAudit = transactionalHandler(
   contract.runAudit,
-  async (_input, { house, trx, caller, now, log, afterwards }) => {
+  async (_input, { app, trx, caller, now, log, afterwards }) => {
     if (!(await claimAudit(trx, { by: caller.name, now }))) return refuse('audit.running')
     await log('Run audit', {})
-    afterwards(() => void house.auditor.run())
+    afterwards(() => void app.auditor.run())
     return { msg: confirm('audit.started') }
   },
 )

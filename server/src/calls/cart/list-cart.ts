@@ -15,10 +15,10 @@ import { workLimits } from '../../work-limits.ts'
 const writeEntry = writerOf(CartItem)
 
 /** Complete at any size: what it has is paid together. */
-export const listCart = handler(contract.listCart, async (_input, { house, caller: { userId } }) => {
-  const few = await newestCartEntries(house.database.db, userId, null, workLimits.rowsAtOnce + 1)
+export const listCart = handler(contract.listCart, async (_input, { app, caller: { userId } }) => {
+  const few = await newestCartEntries(app.database.db, userId, null, workLimits.rowsAtOnce + 1)
   if (few.length <= workLimits.rowsAtOnce) return written(few)
-  return wholeList(house.snapshots, userId, (trx) => cartPieces(trx, userId))
+  return wholeList(app.snapshots, userId, (trx) => cartPieces(trx, userId))
 })
 
 async function* cartPieces(trx: Trx, userId: string): JsonPieces {

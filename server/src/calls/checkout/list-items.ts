@@ -30,15 +30,15 @@ const groups = {
 
 const writeItem = writerOf(Item)
 
-export const listItems = handler(contract.listItems, async ({ query = {} }, { house, caller }) => {
-  const { db } = house.database
+export const listItems = handler(contract.listItems, async ({ query = {} }, { app, caller }) => {
+  const { db } = app.database
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   if (asked === null) {
     const rows = await newestItems(db, null, workLimits.rowsAtOnce + 1)
     const { texts, isCut } = await written(rows)
     const isWhole = rows.length <= workLimits.rowsAtOnce && !isCut
-    return isWhole ? jsonText(pieces(texts, {})) : everything(house.snapshots, caller.userId)
+    return isWhole ? jsonText(pieces(texts, {})) : everything(app.snapshots, caller.userId)
   }
   const part = await itemPart(db, { ...asked, type: query.type ?? null })
   const { texts, isCut, last } = await written(part.rows)

@@ -6,9 +6,9 @@ import { exportBooks } from '../../storage/export/export-books.ts'
 /** For the slowest reader, in ms: the database keeps what was changed or deleted meanwhile for as long. */
 const longest = 30 * 60_000
 
-/** Who takes everything out of the house is written down before the first byte leaves it. */
-export const exportAll = handler(contract.exportAll, async (_input, { house, caller, addLog }) => {
+/** An export is logged before its first byte is sent. */
+export const exportAll = handler(contract.exportAll, async (_input, { app, caller, addLog }) => {
   const user = { id: caller.userId, name: caller.name }
-  await inTransaction(house.database, (trx) => addLog(trx, user, 'Export', {}))
-  return exportBooks(house.database, AbortSignal.any([house.ending, AbortSignal.timeout(longest)]))
+  await inTransaction(app.database, (trx) => addLog(trx, user, 'Export', {}))
+  return exportBooks(app.database, AbortSignal.any([app.shutdown.ending, AbortSignal.timeout(longest)]))
 })

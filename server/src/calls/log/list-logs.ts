@@ -13,11 +13,11 @@ import { logPart, logUsers, newestLogs, usersOfLogs } from '../../storage/stores
 
 const writeLog = writerOf(LogEntry)
 
-export const listLogs = handler(contract.listLogs, async ({ query = {} }, { house, language }) => {
-  const { db } = house.database
+export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app, language }) => {
+  const { db } = app.database
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
-  const groups = await house.lookAlikes.groups()
+  const groups = await app.auth.lookAlikes.groups()
   const write = async (rows: readonly ListedLog[]) => {
     // Nearly every business has no such names: then nobody asks whose entries these are.
     if (groups.size === 0) return rows.map((entry) => writeLog(logRecord(entry)))
@@ -25,7 +25,7 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { hous
       db,
       rows.map(({ id }) => id),
     )
-    const roles = await house.lookAlikes.rolesOf(groups, [...users.values()])
+    const roles = await app.auth.lookAlikes.rolesOf(groups, [...users.values()])
     return rows.map((entry) => writeLog(logRecord(entry, roles.get(users.get(entry.id) ?? ''))))
   }
   if (asked === null) return listAnswer({ pages: pagesOf(db, newestLogs), write })

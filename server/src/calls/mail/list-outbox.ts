@@ -8,8 +8,8 @@ import { countUnsentMails, listUnsentMails } from '../../storage/stores/mail/mai
 /** As many as somebody would look through; the counts tell of the rest. */
 const atMost = 500
 
-export const listOutbox = handler(contract.listOutbox, async (_input, { house, now, language }) => {
-  const { db } = house.database
+export const listOutbox = handler(contract.listOutbox, async (_input, { app, now, language }) => {
+  const { db } = app.database
   const words = wordings[language].mails
   const mails = await listUnsentMails(db, now, atMost)
   const result = mails.map((mail) => ({

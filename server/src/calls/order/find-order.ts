@@ -7,11 +7,11 @@ import type { CourierParcel } from '../../ports/courier/port.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { packageExists } from '../../storage/stores/package/package.store.ts'
 
-export const findOrder = handler(contract.findOrder, async ({ params }, { house }) => {
+export const findOrder = handler(contract.findOrder, async ({ params }, { app }) => {
   const packageId = params.packageId.trim()
   if (!isPackageId(packageId)) return refuse('order.package_id')
-  if (await packageExists(house.database.db, packageId)) return { exist: true }
-  const parcel = await house.courier.findPackage(packageId)
+  if (await packageExists(app.database.db, packageId)) return { exist: true }
+  const parcel = await app.ports.courier.findPackage(packageId)
   return parcel === 'unknown' ? refuse('order.not_found') : { exist: false, result: draftOf(parcel) }
 })
 

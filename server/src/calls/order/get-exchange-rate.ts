@@ -4,7 +4,7 @@ import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { currentRate } from '../../services/exchange-rate/current-rate.ts'
 
-export const getExchangeRate = handler(contract.getExchangeRate, async (_input, { house, now }) => {
-  const current = await currentRate(house, now)
+export const getExchangeRate = handler(contract.getExchangeRate, async (_input, { app, now }) => {
+  const current = await currentRate(app, now)
   return { result: rate.toNumber(current.rate), source: current.source, updatedAt: isoTime(current.rateDate) }
 })

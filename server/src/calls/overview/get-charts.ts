@@ -6,9 +6,9 @@ import { rmb } from '#domain/units.ts'
 import { handler } from '../../http/define-handler.ts'
 import { readCharts } from '../../storage/stores/overview/overview-charts.store.ts'
 
-export const getCharts = handler(contract.getCharts, async (_input, { house, now }) => {
+export const getCharts = handler(contract.getCharts, async (_input, { app, now }) => {
   const months = lastMonths(now, statisticsMonths)
-  const { sales, quantities } = await readCharts(house.database, months)
+  const { sales, quantities } = await readCharts(app.database, months)
   const byPieces = topRanked(sales, ({ pieces }) => pieces, rankingLength)
   const byProfits = topRanked(sales, ({ profits }) => profits, rankingLength)
   return {

@@ -2,8 +2,8 @@ import * as contract from '#contract/overview.ts'
 import { handler } from '../../http/define-handler.ts'
 import { countTodos } from '../../storage/stores/overview/overview.store.ts'
 
-export const getTodos = handler(contract.getTodos, async (_input, { house }) => {
-  const counts = await countTodos(house.database.db)
+export const getTodos = handler(contract.getTodos, async (_input, { app }) => {
+  const counts = await countTodos(app.database.db)
   return {
     newItem: { count: counts.newItem },
     stockItem: { count: counts.stockItem },

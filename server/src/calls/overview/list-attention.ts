@@ -7,8 +7,8 @@ import { listNeedyTracks } from '../../storage/stores/track/track.store.ts'
 /** More than anybody looks after in a day; those that stand longest come first. */
 const most = 200
 
-export const listAttention = handler(contract.listAttention, async (_input, { house, now }) => {
-  const tracks = await listNeedyTracks(house.database.db, attentionRules(house.attentionDays, now), most)
+export const listAttention = handler(contract.listAttention, async (_input, { app, now }) => {
+  const tracks = await listNeedyTracks(app.database.db, attentionRules(app.config.attentionDays, now), most)
   const result = tracks.map(({ pkId, receiver, reason, status, lastMessage, standsSince, fetchedAt }) => ({
     pk_id: pkId,
     ...{ receiver, reason, status, lastMessage },

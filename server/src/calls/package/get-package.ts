@@ -15,15 +15,15 @@ import { findPackage, type StoredPackage } from '../../storage/stores/package/pa
 
 const writeItem = writerOf(Item)
 
-export const getPackage = handler(contract.getPackage, async ({ query }, { house, language, asker }) => {
-  const { db } = house.database
+export const getPackage = handler(contract.getPackage, async ({ query }, { app, language, asker }) => {
+  const { db } = app.database
   const part = parsePageQuery(query)
   if (isRefusal(part)) return part
   const asked = query.pk_id.trim()
   const stored = await findPackage(db, asked)
   if (!stored) return refuse('package.unknown', { pk_id: asked })
   const { pkId } = stored
-  const track = trackRecords(house, { pkId, asker }, wordings[language])
+  const track = trackRecords(app, { pkId, asker }, wordings[language])
   // Until the end of the answer nobody waits for it; there its failure is that of the answer.
   track.catch(() => undefined)
   const isPart = query.cursor !== undefined

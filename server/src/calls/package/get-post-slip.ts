@@ -7,21 +7,21 @@ import { CourierFailure } from '../../ports/courier/port.ts'
 import { listOrderedItems } from '../../storage/stores/package/order-line.store.ts'
 import { findPackage } from '../../storage/stores/package/package.store.ts'
 
-export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { house, asker }) => {
-  const { db } = house.database
+export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { app, asker }) => {
+  const { db } = app.database
   const asked = query.pk_id.trim()
   const stored = await findPackage(db, asked)
   if (!stored) return refuse('package.unknown', { pk_id: asked })
   const { pkId } = stored
   if (fixedParcel(stored.type)) return refuse('package.no_post_slip')
-  const slip = await forwarderSlip(house, pkId)
+  const slip = await forwarderSlip(app, pkId)
   if (isRefusal(slip) || slip) return slip
   const items = await listOrderedItems(db, pkId)
   const { type, receiver, phone, address, weight, sendTime } = stored
-  const { businessName } = house
+  const { businessName } = app.config
   // The wait for the forwarder is over: only the drawing stands in line with other papers.
-  return house.lanes.within('paper', asker, () =>
-    house.documents.postSlip({
+  return app.load.lanes.within('paper', asker, () =>
+    app.ports.documents.postSlip({
       businessName,
       packageId: pkId,
       type,
@@ -35,12 +35,15 @@ export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { hou
   )
 })
 
-async function forwarderSlip(house: AppContext, pkId: string): Promise<Uint8Array | null | Refusal> {
+async function forwarderSlip(
+  app: Pick<AppContext, 'ports' | 'log'>,
+  pkId: string,
+): Promise<Uint8Array | null | Refusal> {
   try {
-    return await house.courier.postSlip(pkId)
+    return await app.ports.courier.postSlip(pkId)
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
-    house.warn({ failure: error.message }, 'no post slip')
+    app.log.warn({ failure: error.message }, 'no post slip')
     return refuse('courier.no_slip')
   }
 }

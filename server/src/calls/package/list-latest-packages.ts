@@ -3,8 +3,8 @@ import { wallClock } from '#domain/wall-clock.ts'
 import { handler } from '../../http/define-handler.ts'
 import { latestPackages as storedLatest } from '../../storage/stores/package/package.store.ts'
 
-export const listLatestPackages = handler(contract.listLatestPackages, async ({ query }, { house }) => {
-  const packages = await storedLatest(house.database.db, Number(query.limit))
+export const listLatestPackages = handler(contract.listLatestPackages, async ({ query }, { app }) => {
+  const packages = await storedLatest(app.database.db, Number(query.limit))
   const result = packages.map(({ pkId, receiver, sendTime, type }) => ({
     pk_id: pkId,
     receiver,

@@ -6,12 +6,12 @@ import { transactionalHandler } from '../../http/define-handler.ts'
 
 export const endRegisterCode = transactionalHandler(
   contract.endRegisterCode,
-  async ({ body }, { house, trx, log }) => {
+  async ({ body }, { app, trx, log }) => {
     const { role } = body
-    if (house.registerCodes.isFixed(role)) {
+    if (app.auth.registerCodes.isFixed(role)) {
       return refuse('register_code.fixed', { variable: registerCodeVariable(role) })
     }
-    if (await house.registerCodes.end(trx, role)) await log('End register code', { role })
+    if (await app.auth.registerCodes.end(trx, role)) await log('End register code', { role })
     return { msg: confirm('register_code.ended', { role }) }
   },
 )

@@ -16,13 +16,13 @@ import { adminsNeedTwoFactor, needsFourEyes } from '../../storage/stores/people/
 
 const writePerson = writerOf(Person)
 
-export const listPeople = handler(contract.listPeople, async ({ query = {} }, { house, now }) => {
-  const { db } = house.database
+export const listPeople = handler(contract.listPeople, async ({ query = {} }, { app, now }) => {
+  const { db } = app.database
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   const newest = (from: Queries, before: string | null, atMost: number) =>
     newestPeople(from, { before, atMost, now, seenAfter: seenAfter(now) })
-  const looksLike = othersOf(db, await house.lookAlikes.groups())
+  const looksLike = othersOf(db, await app.auth.lookAlikes.groups())
   const write = async (people: readonly ListedPerson[]) => {
     const others = await looksLike(people)
     return people.map(({ id, lastLoginAt, createdAt, ...person }) =>
@@ -38,7 +38,7 @@ export const listPeople = handler(contract.listPeople, async ({ query = {} }, { 
   const also = {
     adminsNeedTwoFactor: await adminsNeedTwoFactor(db),
     fourEyes: await needsFourEyes(db),
-    registerCodes: (await house.registerCodes.list(db)).map(registerCodeAnswer),
+    registerCodes: (await app.auth.registerCodes.list(db)).map(registerCodeAnswer),
   }
   const pages = pagesOf(db, newest, { before: asked?.before ?? null })
   return listAnswer({ pages, write, ...(asked === null ? {} : { next: null }), also })

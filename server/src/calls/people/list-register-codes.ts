@@ -2,8 +2,8 @@ import * as contract from '#contract/people.ts'
 import { handler } from '../../http/define-handler.ts'
 import { registerCodeAnswer } from '../../services/people/register-code-answer.ts'
 
-export const listRegisterCodes = handler(contract.listRegisterCodes, async (_input, { house }) => {
-  const codes = await house.registerCodes.list(house.database.db)
+export const listRegisterCodes = handler(contract.listRegisterCodes, async (_input, { app }) => {
+  const codes = await app.auth.registerCodes.list(app.database.db)
   const result = codes.map((one) => ({
     ...registerCodeAnswer(one),
     ...(one.code !== null && { code: one.code }),

@@ -6,12 +6,12 @@ import { transactionalHandler } from '../../http/define-handler.ts'
 
 export const renewRegisterCode = transactionalHandler(
   contract.renewRegisterCode,
-  async ({ body }, { house, trx, caller, now, log }) => {
+  async ({ body }, { app, trx, caller, now, log }) => {
     const { role } = body
-    if (house.registerCodes.isFixed(role)) {
+    if (app.auth.registerCodes.isFixed(role)) {
       return refuse('register_code.fixed', { variable: registerCodeVariable(role) })
     }
-    await house.registerCodes.renew(trx, role, caller.userId, now)
+    await app.auth.registerCodes.renew(trx, role, caller.userId, now)
     await log('Renew register code', { role })
     return { msg: confirm('register_code.renewed', { role }) }
   },

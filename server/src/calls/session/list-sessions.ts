@@ -5,8 +5,8 @@ import { deviceOf } from '../../services/auth/device-of.ts'
 import { seenAfter } from '../../services/auth/seen-after.ts'
 import { listSessions as liveSessions } from '../../storage/stores/account/session.store.ts'
 
-export const listSessions = handler(contract.listSessions, async (_input, { house, caller, now }) => {
-  const sessions = await liveSessions(house.database.db, caller.userId, { now, seenAfter: seenAfter(now) })
+export const listSessions = handler(contract.listSessions, async (_input, { app, caller, now }) => {
+  const sessions = await liveSessions(app.database.db, caller.userId, { now, seenAfter: seenAfter(now) })
   const listed = sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
     _id: id,
     current: id === caller.sessionId,

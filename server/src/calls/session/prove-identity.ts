@@ -18,20 +18,20 @@ const wrongCode = refuseFields({ code: 'two_factor.app_code' })
 
 // No write of define-handler.ts: a repeated request must not be answered from an older proof.
 export const proveIdentity = handler(contract.proveIdentity, async ({ body = {} }, context) => {
-  const { house, caller, now, addLog } = context
+  const { app, caller, now, addLog } = context
   const { code, password = '' } = body
   if (code?.trim() === '') return refuseFields({ code: 'field.required' })
   if (code === undefined && password === '') return refuseFields({ password: 'field.required' })
   const tooMany = await takeTry(context)
   if (tooMany) return tooMany
-  const user = await findUserWithHash(house.database.db, caller.userId)
+  const user = await findUserWithHash(app.database.db, caller.userId)
   if (!user) return refuse('access.signed_out')
   const proven = code === undefined ? await byPassword(context, user, password) : await byCode(context, code)
   if (isRefusal(proven)) {
-    house.warn({ session: house.signOf(caller.sessionId) }, 'a proof of identity failed')
+    app.log.warn({ session: app.log.pseudonymOf(caller.sessionId) }, 'a proof of identity failed')
     return proven
   }
-  const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
+  const done = await inTransaction(app.database, async (trx): Promise<null | Refusal> => {
     // A new password ends sessions; this one must not be proved by the old one after that.
     if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return refuse('access.signed_out')
     const refusal = await proven(trx)
@@ -41,8 +41,8 @@ export const proveIdentity = handler(contract.proveIdentity, async ({ body = {} 
     return null
   })
   if (isRefusal(done)) return done
-  await house.limits.forget('proof', caller.sessionId)
-  await house.limits.forget('proofDay', caller.sessionId)
+  await app.auth.limits.forget('proof', caller.sessionId)
+  await app.auth.limits.forget('proofDay', caller.sessionId)
   return { msg: confirm('session.proved') }
 })
 
@@ -50,20 +50,27 @@ type Asked = Context<typeof contract.proveIdentity>
 /** What is left to do in the transaction. */
 type Proven = (trx: Trx) => Promise<Refusal | null>
 
-async function takeTry({ house: { limits }, caller: { sessionId } }: Asked): Promise<Refusal | null> {
+async function takeTry({
+  app: {
+    auth: { limits },
+  },
+  caller: { sessionId },
+}: Asked): Promise<Refusal | null> {
   const wait = (await limits.take('proof', sessionId)) ?? (await limits.take('proofDay', sessionId))
   return wait === null ? null : refuse('access.too_many', { seconds: wait })
 }
 
-async function byPassword({ house }: Asked, user: UserWithHash, password: string): Promise<Proven | Refusal> {
-  return (await house.hasher.verifyPassword(user.passwordHash, password)) ? async () => null : wrongPassword
+async function byPassword({ app }: Asked, user: UserWithHash, password: string): Promise<Proven | Refusal> {
+  return (await app.auth.hasher.verifyPassword(user.passwordHash, password))
+    ? async () => null
+    : wrongPassword
 }
 
 /** Recovery codes are kept for the day when the app is lost: here the password does as well. */
-async function byCode({ house, caller: { userId }, now }: Asked, typed: string): Promise<Proven | Refusal> {
-  const factor = await findTwoFactor(house.database.db, userId)
+async function byCode({ app, caller: { userId }, now }: Asked, typed: string): Promise<Proven | Refusal> {
+  const factor = await findTwoFactor(app.database.db, userId)
   if (!factor?.confirmed || !isAppCode(typed)) return wrongCode
-  const proof = await proofOf(house, { userId, secret: factor.secret }, typed, now)
+  const proof = await proofOf(app, { userId, secret: factor.secret }, typed, now)
   if (!proof) return wrongCode
   return async (trx) => ((await takeProof(trx, userId, proof)) ? null : wrongCode)
 }

@@ -4,8 +4,8 @@ import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { listSettings as storedSettings } from '../../storage/stores/setting/setting.store.ts'
 
-export const listSettings = handler(contract.listSettings, async (_input, { house }) => {
-  const settings = await storedSettings(house.database.db)
+export const listSettings = handler(contract.listSettings, async (_input, { app }) => {
+  const settings = await storedSettings(app.database.db)
   const result = settings.map(({ name, value, updatedAt }) => ({
     name,
     value: rate.toNumber(value),

@@ -3,6 +3,6 @@ import { refuse } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { pingDatabase } from '../../storage/engine/ping.ts'
 
-export const getHealth = handler(contract.getHealth, async (_input, { house }) =>
-  (await pingDatabase(house.database.db)) ? { status: 'ok' as const } : refuse('access.not_ready'),
+export const getHealth = handler(contract.getHealth, async (_input, { app }) =>
+  (await pingDatabase(app.database.db)) ? { status: 'ok' as const } : refuse('access.not_ready'),
 )

@@ -3,7 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { pingDatabase } from '../../storage/engine/ping.ts'
 
-export const getReadiness = handler(contract.getReadiness, async (_input, { house }) => {
-  if (house.stopping()) return refuse('access.busy')
-  return (await pingDatabase(house.database.db)) ? { status: 'ok' as const } : refuse('access.not_ready')
+export const getReadiness = handler(contract.getReadiness, async (_input, { app }) => {
+  if (app.shutdown.stopping()) return refuse('access.busy')
+  return (await pingDatabase(app.database.db)) ? { status: 'ok' as const } : refuse('access.not_ready')
 })

@@ -3,7 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { invoiceData } from '../../services/invoices/invoice-data.ts'
 
-export const getInvoice = handler(contract.getInvoice, async ({ query }, { house, language }) => {
-  const data = await invoiceData(house.database.db, house.businessName, query.transaction_id)
-  return data ? house.documents.invoice({ ...data, language }) : refuse('transaction.gone')
+export const getInvoice = handler(contract.getInvoice, async ({ query }, { app, language }) => {
+  const data = await invoiceData(app.database.db, app.config.businessName, query.transaction_id)
+  return data ? app.ports.documents.invoice({ ...data, language }) : refuse('transaction.gone')
 })

@@ -26,13 +26,13 @@ const writeTransaction = writerOf(Transaction)
 /** Heads of one page: with their items they are several times as many rows. */
 const pageSize = 100
 
-export const listTransactions = handler(contract.listTransactions, async ({ query = {} }, { house }) => {
-  const { db } = house.database
+export const listTransactions = handler(contract.listTransactions, async ({ query = {} }, { app }) => {
+  const { db } = app.database
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   // What a search finds may lie far apart.
   const isSearch = asked !== null && asked.words.length > 0
-  const groups = await house.lookAlikes.groups()
+  const groups = await app.auth.lookAlikes.groups()
   // Heads first: an item whose transaction is newer than the heads is simply not shown yet.
   const write = async (heads: readonly TransactionHead[]) => {
     const ids = heads.map(({ id }) => id)
@@ -42,7 +42,7 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
       ? await itemsOfTransactions(db, ids)
       : await itemsOfTransactionsBetween(db, { from: oldest, to: newest })
     const userIds = heads.map(({ userId }) => userId)
-    const roles = await house.lookAlikes.rolesOf(groups, userIds)
+    const roles = await app.auth.lookAlikes.rolesOf(groups, userIds)
     return records(heads, items, roles).map(writeTransaction)
   }
   if (asked === null) return listAnswer({ pages: pagesOf(db, newestTransactions, { pageSize }), write })

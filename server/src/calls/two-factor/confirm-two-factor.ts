@@ -16,18 +16,18 @@ import { lockPerson } from '../../storage/stores/people/people.store.ts'
 
 export const confirmTwoFactor = handler(
   contract.confirmTwoFactor,
-  async ({ body }, { house, caller, now, addLog }) => {
+  async ({ body }, { app, caller, now, addLog }) => {
     const { userId, sessionId } = caller
-    const factor = await findTwoFactor(house.database.db, userId)
+    const factor = await findTwoFactor(app.database.db, userId)
     if (!factor) return refuse('two_factor.not_started')
     if (factor.confirmed) return refuse('two_factor.on_already')
-    const tooMany = await takeTry(house, userId)
+    const tooMany = await takeTry(app.auth, userId)
     if (tooMany) return tooMany
-    const proof = await proofOf(house, { userId, secret: factor.secret }, body.code, now)
+    const proof = await proofOf(app, { userId, secret: factor.secret }, body.code, now)
     if (!proof || !('step' in proof)) return refuseFields({ code: 'two_factor.code' })
 
-    const { codes, hashes } = await newRecoveryCodes(house.hasher, userId)
-    const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
+    const { codes, hashes } = await newRecoveryCodes(app.auth.hasher, userId)
+    const done = await inTransaction(app.database, async (trx): Promise<null | Refusal> => {
       const user = await lockPerson(trx, userId)
       if (!user) return refuse('access.signed_out')
       if (!(await storeConfirmed(trx, userId, { ...proof, now }))) return refuse('two_factor.not_started')
@@ -40,7 +40,7 @@ export const confirmTwoFactor = handler(
       return null
     })
     if (isRefusal(done)) return done
-    await forgetTries(house, userId)
+    await forgetTries(app.auth, userId)
     return { msg: confirm('two_factor.on'), recoveryCodes: [...codes] }
   },
 )

@@ -7,8 +7,8 @@ import { removeTwoFactor } from '../../storage/stores/account/two-factor.store.t
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
 
 export const endTwoFactor = handler(contract.endTwoFactor, async ({ body }, context) => {
-  const { caller, house } = context
-  if (caller.role === 'admin' && (await adminsNeedTwoFactor(house.database.db))) {
+  const { caller, app } = context
+  if (caller.role === 'admin' && (await adminsNeedTwoFactor(app.database.db))) {
     return refuse('two_factor.required')
   }
   const proven = await proveBoth(context, body)

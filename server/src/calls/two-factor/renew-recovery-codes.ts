@@ -9,7 +9,7 @@ import { putRecoveryCodes } from '../../storage/stores/account/two-factor.store.
 export const renewRecoveryCodes = handler(contract.renewRecoveryCodes, async ({ body }, context) => {
   const proven = await proveBoth(context, body)
   if (isRefusal(proven)) return proven
-  const { codes, hashes } = await makeCodes(context.house.hasher, proven.user.id)
+  const { codes, hashes } = await makeCodes(context.app.auth.hasher, proven.user.id)
   const refusal = await changeProven(context, proven, {
     change: 'new_recovery_codes',
     work: (trx) => putRecoveryCodes(trx, proven.user.id, hashes),

@@ -11,19 +11,19 @@ import { findUserWithHash, lockUserByHash } from '../../storage/stores/account/u
 // No write of define-handler.ts, here and in the others of this folder: it keeps answers for a repeated request, and these hold secrets.
 export const startTwoFactor = handler(
   contract.startTwoFactor,
-  async ({ body }, { house, caller, now, addLog }) => {
-    const { db } = house.database
+  async ({ body }, { app, caller, now, addLog }) => {
+    const { db } = app.database
     if ((await findTwoFactor(db, caller.userId))?.confirmed) return refuse('two_factor.on_already')
-    const tooMany = await takeTry(house, caller.userId)
+    const tooMany = await takeTry(app.auth, caller.userId)
     if (tooMany) return tooMany
     const user = await findUserWithHash(db, caller.userId)
     if (!user) return refuse('access.signed_out')
-    if (!(await house.hasher.verifyPassword(user.passwordHash, body.password)))
+    if (!(await app.auth.hasher.verifyPassword(user.passwordHash, body.password)))
       return refuseFields({ password: 'password.wrong' })
 
     const secret = newTotpSecret()
-    const sealed = house.secretBox.seal(secret, user.id)
-    const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
+    const sealed = app.auth.secretBox.seal(secret, user.id)
+    const done = await inTransaction(app.database, async (trx): Promise<null | Refusal> => {
       if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return refuse('access.signed_out')
       if ((await findTwoFactor(trx, user.id))?.confirmed) return refuse('two_factor.on_already')
       await beginTwoFactor(trx, user.id, sealed, now)
@@ -34,7 +34,7 @@ export const startTwoFactor = handler(
     return {
       msg: confirm('two_factor.started'),
       secret,
-      uri: totpUri(secret, house.businessName, user.email),
+      uri: totpUri(secret, app.config.businessName, user.email),
     }
   },
 )

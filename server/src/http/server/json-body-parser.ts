@@ -4,10 +4,10 @@ import { errorCodes, type FastifyInstance } from 'fastify'
 const deepest = 16
 
 /** Reads bodies as JSON and as nothing else: no plain text, nothing compressed, nothing nested without end. */
-export function addJsonBodyParser(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+export function addJsonBodyParser(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity') return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(encoding))
     if (isDeeper(text, deepest)) return done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY())

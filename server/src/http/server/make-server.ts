@@ -30,7 +30,7 @@ interface ServerOptions extends HeaderOptions {
   readonly loopBounds?: OverloadBounds
 }
 
-/** Fastify with the house's limits, headers and answers for everything that goes wrong. */
+/** Fastify with our limits, headers and answers for everything that goes wrong. */
 export function makeServer({
   logger,
   trustProxy,
@@ -39,7 +39,7 @@ export function makeServer({
 }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(options)
   const patience = { ...defaultRequestTimeouts, ...options.patience }
-  const app = Fastify({
+  const server = Fastify({
     logger,
     trustProxy,
     bodyLimit: bodyLimits.usual,
@@ -70,16 +70,18 @@ export function makeServer({
     logController: new LogController({ disableRequestLogging: true }),
   })
   const loop = startOverloadGuard(loopBounds)
-  app.addHook('onClose', async () => loop.stop())
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  boundConnections(app.server, {
+  server.addHook('onClose', async () => loop.stop())
+  server.server.on('checkExpectation', (request, response) =>
+    server.server.emit('request', request, response),
+  )
+  boundConnections(server.server, {
     all: patience.connections,
     perNetwork: patience.connectionsPerAddress,
     isProxy: (address) => trustProxy !== false && trustProxy(address, 0),
   })
-  app.server.maxHeadersCount = mostHeaders
-  addJsonBodyParser(app)
-  app.setErrorHandler((error, request, reply) => {
+  server.server.maxHeadersCount = mostHeaders
+  addJsonBodyParser(server)
+  server.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Error ? refusalOfError(error, request.routeOptions.bodyLimit) : null
     if (refusal) {
       if (refusal.refused === 'access.cannot_save') request.log.error({ err: error }, 'nothing can be saved')
@@ -89,7 +91,7 @@ export function makeServer({
     request.log.error({ err: error }, 'a request failed')
     return reply.code(500).send({ msg: wordings[negotiateLanguage(request)].oops, requestId: request.id })
   })
-  app.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     // Set on the answer itself, so that whoever takes it over, as streams and files do, sends them too.
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
     reply.header('x-request-id', request.id)
@@ -106,14 +108,14 @@ export function makeServer({
     if (loop.tooSlow() && !probes.has(request.url)) return sendRefusal(reply, refuse('access.busy'))
     return undefined
   })
-  closeAfterAnswers(app)
-  app.addHook('onResponse', async (request, reply) => {
+  closeAfterAnswers(server)
+  server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     if (!route.startsWith('/api')) return
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ call: `${request.method} ${route}`, status: reply.statusCode, ms }, 'answered')
   })
-  return app
+  return server
 }
 
 /** What kind of error, for the log: texts of parsers and databases repeat what was sent. */
@@ -124,12 +126,12 @@ function kindOf(error: unknown): string {
 }
 
 /** Once we stop, a connection ends with its answer: kept alive, it would hold up the end until the grace time is over. */
-function closeAfterAnswers(app: FastifyInstance): void {
+function closeAfterAnswers(server: FastifyInstance): void {
   let stopping = false
-  app.addHook('preClose', async () => {
+  server.addHook('preClose', async () => {
     stopping = true
   })
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  server.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close')
     done(null, payload)
   })

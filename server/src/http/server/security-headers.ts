@@ -5,7 +5,7 @@ import helmet from 'helmet'
 export interface HeaderOptions {
   /** What frames of the page may load from: charts of outside services, else nothing. */
   readonly frameOrigins: readonly string[]
-  /** Whether people reach the house by https. */
+  /** Whether people reach the server by https. */
   readonly https: boolean
 }
 

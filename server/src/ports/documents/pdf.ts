@@ -32,7 +32,7 @@ interface DocumentParts {
   readonly bounds?: PaperBounds
 }
 
-/** Draws the papers of the house as PDF, with Noto Sans SC for Chinese; beside the server's other work. */
+/** Draws our papers as PDF, with Noto Sans SC for Chinese; beside the server's other work. */
 export function createDocuments({ onFailure, bounds = usualPaperBounds }: DocumentParts = {}): Documents {
   const { patience, patienceForRow, mostPatience, mostRows, memory } = bounds
   const threads = makeDrawingThreads({ ...rules, memory })

@@ -7,14 +7,14 @@ export const seenWithin = 5 * 60 * 1000
 /** After a failure, as of a full disk, nothing is tried for so long, in ms. */
 const pause = 60 * 1000
 
-/** Remembers, behind the answer, that a session was seen. */
+/** Remembers, after the answer, that a session was seen. */
 export type LastSeen = (caller: Caller, now: number) => void
 
-export function makeLastSeen({ db }: Database, behind: BackgroundTasks): LastSeen {
+export function makeLastSeen({ db }: Database, background: BackgroundTasks): LastSeen {
   let pausedUntil = 0
   return ({ sessionId, lastSeenAt }, now) => {
     if (now - lastSeenAt < seenWithin || now < pausedUntil) return
-    void behind.start(`seen ${sessionId}`, async () => {
+    void background.start(`seen ${sessionId}`, async () => {
       try {
         await markSeen(db, sessionId, now)
       } catch (error) {

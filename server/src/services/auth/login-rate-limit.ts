@@ -1,5 +1,7 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import type { AppContext } from '../../http/app-context.ts'
+import type { AuthServices } from './auth-services.ts'
+
+type Limiting = Pick<AuthServices, 'limits'>
 
 interface Try {
   readonly email: string
@@ -9,22 +11,16 @@ interface Try {
 }
 
 /** Counts a login; a refusal when that is one too many. */
-export async function limitLogin(
-  house: AppContext,
-  { email, address, device }: Try,
-): Promise<Refusal | null> {
-  if (device !== null) return takeOnDevice(house, { email, address, device })
-  const { limits } = house
+export async function limitLogin(auth: Limiting, { email, address, device }: Try): Promise<Refusal | null> {
+  if (device !== null) return takeOnDevice(auth, { email, address, device })
+  const { limits } = auth
   return tooMany((await limits.take('loginAddress', address)) ?? (await limits.take('loginAccount', email)))
 }
 
 /** Counts a password that is set with a code, whose own tries are counted beside it. */
-export async function limitReset(
-  house: AppContext,
-  { email, address, device }: Try,
-): Promise<Refusal | null> {
-  if (device !== null) return takeOnDevice(house, { email, address, device })
-  return tooMany(await house.limits.take('loginAddress', address))
+export async function limitReset(auth: Limiting, { email, address, device }: Try): Promise<Refusal | null> {
+  if (device !== null) return takeOnDevice(auth, { email, address, device })
+  return tooMany(await auth.limits.take('loginAddress', address))
 }
 
 /**
@@ -32,7 +28,7 @@ export async function limitReset(
  * come last, as they are given back after a success.
  */
 async function takeOnDevice(
-  { limits }: AppContext,
+  { limits }: Limiting,
   { email, address, device }: Try & { device: string },
 ): Promise<Refusal | null> {
   return tooMany(
@@ -48,7 +44,7 @@ async function takeOnDevice(
  * of the failures of all known devices this try alone is taken back.
  */
 export async function forgetLogins(
-  { limits }: AppContext,
+  { limits }: Limiting,
   { email, device }: Omit<Try, 'address'>,
 ): Promise<void> {
   if (device === null) return limits.forget('loginAccount', email)
@@ -58,7 +54,7 @@ export async function forgetLogins(
 
 /** Counts a mail that somebody asks for, who is not signed in. */
 export async function limitCode(
-  { limits }: AppContext,
+  { limits }: Limiting,
   { email, address, device }: Try,
 ): Promise<Refusal | null> {
   const [ofAddress, ofAccount] =

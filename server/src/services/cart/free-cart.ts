@@ -1,7 +1,7 @@
-import type { Log } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { lockCart } from '../../storage/stores/cart/cart.store.ts'
 import { logRefs } from '../log/log-refs.ts'
+import type { Log } from '../log/log-writer.ts'
 import { freeEntries } from './free-entries.ts'
 
 /** Frees everything in the cart of a person who is held, logged as what the caller has done; false when it was empty. */

@@ -1,15 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { judgeRate } from '#domain/exchange-rate.ts'
-import type { AppContext } from '../../http/app-context.ts'
 import { RateFailure, type RateSource } from '../../ports/rates/port.ts'
+import type { Database } from '../../storage/engine/database.ts'
 import { findRate, putRate, type StoredRate } from '../../storage/stores/setting/rate.store.ts'
 import { listSettings } from '../../storage/stores/setting/setting.store.ts'
+import type { ServerLog } from '../log/server-log.ts'
 
 /** How long a fetched rate is used before the source is asked again, and how long a failed source is left alone, in ms. */
 const freshFor = 60 * 60 * 1000
 const restAfterFailure = 60 * 1000
 /** How long a page waits for a fresh rate where there is an older good one to show, in ms. */
 const waitForFresh = 2000
+
+/** What the live rate needs. */
+interface RateContext {
+  readonly database: Database
+  /** null where the rate is the setting itself. */
+  readonly ports: { readonly rateSource: RateSource | null }
+  readonly log: Pick<ServerLog, 'warn'>
+}
 
 type CurrentRate = Pick<StoredRate, 'rate' | 'rateDate'> & { readonly source: string }
 
@@ -21,16 +30,16 @@ const failedAt = new WeakMap<RateSource, number>()
  * The live rate (rules.md 6): of the last hour as stored, else fetched; an implausible, missing or slow answer leaves
  * the last good one in use. Throws RateFailure only when there never was a good one.
  */
-export async function currentRate(house: AppContext, now: number): Promise<CurrentRate> {
-  const { rateSource } = house
-  if (!rateSource) return settingAsRate(house)
+export async function currentRate(app: RateContext, now: number): Promise<CurrentRate> {
+  const { rateSource } = app.ports
+  if (!rateSource) return settingAsRate(app)
   const source = rateSource.name
   // Looked up first: a fetch that ends while the stored rate is read would else be followed by a second one.
   const running = underWay.get(rateSource)
-  const last = await findRate(house.database.db, source)
+  const last = await findRate(app.database.db, source)
   if (last && now - last.fetchedAt < freshFor) return { ...last, source }
   if (last && now - (failedAt.get(rateSource) ?? 0) < restAfterFailure) return { ...last, source }
-  const fetching = running ?? fetchOnce(house, rateSource, last, now)
+  const fetching = running ?? fetchOnce(app, rateSource, last, now)
   if (!last) return { ...(await fetching), source }
   try {
     // What comes later is stored all the same, for whoever asks next.
@@ -41,26 +50,26 @@ export async function currentRate(house: AppContext, now: number): Promise<Curre
   }
 }
 
-async function settingAsRate(house: AppContext): Promise<CurrentRate> {
-  const settings = await listSettings(house.database.db)
+async function settingAsRate(app: Pick<RateContext, 'database'>): Promise<CurrentRate> {
+  const settings = await listSettings(app.database.db)
   const setting = settings.find(({ name }) => name === 'exchangeRateInSetting')
   if (!setting) throw new Error('the setting exchangeRateInSetting is missing')
   return { rate: setting.value, rateDate: setting.updatedAt, source: 'fixed' }
 }
 
 function fetchOnce(
-  house: AppContext,
+  app: RateContext,
   source: RateSource,
   last: StoredRate | null,
   now: number,
 ): Promise<StoredRate> {
   const running = underWay.get(source)
   if (running) return running
-  const started = fetchAndStore(house, source, last, now)
+  const started = fetchAndStore(app, source, last, now)
     .catch((error: unknown) => {
       failedAt.set(source, now)
       const details = error instanceof RateFailure ? { failure: error.message } : { err: error }
-      house.warn(details, 'the exchange rate could not be fetched')
+      app.log.warn(details, 'the exchange rate could not be fetched')
       throw error
     })
     .finally(() => underWay.delete(source))
@@ -69,7 +78,7 @@ function fetchOnce(
 }
 
 async function fetchAndStore(
-  house: AppContext,
+  app: RateContext,
   source: RateSource,
   last: StoredRate | null,
   now: number,
@@ -78,6 +87,6 @@ async function fetchAndStore(
   const fetched = { rate, rateDate: date, fetchedAt: now }
   const verdict = judgeRate(fetched, last)
   if (verdict !== 'plausible') throw new RateFailure('garbage', `implausible rate, ${verdict}`)
-  await putRate(house.database.db, source.name, fetched)
+  await putRate(app.database.db, source.name, fetched)
   return fetched
 }

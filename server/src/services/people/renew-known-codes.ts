@@ -1,9 +1,9 @@
 import { registerCodeVariable } from '#domain/register-codes.ts'
 import { codesKnownTo, type Role } from '#domain/roles.ts'
-import type { AppContext } from '../../http/app-context.ts'
-import type { Log } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
+import type { AuthServices } from '../auth/auth-services.ts'
+import type { Log } from '../log/log-writer.ts'
 
 interface KnownCodes {
   readonly renewed: boolean
@@ -12,7 +12,7 @@ interface KnownCodes {
 }
 
 interface Asked {
-  readonly house: AppContext
+  readonly app: { readonly auth: Pick<AuthServices, 'registerCodes'> }
   readonly trx: Trx
   readonly caller: Caller
   readonly now: number
@@ -22,13 +22,13 @@ interface Asked {
 /** Renews, with a log row each, the register codes that somebody of a role could know; those that were ended stay so. */
 export async function renewKnownCodes(
   role: Role,
-  { house, trx, caller, now, log }: Asked,
+  { app, trx, caller, now, log }: Asked,
 ): Promise<KnownCodes> {
   const known = codesKnownTo(role)
-  const fixed = known.filter((one) => house.registerCodes.isFixed(one))
+  const fixed = known.filter((one) => app.auth.registerCodes.isFixed(one))
   let renewed = false
   for (const one of known.filter((other) => !fixed.includes(other))) {
-    if (!(await house.registerCodes.renewUnlessEnded(trx, one, caller.userId, now))) continue
+    if (!(await app.auth.registerCodes.renewUnlessEnded(trx, one, caller.userId, now))) continue
     renewed = true
     await log('Renew register code', { role: one })
   }

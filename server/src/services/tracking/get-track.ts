@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { isRefusal } from '#domain/refusal.ts'
 import { gapOfLook, politeGap } from '#domain/track-plan.ts'
-import type { AppContext } from '../../http/app-context.ts'
 import { claimTrack, readTrack, type StoredTrack } from '../../storage/stores/track/track.store.ts'
 import type { Asker } from '../load/shares.ts'
 import { refreshTrack } from './refresh-track.ts'
+import type { TrackLookContext } from './tracking-context.ts'
 
 /** How long the first look at a parcel waits for the first answer, in ms. */
 const firstLook = 2_000
@@ -18,34 +18,34 @@ export interface Look {
 }
 
 /**
- * What is stored of a track, at once. When the courier was not asked lately, it is asked behind the answer, however many
+ * What is stored of a track, at once. When the courier was not asked lately, it is asked after the answer, however many
  * look; only who looks at a parcel of which nothing was ever known waits for a moment.
  */
-export async function getTrack(house: AppContext, look: Look): Promise<StoredTrack> {
-  const { db } = house.database
+export async function getTrack(app: TrackLookContext, look: Look): Promise<StoredTrack> {
+  const { db } = app.database
   const { pkId } = look
   const stored = await readTrack(db, pkId)
-  const now = house.clock()
+  const now = app.clock()
   const before = now - gapOfLook(stored.nextAskAt)
   const due = stored.askedAt === null || stored.askedAt <= before
-  if (due) void house.behind.start(pkId, () => askInTurn(house, look, before))
-  const running = stored.fetchedAt === null ? house.behind.running(pkId) : undefined
+  if (due) void app.load.background.start(pkId, () => askInTurn(app, look, before))
+  const running = stored.fetchedAt === null ? app.load.background.running(pkId) : undefined
   if (running) await atMost(firstLook, running)
   // Read again also by who was not the first to ask: the answer is on its way for all of them.
   const known = due || running ? await readTrack(db, pkId) : stored
-  return due && house.behind.running(pkId) ? { ...known, askingUntil: now + refreshTimeout } : known
+  return due && app.load.background.running(pkId) ? { ...known, askingUntil: now + refreshTimeout } : known
 }
 
 /** Asks the courier when it is the turn of who looks; when that does not come in time, the parcel stays due. */
-async function askInTurn(house: AppContext, { pkId, asker }: Look, before: number): Promise<void> {
-  const asked = await house.lanes.within('refresh', asker, async () => {
-    const now = house.clock()
+async function askInTurn(app: TrackLookContext, { pkId, asker }: Look, before: number): Promise<void> {
+  const asked = await app.load.lanes.within('refresh', asker, async () => {
+    const now = app.clock()
     const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + politeGap }
-    if (await claimTrack(house.database.db, pkId, before, claim)) await refreshTrack(house, pkId)
+    if (await claimTrack(app.database.db, pkId, before, claim)) await refreshTrack(app, pkId)
     return null
   })
   // The page was told that the courier is asked.
-  if (isRefusal(asked)) house.changes.tell(['tracks'])
+  if (isRefusal(asked)) app.changes.tell(['tracks'])
 }
 
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {

@@ -1,5 +1,4 @@
 import { politeGap } from '#domain/track-plan.ts'
-import type { AppContext } from '../../http/app-context.ts'
 import {
   type DomesticTrack,
   type TrackedParcel,
@@ -12,6 +11,7 @@ import {
   findDomesticLeg,
   saveDomesticLeg,
 } from '../../storage/stores/track/domestic-leg.store.ts'
+import type { TrackingContext } from './tracking-context.ts'
 
 interface Refreshed {
   /** null while nothing is known. */
@@ -21,26 +21,26 @@ interface Refreshed {
 
 /** The way after the forwarder: as stored, or as the tracker says now when its number may be asked for again. */
 export async function refreshDomesticLeg(
-  house: Pick<AppContext, 'database' | 'tracker' | 'clock' | 'warn'>,
+  app: Pick<TrackingContext, 'database' | 'ports' | 'clock' | 'log'>,
   parcel: TrackedParcel,
 ): Promise<Refreshed> {
-  const { db } = house.database
+  const { db } = app.database
   const stored = await findDomesticLeg(db, parcel)
   const asStored = { leg: stored, changed: false }
-  const { tracker } = house
+  const { tracker } = app.ports
   if (!tracker?.covers(parcel) || stored?.state === 'delivered') return asStored
-  const now = house.clock()
+  const now = app.clock()
   if (!(await claimDomesticLeg(db, parcel, now - politeGap, now))) return asStored
-  const answer = await ask(house, tracker, parcel)
+  const answer = await ask(app, tracker, parcel)
   if (!answer) return asStored
-  const leg = { ...answer, fetchedAt: house.clock() }
+  const leg = { ...answer, fetchedAt: app.clock() }
   await saveDomesticLeg(db, parcel, leg)
   return { leg, changed: JSON.stringify(stored?.entries) !== JSON.stringify(leg.entries) }
 }
 
 /** null when there is nothing new to know. */
 async function ask(
-  { warn }: Pick<AppContext, 'warn'>,
+  { log }: Pick<TrackingContext, 'log'>,
   tracker: Tracker,
   parcel: TrackedParcel,
 ): Promise<DomesticTrack | null> {
@@ -49,7 +49,7 @@ async function ask(
     return answer === 'unknown' ? null : answer
   } catch (error) {
     if (!(error instanceof TrackerFailure)) throw error
-    warn({ failure: error.message }, 'a domestic track could not be fetched')
+    log.warn({ failure: error.message }, 'a domestic track could not be fetched')
     return null
   }
 }

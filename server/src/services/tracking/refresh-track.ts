@@ -1,45 +1,39 @@
 import type { CourierTrack } from '#domain/track.ts'
 import { hasMoved, knownAfter, looksDifferent, trackAfter } from '#domain/track-after.ts'
-import type { AppContext } from '../../http/app-context.ts'
 import { CourierFailure } from '../../ports/courier/port.ts'
 import { readTrack, releaseTrack, saveTrack } from '../../storage/stores/track/track.store.ts'
 import { refreshDomesticLeg } from './refresh-domestic-leg.ts'
-
-/** What asking for tracks needs of the house; the job knows no more of it. */
-export type TrackHouse = Pick<
-  AppContext,
-  'database' | 'courier' | 'tracker' | 'clock' | 'changes' | 'behind' | 'warn'
->
+import type { TrackingContext } from './tracking-context.ts'
 
 /**
  * Asks the couriers where a parcel is and stores what they say; whoever calls has claimed it. Failures leave what was
  * known. Gives whether the forwarder answered.
  */
-export async function refreshTrack(house: TrackHouse, pkId: string): Promise<boolean> {
-  const { db } = house.database
-  const answer = await askForwarder(house, pkId)
+export async function refreshTrack(app: TrackingContext, pkId: string): Promise<boolean> {
+  const { db } = app.database
+  const answer = await askForwarder(app, pkId)
   // The connection was cut because the server ends: that says nothing of the courier.
-  if (!answer && house.behind.ending.aborted) {
+  if (!answer && app.load.background.ending.aborted) {
     await releaseTrack(db, pkId)
     return false
   }
   const before = await readTrack(db, pkId)
   const { domesticCourier, domesticParcelID } = knownAfter(before, answer)
   const parcel = { courier: domesticCourier, number: domesticParcelID, phone: before.phone }
-  const { leg, changed } = await refreshDomesticLeg(house, parcel)
-  const after = trackAfter(before, answer, leg, house.clock())
+  const { leg, changed } = await refreshDomesticLeg(app, parcel)
+  const after = trackAfter(before, answer, leg, app.clock())
   await saveTrack(db, pkId, after, hasMoved(before, after))
   const waitedFor = before.askingUntil !== null
-  if (waitedFor || changed || looksDifferent(before, after)) house.changes.tell(['tracks'])
+  if (waitedFor || changed || looksDifferent(before, after)) app.changes.tell(['tracks'])
   return answer !== null
 }
 
-async function askForwarder({ courier, warn }: TrackHouse, pkId: string): Promise<CourierTrack | null> {
+async function askForwarder({ ports, log }: TrackingContext, pkId: string): Promise<CourierTrack | null> {
   try {
-    return await courier.track(pkId)
+    return await ports.courier.track(pkId)
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
-    warn({ failure: error.message }, 'a track could not be fetched')
+    log.warn({ failure: error.message }, 'a track could not be fetched')
     return null
   }
 }

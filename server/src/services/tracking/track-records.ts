@@ -3,26 +3,26 @@ import type { TrackRecords } from '#contract/package.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { refusalText, refuse } from '#domain/refusal.ts'
 import { wholeWay } from '#domain/track.ts'
-import type { AppContext } from '../../http/app-context.ts'
 import { findDomesticLeg } from '../../storage/stores/track/domestic-leg.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
 import { getTrack, type Look } from './get-track.ts'
+import type { TrackLookContext } from './tracking-context.ts'
 
 /** What is known of a track and how old it is; when the courier did not answer the last time, `msg` says so. */
 export async function trackRecords(
-  house: AppContext,
+  app: TrackLookContext,
   look: Look,
   wording: Wording,
 ): Promise<Static<typeof TrackRecords>> {
-  const track = await getTrack(house, look)
+  const track = await getTrack(app, look)
   const { domesticCourier, domesticParcelID, status, state, fetchedAt, askingUntil } = track
-  const leg = await findDomesticLeg(house.database.db, { courier: domesticCourier, number: domesticParcelID })
+  const leg = await findDomesticLeg(app.database.db, { courier: domesticCourier, number: domesticParcelID })
   const way = wholeWay(track.entries, leg?.entries ?? [])
   return {
     trackInfo: way.map(({ message, time, leg }) => ({ message, time: isoTime(time), leg })),
     ...{ domesticCourier, domesticParcelID, status, state },
     updatedAt: fetchedAt === null ? null : isoTime(fetchedAt),
-    refreshing: askingUntil !== null && askingUntil > house.clock(),
+    refreshing: askingUntil !== null && askingUntil > app.clock(),
     ...(track.failures > 0 ? { msg: refusalText(refuse('courier.no_track'), wording) } : {}),
   }
 }

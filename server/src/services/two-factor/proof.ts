@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import type { AppContext } from '../../http/app-context.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { takeRecoveryCode, takeStep } from '../../storage/stores/account/two-factor.store.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
+import type { TwoFactorContext } from './two-factor-context.ts'
 
 /** What a typed code may prove, once it is used up in the transaction of what it is for. */
 export type Proof =
@@ -23,7 +23,7 @@ export type TriedAt = 'signed_in' | 'known_device' | 'elsewhere'
 
 /** Counts a try at somebody's second factor; a refusal when that is one too many. */
 export async function takeTry(
-  { limits }: AppContext,
+  { limits }: TwoFactorContext['auth'],
   userId: string,
   at: TriedAt = 'signed_in',
 ): Promise<Refusal | null> {
@@ -34,7 +34,7 @@ export async function takeTry(
 
 /** Forgets the tries, after a success. */
 export async function forgetTries(
-  { limits }: AppContext,
+  { limits }: TwoFactorContext['auth'],
   userId: string,
   at: TriedAt = 'signed_in',
 ): Promise<void> {
@@ -47,7 +47,7 @@ const keyOf = (userId: string, at: TriedAt) => `${userId} ${at}`
 
 /** What a typed code proves of a sealed secret; null when it is wrong. */
 export async function proofOf(
-  house: AppContext,
+  { auth, log }: Pick<TwoFactorContext, 'auth' | 'log'>,
   of: { readonly userId: string; readonly secret: string },
   typed: string,
   now: number,
@@ -56,12 +56,12 @@ export async function proofOf(
   const signs = signsOf(typed)
   if (!isAppCode(typed)) {
     return /^[A-Z2-7]{16}$/.test(signs)
-      ? { secret, recoveryHash: await hashRecoveryCode(house.hasher, userId, signs) }
+      ? { secret, recoveryHash: await hashRecoveryCode(auth.hasher, userId, signs) }
       : null
   }
-  const opened = house.secretBox.open(secret, userId)
+  const opened = auth.secretBox.open(secret, userId)
   if (opened === null) {
-    house.warn({ userId }, 'a second factor cannot be read: was TOKEN_SECRET changed?')
+    log.warn({ userId }, 'a second factor cannot be read: was TOKEN_SECRET changed?')
     return null
   }
   const step = stepOfCode(opened, signs, now)

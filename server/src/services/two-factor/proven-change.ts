@@ -1,6 +1,5 @@
 import type { AccountChange } from '#domain/mail.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
-import type { AppContext } from '../../http/app-context.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
@@ -12,9 +11,10 @@ import {
 } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { forgetTries, type Proof, proofOf, takeProof, takeTry } from './proof.ts'
+import type { TwoFactorContext } from './two-factor-context.ts'
 
 interface Own {
-  readonly house: AppContext
+  readonly app: TwoFactorContext
   readonly caller: Caller
   readonly now: number
 }
@@ -26,24 +26,24 @@ interface Proven {
 
 /** Asks both factors of the caller again, who wants to change the second one; the proof is not used up yet. */
 export async function proveBoth(
-  { house, caller: { userId }, now }: Own,
+  { app, caller: { userId }, now }: Own,
   typed: { readonly password: string; readonly code: string },
 ): Promise<Proven | Refusal> {
-  const factor = await findTwoFactor(house.database.db, userId)
+  const factor = await findTwoFactor(app.database.db, userId)
   if (!factor?.confirmed) return refuse('two_factor.off_already')
-  const tooMany = await takeTry(house, userId)
+  const tooMany = await takeTry(app.auth, userId)
   if (tooMany) return tooMany
-  const user = await findUserWithHash(house.database.db, userId)
+  const user = await findUserWithHash(app.database.db, userId)
   if (!user) return refuse('access.signed_out')
-  if (!(await house.hasher.verifyPassword(user.passwordHash, typed.password)))
+  if (!(await app.auth.hasher.verifyPassword(user.passwordHash, typed.password)))
     return refuseFields({ password: 'password.wrong' })
-  const proof = await proofOf(house, { userId, secret: factor.secret }, typed.code, now)
+  const proof = await proofOf(app, { userId, secret: factor.secret }, typed.code, now)
   return proof ? { user, proof } : refuseFields({ code: 'two_factor.code' })
 }
 
 /** Does what both factors were asked for, mails it and logs it. */
 export async function changeProven(
-  { house, now }: Own,
+  { app, now }: Own,
   { user, proof }: Proven,
   what: {
     readonly change: AccountChange
@@ -51,7 +51,7 @@ export async function changeProven(
     readonly log: (trx: Trx) => Promise<void>
   },
 ): Promise<null | Refusal> {
-  const done = await inTransaction(house.database, async (trx): Promise<null | Refusal> => {
+  const done = await inTransaction(app.database, async (trx): Promise<null | Refusal> => {
     if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return refuse('access.signed_out')
     if (!(await takeProof(trx, user.id, proof))) return refuseFields({ code: 'two_factor.code' })
     await what.work(trx)
@@ -60,6 +60,6 @@ export async function changeProven(
     await what.log(trx)
     return null
   })
-  if (!isRefusal(done)) await forgetTries(house, user.id)
+  if (!isRefusal(done)) await forgetTries(app.auth, user.id)
   return done
 }

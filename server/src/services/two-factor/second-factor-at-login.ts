@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import type { AppContext } from '../../http/app-context.ts'
-import type { AddLog } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import type { User } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
+import type { AddLog } from '../log/log-writer.ts'
 import { forgetTries, isAppCode, type Proof, proofOf, type TriedAt, takeProof, takeTry } from './proof.ts'
+import type { TwoFactorContext } from './two-factor-context.ts'
 
 const neededCode: Refusal = { ...refuse('two_factor.needed'), fields: { code: 'two_factor.needed' } }
 const wrongCode: Refusal = { ...refuse('two_factor.code'), fields: { code: 'two_factor.code' } }
@@ -18,19 +18,19 @@ interface SecondFactor {
 
 /** The proof of a typed code; null for who has no second factor, whatever was typed. */
 export async function secondFactorOf(
-  house: AppContext,
+  app: TwoFactorContext,
   { userId, at }: { readonly userId: string; readonly at: TriedAt },
   typed: string,
   now: number,
 ): Promise<SecondFactor | null | Refusal> {
-  const factor = await findTwoFactor(house.database.db, userId)
+  const factor = await findTwoFactor(app.database.db, userId)
   if (!factor?.confirmed) return null
   if (typed === '') return neededCode
   // Recovery codes cannot be guessed: they still let the owner in while somebody else tries codes of the app.
-  const tooMany = isAppCode(typed) ? await takeTry(house, userId, at) : null
+  const tooMany = isAppCode(typed) ? await takeTry(app.auth, userId, at) : null
   if (tooMany) return tooMany
-  const proof = await proofOf(house, { userId, secret: factor.secret }, typed, now)
-  return proof ? { proof, forgetTries: () => forgetTries(house, userId, at) } : wrongCode
+  const proof = await proofOf(app, { userId, secret: factor.secret }, typed, now)
+  return proof ? { proof, forgetTries: () => forgetTries(app.auth, userId, at) } : wrongCode
 }
 
 /** Uses the proof up in the transaction of the login; the user is held by it. */

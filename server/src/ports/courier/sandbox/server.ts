@@ -75,7 +75,7 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
   async function slip(url: URL): Promise<Uint8Array> {
     const digits = url.searchParams.get('pkg_id') ?? ''
     if (!signedIn(url.searchParams.get('mtoken'))) return Buffer.from('login')
-    // Round numbers only: the slip that the house prints where the forwarder has none is the better one.
+    // Round numbers only: the slip that we print where the forwarder has none is the better one.
     return /^\d{5}00$/.test(digits) ? sandboxSlip(digits) : Buffer.from('none')
   }
 

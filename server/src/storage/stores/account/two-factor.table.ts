@@ -15,7 +15,7 @@ export interface RecoveryCodeTable {
   user_id: string
 }
 
-/** What the house asks of people: 1 when it does. */
+/** What is required of people: 1 when it does. */
 export interface PolicyTable {
   name: 'admins_need_two_factor' | 'four_eyes'
   value: number

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { ChartName } from '#domain/statistics.ts'
+import { chartSettings, metabaseSite } from './chart-variables.ts'
+import { type Config, kuaidi100Account, polarAccount } from './config.ts'
+import { createMetabaseChart } from './ports/charts/metabase.ts'
+import type { ChartSource, ChartSources } from './ports/charts/port.ts'
+import { createUrlChart } from './ports/charts/url.ts'
+import { createPolarCourier } from './ports/courier/polar.ts'
+import type { Courier } from './ports/courier/port.ts'
+import { sandboxScenarios } from './ports/courier/sandbox/scenario.ts'
+import { createSandboxCourier } from './ports/courier/sandbox.ts'
+import { createFileMailer } from './ports/mail/file.ts'
+import type { Mailer } from './ports/mail/port.ts'
+import { createSmtpMailer } from './ports/mail/smtp.ts'
+import { createBocRates } from './ports/rates/boc.ts'
+import { createFrankfurterRates } from './ports/rates/frankfurter.ts'
+import type { RateSource } from './ports/rates/port.ts'
+import type { ServiceFailure } from './ports/service-failure.ts'
+import { createKuaidi100Tracker } from './ports/tracker/kuaidi100.ts'
+import type { Tracker } from './ports/tracker/port.ts'
+import type { Database } from './storage/engine/database.ts'
+import { readCreatedAt } from './storage/schema/created-at.ts'
+
+interface CourierParts {
+  readonly config: Config
+  readonly database: Database
+  readonly clock?: () => number
+}
+
+/** The forwarder, and who follows its parcels in China: without an account there, the sandbox for its own ones. */
+export async function makeCouriers(
+  { config, database, clock }: CourierParts,
+  onTrouble: (failure: ServiceFailure) => void,
+): Promise<{ courier: Courier; tracker: Tracker | null }> {
+  const account = kuaidi100Account(config)
+  const tracker = account && createKuaidi100Tracker(account)
+  switch (config.COURIER) {
+    case 'sandbox': {
+      const mood = sandboxScenarios[config.COURIER_SANDBOX]
+      const opening = await readCreatedAt(database.db)
+      const sandbox = await createSandboxCourier({ opening, clock, mood, onSurvived: onTrouble })
+      return { courier: sandbox, tracker: tracker ?? sandbox.tracker }
+    }
+    case 'polar':
+      return { courier: createPolarCourier({ ...polarAccount(config), onSurvived: onTrouble }), tracker }
+  }
+}
+
+export function makeMailer(config: Config, mailTimeout?: number): Mailer {
+  const from = config.MAIL_FROM ?? { name: config.BUSINESS_NAME, address: 'parcel-desk@localhost' }
+  if (config.SMTP_URL === undefined) return createFileMailer({ folder: join(config.dataDir, 'mail'), from })
+  return createSmtpMailer({ url: config.SMTP_URL, from, ...(mailTimeout && { timeout: mailTimeout }) })
+}
+
+export function makeRateSource({
+  EXCHANGE_RATE_SOURCE: source,
+  EXCHANGE_RATE_URL: url,
+}: Config): RateSource | null {
+  switch (source) {
+    case 'fixed':
+      return null
+    case 'boc':
+      return createBocRates({ url })
+    case 'frankfurter':
+      return createFrankfurterRates({ url })
+  }
+}
+
+/** The charts that are not drawn by the page. */
+export function makeCharts(config: Config): ChartSources {
+  const site = metabaseSite(config)
+  const sources: Partial<Record<ChartName, ChartSource>> = {}
+  for (const { name, url, question } of chartSettings(config)) {
+    if (url !== null) sources[name] = createUrlChart(url)
+    else if (question !== null) sources[name] = createMetabaseChart({ ...site, question })
+  }
+  return sources
+}
