@@ -11,6 +11,12 @@ const SQL = `${PACKAGE}(?:@types/)?(?:kysely|better-sqlite3|pg)/`
 /** How much work a request may make, and the giving way to others: for every room of the server. */
 const WORK = '^server/src/(?:work-limits|slices)\\.ts$'
 
+/** How a call is registered, and what it may use: all that calls know of http/. */
+const HANDLER = '^server/src/http/(?:define-handler|app-context)\\.ts$'
+
+/** What wires the server. */
+const APP = '(?:app|app-ports|main)\\.ts$'
+
 /** Files under `from` may import our own files under `may` only. Packages are judged by other rules. */
 const room = (name, from, may) => ({
   name,
@@ -39,32 +45,37 @@ module.exports = {
 
     room('storage-imports-domain', '^server/src/storage/', ['^server/src/storage/', WORK, '^domain/']),
     room('ports-import-domain', '^server/src/ports/', ['^server/src/ports/', WORK, '^domain/']),
-    room('jobs-import-calls-and-below', '^server/src/jobs/', [
-      '^server/src/(?:jobs|calls|storage|ports)/',
+    // What calls and jobs share; it knows neither of them, nor HTTP.
+    room('services-import-storage-ports-and-below', '^server/src/services/', [
+      '^server/src/(?:services|storage|ports)/',
+      WORK,
+      '^(?:domain|contract)/',
+    ]),
+    room('jobs-import-services-and-below', '^server/src/jobs/', [
+      '^server/src/(?:jobs|services|storage|ports)/',
       WORK,
       '^(?:domain|contract)/',
     ]),
     // http/ carries calls without knowing any of them.
-    room('http-imports-storage-ports-and-below', '^server/src/http/', [
-      '^server/src/(?:http|storage|ports)/',
+    room('http-imports-services-and-below', '^server/src/http/', [
+      '^server/src/(?:http|services|storage|ports)/',
       WORK,
       '^(?:domain|contract)/',
     ]),
-    room('commands-import-jobs-and-below', '^server/src/commands/', [
-      '^server/src/(?:commands|jobs|storage|ports)/',
+    room('commands-import-services-and-below', '^server/src/commands/', [
+      '^server/src/(?:commands|services|storage|ports)/',
       '^server/src/(?:config|first-start)\\.ts$',
       WORK,
       '^(?:domain|contract)/',
     ]),
-    // calls/, and any folder of the server that the law does not name yet.
-    room('calls-import-http-and-below', '^server/src/(?!storage/|ports/|jobs/|http/|commands/)([^/]+)/', [
-      '^server/src/$1/',
-      '^server/src/(?:http|storage|ports)/',
-      WORK,
-      '^(?:domain|contract)/',
-    ]),
-    room('only-app-sees-the-whole-server', '^server/src/(?!app\\.ts$|main\\.ts$)[^/]+$', [
-      '^server/src/(?!app\\.ts$|main\\.ts$)[^/]+$',
+    // calls/, and any folder of the server that the law does not name yet. No call imports another one, of its own area neither.
+    room(
+      'calls-import-services-and-below',
+      '^server/src/(?!storage/|ports/|services/|jobs/|http/|commands/)[^/]+/',
+      ['^server/src/(?:services|storage|ports)/', HANDLER, WORK, '^(?:domain|contract)/'],
+    ),
+    room('only-app-sees-the-whole-server', `^server/src/(?!${APP})[^/]+$`, [
+      `^server/src/(?!${APP})[^/]+$`,
       '^(?:domain|contract)/',
     ]),
     room('server-stays-in-the-server', '^server/src/', ['^(?:server|domain|contract)/', '^package\\.json$']),
