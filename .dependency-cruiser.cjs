@@ -11,8 +11,8 @@ const SQL = `${PACKAGE}(?:@types/)?(?:kysely|better-sqlite3|pg)/`
 /** How much work a request may make, and the giving way to others: for every room of the server. */
 const WORK = '^server/src/(?:work-limits|slices)\\.ts$'
 
-/** How a call is registered, and what it may use: all that calls know of http/. */
-const HANDLER = '^server/src/http/(?:define-handler|app-context)\\.ts$'
+/** How a call is defined: all that calls know of http/. */
+const HANDLER = '^server/src/http/define-handler\\.ts$'
 
 /** What wires the server. */
 const APP = '(?:app|app-ports|main)\\.ts$'

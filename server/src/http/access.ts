@@ -12,11 +12,14 @@ export const callerKey = 'caller'
 /** How long a proof of identity counts, in ms. */
 const proofLife = 10 * 60 * 1000
 
+/** What the check of a request needs. */
+type AccessContext = Pick<AppContext, 'database' | 'clock' | 'auth' | 'config' | 'load'>
+
 /**
  * Lets a request through to a call, or answers 401, 403, or 429 to somebody who writes too much. It runs before the body
  * is read: nobody unknown makes the server parse anything.
  */
-export function accessTo(call: Call, app: AppContext) {
+export function accessTo(call: Call, app: AccessContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (call.permission === null) return
     const caller = await callerOf(app, request)
@@ -40,7 +43,7 @@ export function accessTo(call: Call, app: AppContext) {
 }
 
 /** Who sent the token; null without one, and for one that is bad, too old or of an ended session. */
-async function callerOf(app: AppContext, request: FastifyRequest): Promise<Caller | null> {
+async function callerOf(app: AccessContext, request: FastifyRequest): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const now = app.clock()
   const sessionId = token === undefined ? null : app.auth.tokens.sessionOf(token, now)

@@ -3,11 +3,12 @@ import { confirm } from '#domain/confirmations.ts'
 import { cleanEmail } from '#domain/email.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
-import type { AppContext } from '../../http/app-context.ts'
 import { handler } from '../../http/define-handler.ts'
+import type { AuthServices } from '../../services/auth/auth-services.ts'
 import { inConstantTime } from '../../services/auth/constant-time.ts'
 import { forgetLogins, limitReset } from '../../services/auth/login-rate-limit.ts'
 import { newPasswordProblem } from '../../services/auth/new-password-problem.ts'
+import type { Database } from '../../storage/engine/database.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { takeResetCode, tryResetCode } from '../../storage/stores/account/account-secret.store.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
@@ -62,7 +63,7 @@ export const resetPassword = handler(
 
 /** The user whom a typed code was mailed to; null when it is wrong, or nobody's. */
 async function ownerOfCode(
-  { database, auth: { hasher } }: Pick<AppContext, 'database' | 'auth'>,
+  { database, auth }: { readonly database: Database; readonly auth: Pick<AuthServices, 'hasher'> },
   account: User | null,
   typed: { readonly name: string; readonly code: string; readonly onKnownDevice: boolean },
   now: number,
@@ -75,6 +76,6 @@ async function ownerOfCode(
       userId === null ? null : tryResetCode(trx, { userId, onKnownDevice: typed.onKnownDevice }, now),
   )
   const codeHash = isRefusal(tried) ? null : tried
-  const fits = await hasher.verify(codeHash, typed.code)
+  const fits = await auth.hasher.verify(codeHash, typed.code)
   return fits && userId !== null && codeHash !== null ? { userId, codeHash } : null
 }

@@ -1,9 +1,9 @@
 import * as contract from '#contract/package.ts'
 import { fixedParcel } from '#domain/package-type.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import type { AppContext } from '../../http/app-context.ts'
 import { handler } from '../../http/define-handler.ts'
-import { CourierFailure } from '../../ports/courier/port.ts'
+import { type Courier, CourierFailure } from '../../ports/courier/port.ts'
+import type { ServerLog } from '../../services/log/server-log.ts'
 import { listOrderedItems } from '../../storage/stores/package/order-line.store.ts'
 import { findPackage } from '../../storage/stores/package/package.store.ts'
 
@@ -14,7 +14,7 @@ export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { app
   if (!stored) return refuse('package.unknown', { pk_id: asked })
   const { pkId } = stored
   if (fixedParcel(stored.type)) return refuse('package.no_post_slip')
-  const slip = await forwarderSlip(app, pkId)
+  const slip = await forwarderSlip(app.ports.courier, app.log, pkId)
   if (isRefusal(slip) || slip) return slip
   const items = await listOrderedItems(db, pkId)
   const { type, receiver, phone, address, weight, sendTime } = stored
@@ -36,14 +36,15 @@ export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { app
 })
 
 async function forwarderSlip(
-  app: Pick<AppContext, 'ports' | 'log'>,
+  courier: Courier,
+  log: ServerLog,
   pkId: string,
 ): Promise<Uint8Array | null | Refusal> {
   try {
-    return await app.ports.courier.postSlip(pkId)
+    return await courier.postSlip(pkId)
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error
-    app.log.warn({ failure: error.message }, 'no post slip')
+    log.warn({ failure: error.message }, 'no post slip')
     return refuse('courier.no_slip')
   }
 }
