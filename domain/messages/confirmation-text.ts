@@ -1,5 +1,5 @@
-import type { Confirmation } from '../confirmations.ts'
-import { fill } from '../fill.ts'
+import type { Confirmation } from './confirmations.ts'
+import { fill } from './interpolate.ts'
 import type { Wording } from './wording.ts'
 
 /** The sentence of a successful write, for the toast. */

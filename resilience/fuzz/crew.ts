@@ -1,5 +1,5 @@
 import { login } from '#contract/account.ts'
-import { type Role, roles } from '#domain/roles.ts'
+import { type Role, roles } from '#domain/people/roles.ts'
 import { type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import type { CallerKind } from './requests.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getAudit, runAudit } from '#contract/audit.ts'
 import { getHealth } from '#contract/system.ts'
-import { auditCheckNames } from '#domain/audit.ts'
+import { auditCheckNames } from '#domain/log/audit.ts'
 import { savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { startNightlyAudit } from '../src/jobs/audit-nightly.ts'

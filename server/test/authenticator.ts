@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { getUserInfo, login } from '#contract/account.ts'
 import { confirmTwoFactor, getTwoFactor, startTwoFactor } from '#contract/two-factor.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import type { Engine } from '../src/storage/engine/database.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { listAddresses, updateAddress } from '#contract/address.ts'
 import { addToCart, listCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
-import { itemTypes } from '#domain/moves.ts'
+import { itemTypes } from '#domain/item/moves.ts'
 import { type ItemView, rowOf, savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'
 import { fillIndex } from '../src/storage/search/fill-index.ts'

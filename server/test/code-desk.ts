@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { register } from '#contract/account.ts'
 import { endRegisterCode, listPeople, listRegisterCodes, renewRegisterCode } from '#contract/people.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { newPostgresDatabase } from '../../testkit/postgres/new-database.ts'
 import { openTestApp, type Person, password } from '../../testkit/test-app.ts'
 import type { Engine } from '../src/storage/engine/database.ts'

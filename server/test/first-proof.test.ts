@@ -9,7 +9,7 @@ import {
   verifyEmail,
 } from '#contract/account.ts'
 import { changeRole, listPeople, setActive } from '#contract/people.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { cookieOf } from '../../testkit/api-client.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, type Person, password, type TestApp } from '../../testkit/test-app.ts'

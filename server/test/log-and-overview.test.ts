@@ -7,7 +7,7 @@ import { listLogs } from '#contract/log.ts'
 import { getTodos } from '#contract/overview.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import { rowOf, savePackage } from '../../testkit/orders.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 

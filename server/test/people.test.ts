@@ -8,7 +8,7 @@ import {
   sendActivationAgain,
   setActive,
 } from '#contract/people.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { activationToken, codeIn, lastMailTo, mailsTo } from './mails.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { roles } from '#domain/roles.ts'
+import { roles } from '#domain/people/roles.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp } from '../../testkit/test-app.ts'
 import { type CodeOfRole, makeRegisterCodes } from '../src/http/register-codes.ts'

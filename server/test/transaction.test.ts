@@ -7,7 +7,7 @@ import {
   listTransactions,
   payCart,
 } from '#contract/transaction.ts'
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import { piecesOf, rowOf, rowsOf, savePackage } from '../../testkit/orders.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'

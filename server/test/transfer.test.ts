@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
 import { approveException, transferItem } from '#contract/checkout.ts'
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../testkit/orders.ts'
 import { everything, expectNothingStored } from '../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../testkit/test-app.ts'

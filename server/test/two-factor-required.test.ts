@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPeople, requireTwoFactor, resetTwoFactor } from '#contract/people.ts'
 import { endTwoFactor } from '#contract/two-factor.ts'
-import { mayWithoutTwoFactor } from '#domain/permissions.ts'
+import { mayWithoutTwoFactor } from '#domain/people/permissions.ts'
 import { expectNothingStored } from '../../testkit/stored.ts'
 import { engines, type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import { allCalls } from '../src/calls/all-calls.ts'

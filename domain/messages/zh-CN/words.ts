@@ -1,12 +1,12 @@
-import type { DerivedName } from '../../derived-number.ts'
-import type { Fault } from '../../faults.ts'
-import type { Language } from '../../language.ts'
-import type { MailKind } from '../../mail.ts'
-import type { ItemType } from '../../moves.ts'
-import type { NoteType } from '../../note-type.ts'
-import type { PaymentMethod } from '../../payment-method.ts'
-import type { Role } from '../../roles.ts'
-import type { SettingName } from '../../settings.ts'
+import type { ItemType } from '../../item/moves.ts'
+import type { NoteType } from '../../item/note-type.ts'
+import type { PaymentMethod } from '../../item/payment-method.ts'
+import type { DerivedName } from '../../money/derived-number.ts'
+import type { Role } from '../../people/roles.ts'
+import type { SettingName } from '../../setting/settings.ts'
+import type { Language } from '../language.ts'
+import type { MailKind } from '../mail.ts'
+import type { Fault } from '../request-errors.ts'
 
 export const states = {
   sold: '已售',

@@ -1,6 +1,6 @@
-import { refuseShape } from '#domain/faults.ts'
-import type { Refusal } from '#domain/refusal.ts'
-import { wordsOf } from '#domain/search.ts'
+import { wordsOf } from '#domain/log/search.ts'
+import type { Refusal } from '#domain/messages/refusal.ts'
+import { refuseShape } from '#domain/messages/request-errors.ts'
 import { isCursor } from '../storage/engine/page.ts'
 
 /** Which part of a list is asked for. */

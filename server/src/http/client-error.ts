@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
-import { refuseShape } from '#domain/faults.ts'
 import { wording } from '#domain/messages/en/wording.ts'
-import { type Refusal, refusalText, refuse } from '#domain/refusal.ts'
+import { type Refusal, refusalText, refuse } from '#domain/messages/refusal.ts'
+import { refuseShape } from '#domain/messages/request-errors.ts'
 
 const unreadable = refuseShape('unreadable')
 

@@ -1,4 +1,4 @@
-import { politeGap } from '#domain/track-plan.ts'
+import { politeGap } from '#domain/parcel/poll-schedule.ts'
 import { refreshTimeout } from '../calls/package/get-track.ts'
 import { refreshTrack, type TrackHouse } from '../calls/package/refresh-track.ts'
 import { claimDueTracks } from '../storage/stores/track/track.store.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { login } from '#contract/account.ts'
-import { wallClock } from '#domain/wall-clock.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { type Handler, json, routes, serve } from '../../../testkit/http-service.ts'
 import { type Order, orderOf } from '../../../testkit/orders.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'

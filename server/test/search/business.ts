@@ -1,4 +1,4 @@
-import type { LogKind } from '#domain/log.ts'
+import type { LogKind } from '#domain/log/log.ts'
 import type { TestApp } from '../../../testkit/test-app.ts'
 import { rowChanged } from '../../src/storage/engine/changed-rows.ts'
 import type { Trx } from '../../src/storage/engine/database.ts'

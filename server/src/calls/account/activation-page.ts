@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts'
-import type { Language } from '#domain/language.ts'
+import { fill } from '#domain/messages/interpolate.ts'
+import type { Language } from '#domain/messages/language.ts'
 import type { ActivationTexts } from '#domain/messages/server-wording.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/refusal.ts'
+import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { AppContext } from '../../http/app-context.ts'
 
 interface Try {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/account.ts'
+import { isRefusal, type Refusal, refusalText, refuse } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
-import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { dropResetCode, takeActivation } from '../../storage/stores/account/account-secret.store.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/address.ts'
 import { Address } from '#contract/address.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { writerOf } from '../../http/serializers.ts'
 import { pagesOf } from '../../storage/engine/page.ts'

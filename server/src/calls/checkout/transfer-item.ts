@@ -1,8 +1,8 @@
 import * as contract from '#contract/checkout.ts'
-import { confirm } from '#domain/confirmations.ts'
-import { freePiecesProblem } from '#domain/free-pieces.ts'
-import { isRefusal, refuse } from '#domain/refusal.ts'
-import { decideTransfer } from '#domain/transfer.ts'
+import { freePiecesProblem } from '#domain/item/free-pieces.ts'
+import { decideTransfer } from '#domain/item/transfer.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
+import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import {
   lockItem,

@@ -1,6 +1,6 @@
 import * as contract from '#contract/package.ts'
-import { fixedParcel } from '#domain/package-type.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { fixedParcel } from '#domain/parcel/package-type.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handler } from '../../http/define-handler.ts'
 import { CourierFailure } from '../../ports/courier/port.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { isRefusal } from '#domain/refusal.ts'
-import { gapOfLook, politeGap } from '#domain/track-plan.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
+import { gapOfLook, politeGap } from '#domain/parcel/poll-schedule.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Asker } from '../../http/shares.ts'
 import { claimTrack, readTrack, type StoredTrack } from '../../storage/stores/track/track.store.ts'

@@ -1,4 +1,4 @@
-import { politeGap } from '#domain/track-plan.ts'
+import { politeGap } from '#domain/parcel/poll-schedule.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import {
   type DomesticTrack,

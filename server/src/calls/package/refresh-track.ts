@@ -1,5 +1,5 @@
-import type { CourierTrack } from '#domain/track.ts'
-import { hasMoved, knownAfter, looksDifferent, trackAfter } from '#domain/track-after.ts'
+import { hasMoved, knownAfter, looksDifferent, trackAfter } from '#domain/parcel/apply-track-update.ts'
+import type { CourierTrack } from '#domain/parcel/track.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { CourierFailure } from '../../ports/courier/port.ts'
 import { readTrack, releaseTrack, saveTrack } from '../../storage/stores/track/track.store.ts'

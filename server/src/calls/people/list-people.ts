@@ -1,6 +1,6 @@
 import * as contract from '#contract/people.ts'
 import { Person } from '#contract/people.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { writerOf } from '../../http/serializers.ts'
 import type { Queries } from '../../storage/engine/database.ts'

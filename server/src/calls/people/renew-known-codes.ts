@@ -1,5 +1,5 @@
-import { registerCodeVariable } from '#domain/register-codes.ts'
-import { codesKnownTo, type Role } from '#domain/roles.ts'
+import { registerCodeVariable } from '#domain/people/register-codes.ts'
+import { codesKnownTo, type Role } from '#domain/people/roles.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Log } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'

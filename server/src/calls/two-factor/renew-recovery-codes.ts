@@ -1,6 +1,6 @@
 import * as contract from '#contract/two-factor.ts'
-import { confirm } from '#domain/confirmations.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { putRecoveryCodes } from '../../storage/stores/account/two-factor.store.ts'
 import { changeProven, proveBoth } from './proven-change.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/refusal.ts'
+import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { AddLog } from '../../http/define-handler.ts'
 import type { Trx } from '../../storage/engine/database.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/two-factor.ts'
-import { confirm } from '#domain/confirmations.ts'
-import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/refusal.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
+import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { beginTwoFactor, findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'

@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts'
-import type { LogFilter } from '#domain/log.ts'
+import type { LogFilter } from '#domain/log/log.ts'
+import { fill } from '#domain/messages/interpolate.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { formatCst } from '../../shared/format.ts'
 import type { LogRecord } from './api/list-logs.ts'

@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts'
-import type { Language } from '#domain/language.ts'
+import { fill } from '#domain/messages/interpolate.ts'
+import type { Language } from '#domain/messages/language.ts'
 import type { MailText } from '../port.ts'
 import { mailTexts } from './mail-texts.ts'
 import type { LetterTexts, LinkTexts } from './texts.ts'
