@@ -1,4 +1,4 @@
-import { fill, type RefusalParams } from '../messages/interpolate.ts'
+import { interpolate, type MessageParams } from '../messages/interpolate.ts'
 import type { Wording } from '../messages/wording.ts'
 import { printedAddress } from '../parcel/address.ts'
 import { wallClock } from '../time/wall-clock.ts'
@@ -17,7 +17,7 @@ export function containsAll(text: string, words: readonly string[]): boolean {
 
 interface SearchedLog {
   readonly kind: LogKind
-  readonly params: RefusalParams
+  readonly params: MessageParams
   readonly userName: string
   readonly refId: string
   readonly pkId: string
@@ -29,7 +29,7 @@ export type LogWording = Pick<Wording, 'log' | 'words'>
 
 /** What a search of the log looks at: what a row shows in a language. Times are in ms since 1970. */
 export function logText(entry: SearchedLog, { log, words }: LogWording): string {
-  return `${fill(log[entry.kind], entry.params, words)} ${besideAction(entry)}`
+  return `${interpolate(log[entry.kind], entry.params, words)} ${besideAction(entry)}`
 }
 
 /** What is shown of a log entry beside its sentence. */
@@ -53,7 +53,7 @@ export function ownWords(
   return log[kind]
     .split(' ')
     .filter((piece) => hasPlace.test(piece))
-    .map((piece) => fill(piece, params, words))
+    .map((piece) => interpolate(piece, params, words))
 }
 
 /** The kinds whose every entry contains a word, in lower case. */

@@ -1,5 +1,5 @@
 import type { confirmations } from './en/confirmations.ts'
-import type { RefusalParams } from './interpolate.ts'
+import type { MessageParams } from './interpolate.ts'
 
 /** What a write may confirm: every code that has a sentence. */
 export type ConfirmationCode = keyof typeof confirmations
@@ -7,9 +7,9 @@ export type ConfirmationCode = keyof typeof confirmations
 /** That a write succeeded: a value, which the server turns into a sentence of the caller's language. */
 export interface Confirmation {
   readonly confirmed: ConfirmationCode
-  readonly params: RefusalParams
+  readonly params: MessageParams
 }
 
-export function confirm(code: ConfirmationCode, params: RefusalParams = {}): Confirmation {
+export function confirm(code: ConfirmationCode, params: MessageParams = {}): Confirmation {
   return { confirmed: code, params }
 }

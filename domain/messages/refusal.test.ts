@@ -4,7 +4,7 @@ import { paymentMethods } from '../item/payment-method.ts'
 import { confirmationText } from './confirmation-text.ts'
 import { confirm } from './confirmations.ts'
 import { wording } from './en/wording.ts'
-import { fill } from './interpolate.ts'
+import { interpolate } from './interpolate.ts'
 import { isRefusal, refusalFields, refusalStatus, refusalText, refuse, refuseFields } from './refusal.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
 
@@ -44,7 +44,7 @@ describe('filling a sentence', () => {
     ['{item}: {row}', { item: '{row}', row: 1 }, '{row}: 1'],
     ['{item}', { item: '$& $1 $$' }, '$& $1 $$'],
     ['{constructor} {__proto__}', {}, '{constructor} {__proto__}'],
-  ])('%j with %j is %j', (text, params, filled) => expect(fill(text, params)).toBe(filled))
+  ])('%j with %j is %j', (text, params, filled) => expect(interpolate(text, params)).toBe(filled))
 })
 
 describe('every refusal', () => {

@@ -1,17 +1,17 @@
-import { fill, type RefusalParams } from './interpolate.ts'
+import { interpolate, type MessageParams } from './interpolate.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
 import type { Wording } from './wording.ts'
 
 /** An expected "no": a value, never thrown. The server turns it into a status and a sentence. */
 export interface Refusal {
   readonly refused: RefusalCode
-  readonly params: RefusalParams
+  readonly params: MessageParams
   /** Texts under form fields: field name -> code (product-spec 5, `errorObject`). */
   readonly fields: Readonly<Record<string, RefusalCode>>
 }
 
 /** Makes a refusal; `params` fill the `{name}` places of its sentence. */
-export function refuse(code: RefusalCode, params: RefusalParams = {}): Refusal {
+export function refuse(code: RefusalCode, params: MessageParams = {}): Refusal {
   return { refused: code, params, fields: {} }
 }
 
@@ -41,6 +41,6 @@ export function refusalFields(refusal: Refusal, wording: Wording): Record<string
   return Object.fromEntries(entries.map(([field, code]) => [field, sentence(code, refusal.params, wording)]))
 }
 
-function sentence(code: RefusalCode, params: RefusalParams, wording: Wording): string {
-  return fill(wording.refusals[code], params, wording.words)
+function sentence(code: RefusalCode, params: MessageParams, wording: Wording): string {
+  return interpolate(wording.refusals[code], params, wording.words)
 }

@@ -1,5 +1,5 @@
 import { numbers } from '../messages/en/words.ts'
-import { fill } from '../messages/interpolate.ts'
+import { interpolate } from '../messages/interpolate.ts'
 
 /** Numbers of an order that page and server both compute; `subject` is a package id or the name of an item. */
 export type DerivedName = keyof typeof numbers
@@ -14,5 +14,5 @@ export interface DerivedNumber {
 
 /** Its name in English, for clients that translate nothing. */
 export function nameOfNumber({ number, subject }: Pick<DerivedNumber, 'number' | 'subject'>): string {
-  return fill(numbers[number], { subject })
+  return interpolate(numbers[number], { subject })
 }

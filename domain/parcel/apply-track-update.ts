@@ -1,5 +1,5 @@
 import { nextAskAt } from './poll-schedule.ts'
-import { type CourierTrack, type TrackEntry, type TrackState, wholeWay } from './track.ts'
+import { type CourierTrack, mergeLegs, type TrackEntry, type TrackState } from './track.ts'
 import { standsSince, stateOfLegs, stateOfTrack } from './track-state.ts'
 
 /** What is known of the way of a parcel, and what follows from it. Times in ms. */
@@ -41,14 +41,14 @@ function tellsMore(before: TrackFacts, answer: CourierTrack): boolean {
  * What is known after the forwarder was asked at `now`; `answer` is null when it did not answer. An answer that tells
  * nothing leaves the age of what is known as it was.
  */
-export function trackAfter(
+export function applyTrackUpdate(
   before: Parcel,
   answer: CourierTrack | null,
   leg: Leg | null,
   now: number,
 ): TrackFacts {
   const known = knownAfter(before, answer)
-  const way = wholeWay(known.entries, leg?.entries ?? [])
+  const way = mergeLegs(known.entries, leg?.entries ?? [])
   const state = stateOfLegs(stateOfTrack(known.status, known.entries), leg?.state ?? 'unknown')
   const failures = answer ? 0 : before.failures + 1
   // A time to come would keep a silent parcel off the list of those that need attention.

@@ -5,7 +5,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** How far apart the questions about one parcel are at least, that nobody looks at, in ms; also the bound of Kuaidi100. */
-export const politeGap = 30 * minute
+export const minPollInterval = 30 * minute
 /** The same while somebody looks at it. */
 const lookGap = 2 * minute
 /** A quiet parcel is asked for after a part of the time that nothing happened, but so often at least. */
@@ -31,14 +31,14 @@ export function nextAskAt(track: AskedTrack, now: number): number | null {
   if (track.state === 'delivered' || now - track.sendTime > followedFor) return null
   const quiet = (now - track.movedAt) / quietPart
   // Of one that got no answer we do not know how quiet it is.
-  const wanted = track.failures > 0 ? politeGap * 2 ** Math.min(track.failures, 10) : quiet
-  const gap = Math.min(Math.max(wanted, politeGap), slowest)
+  const wanted = track.failures > 0 ? minPollInterval * 2 ** Math.min(track.failures, 10) : quiet
+  const gap = Math.min(Math.max(wanted, minPollInterval), slowest)
   return now + Math.ceil(gap * (1 + spread * placeOf(track.pkId)))
 }
 
 /** How long ago, in ms, the courier must have been asked before a look at the parcel asks it again. */
 export function gapOfLook(nextAsk: number | null): number {
-  return nextAsk === null ? politeGap : lookGap
+  return nextAsk === null ? minPollInterval : lookGap
 }
 
 /** A number from 0 to 1 that is always the same for the same id (FNV-1a). */

@@ -32,7 +32,7 @@ export interface LegEntry extends TrackEntry {
 }
 
 /** Both legs as one way, oldest first; what the forwarder repeats of the other courier stands there once. */
-export function wholeWay(forwarder: readonly TrackEntry[], domestic: readonly TrackEntry[]): LegEntry[] {
+export function mergeLegs(forwarder: readonly TrackEntry[], domestic: readonly TrackEntry[]): LegEntry[] {
   const said = new Set(forwarder.map(({ message, time }) => `${time} ${message}`))
   const further = domestic.filter(({ message, time }) => !said.has(`${time} ${message}`))
   const way: LegEntry[] = [

@@ -1,4 +1,4 @@
-import { politeGap } from '#domain/parcel/poll-schedule.ts'
+import { minPollInterval } from '#domain/parcel/poll-schedule.ts'
 import { refreshTimeout } from '../calls/package/get-track.ts'
 import { refreshTrack, type TrackHouse } from '../calls/package/refresh-track.ts'
 import { claimDueTracks } from '../storage/stores/track/track.store.ts'
@@ -30,7 +30,7 @@ export function startRefreshingTracks(
   async function refreshSome(): Promise<number> {
     const now = house.clock()
     if (stopped || now < pausedUntil) return 0
-    const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + politeGap }
+    const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + minPollInterval }
     const claimed = await claimDueTracks(house.database.db, atOnce, claim)
     if (claimed.length === 0) return 0
     const answers = await Promise.all(claimed.map(refreshOne))

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { isRefusal } from '#domain/messages/refusal.ts'
-import { gapOfLook, politeGap } from '#domain/parcel/poll-schedule.ts'
+import { gapOfLook, minPollInterval } from '#domain/parcel/poll-schedule.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import type { Asker } from '../../http/shares.ts'
 import { claimTrack, readTrack, type StoredTrack } from '../../storage/stores/track/track.store.ts'
@@ -40,7 +40,7 @@ export async function getTrack(house: AppContext, look: Look): Promise<StoredTra
 async function askInTurn(house: AppContext, { pkId, asker }: Look, before: number): Promise<void> {
   const asked = await house.lanes.within('refresh', asker, async () => {
     const now = house.clock()
-    const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + politeGap }
+    const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + minPollInterval }
     if (await claimTrack(house.database.db, pkId, before, claim)) await refreshTrack(house, pkId)
     return null
   })

@@ -1,4 +1,4 @@
-import { politeGap } from '#domain/parcel/poll-schedule.ts'
+import { minPollInterval } from '#domain/parcel/poll-schedule.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import {
   type DomesticTrack,
@@ -30,7 +30,7 @@ export async function refreshDomesticLeg(
   const { tracker } = house
   if (!tracker?.covers(parcel) || stored?.state === 'delivered') return asStored
   const now = house.clock()
-  if (!(await claimDomesticLeg(db, parcel, now - politeGap, now))) return asStored
+  if (!(await claimDomesticLeg(db, parcel, now - minPollInterval, now))) return asStored
   const answer = await ask(house, tracker, parcel)
   if (!answer) return asStored
   const leg = { ...answer, fetchedAt: house.clock() }

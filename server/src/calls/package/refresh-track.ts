@@ -1,4 +1,4 @@
-import { hasMoved, knownAfter, looksDifferent, trackAfter } from '#domain/parcel/apply-track-update.ts'
+import { applyTrackUpdate, hasMoved, knownAfter, looksDifferent } from '#domain/parcel/apply-track-update.ts'
 import type { CourierTrack } from '#domain/parcel/track.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { CourierFailure } from '../../ports/courier/port.ts'
@@ -27,7 +27,7 @@ export async function refreshTrack(house: TrackHouse, pkId: string): Promise<boo
   const { domesticCourier, domesticParcelID } = knownAfter(before, answer)
   const parcel = { courier: domesticCourier, number: domesticParcelID, phone: before.phone }
   const { leg, changed } = await refreshDomesticLeg(house, parcel)
-  const after = trackAfter(before, answer, leg, house.clock())
+  const after = applyTrackUpdate(before, answer, leg, house.clock())
   await saveTrack(db, pkId, after, hasMoved(before, after))
   const waitedFor = before.askingUntil !== null
   if (waitedFor || changed || looksDifferent(before, after)) house.changes.tell(['tracks'])

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { TrackRecords } from '#contract/package.ts'
 import { refusalText, refuse } from '#domain/messages/refusal.ts'
 import type { Wording } from '#domain/messages/wording.ts'
-import { wholeWay } from '#domain/parcel/track.ts'
+import { mergeLegs } from '#domain/parcel/track.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { findDomesticLeg } from '../../storage/stores/track/domestic-leg.store.ts'
 import { isoTime } from '../iso-time.ts'
@@ -17,7 +17,7 @@ export async function trackRecords(
   const track = await getTrack(house, look)
   const { domesticCourier, domesticParcelID, status, state, fetchedAt, askingUntil } = track
   const leg = await findDomesticLeg(house.database.db, { courier: domesticCourier, number: domesticParcelID })
-  const way = wholeWay(track.entries, leg?.entries ?? [])
+  const way = mergeLegs(track.entries, leg?.entries ?? [])
   return {
     trackInfo: way.map(({ message, time, leg }) => ({ message, time: isoTime(time), leg })),
     ...{ domesticCourier, domesticParcelID, status, state },
