@@ -1,0 +1,152 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { register } from '#contract/account.ts'
+import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
+import { activationToken, lastMailTo, mailsTo } from './mails.ts'
+
+/** A mail server of the test; `down` refuses every mail for now, `hold` lets the next ones wait. */
+async function mailServer() {
+  const state = { down: false, hold: Promise.resolve(), received: [] as string[] }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', async () => {
+        await state.hold
+        if (state.down) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
+        state.received.push(Buffer.concat(chunks).toString())
+        return done()
+      })
+    },
+  })
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo))
+  })
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { state, url: `smtp://127.0.0.1:${port}` }
+}
+
+describe.each(engines)('mail on %s', (engine) => {
+  async function open(env: Record<string, string>): Promise<TestApp> {
+    const desk = await openTestApp(engine, env)
+    onTestFinished(() => desk.close())
+    return desk
+  }
+  const join = (desk: TestApp, email: string) =>
+    desk.call(register, { body: { email, name: 'Anna', password, registerCode: desk.registerCodes.staff } })
+  const queue = ({ database }: TestApp) =>
+    database.db
+      .selectFrom('mails')
+      .select(['recipient', 'tries', 'sent_at', 'last_error'])
+      .orderBy('id')
+      .execute()
+
+  it('goes into files of the data folder where no mail server is configured, with links to PUBLIC_URL', async () => {
+    const desk = await open({ PUBLIC_URL: 'https://desk.example.com/', BUSINESS_NAME: '极地 & Co' })
+    expect((await join(desk, 'file@example.com')).status).toBe(200)
+    const mail = await lastMailTo(desk, 'file@example.com')
+    expect(mail.subject).toBe('Activate your account · 极地 & Co')
+    const link = `https://desk.example.com/api/register/verify_email?token=${activationToken(mail)}`
+    expect(mail.text).toContain(link)
+    expect(mail.html).toContain(link)
+  })
+
+  it('waits for a mail server that is down, and is delivered once', async () => {
+    const { state, url } = await mailServer()
+    const desk = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+    state.down = true
+    expect((await join(desk, 'later@example.com')).status).toBe(200)
+    await desk.mails()
+    expect(await queue(desk)).toMatchObject([{ recipient: 'later@example.com', tries: 1, sent_at: null }])
+    // Not tried again at once ...
+    await desk.mails()
+    expect((await queue(desk))[0]?.tries).toBe(1)
+    // ... but later, and later still.
+    desk.advance(31_000)
+    await desk.mails()
+    expect((await queue(desk))[0]?.tries).toBe(2)
+    state.down = false
+    desk.advance(31_000)
+    await desk.mails()
+    expect(state.received).toEqual([])
+    desk.advance(60_000)
+    await desk.mails()
+    await desk.mails()
+    expect(state.received).toHaveLength(1)
+    expect(state.received[0]).toContain('later@example.com')
+    expect((await queue(desk))[0]?.sent_at).toBeGreaterThan(0)
+  })
+
+  it('of one person who cannot be reached does not hold up the others', async () => {
+    const { state, url } = await mailServer()
+    const desk = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+    state.down = true
+    await join(desk, 'first@example.com')
+    await desk.mails()
+    state.down = false
+    await join(desk, 'second@example.com')
+    await desk.mails()
+    expect(state.received).toHaveLength(1)
+    expect(state.received[0]).toContain('second@example.com')
+  })
+
+  it('is not sent for what was rolled back', async () => {
+    const desk = await open({})
+    await desk.sql(
+      engine === 'sqlite'
+        ? "create trigger no_log before insert on logs begin select raise(abort, 'no'); end"
+        : 'alter table logs add constraint no_log check (false)',
+    )
+    expect((await join(desk, 'nobody@example.com')).status).toBe(500)
+    await desk.sql(engine === 'sqlite' ? 'drop trigger no_log' : 'alter table logs drop constraint no_log')
+    expect(await mailsTo(desk, 'nobody@example.com')).toEqual([])
+    expect(await queue(desk)).toEqual([])
+    expect((await join(desk, 'nobody@example.com')).status).toBe(200)
+  })
+
+  it('that was sent is not sent again because the database was away when it should be marked', async () => {
+    const { state, url } = await mailServer()
+    const desk = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+    await desk.sql(
+      engine === 'sqlite'
+        ? "create trigger no_mark before update of sent_at on mails begin select raise(abort, 'no'); end"
+        : 'alter table mails add constraint no_mark check (sent_at is null)',
+    )
+    await join(desk, 'marked@example.com')
+    await expect(desk.app.mailWorker.sendDue()).rejects.toThrow()
+    await expect(desk.app.mailWorker.sendDue()).rejects.toThrow()
+    await desk.sql(engine === 'sqlite' ? 'drop trigger no_mark' : 'alter table mails drop constraint no_mark')
+    // Also when its claim is over meanwhile.
+    desk.advance(121_000)
+    await desk.app.mailWorker.sendDue()
+    expect(state.received).toHaveLength(1)
+    expect(await queue(desk)).toMatchObject([{ tries: 0, sent_at: expect.any(Number), last_error: '' }])
+  })
+
+  it('is sent by itself, without anybody asking', async () => {
+    const { state, url } = await mailServer()
+    const desk = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+    await join(desk, 'soon@example.com')
+    await expect.poll(() => state.received.length, { timeout: 5000 }).toBe(1)
+  })
+
+  it('that was not sent before a stop is due at once after it', async () => {
+    const { state, url } = await mailServer()
+    const desk = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+    const gate = Promise.withResolvers<void>()
+    state.hold = gate.promise
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => join(desk, `${name}@example.com`)))
+    const sending = desk.app.mailWorker.sendDue()
+    const stopping = desk.app.mailWorker.stop()
+    gate.resolve()
+    await Promise.all([sending, stopping])
+    // What the worker had in hand is sent; the rest must not be held back by a claim that nobody works on.
+    const rows = await desk.database.db.selectFrom('mails').select(['sent_at', 'claimed_until']).execute()
+    const waiting = rows.filter(({ sent_at }) => sent_at === null)
+    expect([waiting.length, state.received.length]).toEqual([3, 1])
+    expect(waiting.filter(({ claimed_until }) => claimed_until !== null)).toEqual([])
+  })
+})
