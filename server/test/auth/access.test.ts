@@ -24,21 +24,21 @@ const hour = 3600
  * Tokens that open nothing, each made from the good one of an admin, so that only what its name says is wrong. `exp` of
  * the forged ones is as far ahead as anybody would like it.
  */
-const badTokens: Readonly<Record<string, (good: string, desk: TestApp) => string | Promise<string>>> = {
+const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => string | Promise<string>>> = {
   'an expired one': (good) => tokenOf({ ...claimsOf(good), exp: inSeconds(-1) }, tokenSecret),
-  'one of a session that logged out': async (_, desk) => {
-    const leaver = await desk.person('admin', 'Leaver')
-    await desk.call(logout, {}, { as: leaver })
+  'one of a session that logged out': async (_, testApp) => {
+    const leaver = await testApp.person('admin', 'Leaver')
+    await testApp.call(logout, {}, { as: leaver })
     return leaver.token
   },
-  'one of somebody who was deactivated': async (_, desk) => {
-    const put = await desk.person('admin', 'Put out')
-    await desk.sql(`update users set active = 0 where email = '${put.email}'`)
+  'one of somebody who was deactivated': async (_, testApp) => {
+    const put = await testApp.person('admin', 'Put out')
+    await testApp.sql(`update users set active = 0 where email = '${put.email}'`)
     return put.token
   },
-  'one of a session that is over': async (_, desk) => {
-    const old = await desk.person('admin', 'Old')
-    await desk.sql(`update sessions set expires_at = 1 where id = '${claimsOf(old.token).sid}'`)
+  'one of a session that is over': async (_, testApp) => {
+    const old = await testApp.person('admin', 'Old')
+    await testApp.sql(`update sessions set expires_at = 1 where id = '${claimsOf(old.token).sid}'`)
     return old.token
   },
   'one with another session in it': (good) => {
@@ -93,24 +93,24 @@ it('keeps whole areas to admins', () => {
 })
 
 describe.each(engines)('who may call what on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let readOnly: TestApp
   const people = new Map<Who, Person>()
   beforeAll(async () => {
-    desk = await openTestApp(engine, { TOKEN_SECRET: tokenSecret })
+    testApp = await openTestApp(engine, { TOKEN_SECRET: tokenSecret })
     readOnly = await openTestApp(engine, { VISITOR_ACCESS: 'read-only' })
-    for (const role of roles) people.set(role, await desk.person(role))
+    for (const role of roles) people.set(role, await testApp.person(role))
     people.set('read-only visitor', await readOnly.person('visitor'))
   })
   afterAll(async () => {
-    await desk.close()
+    await testApp.close()
     await readOnly.close()
   })
 
   /** Makes a call with nothing in it: whoever may make it is told what is missing, or gets an answer. */
   async function statusFor(who: Who, call: Call): Promise<number> {
     const person = people.get(who)
-    const answer = await send(who === 'read-only visitor' ? readOnly : desk, call, person?.token)
+    const answer = await send(who === 'read-only visitor' ? readOnly : testApp, call, person?.token)
     if (answer.statusCode >= 400) expect(answer.json().msg).toMatch(/\S/)
     if (person && call.permission !== null) expect(answer.headers['next-token']).toMatch(/^\S+$/)
     return answer.statusCode
@@ -134,28 +134,28 @@ describe.each(engines)('who may call what on %s', (engine) => {
   })
 
   it.each(Object.entries(badTokens))('nobody with %s', async (_, bad) => {
-    const { token: good } = await desk.person('admin', 'Target')
-    const token = await bad(good, desk)
-    await expectNothingStored(desk.database, async () => {
+    const { token: good } = await testApp.person('admin', 'Target')
+    const token = await bad(good, testApp)
+    await expectNothingStored(testApp.database, async () => {
       for (const call of closed) {
-        const answer = await send(desk, call, token)
+        const answer = await send(testApp, call, token)
         const name = nameOf(call)
         expect([name, answer.statusCode, answer.json().msg]).toEqual([name, 401, 'Please login again.'])
         expect(answer.headers['next-token']).toBeUndefined()
       }
     })
     // What is refused above is what was changed.
-    expect((await send(desk, getUserInfo, good)).statusCode).toBe(200)
+    expect((await send(testApp, getUserInfo, good)).statusCode).toBe(200)
   })
 
   it('answers a forged token as the real one, once it is what the real one is', async () => {
-    const { token } = await desk.person('admin', 'Original')
+    const { token } = await testApp.person('admin', 'Original')
     const copy = tokenOf(claimsOf(token), tokenSecret)
-    expect((await send(desk, getUserInfo, copy)).statusCode).toBe(200)
+    expect((await send(testApp, getUserInfo, copy)).statusCode).toBe(200)
   })
 
   it('lets nobody in by another way of sending the token', async () => {
-    const { token } = await desk.person('admin', 'Sender')
+    const { token } = await testApp.person('admin', 'Sender')
     const ways = [
       { cookie: `token=${token}` },
       { token },
@@ -163,39 +163,39 @@ describe.each(engines)('who may call what on %s', (engine) => {
       { authorization: token },
     ]
     for (const headers of ways) {
-      expect((await desk.app.server.inject({ url: '/api/people', headers })).statusCode).toBe(401)
+      expect((await testApp.app.server.inject({ url: '/api/people', headers })).statusCode).toBe(401)
     }
     for (const url of [`/api/people?token=${token}`, `/api/people?access_token=${token}`]) {
-      expect((await desk.app.server.inject({ url })).statusCode).toBe(401)
+      expect((await testApp.app.server.inject({ url })).statusCode).toBe(401)
     }
   })
 
   it('goes by the role that is stored now, not by the one of the login', async () => {
-    const staff = await desk.person('staff', 'Risen')
-    await desk.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
-    expect((await send(desk, updateSetting, staff.token)).statusCode).toBe(403)
-    const again = await desk.call(login, { body: { email: staff.email, password } })
+    const staff = await testApp.person('staff', 'Risen')
+    await testApp.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
+    expect((await send(testApp, updateSetting, staff.token)).statusCode).toBe(403)
+    const again = await testApp.call(login, { body: { email: staff.email, password } })
     expect(again.answer.role).toBe('visitor')
   })
 
   it('changes nothing for those who may not', async () => {
-    const visitor = await desk.person('visitor')
+    const visitor = await testApp.person('visitor')
     const body = { name: 'normalPostage', value: 99 }
-    const answer = await expectNothingStored(desk.database, () =>
-      desk.call(updateSetting, { body }, { as: visitor }),
+    const answer = await expectNothingStored(testApp.database, () =>
+      testApp.call(updateSetting, { body }, { as: visitor }),
     )
     expect([answer.status, answer.error.msg]).toEqual([403, 'Your role does not allow this. Ask an admin.'])
   })
 
   it('looks at who calls before it looks at what is said', async () => {
-    const answer = await desk.app.server.inject({
+    const answer = await testApp.app.server.inject({
       method: 'PUT',
       url: '/api/setting',
       headers: { 'content-type': 'application/json' },
       payload: '{broken',
     })
     expect(answer.statusCode).toBe(401)
-    expect((await desk.call(listLogs, {})).error.msg).toBe('Please login again.')
+    expect((await testApp.call(listLogs, {})).error.msg).toBe('Please login again.')
   })
 })
 

@@ -15,25 +15,25 @@ export interface Owner extends Person {
   readonly recoveryCodes: readonly string[]
 }
 
-/** A desk whose people have authenticator apps. */
+/** A test app whose people have authenticator apps. */
 export async function openTwoFactorApp(engine: Engine, url?: string) {
-  const desk: TestApp = await openTestApp(engine, {}, url)
+  const testApp: TestApp = await openTestApp(engine, {}, url)
   let ahead = 0
   let people = 0
 
   const advance = (ms: number) => {
     ahead += ms
-    desk.advance(ms)
+    testApp.advance(ms)
   }
   /** What the app shows now, or so many steps away. */
   const codeOf = (secret: string, away = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead + away * step })
   const start = (as: Person, secret = password) =>
-    desk.call(startTwoFactor, { body: { password: secret } }, { as })
-  const confirm = (as: Person, code: string) => desk.call(confirmTwoFactor, { body: { code } }, { as })
+    testApp.call(startTwoFactor, { body: { password: secret } }, { as })
+  const confirm = (as: Person, code: string) => testApp.call(confirmTwoFactor, { body: { code } }, { as })
 
   return {
-    ...{ desk, advance, codeOf, start, confirm },
+    ...{ testApp, advance, codeOf, start, confirm },
     /** A code that no app shows these minutes. */
     wrongCode(secret: string) {
       const shown = [-2, -1, 0, 1, 2].map((away) => codeOf(secret, away))
@@ -45,23 +45,23 @@ export async function openTwoFactorApp(engine: Engine, url?: string) {
       people += 1
       const from = `10.2.${people >> 8}.${people & 255}`
       const body = { email, password: secret, ...(code === undefined ? {} : { code }) }
-      return desk.call(login, { body }, { from })
+      return testApp.call(login, { body }, { from })
     },
-    works: async (as: { token: string }) => (await desk.call(getUserInfo, {}, { as })).status === 200,
-    state: async (as: Person) => (await desk.call(getTwoFactor, {}, { as })).answer,
+    works: async (as: { token: string }) => (await testApp.call(getUserInfo, {}, { as })).status === 200,
+    state: async (as: Person) => (await testApp.call(getTwoFactor, {}, { as })).answer,
     async idOf({ email }: Person) {
-      const query = desk.database.db.selectFrom('users').select('id').where('email', '=', email)
+      const query = testApp.database.db.selectFrom('users').select('id').where('email', '=', email)
       return (await query.executeTakeFirstOrThrow()).id
     },
     /** Kinds of all log entries of a person, oldest first. */
     async logsOf({ name }: Person) {
-      const query = desk.database.db.selectFrom('logs').select('kind').where('user_name', '=', name)
+      const query = testApp.database.db.selectFrom('logs').select('kind').where('user_name', '=', name)
       return (await query.orderBy('id').execute()).map(({ kind }) => kind)
     },
     /** Sets a second factor up; the step of its first code is over afterwards. */
     async owner(role: Role = 'staff'): Promise<Owner> {
       people += 1
-      const person = await desk.person(role, `Owner ${people}`)
+      const person = await testApp.person(role, `Owner ${people}`)
       const { secret } = (await start(person)).answer
       const done = await confirm(person, codeOf(secret))
       expect(done.status).toBe(200)

@@ -10,13 +10,13 @@ const newPassword = 'another long secret'
 
 describe.each(engines)('known devices on %s', (engine) => {
   let at: TwoFactorApp
-  let desk: TestApp
+  let testApp: TestApp
   let addresses = 0
   beforeAll(async () => {
     at = await openTwoFactorApp(engine)
-    desk = at.desk
+    testApp = at.testApp
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   interface Way {
     readonly cookie?: string
@@ -32,16 +32,16 @@ describe.each(engines)('known devices on %s', (engine) => {
     }
   }
   const signIn = ({ email }: Person, secret: string, how: Way = {}) =>
-    desk.call(
+    testApp.call(
       login,
       { body: { email, password: secret, ...(how.code !== undefined && { code: how.code }) } },
       way(how),
     )
   const askForCode = async ({ email, name }: Person, how: Way = {}) =>
-    (await desk.call(sendVerificationCode, { body: { email, name } }, way(how))).status
-  const mailedCode = async ({ email }: Person) => codeIn(await lastMailTo(desk, email))
+    (await testApp.call(sendVerificationCode, { body: { email, name } }, way(how))).status
+  const mailedCode = async ({ email }: Person) => codeIn(await lastMailTo(testApp, email))
   const reset = ({ email, name }: Person, code: string, how: Way = {}) =>
-    desk.call(resetPassword, { body: { email, name, code, password: newPassword } }, way(how))
+    testApp.call(resetPassword, { body: { email, name, code, password: newPassword } }, way(how))
   const deviceOf = async (person: Person, code?: string) =>
     cookieOf(await signIn(person, password, code === undefined ? {} : { code }))
   const nameOf = (cookie: string) => cookie.split('=')[1]?.split('.')[0]
@@ -53,7 +53,7 @@ describe.each(engines)('known devices on %s', (engine) => {
   const stopAccount = (person: Person) => times(10, () => signIn(person, 'a wrong guess'))
 
   it('end with the password: after a new one by mail only the device that has set it is known', async () => {
-    const anna = await desk.person('staff', 'Anna')
+    const anna = await testApp.person('staff', 'Anna')
     const [old, resets] = [await deviceOf(anna), await deviceOf(anna)]
     expect(await askForCode(anna, { cookie: resets })).toBe(200)
     const done = await reset(anna, await mailedCode(anna), { cookie: resets })
@@ -67,7 +67,7 @@ describe.each(engines)('known devices on %s', (engine) => {
   })
 
   it('keep their name, so that a login gives no new tries', async () => {
-    const ben = await desk.person('visitor', 'Ben')
+    const ben = await testApp.person('visitor', 'Ben')
     const first = await deviceOf(ben)
     const again = cookieOf(await signIn(ben, password, { cookie: first }))
     expect([nameOf(again), nameOf(first)]).toEqual([nameOf(first), expect.stringMatching(/^[\w-]{16}$/)])
@@ -78,7 +78,7 @@ describe.each(engines)('known devices on %s', (engine) => {
   })
 
   it('have 20 failures together, however many they are, and one that is stopped takes none from the others', async () => {
-    const carl = await desk.person('visitor', 'Carl')
+    const carl = await testApp.person('visitor', 'Carl')
     const cookies = await Promise.all([1, 2, 3, 4].map(() => deviceOf(carl)))
     const [one = '', two = '', three = '', four = ''] = cookies
     const fail = (cookie: string, count: number) =>
@@ -93,7 +93,7 @@ describe.each(engines)('known devices on %s', (engine) => {
   })
 
   it('sign in 60 times in 15 minutes together', async () => {
-    const dora = await desk.person('visitor', 'Dora')
+    const dora = await testApp.person('visitor', 'Dora')
     let cookie = await deviceOf(dora)
     const statuses = await times(61, async (n) => {
       const answered = await signIn(dora, password, { cookie })
@@ -107,7 +107,7 @@ describe.each(engines)('known devices on %s', (engine) => {
   it('count at their address, apart from strangers there', async () => {
     const from = '10.31.0.1'
     const people = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => desk.person('visitor', `Emil ${n}`)),
+      Array.from({ length: 10 }, (_, n) => testApp.person('visitor', `Emil ${n}`)),
     )
     const cookies = await Promise.all(people.map((person) => deviceOf(person)))
     const statuses = await Promise.all(
@@ -116,7 +116,7 @@ describe.each(engines)('known devices on %s', (engine) => {
       ),
     )
     expect(statuses.map(({ status }) => status)).toEqual(Array(100).fill(400))
-    const fay = await desk.person('visitor', 'Fay')
+    const fay = await testApp.person('visitor', 'Fay')
     const cookie = await deviceOf(fay)
     expect((await signIn(fay, password, { from, cookie })).status).toBe(429)
     expect((await signIn(fay, password, { from })).status).toBe(200)
@@ -124,7 +124,7 @@ describe.each(engines)('known devices on %s', (engine) => {
   })
 
   it('ask for 5 codes an hour together', async () => {
-    const gus = await desk.person('visitor', 'Gus')
+    const gus = await testApp.person('visitor', 'Gus')
     const cookies = await Promise.all([1, 2, 3].map(() => deviceOf(gus)))
     const statuses: number[] = []
     for (let n = 0; n < 6; n += 1) statuses.push(await askForCode(gus, { cookie: cookies[n % 3] ?? '' }))
@@ -132,7 +132,7 @@ describe.each(engines)('known devices on %s', (engine) => {
   })
 
   it('have 5 tries of a code by themselves, which strangers do not use up', async () => {
-    const gil = await desk.person('staff', 'Gil')
+    const gil = await testApp.person('staff', 'Gil')
     const cookie = await deviceOf(gil)
     await askForCode(gil, { cookie })
     const code = await mailedCode(gil)
@@ -146,7 +146,7 @@ describe.each(engines)('known devices on %s', (engine) => {
   })
 
   it('kill a code with five wrong tries as well', async () => {
-    const gus = await desk.person('staff', 'Guy')
+    const gus = await testApp.person('staff', 'Guy')
     const cookie = await deviceOf(gus)
     await askForCode(gus, { cookie })
     const code = await mailedCode(gus)
@@ -162,7 +162,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     ['a number that is none', 'a.NaN.c'],
     ['nothing', ''],
   ])('are none with a cookie of %s', async (_, value) => {
-    const hal = await desk.person('visitor', 'Hal')
+    const hal = await testApp.person('visitor', 'Hal')
     const [name] = (await deviceOf(hal)).split('=')
     expect((await signIn(hal, password, { cookie: `${name}=${value}` })).status).toBe(200)
     await stopAccount(hal)
@@ -177,7 +177,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect(await times(10, guess)).toEqual(Array(10).fill(400))
     // Also by whoever has stolen a token.
     const body = { password, code: at.wrongCode(ida.secret) }
-    expect(await times(11, () => desk.call(endTwoFactor, { body }, { as: ida }))).toEqual([
+    expect(await times(11, () => testApp.call(endTwoFactor, { body }, { as: ida }))).toEqual([
       ...Array(10).fill(400),
       429,
     ])
@@ -202,7 +202,7 @@ describe.each(engines)('known devices on %s', (engine) => {
   })
 
   it('a login that runs while a new password is set neither goes on nor makes its device known', async () => {
-    const kim = await desk.person('staff', 'Kim')
+    const kim = await testApp.person('staff', 'Kim')
     const cookie = await deviceOf(kim)
     await askForCode(kim)
     const code = await mailedCode(kim)

@@ -8,26 +8,26 @@ import { makeSecretHasher } from '../../src/http/secret-hasher.ts'
 const minute = 60_000
 
 describe.each(engines)('signing in on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
-  const signIn = async () => (await desk.call(login, { body: { email: anna.email, password } })).answer
-  const settings = (token: string) => desk.call(listSettings, {}, { as: { token } })
+  const signIn = async () => (await testApp.call(login, { body: { email: anna.email, password } })).answer
+  const settings = (token: string) => testApp.call(listSettings, {}, { as: { token } })
 
   it('gives an unknown address and a wrong password the same answer', async () => {
-    const wrong = await desk.call(login, { body: { email: anna.email, password: 'not the password' } })
-    const unknown = await desk.call(login, { body: { email: 'nobody@example.com', password } })
+    const wrong = await testApp.call(login, { body: { email: anna.email, password: 'not the password' } })
+    const unknown = await testApp.call(login, { body: { email: 'nobody@example.com', password } })
     expect([wrong.status, wrong.error.msg]).toEqual([400, 'Email or password is wrong.'])
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
   })
 
   it('names the fields that are blank', async () => {
-    const { status, error } = await desk.call(login, { body: { email: ' ', password: '' } })
+    const { status, error } = await testApp.call(login, { body: { email: ' ', password: '' } })
     expect(status).toBe(400)
     expect(error.errorObject).toEqual({
       email: 'Please fill in this field.',
@@ -37,33 +37,35 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   it('does not mind how the address is written, but minds every sign of the password', async () => {
     const email = ` ${anna.email.toUpperCase()} `
-    expect((await desk.call(login, { body: { email, password } })).status).toBe(200)
-    expect((await desk.call(login, { body: { email, password: `${password} ` } })).status).toBe(400)
-    expect((await desk.call(login, { body: { email, password: password.toUpperCase() } })).status).toBe(400)
+    expect((await testApp.call(login, { body: { email, password } })).status).toBe(200)
+    expect((await testApp.call(login, { body: { email, password: `${password} ` } })).status).toBe(400)
+    expect((await testApp.call(login, { body: { email, password: password.toUpperCase() } })).status).toBe(
+      400,
+    )
   })
 
   it('keeps a token for an hour, and renews it with every answer', async () => {
     const { token } = await signIn()
-    desk.advance(59 * minute)
+    testApp.advance(59 * minute)
     const answer = await settings(token)
     expect(answer.status).toBe(200)
     const renewed = String(answer.headers['next-token'])
-    desk.advance(2 * minute)
+    testApp.advance(2 * minute)
     expect((await settings(token)).status).toBe(401)
-    desk.advance(56 * minute)
-    const refused = await desk.call(
+    testApp.advance(56 * minute)
+    const refused = await testApp.call(
       updateSetting,
       { body: { name: 'x', value: 1 } },
       { as: { token: renewed } },
     )
     expect(refused.status).toBe(400)
-    desk.advance(58 * minute)
+    testApp.advance(58 * minute)
     expect((await settings(String(refused.headers['next-token']))).status).toBe(200)
   })
 
   it('renews the token of somebody who may not make a call, too', async () => {
-    const visitor = await desk.person('visitor')
-    const answer = await desk.call(updateSetting, { body: { name: 'x', value: 1 } }, { as: visitor })
+    const visitor = await testApp.person('visitor')
+    const answer = await testApp.call(updateSetting, { body: { name: 'x', value: 1 } }, { as: visitor })
     expect(answer.status).toBe(403)
     expect((await settings(String(answer.headers['next-token']))).status).toBe(200)
   })
@@ -72,14 +74,14 @@ describe.each(engines)('signing in on %s', (engine) => {
     let { token } = await signIn()
     // 170 x 59 minutes are 10,030 of the 10,080 minutes of a week; each step leaves the token a minute.
     for (let step = 0; step < 170; step += 1) {
-      desk.advance(59 * minute)
+      testApp.advance(59 * minute)
       token = String((await settings(token)).headers['next-token'])
     }
-    desk.advance(40 * minute)
+    testApp.advance(40 * minute)
     const last = await settings(token)
     expect(last.status).toBe(200)
     token = String(last.headers['next-token'])
-    desk.advance(20 * minute)
+    testApp.advance(20 * minute)
     expect((await settings(token)).status).toBe(401)
   })
 
@@ -111,16 +113,16 @@ describe.each(engines)('signing in on %s', (engine) => {
   it('refuses what is no bearer token', async () => {
     const { token } = await signIn()
     for (const authorization of [token, `Basic ${token}`, `Bearer`, `Bearer ${token} ${token}`]) {
-      const answer = await desk.app.server.inject({ url: '/api/setting', headers: { authorization } })
+      const answer = await testApp.app.server.inject({ url: '/api/setting', headers: { authorization } })
       expect([authorization, answer.statusCode]).toEqual([authorization, 401])
     }
-    expect((await desk.app.server.inject('/api/setting')).statusCode).toBe(401)
+    expect((await testApp.app.server.inject('/api/setting')).statusCode).toBe(401)
   })
 
   it('ends only the session that logs out', async () => {
     const [here, there] = [await signIn(), await signIn()]
     const renewed = String((await settings(here.token)).headers['next-token'])
-    const left = await desk.call(logout, {}, { as: here })
+    const left = await testApp.call(logout, {}, { as: here })
     expect(left.answer).toEqual({ msg: 'You are logged out.' })
     for (const token of [here.token, renewed, String(left.headers['next-token'])]) {
       expect((await settings(token)).status).toBe(401)
@@ -129,30 +131,31 @@ describe.each(engines)('signing in on %s', (engine) => {
   })
 
   it('puts somebody out at once who is deactivated, and does not let them in again', async () => {
-    const email = (await desk.person('staff', 'Leaver')).email
-    const { token } = (await desk.call(login, { body: { email, password } })).answer
-    const { db } = desk.database
+    const email = (await testApp.person('staff', 'Leaver')).email
+    const { token } = (await testApp.call(login, { body: { email, password } })).answer
+    const { db } = testApp.database
     await db.updateTable('users').set({ active: 0 }).where('email', '=', email).execute()
-    await expectNothingStored(desk.database, async () => {
-      expect((await desk.call(getUserInfo, {}, { as: { token } })).status).toBe(401)
-      const again = await desk.call(login, { body: { email, password } })
+    await expectNothingStored(testApp.database, async () => {
+      expect((await testApp.call(getUserInfo, {}, { as: { token } })).status).toBe(401)
+      const again = await testApp.call(login, { body: { email, password } })
       expect([again.status, again.error.msg]).toEqual([400, 'This account is deactivated. Ask an admin.'])
-      const guess = await desk.call(login, { body: { email, password: 'some guess' } })
+      const guess = await testApp.call(login, { body: { email, password: 'some guess' } })
       expect(guess.error.msg).toBe('Email or password is wrong.')
     })
     await db.updateTable('users').set({ active: 1 }).where('email', '=', email).execute()
   })
 
   it('does not begin a session with a password that is changed at the same moment', async () => {
-    const { email } = await desk.person('staff', 'Reset')
+    const { email } = await testApp.person('staff', 'Reset')
     const password_hash = await makeSecretHasher().hash('the new password')
-    const sessions = async () => (await desk.database.db.selectFrom('sessions').select('id').execute()).length
+    const sessions = async () =>
+      (await testApp.database.db.selectFrom('sessions').select('id').execute()).length
     const before = await sessions()
-    await desk.meanwhile(
+    await testApp.meanwhile(
       (trx) => trx.updateTable('users').set({ password_hash }).where('email', '=', email).execute(),
-      async () => expect((await desk.call(login, { body: { email, password } })).status).toBe(400),
+      async () => expect((await testApp.call(login, { body: { email, password } })).status).toBe(400),
     )
     expect(await sessions()).toBe(before)
-    expect((await desk.call(login, { body: { email, password: 'the new password' } })).status).toBe(200)
+    expect((await testApp.call(login, { body: { email, password: 'the new password' } })).status).toBe(200)
   })
 })

@@ -10,16 +10,16 @@ const personal =
   'This is little more than your name, your email address or the name of the business. Choose another.'
 
 describe.each(engines)('a new password on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   beforeAll(async () => {
-    desk = await openTestApp(engine, { BUSINESS_NAME: '极地小店 Polarshop' })
+    testApp = await openTestApp(engine, { BUSINESS_NAME: '极地小店 Polarshop' })
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const tryToRegister = (email: string, secret: string, language?: string) =>
-    desk.call(
+    testApp.call(
       register,
-      { body: { email, name: 'Anna Smith', password: secret, registerCode: desk.registerCodes.visitor } },
+      { body: { email, name: 'Anna Smith', password: secret, registerCode: testApp.registerCodes.visitor } },
       language === undefined ? {} : { language },
     )
 
@@ -35,7 +35,7 @@ describe.each(engines)('a new password on %s', (engine) => {
     ['极地小店极地小店极地小店', personal],
     ['a.smith.1980', personal],
   ])('%s: %s', async (secret, said) => {
-    const answer = await expectNothingStored(desk.database, () =>
+    const answer = await expectNothingStored(testApp.database, () =>
       tryToRegister('a.smith@example.com', secret),
     )
     expect([answer.status, answer.error.errorObject]).toEqual([400, { password: said }])
@@ -50,7 +50,7 @@ describe.each(engines)('a new password on %s', (engine) => {
     const long = `${'长 pässwörd 🔑 '.repeat(30)}`.slice(0, 255)
     const email = 'long@example.com'
     expect((await tryToRegister(email, `${long}x`)).status).toBe(200)
-    const signIn = (secret: string) => desk.call(login, { body: { email, password: secret } })
+    const signIn = (secret: string) => testApp.call(login, { body: { email, password: secret } })
     expect((await signIn(`${long}x`)).status).toBe(200)
     for (const other of [long, `${long}y`, `y${long.slice(1)}x`])
       expect((await signIn(other)).status).toBe(400)
@@ -64,7 +64,7 @@ describe.each(engines)('a new password on %s', (engine) => {
     const [composed, apart] = ['Übermütig im Käfig', 'U\u0308bermu\u0308tig im Ka\u0308fig']
     expect((await tryToRegister('forms@example.com', apart)).status).toBe(200)
     for (const secret of [composed, apart]) {
-      const { status } = await desk.call(login, { body: { email: 'forms@example.com', password: secret } })
+      const { status } = await testApp.call(login, { body: { email: 'forms@example.com', password: secret } })
       expect(status).toBe(200)
     }
   })
@@ -73,9 +73,9 @@ describe.each(engines)('a new password on %s', (engine) => {
     const old = 'U\u0308bermu\u0308tig im Ka\u0308fig'
     expect((await tryToRegister('old@example.com', password)).status).toBe(200)
     const password_hash = await makeSecretHasher().hash(old)
-    const { db } = desk.database
+    const { db } = testApp.database
     await db.updateTable('users').set({ password_hash }).where('email', '=', 'old@example.com').execute()
-    const { status } = await desk.call(login, { body: { email: 'old@example.com', password: old } })
+    const { status } = await testApp.call(login, { body: { email: 'old@example.com', password: old } })
     expect(status).toBe(200)
   })
 })

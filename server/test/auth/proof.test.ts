@@ -27,16 +27,16 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 describe.each(engines)('a fresh proof of identity on %s', (engine) => {
   let at: TwoFactorApp
-  let desk: TestApp
+  let testApp: TestApp
   let boss: Person
   let anna: Person
   beforeAll(async () => {
     at = await openTwoFactorApp(engine)
-    desk = at.desk
-    boss = await desk.person('admin', 'Boss')
-    anna = await desk.person('staff', 'Anna')
+    testApp = at.testApp
+    boss = await testApp.person('admin', 'Boss')
+    anna = await testApp.person('staff', 'Anna')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
   beforeEach(async () => {
     boss = { ...boss, token: (await at.signIn(boss)).answer.token }
   })
@@ -47,7 +47,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     return example ? example.prepare({ at, boss, anna }) : { input: {}, as: boss }
   }
   const send = async (call: Call, as: { token: string }, { body }: { readonly body?: unknown } = {}) => {
-    const response = await desk.app.server.inject({
+    const response = await testApp.app.server.inject({
       method: call.method,
       url: call.path,
       headers: { authorization: `Bearer ${as.token}` },
@@ -57,7 +57,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     return { status: response.statusCode, code: json ? response.json().code : undefined }
   }
   const prove = (body: { password?: string; code?: string }, as: { token: string } = boss) =>
-    desk.call(proveIdentity, { body }, { as })
+    testApp.call(proveIdentity, { body }, { as })
   const refused = { status: 403, code: 'proof_needed' }
   const [aMarkedCall] = marked
   if (!aMarkedCall) throw new Error('no call is marked')
@@ -83,7 +83,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     async (_, call) => {
       const { input, as } = await prepare(call)
       at.advance(11 * minute)
-      expect(await expectNothingStored(desk.database, () => send(call, as, input))).toEqual(refused)
+      expect(await expectNothingStored(testApp.database, () => send(call, as, input))).toEqual(refused)
       expect((await prove({ password }, as)).status).toBe(200)
       expect((await send(call, as, input)).status).toBe(200)
     },
@@ -95,11 +95,11 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
   })
 
   it('is the last question: signed out and forbidden come first, whatever the body is', async () => {
-    const staff = await desk.person('staff')
+    const staff = await testApp.person('staff')
     at.advance(11 * minute)
-    expect((await desk.call(changeRole, { body: { _id: '', role: 'admin' } }, { as: boss })).error.code).toBe(
-      'proof_needed',
-    )
+    expect(
+      (await testApp.call(changeRole, { body: { _id: '', role: 'admin' } }, { as: boss })).error.code,
+    ).toBe('proof_needed')
     for (const call of marked) {
       const input = call.method === 'GET' ? {} : { body: {} }
       expect([await send(call, staff, input), await send(call, { token: 'none' }, input)]).toEqual([
@@ -107,7 +107,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
         { status: 401, code: 'access.signed_out' },
       ])
     }
-    expect((await desk.call(getUserInfo, {}, { as: boss })).status).toBe(200)
+    expect((await testApp.call(getUserInfo, {}, { as: boss })).status).toBe(200)
   })
 
   it('counts in its own session only', async () => {
@@ -163,17 +163,22 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     ])
     expect(await send(aMarkedCall, boss)).toEqual(refused)
     expect((await prove({ password }, other)).status).toBe(200)
-    expect((await desk.call(login, { body: { email: boss.email, password } })).status).toBe(200)
+    expect((await testApp.call(login, { body: { email: boss.email, password } })).status).toBe(200)
   })
 
   it('is not given by a password that was changed, nor to a session that has ended', async () => {
-    const admin = await desk.person('admin', 'Admin')
+    const admin = await testApp.person('admin', 'Admin')
     const { email, name } = admin
-    await desk.call(sendVerificationCode, { body: { email, name } })
-    const body = { email, name, code: codeIn(await lastMailTo(desk, email)), password: 'a brand new secret' }
-    expect((await desk.call(resetPassword, { body })).status).toBe(200)
+    await testApp.call(sendVerificationCode, { body: { email, name } })
+    const body = {
+      email,
+      name,
+      code: codeIn(await lastMailTo(testApp, email)),
+      password: 'a brand new secret',
+    }
+    expect((await testApp.call(resetPassword, { body })).status).toBe(200)
     expect((await prove({ password }, admin)).status).toBe(401)
-    await desk.call(endOtherSessions, {}, { as: boss })
+    await testApp.call(endOtherSessions, {}, { as: boss })
     const again = (await at.signIn(admin, undefined, 'a brand new secret')).answer
     expect((await prove({ password }, again)).status).toBe(400)
     expect((await prove({ password: 'a brand new secret' }, again)).status).toBe(200)

@@ -8,43 +8,43 @@ const minute = 60_000
 const newPassword = 'another long secret'
 
 describe.each(engines)('resetting a password on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let person: Person
   let people = 0
   beforeAll(async () => {
-    desk = await openTestApp(engine)
+    testApp = await openTestApp(engine)
   })
   beforeEach(async () => {
     people += 1
-    person = await desk.person('visitor', `Person ${people}`)
+    person = await testApp.person('visitor', `Person ${people}`)
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const ask = (email = person.email, name = person.name) =>
-    desk.call(sendVerificationCode, { body: { email, name } })
+    testApp.call(sendVerificationCode, { body: { email, name } })
   const askForCode = async () => {
     await ask()
-    return codeIn(await lastMailTo(desk, person.email))
+    return codeIn(await lastMailTo(testApp, person.email))
   }
   const reset = (code: string, changed: Partial<Record<'email' | 'name' | 'password', string>> = {}) => {
     const { email, name } = person
-    return desk.call(resetPassword, { body: { email, name, code, password: newPassword, ...changed } })
+    return testApp.call(resetPassword, { body: { email, name, code, password: newPassword, ...changed } })
   }
   const wrong = (code: string, away = 1) => String((Number(code) + away) % 1_000_000).padStart(6, '0')
   const signIn = async (secret: string) =>
-    (await desk.call(login, { body: { email: person.email, password: secret } })).status
+    (await testApp.call(login, { body: { email: person.email, password: secret } })).status
 
   it('sets a new password with the mailed code, once, and ends every session', async () => {
     const code = await askForCode()
     expect(code).toMatch(/^\d{6}$/)
     const done = await reset(code)
     expect([done.status, done.answer.msg]).toEqual([200, 'Your password has been reset.'])
-    expect((await desk.call(getUserInfo, {}, { as: person })).status).toBe(401)
+    expect((await testApp.call(getUserInfo, {}, { as: person })).status).toBe(401)
     expect([await signIn(password), await signIn(newPassword)]).toEqual([400, 200])
-    const mail = await lastMailTo(desk, person.email)
+    const mail = await lastMailTo(testApp, person.email)
     expect(mail.subject).toContain('password was changed')
 
-    const again = await expectNothingStored(desk.database, () =>
+    const again = await expectNothingStored(testApp.database, () =>
       reset(code, { password: 'a third password' }),
     )
     expect(again.status).toBe(400)
@@ -53,10 +53,10 @@ describe.each(engines)('resetting a password on %s', (engine) => {
 
   it('accepts a code for 10 minutes', async () => {
     const code = await askForCode()
-    desk.advance(10 * minute + 1000)
+    testApp.advance(10 * minute + 1000)
     expect((await reset(code)).status).toBe(400)
     const fresh = await askForCode()
-    desk.advance(10 * minute - 5000)
+    testApp.advance(10 * minute - 5000)
     expect((await reset(fresh)).status).toBe(200)
   })
 
@@ -94,16 +94,16 @@ describe.each(engines)('resetting a password on %s', (engine) => {
 
   it('answers the same whether or not the account exists, and mails nobody else', async () => {
     const known = await ask()
-    await desk.mails()
-    const strangers = await expectNothingStored(desk.database, () =>
+    await testApp.mails()
+    const strangers = await expectNothingStored(testApp.database, () =>
       Promise.all([ask('nobody@example.com'), ask(person.email, 'Another name')]),
     )
     expect(strangers.map(({ status, text }) => [status, text])).toEqual([
       [200, known.text],
       [200, known.text],
     ])
-    expect(await mailsTo(desk, 'nobody@example.com')).toEqual([])
-    const code = codeIn(await lastMailTo(desk, person.email))
+    expect(await mailsTo(testApp, 'nobody@example.com')).toEqual([])
+    const code = codeIn(await lastMailTo(testApp, person.email))
     const refused = await reset(wrong(code))
     for (const changed of [{ email: 'nobody@example.com' }, { name: 'Another name' }]) {
       expect((await reset(code, changed)).text).toBe(refused.text)
@@ -126,10 +126,10 @@ describe.each(engines)('resetting a password on %s', (engine) => {
 
   it('keeps the code as a hash only, and forgets it in the mail once that is sent', async () => {
     const code = await askForCode()
-    const { reset_codes } = await everything(desk.database)
+    const { reset_codes } = await everything(testApp.database)
     expect(reset_codes?.join()).toMatch(/argon2id/)
     expect(reset_codes?.join()).not.toContain(`"${code}"`)
-    const mails = await desk.database.db.selectFrom('mails').select('params').execute()
+    const mails = await testApp.database.db.selectFrom('mails').select('params').execute()
     expect(mails.every(({ params }) => params === '{}')).toBe(true)
   })
 })

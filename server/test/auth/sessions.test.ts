@@ -14,19 +14,19 @@ const browsers = {
 } as const
 
 describe.each(engines)('sessions on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let people = 0
   beforeAll(async () => {
-    desk = await openTestApp(engine)
+    testApp = await openTestApp(engine)
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const newPerson = () => {
     people += 1
-    return desk.person('visitor', `Person ${people}`)
+    return testApp.person('visitor', `Person ${people}`)
   }
   const signIn = async ({ email }: Person, userAgent = '', from = '127.0.0.1') => {
-    const answer = await desk.app.server.inject({
+    const answer = await testApp.app.server.inject({
       method: 'POST',
       url: '/api/login',
       remoteAddress: from,
@@ -36,12 +36,13 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(answer.statusCode).toBe(200)
     return { token: String(answer.json().token) }
   }
-  const sessions = async (as: { token: string }) => (await desk.call(listSessions, {}, { as })).answer.result
-  const works = async (as: { token: string }) => (await desk.call(getUserInfo, {}, { as })).status === 200
+  const sessions = async (as: { token: string }) =>
+    (await testApp.call(listSessions, {}, { as })).answer.result
+  const works = async (as: { token: string }) => (await testApp.call(getUserInfo, {}, { as })).status === 200
 
   it('are listed for their owner only, the present one first, with device and address', async () => {
     const anna = await newPerson()
-    await desk.call(logout, {}, { as: anna })
+    await testApp.call(logout, {}, { as: anna })
     const other = await newPerson()
     for (const [n, [device, userAgent]] of Object.entries(browsers).entries()) {
       const here = await signIn(anna, userAgent, `10.1.0.${n}`)
@@ -54,7 +55,7 @@ describe.each(engines)('sessions on %s', (engine) => {
 
   it('of a browser that says nothing, or anything, are listed all the same', async () => {
     const anna = await newPerson()
-    await desk.call(logout, {}, { as: anna })
+    await testApp.call(logout, {}, { as: anna })
     const odd = ['', '<script>alert(1)</script>', 'x'.repeat(5000), '(((((((((']
     for (const userAgent of odd) await signIn(anna, userAgent)
     const listed = await sessions(await signIn(anna))
@@ -65,21 +66,21 @@ describe.each(engines)('sessions on %s', (engine) => {
     const anna = await newPerson()
     const there = await signIn(anna, 'there')
     const [, newest] = await sessions(anna)
-    const ended = await desk.call(endSession, { body: { _id: newest?._id ?? '' } }, { as: anna })
+    const ended = await testApp.call(endSession, { body: { _id: newest?._id ?? '' } }, { as: anna })
     expect(ended.answer).toEqual({ msg: 'That session has ended.' })
     expect([await works(there), await works(anna)]).toEqual([false, true])
-    const again = await desk.call(endSession, { body: { _id: newest?._id ?? '' } }, { as: anna })
+    const again = await testApp.call(endSession, { body: { _id: newest?._id ?? '' } }, { as: anna })
     expect([again.status, again.error.code]).toEqual([404, 'session.gone'])
   })
 
   it("of others are as good as none: nobody ends somebody else's", async () => {
     const [anna, ben] = [await newPerson(), await newPerson()]
-    const admin = await desk.person('admin')
+    const admin = await testApp.person('admin')
     const [own] = await sessions(anna)
-    const none = await desk.call(endSession, { body: { _id: 'none' } }, { as: ben })
+    const none = await testApp.call(endSession, { body: { _id: 'none' } }, { as: ben })
     for (const thief of [ben, admin]) {
-      const refused = await expectNothingStored(desk.database, () =>
-        desk.call(endSession, { body: { _id: own?._id ?? '' } }, { as: thief }),
+      const refused = await expectNothingStored(testApp.database, () =>
+        testApp.call(endSession, { body: { _id: own?._id ?? '' } }, { as: thief }),
       )
       expect([refused.status, refused.text]).toEqual([404, none.text])
     }
@@ -89,12 +90,12 @@ describe.each(engines)('sessions on %s', (engine) => {
   it('end all but the present one, which is logged', async () => {
     const [anna, ben] = [await newPerson(), await newPerson()]
     const [first, second] = [await signIn(anna), await signIn(anna)]
-    expect((await desk.call(endOtherSessions, {}, { as: second })).answer.msg).toBe(
+    expect((await testApp.call(endOtherSessions, {}, { as: second })).answer.msg).toBe(
       'All your other sessions have ended.',
     )
     const alive = await Promise.all([anna, first, second, ben].map(works))
     expect(alive).toEqual([false, false, true, true])
-    const row = await desk.database.db
+    const row = await testApp.database.db
       .selectFrom('logs')
       .select(['kind', 'changes'])
       .where('user_name', '=', anna.name)
@@ -109,7 +110,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   it('remember when they were last seen, to within five minutes and behind the answer', async () => {
     let anna = await newPerson()
     const seen = async () => {
-      const rows = await desk.database.db
+      const rows = await testApp.database.db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select('last_seen_at')
@@ -118,9 +119,9 @@ describe.each(engines)('sessions on %s', (engine) => {
       return rows[0]?.last_seen_at ?? 0
     }
     const start = await seen()
-    desk.advance(4 * minute)
+    testApp.advance(4 * minute)
     await works(anna)
-    desk.advance(2 * minute)
+    testApp.advance(2 * minute)
     expect(await seen()).toBe(start)
     await works(anna)
     await expect.poll(seen).toBeGreaterThanOrEqual(start + 6 * minute)
@@ -128,8 +129,8 @@ describe.each(engines)('sessions on %s', (engine) => {
     const left = await signIn(anna)
     expect(await sessions(anna)).toHaveLength(2)
     for (let n = 0; n < 3; n += 1) {
-      desk.advance(30 * minute)
-      const { headers } = await desk.call(getUserInfo, {}, { as: anna })
+      testApp.advance(30 * minute)
+      const { headers } = await testApp.call(getUserInfo, {}, { as: anna })
       anna = { ...anna, token: String(headers['next-token']) }
     }
     // Nobody can go on with a token that was not renewed for an hour.

@@ -7,16 +7,16 @@ import { lastMailTo } from '../mail/mails.ts'
 import { difference, timesOf } from './same-time.ts'
 
 describe.each(engines)('signing in under attack on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const signIn = (email: string, secret: string, from: string, cookie?: string) =>
-    desk.call(login, { body: { email, password: secret } }, { from, ...(cookie && { cookie }) })
+    testApp.call(login, { body: { email, password: secret } }, { from, ...(cookie && { cookie }) })
 
   /** Somebody guesses until the account is stopped. */
   async function attack(email: string): Promise<void> {
@@ -44,7 +44,7 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
   })
 
   it('a device of the owner has ten failures as well', async () => {
-    const ben = await desk.person('visitor', 'Ben')
+    const ben = await testApp.person('visitor', 'Ben')
     const cookie = cookieOf(await signIn(ben.email, password, '10.2.0.1'))
     for (let n = 0; n < 10; n += 1) {
       expect((await signIn(ben.email, 'some guess', '10.2.0.1', cookie)).status).toBe(400)
@@ -55,7 +55,7 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
   })
 
   it('no other cookie is of any use', async () => {
-    const [carl, eve] = [await desk.person('visitor', 'Carl'), await desk.person('visitor', 'Eve')]
+    const [carl, eve] = [await testApp.person('visitor', 'Carl'), await testApp.person('visitor', 'Eve')]
     const own = cookieOf(await signIn(carl.email, password, '10.3.0.1'))
     const ofEve = cookieOf(await signIn(eve.email, password, '10.3.0.1'))
     await attack(carl.email)
@@ -80,13 +80,13 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
   })
 
   it('a new password by mail makes the device known, so that the owner gets in from anywhere', async () => {
-    const dora = await desk.person('visitor', 'Dora')
+    const dora = await testApp.person('visitor', 'Dora')
     await attack(dora.email)
     const who = { email: dora.email, name: 'Dora' }
-    expect((await desk.call(sendVerificationCode, { body: who }, { from: '10.4.0.1' })).status).toBe(200)
-    const code = /\b\d{6}\b/.exec((await lastMailTo(desk, dora.email)).text)?.[0] ?? ''
+    expect((await testApp.call(sendVerificationCode, { body: who }, { from: '10.4.0.1' })).status).toBe(200)
+    const code = /\b\d{6}\b/.exec((await lastMailTo(testApp, dora.email)).text)?.[0] ?? ''
     const body = { ...who, code, password: 'another long secret' }
-    const reset = await desk.call(resetPassword, { body }, { from: '10.4.0.1' })
+    const reset = await testApp.call(resetPassword, { body }, { from: '10.4.0.1' })
     expect(reset.status).toBe(200)
     await attack(dora.email)
     const inside = await signIn(dora.email, body.password, '10.4.0.1', cookieOf(reset))
@@ -94,10 +94,10 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
   })
 
   it('codes that strangers ask for are not taken from a device of the owner', async () => {
-    const emil = await desk.person('visitor', 'Emil')
+    const emil = await testApp.person('visitor', 'Emil')
     const cookie = cookieOf(await signIn(emil.email, password, '10.5.0.1'))
     const ask = (from: string, as?: string) =>
-      desk.call(
+      testApp.call(
         sendVerificationCode,
         { body: { email: emil.email, name: 'Emil' } },
         { from, ...(as && { cookie: as }) },
@@ -113,12 +113,12 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
     const rounds = 24
     const known = Array.from({ length: rounds }, (_, n) => `known${n}@example.com`)
     const waiting = Array.from({ length: rounds }, (_, n) => `waiting${n}@example.com`)
-    let desk: TestApp
+    let testApp: TestApp
     beforeAll(async () => {
       // At the cost of the product: a hash that is left out must be seen in the time.
-      desk = await openTestApp(engine, {}, undefined, { hashCost: owaspCost })
-      await desk.person('staff', 'Anna')
-      const { db } = desk.database
+      testApp = await openTestApp(engine, {}, undefined, { hashCost: owaspCost })
+      await testApp.person('staff', 'Anna')
+      const { db } = testApp.database
       const anna = await db.selectFrom('users').selectAll().limit(1).executeTakeFirstOrThrow()
       expect(await makeSecretHasher().verify(anna.password_hash, password)).toBe(true)
       const like = (email: string, email_verified: number) =>
@@ -129,7 +129,7 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
       for (const email of known) await like(email, 1)
       for (const email of waiting) await like(email, 0)
     })
-    afterAll(() => desk.close())
+    afterAll(() => testApp.close())
     const from = (group: number, round: number) => ({ from: `10.${group}.${round}.1` })
 
     it.each([
@@ -137,24 +137,24 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
         'a login with a wrong password',
         60,
         (email: string, at: { from: string }) =>
-          desk.call(login, { body: { email, password: 'a wrong password' } }, at),
+          testApp.call(login, { body: { email, password: 'a wrong password' } }, at),
       ],
       [
         'a code for a new password',
         70,
         (email: string, at: { from: string }) =>
-          desk.call(sendVerificationCode, { body: { email, name: 'Known' } }, at),
+          testApp.call(sendVerificationCode, { body: { email, name: 'Known' } }, at),
       ],
       [
         'another activation mail',
         80,
-        (email: string, at: { from: string }) => desk.call(resendActivation, { body: { email } }, at),
+        (email: string, at: { from: string }) => testApp.call(resendActivation, { body: { email } }, at),
       ],
       [
         'a new password with a wrong code',
         90,
         (email: string, at: { from: string }) =>
-          desk.call(
+          testApp.call(
             resetPassword,
             { body: { email, name: 'Known', code: '000000', password: 'another long secret' } },
             at,

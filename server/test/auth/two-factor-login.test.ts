@@ -6,13 +6,13 @@ import { openTwoFactorApp, step, type TwoFactorApp } from './authenticator.ts'
 
 describe.each(engines)('login with a second factor on %s', (engine) => {
   let at: TwoFactorApp
-  let desk: TestApp
+  let testApp: TestApp
   beforeAll(async () => {
     at = await openTwoFactorApp(engine)
-    desk = at.desk
-    await desk.person('admin', 'Boss')
+    testApp = at.testApp
+    await testApp.person('admin', 'Boss')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   it('is asked for once the password is right, and never before', async () => {
     const carl = await at.owner()
@@ -50,7 +50,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
   })
 
   it('does not take the code again that set it up', async () => {
-    const dave = await desk.person('staff', 'Dave')
+    const dave = await testApp.person('staff', 'Dave')
     const { secret } = (await at.start(dave)).answer
     const code = at.codeOf(secret)
     expect((await at.confirm(dave, code)).status).toBe(200)
@@ -75,7 +75,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     expect((await at.signIn(finn, first)).error.code).toBe('two_factor.code')
     expect(await at.state(finn)).toMatchObject({ on: true, recoveryCodesLeft: 9 })
-    expect((await lastMailTo(desk, finn.email)).text).toContain('one of your recovery codes')
+    expect((await lastMailTo(testApp, finn.email)).text).toContain('one of your recovery codes')
     expect((await at.logsOf(finn)).slice(-2)).toEqual(['Use recovery code', 'Login'])
     expect((await at.signIn(finn, second)).status).toBe(200)
     const stranger = await at.owner()
@@ -106,18 +106,18 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
   it('is asked for after a new password, too', async () => {
     const kim = await at.owner('staff')
     const { email, name } = kim
-    await desk.call(sendVerificationCode, { body: { email, name } })
-    const code = codeIn(await lastMailTo(desk, email))
+    await testApp.call(sendVerificationCode, { body: { email, name } })
+    const code = codeIn(await lastMailTo(testApp, email))
     const body = { email, name, code, password: 'a brand new secret' }
-    expect((await desk.call(resetPassword, { body })).status).toBe(200)
+    expect((await testApp.call(resetPassword, { body })).status).toBe(200)
     expect((await at.signIn(kim, undefined, 'a brand new secret')).error.code).toBe('two_factor.needed')
     expect((await at.signIn(kim, at.codeOf(kim.secret), 'a brand new secret')).status).toBe(200)
   })
 
   it('is asked of a login that began before it was on', async () => {
-    const lara = await desk.person('staff', 'Lara')
+    const lara = await testApp.person('staff', 'Lara')
     const user_id = await at.idOf(lara)
-    await desk.meanwhile(
+    await testApp.meanwhile(
       async (trx) => {
         await trx
           .selectFrom('users')

@@ -9,16 +9,16 @@ import { type Owner, openTwoFactorApp, step, type TwoFactorApp } from './authent
 
 describe.each(engines)('the second factor that is required of admins on %s', (engine) => {
   let at: TwoFactorApp
-  let desk: TestApp
+  let testApp: TestApp
   let chief: Owner
   let admin: Person
   const ask = (required: boolean, by: Person) =>
-    desk.call(requireTwoFactor, { body: { required } }, { as: by })
+    testApp.call(requireTwoFactor, { body: { required } }, { as: by })
   const send = (
     { method, path }: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string },
     token: string,
   ) =>
-    desk.app.server.inject({
+    testApp.app.server.inject({
       method,
       url: path.replace(':packageId', 'unknown'),
       headers: { authorization: `Bearer ${token}` },
@@ -26,19 +26,19 @@ describe.each(engines)('the second factor that is required of admins on %s', (en
     })
   beforeAll(async () => {
     at = await openTwoFactorApp(engine)
-    desk = at.desk
+    testApp = at.testApp
     chief = await at.owner('admin')
-    admin = await desk.person('admin', 'Admin')
+    admin = await testApp.person('admin', 'Admin')
   })
 
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   it('may be asked by an admin who has one only', async () => {
-    const refused = await expectNothingStored(desk.database, () => ask(true, admin))
+    const refused = await expectNothingStored(testApp.database, () => ask(true, admin))
     expect([refused.status, refused.error.code]).toEqual([409, 'two_factor.own_first'])
     expect((await ask(true, chief)).answer).toEqual({ msg: 'Admins must have a second factor now.' })
-    await expectNothingStored(desk.database, () => ask(true, chief))
-    expect((await desk.call(listPeople, {}, { as: chief })).answer.adminsNeedTwoFactor).toBe(true)
+    await expectNothingStored(testApp.database, () => ask(true, chief))
+    expect((await testApp.call(listPeople, {}, { as: chief })).answer.adminsNeedTwoFactor).toBe(true)
   })
 
   it('leaves admins without one their own account and nothing else, also where they are signed in', async () => {
@@ -61,7 +61,7 @@ describe.each(engines)('the second factor that is required of admins on %s', (en
   })
 
   it('is nothing to others', async () => {
-    const staff = await desk.person('staff', 'Staff')
+    const staff = await testApp.person('staff', 'Staff')
     expect((await send({ method: 'GET', path: '/api/setting' }, staff.token)).statusCode).toBe(200)
     expect((await at.signIn(staff)).answer.mustSetUpTwoFactor).toBe(false)
     expect(await at.state(staff)).toMatchObject({ required: false })
@@ -71,25 +71,29 @@ describe.each(engines)('the second factor that is required of admins on %s', (en
     const thief = (await at.signIn(admin)).answer
     const { secret } = (await at.start(admin)).answer
     await at.confirm(admin, at.codeOf(secret))
-    expect((await desk.call(listPeople, {}, { as: admin })).status).toBe(200)
+    expect((await testApp.call(listPeople, {}, { as: admin })).status).toBe(200)
     // Who had the password only is not let in by it.
     expect(await at.works(thief)).toBe(false)
     at.advance(2 * step)
-    const off = await desk.call(endTwoFactor, { body: { password, code: at.codeOf(secret) } }, { as: admin })
+    const off = await testApp.call(
+      endTwoFactor,
+      { body: { password, code: at.codeOf(secret) } },
+      { as: admin },
+    )
     expect([off.status, off.error.code]).toEqual([409, 'two_factor.required'])
   })
 
   it('is asked of who becomes an admin, and of who lost theirs', async () => {
-    await desk.sql(`delete from recovery_codes where user_id = '${await at.idOf(admin)}'`)
+    await testApp.sql(`delete from recovery_codes where user_id = '${await at.idOf(admin)}'`)
     const body = { _id: await at.idOf(admin) }
-    expect((await desk.call(resetTwoFactor, { body }, { as: chief })).status).toBe(200)
+    expect((await testApp.call(resetTwoFactor, { body }, { as: chief })).status).toBe(200)
     expect((await at.signIn(admin)).answer.mustSetUpTwoFactor).toBe(true)
   })
 
   it('is asked no more when an admin says so', async () => {
     const again = (await at.signIn(admin)).answer
     expect((await ask(false, chief)).status).toBe(200)
-    expect((await desk.call(listPeople, {}, { as: again })).status).toBe(200)
+    expect((await testApp.call(listPeople, {}, { as: again })).status).toBe(200)
     at.advance(2 * step)
     expect((await at.signIn(admin)).answer.mustSetUpTwoFactor).toBe(false)
   })

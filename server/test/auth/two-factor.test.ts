@@ -10,16 +10,16 @@ import { openTwoFactorApp, type TwoFactorApp } from './authenticator.ts'
 
 describe.each(engines)('the second factor on %s', (engine) => {
   let at: TwoFactorApp
-  let desk: TestApp
+  let testApp: TestApp
   beforeAll(async () => {
     at = await openTwoFactorApp(engine)
-    desk = at.desk
-    await desk.person('admin', 'Boss')
+    testApp = at.testApp
+    await testApp.person('admin', 'Boss')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   it('is set up with the password and the first code of the app, which ends the other sessions', async () => {
-    const anna = await desk.person('staff', 'Anna')
+    const anna = await testApp.person('staff', 'Anna')
     const elsewhere = (await at.signIn(anna)).answer
     expect(await at.state(anna)).toEqual({ on: false, required: false, recoveryCodesLeft: 0 })
     const refused = await at.start(anna, 'not the password')
@@ -42,7 +42,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20)
 
     expect((await at.signIn(anna)).status).toBe(200)
-    const wrong = await expectNothingStored(desk.database, () => at.confirm(anna, at.wrongCode(secret)))
+    const wrong = await expectNothingStored(testApp.database, () => at.confirm(anna, at.wrongCode(secret)))
     expect(Object.keys(wrong.error.errorObject ?? {})).toEqual(['code'])
     const done = await at.confirm(anna, at.codeOf(secret))
     const { recoveryCodes } = done.answer
@@ -50,7 +50,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     for (const code of recoveryCodes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
     expect(await at.state(anna)).toEqual({ on: true, required: false, recoveryCodesLeft: 10 })
     expect([await at.works(anna), await at.works(elsewhere)]).toEqual([true, false])
-    expect((await lastMailTo(desk, anna.email)).text).toContain('A second factor was set up')
+    expect((await lastMailTo(testApp, anna.email)).text).toContain('A second factor was set up')
     expect((await at.start(anna)).error.code).toBe('two_factor.on_already')
     const twice = await at.confirm(anna, at.codeOf(secret, 1))
     expect(twice.error.code).toBe('two_factor.on_already')
@@ -58,7 +58,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
   })
 
   it('begun anew makes the first secret void', async () => {
-    const ben = await desk.person('visitor', 'Ben')
+    const ben = await testApp.person('visitor', 'Ben')
     const first = (await at.start(ben)).answer.secret
     const second = (await at.start(ben)).answer.secret
     const confirm = (code: string) => at.confirm(ben, code)
@@ -69,8 +69,8 @@ describe.each(engines)('the second factor on %s', (engine) => {
   it('gives new recovery codes for both factors; the old ones work no more', async () => {
     const ines = await at.owner()
     const renew = (code: string, secret = password) =>
-      desk.call(renewRecoveryCodes, { body: { password: secret, code } }, { as: ines })
-    await expectNothingStored(desk.database, async () => {
+      testApp.call(renewRecoveryCodes, { body: { password: secret, code } }, { as: ines })
+    await expectNothingStored(testApp.database, async () => {
       const wrong = await renew(at.codeOf(ines.secret), 'not the password')
       expect(Object.keys(wrong.error.errorObject ?? {})).toEqual(['password'])
       expect(Object.keys((await renew(at.wrongCode(ines.secret))).error.errorObject ?? {})).toEqual(['code'])
@@ -79,14 +79,16 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect(recoveryCodes).toHaveLength(10)
     expect((await at.signIn(ines, ines.recoveryCodes[0])).status).toBe(400)
     expect((await at.signIn(ines, recoveryCodes[0])).status).toBe(200)
-    expect((await mailsTo(desk, ines.email)).map(({ text }) => text).join()).toContain('new recovery codes')
+    expect((await mailsTo(testApp, ines.email)).map(({ text }) => text).join()).toContain(
+      'new recovery codes',
+    )
   })
 
   it('is turned off with both factors only; then the password is enough', async () => {
     const jan = await at.owner()
     const off = (code: string, secret = password) =>
-      desk.call(endTwoFactor, { body: { password: secret, code } }, { as: jan })
-    await expectNothingStored(desk.database, async () => {
+      testApp.call(endTwoFactor, { body: { password: secret, code } }, { as: jan })
+    await expectNothingStored(testApp.database, async () => {
       expect((await off(at.codeOf(jan.secret), 'not the password')).status).toBe(400)
       expect((await off(at.wrongCode(jan.secret))).status).toBe(400)
     })
@@ -94,18 +96,18 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect(await at.state(jan)).toEqual({ on: false, required: false, recoveryCodesLeft: 0 })
     expect((await at.signIn(jan)).status).toBe(200)
     expect((await off('123456')).error.code).toBe('two_factor.off_already')
-    expect((await lastMailTo(desk, jan.email)).text).toContain('turned off')
+    expect((await lastMailTo(testApp, jan.email)).text).toContain('turned off')
   })
 
   it('is taken off by an admin, which ends the sessions; logged and told to the person', async () => {
-    const boss = await desk.person('admin', 'Chief')
+    const boss = await testApp.person('admin', 'Chief')
     const mia = await at.owner()
     const body = { _id: await at.idOf(mia) }
-    const done = await desk.call(resetTwoFactor, { body }, { as: boss })
+    const done = await testApp.call(resetTwoFactor, { body }, { as: boss })
     expect(done.answer.msg).toMatch(/^The second factor of Owner \d+ is off\.$/)
     expect([await at.works(mia), (await at.signIn(mia)).status]).toEqual([false, 200])
-    expect((await lastMailTo(desk, mia.email)).text).toContain('An admin has taken off your second factor')
-    const twice = await desk.call(resetTwoFactor, { body }, { as: boss })
+    expect((await lastMailTo(testApp, mia.email)).text).toContain('An admin has taken off your second factor')
+    const twice = await testApp.call(resetTwoFactor, { body }, { as: boss })
     expect(twice.error.code).toBe('two_factor.off_already')
     expect((await at.logsOf(boss)).at(-1)).toBe('Reset second factor')
   })
@@ -113,8 +115,8 @@ describe.each(engines)('the second factor on %s', (engine) => {
   it('keeps no secret and no code readable: not in tables, log or mails', async () => {
     const nora = await at.owner()
     await at.signIn(nora, nora.recoveryCodes[0])
-    const stored = JSON.stringify(await everything(desk.database))
-    const mails = JSON.stringify(await mailsTo(desk, nora.email))
+    const stored = JSON.stringify(await everything(testApp.database))
+    const mails = JSON.stringify(await mailsTo(testApp, nora.email))
     const hidden = [nora.secret, Secret.fromBase32(nora.secret).hex.toLowerCase()]
     for (const code of nora.recoveryCodes) hidden.push(code, code.replaceAll('-', ''))
     for (const text of [stored, mails]) {
@@ -126,17 +128,17 @@ describe.each(engines)('the second factor on %s', (engine) => {
   it('of which the secret cannot be read any more still takes recovery codes', async () => {
     const otto = await at.owner()
     const sealed = makeSecretBox('the token secret of before').seal(otto.secret, await at.idOf(otto))
-    await desk.sql(`update two_factor set secret = '${sealed}' where user_id = '${await at.idOf(otto)}'`)
+    await testApp.sql(`update two_factor set secret = '${sealed}' where user_id = '${await at.idOf(otto)}'`)
     expect((await at.signIn(otto, at.codeOf(otto.secret))).error.code).toBe('two_factor.code')
     expect((await at.signIn(otto, otto.recoveryCodes[0])).status).toBe(200)
     const body = { password, code: otto.recoveryCodes[1] ?? '' }
-    expect((await desk.call(endTwoFactor, { body }, { as: otto })).status).toBe(200)
+    expect((await testApp.call(endTwoFactor, { body }, { as: otto })).status).toBe(200)
   })
 
   it("of somebody else does not work in one's own row", async () => {
     const [paul, quin] = [await at.owner(), await at.owner()]
     const [from, to] = [await at.idOf(paul), await at.idOf(quin)]
-    await desk.sql(
+    await testApp.sql(
       `update two_factor set secret = (select secret from two_factor where user_id = '${from}') where user_id = '${to}'`,
     )
     expect((await at.signIn(quin, at.codeOf(paul.secret))).error.code).toBe('two_factor.code')

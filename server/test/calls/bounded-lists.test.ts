@@ -17,13 +17,13 @@ const sooner = { rowsAtATime: 50, listBytes: 40_000, textSize: 10_000 }
 const idAt = (row: number) => `00${String(row).padStart(24, '0')}`
 
 describe.each(engines)('lists that have an end on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let boss: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    boss = await desk.person('admin', 'Boss')
+    testApp = await openTestApp(engine)
+    boss = await testApp.person('admin', 'Boss')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const soon = (limits: Partial<typeof workLimits> = sooner) => {
     Object.assign(workLimits, limits)
@@ -32,7 +32,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
 
   describe('people', () => {
     beforeAll(async () => {
-      const { db } = desk.database
+      const { db } = testApp.database
       const boss = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
       // Everybody named Wang looks like the others of that name, and stands in another part than most of them.
       const users = Array.from({ length: 400 }, (_, n) => ({
@@ -47,7 +47,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       await db.insertInto('users').values(users).execute()
     })
     const page = async (query: { cursor?: string }) => {
-      const { status, text, answer } = await desk.call(listPeople, { query }, { as: boss })
+      const { status, text, answer } = await testApp.call(listPeople, { query }, { as: boss })
       expect(status).toBe(200)
       return { text, answer }
     }
@@ -84,30 +84,31 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
     })
 
     it('refuse what is no cursor', async () => {
-      const { status } = await desk.call(listPeople, { query: { cursor: "'" } }, { as: boss })
+      const { status } = await testApp.call(listPeople, { query: { cursor: "'" } }, { as: boss })
       expect(status).toBe(400)
     })
   })
 
   describe('sessions of one person', () => {
     const signIn = async ({ email }: Person) => {
-      desk.advance(1000)
-      return (await desk.call(login, { body: { email, password } })).answer
+      testApp.advance(1000)
+      return (await testApp.call(login, { body: { email, password } })).answer
     }
     const listed = async (as: { token: string }) =>
-      (await desk.call(listSessions, {}, { as })).answer.result.length
-    const works = async (as: { token: string }) => (await desk.call(getUserInfo, {}, { as })).status === 200
+      (await testApp.call(listSessions, {}, { as })).answer.result.length
+    const works = async (as: { token: string }) =>
+      (await testApp.call(getUserInfo, {}, { as })).status === 200
 
     it('are as many as the bound: the one that was seen longest ago ends, which is evidence of the login', async () => {
-      const [anna, ben] = [await desk.person('staff', 'Anna'), await desk.person('staff', 'Ben')]
+      const [anna, ben] = [await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Ben')]
       soon({ sessions: 3 })
       const [second, third] = [await signIn(anna), await signIn(anna)]
       // The first one is seen again.
-      desk.advance(6 * 60_000)
+      testApp.advance(6 * 60_000)
       expect(await works(anna)).toBe(true)
       // When it was seen is stored after the answer.
       const seen = async () => {
-        const { result } = (await desk.call(listSessions, {}, { as: anna })).answer
+        const { result } = (await testApp.call(listSessions, {}, { as: anna })).answer
         const own = result.find(({ current }) => current)
         return own !== undefined && own.lastSeenAt !== own.createdAt
       }
@@ -121,14 +122,14 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
         true,
       ])
       expect(await listed(anna)).toBe(3)
-      const [entry] = (await desk.call(listLogs, { query: { limit: '1' } }, { as: boss })).answer.result
-      const { changes } = (await desk.call(getLogEntry, { query: { id: entry?._id ?? '' } }, { as: boss }))
+      const [entry] = (await testApp.call(listLogs, { query: { limit: '1' } }, { as: boss })).answer.result
+      const { changes } = (await testApp.call(getLogEntry, { query: { id: entry?._id ?? '' } }, { as: boss }))
         .answer
       expect(changes.map(({ table }) => table)).toEqual(['sessions'])
     })
 
     it('are no more when several begin at the same moment', async () => {
-      const carl = await desk.person('staff', 'Carl')
+      const carl = await testApp.person('staff', 'Carl')
       soon({ sessions: 3 })
       const all = await Promise.all(Array.from({ length: 6 }, () => signIn(carl)))
       const live = (await Promise.all(all.map(works))).filter(Boolean)
@@ -139,12 +140,14 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
   describe('items of a package', () => {
     let pkId: string
     beforeAll(async () => {
-      pkId = await savePackage(desk, boss, { stock: 10, sold: 1 })
-      const { db } = desk.database
-      const { _id } = await rowOf(desk, boss, pkId, 'sold')
+      pkId = await savePackage(testApp, boss, { stock: 10, sold: 1 })
+      const { db } = testApp.database
+      const { _id } = await rowOf(testApp, boss, pkId, 'sold')
       const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
-      expect((await desk.call(addToCart, { body }, { as: boss })).status).toBe(200)
-      expect((await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: boss })).status).toBe(200)
+      expect((await testApp.call(addToCart, { body }, { as: boss })).status).toBe(200)
+      expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: boss })).status).toBe(
+        200,
+      )
       const [item] = await db.selectFrom('items').selectAll().where('pk_id', '=', pkId).execute()
       const [paid] = await db.selectFrom('transaction_items').selectAll().execute()
       if (!item || !paid) throw new Error('nothing is stored')
@@ -157,7 +160,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
     })
     const page = async (query: { cursor?: string }) => {
       const input = { query: { pk_id: pkId, ...query } }
-      const { status, text, answer } = await desk.call(getPackage, input, { as: boss })
+      const { status, text, answer } = await testApp.call(getPackage, input, { as: boss })
       expect(status).toBe(200)
       return { text, answer }
     }

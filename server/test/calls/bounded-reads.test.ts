@@ -22,19 +22,19 @@ const idAt = (time: number, row: number) =>
   `01K${String(time).padStart(7, '0')}${String(row).padStart(16, '0')}`
 
 describe.each(engines)('reads on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
     Object.assign(workLimits, sooner, { streamTimeAtStop: 200 })
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
     await fillAddresses()
     await fillItems()
-    await fillIndex(desk.database)
+    await fillIndex(testApp.database)
   })
   afterAll(async () => {
     Object.assign(workLimits, usual)
-    await desk.close()
+    await testApp.close()
   })
 
   /** Addresses that have every gram of 202020202, half of them made at one moment; five have the word itself. */
@@ -45,16 +45,16 @@ describe.each(engines)('reads on %s', (engine) => {
       phone: n % 350 === 100 ? '202020202' : '2020',
     }))
     for (let at = 0; at < rows.length; at += 400)
-      await desk.database.db
+      await testApp.database.db
         .insertInto('addresses')
         .values(rows.slice(at, at + 400))
         .execute()
   }
   /** Item rows of all types in no order, and a cart of a few hundred entries. */
   async function fillItems() {
-    const pkId = await savePackage(desk, anna, { stock: 10 })
-    const { _id } = await rowOf(desk, anna, pkId, 'stock')
-    const { db } = desk.database
+    const pkId = await savePackage(testApp, anna, { stock: 10 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'stock')
+    const { db } = testApp.database
     const row = await db.selectFrom('items').selectAll().where('id', '=', _id).executeTakeFirstOrThrow()
     const rows = Array.from({ length: 1300 }, (_, n) => ({
       ...{ ...row, id: idAt(n, n), type: itemTypes[(n * 7) % 3] ?? 'stock', note: `n${n}` },
@@ -64,7 +64,7 @@ describe.each(engines)('reads on %s', (engine) => {
         .insertInto('items')
         .values(rows.slice(at, at + 400))
         .execute()
-    await desk.call(addToCart, { body: { _id, type: 'stock', addToCart: 1, subtotal: 150 } }, { as: anna })
+    await testApp.call(addToCart, { body: { _id, type: 'stock', addToCart: 1, subtotal: 150 } }, { as: anna })
     const entry = await db.selectFrom('cart_entries').selectAll().executeTakeFirstOrThrow()
     const entries = Array.from({ length: 320 }, (_, n) => ({ ...entry, id: idAt(n, n) }))
     await db.insertInto('cart_entries').values(entries).execute()
@@ -72,20 +72,20 @@ describe.each(engines)('reads on %s', (engine) => {
 
   /** Whether a snapshot is open: on SQLite the log of writes that came after it cannot be emptied then. */
   async function isHeld(): Promise<boolean> {
-    const { db } = desk.database
+    const { db } = testApp.database
     if (engine === 'postgres') {
       const { rows } = await sql`select pid from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(db)
       return rows.length > 0
     }
-    await desk.sql("update settings set updated_at = updated_at + 1 where name = 'normalPostage'")
+    await testApp.sql("update settings set updated_at = updated_at + 1 where name = 'normalPostage'")
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
     return rows[0]?.busy === 1
   }
 
   describe('searches that match much and find little', () => {
     it('answer what they found after so many rows, and go on from there to the end', async () => {
-      const all = await desk.database.db
+      const all = await testApp.database.db
         .selectFrom('addresses')
         .select('id')
         .where('phone', '=', '202020202')
@@ -95,7 +95,7 @@ describe.each(engines)('reads on %s', (engine) => {
       let parts = 0
       for (let cursor: string | null | undefined = ''; cursor !== null && parts < 20; parts += 1) {
         const query: Query = { q: '202020202', limit: '100', ...(cursor ? { cursor } : {}) }
-        const { status, answer } = await desk.call(listAddresses, { query }, { as: anna })
+        const { status, answer } = await testApp.call(listAddresses, { query }, { as: anna })
         expect(status).toBe(200)
         expect(answer.next).not.toBe(cursor)
         found.push(...answer.result.map(({ _id }) => _id))
@@ -111,11 +111,11 @@ describe.each(engines)('reads on %s', (engine) => {
     it('find what was changed since the index was written, once, wherever they stopped', async () => {
       const _id = idAt(5, 300)
       const body = { ...address, _id, phone: '13900139000', note: 'x202020202' }
-      expect((await desk.call(updateAddress, { body }, { as: anna })).status).toBe(200)
+      expect((await testApp.call(updateAddress, { body }, { as: anna })).status).toBe(200)
       const found: string[] = []
       for (let cursor: string | null | undefined = ''; cursor !== null; ) {
         const query: Query = { q: 'x202020202', limit: '100', ...(cursor ? { cursor } : {}) }
-        const { answer } = await desk.call(listAddresses, { query }, { as: anna })
+        const { answer } = await testApp.call(listAddresses, { query }, { as: anna })
         found.push(...answer.result.map((row) => row._id))
         cursor = answer.next
       }
@@ -134,7 +134,7 @@ describe.each(engines)('reads on %s', (engine) => {
       }
       setImmediate(turn)
       const asked = { limit: 100, before: null, words: ['202020202'] }
-      await addressPart(desk.database.db, asked)
+      await addressPart(testApp.database.db, asked)
       isOver = true
       expect(turns).toBeGreaterThanOrEqual(4)
     })
@@ -145,11 +145,15 @@ describe.each(engines)('reads on %s', (engine) => {
       ['without a query', {}],
       ['with the most rows a part may have', { limit: '1000' }],
     ])('end %s, and go on from there without a gap or a double', async (_, first) => {
-      const all = await desk.database.db.selectFrom('addresses').select('id').orderBy('id', 'desc').execute()
+      const all = await testApp.database.db
+        .selectFrom('addresses')
+        .select('id')
+        .orderBy('id', 'desc')
+        .execute()
       const found: string[] = []
       let next: string | null | undefined
       for (let query = first; next !== null; query = { limit: '1000', cursor: next ?? '' }) {
-        const { text, answer } = await desk.call(listAddresses, { query }, { as: anna })
+        const { text, answer } = await testApp.call(listAddresses, { query }, { as: anna })
         expect(text.length).toBeLessThan(workLimits.listBytes + 100)
         found.push(...answer.result.map(({ _id }) => _id))
         next = answer.next ?? null
@@ -159,7 +163,7 @@ describe.each(engines)('reads on %s', (engine) => {
     })
 
     it('end likewise among unpaid items', async () => {
-      const { text, answer } = await desk.call(listItems, { query: { limit: '1000' } }, { as: anna })
+      const { text, answer } = await testApp.call(listItems, { query: { limit: '1000' } }, { as: anna })
       const ids = idsOf(answer.result)
       expect(text.length).toBeLessThan(workLimits.listBytes + 500)
       expect(answer.next).toBe(ids.at(-1))
@@ -172,7 +176,7 @@ describe.each(engines)('reads on %s', (engine) => {
       const groups: Record<string, ItemView[]> = {}
       for (let cursor: string | null | undefined = ''; cursor !== null; ) {
         const query: Query = { limit: '40', ...(cursor ? { cursor } : {}) }
-        const { answer } = await desk.call(listItems, { query }, { as: anna })
+        const { answer } = await testApp.call(listItems, { query }, { as: anna })
         for (const [name, rows] of Object.entries(answer.result))
           groups[name] = [...(groups[name] ?? []), ...rows]
         cursor = answer.next
@@ -181,7 +185,7 @@ describe.each(engines)('reads on %s', (engine) => {
     }
 
     it('are complete however many, and what their parts are together', async () => {
-      const { answer, headers, text } = await desk.call(listItems, {}, { as: anna })
+      const { answer, headers, text } = await testApp.call(listItems, {}, { as: anna })
       expect(Object.keys(answer)).toEqual(['result'])
       expect(Object.keys(answer.result)).toEqual([
         'soldItems',
@@ -198,7 +202,7 @@ describe.each(engines)('reads on %s', (engine) => {
     })
 
     it('of a cart are complete too, newest first', async () => {
-      const { answer } = await desk.call(listCart, {}, { as: anna })
+      const { answer } = await testApp.call(listCart, {}, { as: anna })
       const ids = answer.result.map(({ _id }) => _id)
       expect(ids).toHaveLength(321)
       expect(ids).toEqual(ids.toSorted().reverse())
@@ -208,14 +212,14 @@ describe.each(engines)('reads on %s', (engine) => {
     it('have an ETag as ever where they are few', async () => {
       Object.assign(workLimits, { rowsAtOnce: 2000, listBytes: usual.listBytes, textSize: 10 ** 6 })
       onTestFinished(() => void Object.assign(workLimits, sooner))
-      const { answer, headers } = await desk.call(listItems, {}, { as: anna })
+      const { answer, headers } = await testApp.call(listItems, {}, { as: anna })
       expect(headers.etag).toMatch(/^"[\w-]{43}"$/)
       expect(answer.result).toEqual(await inParts())
     })
 
     it('leave no snapshot open for those who go away, whether they read them or wait for them', async () => {
-      await desk.sql(`update items set note = '${'x'.repeat(4000)}'`)
-      const { port } = new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 }))
+      await testApp.sql(`update items set note = '${'x'.repeat(4000)}'`)
+      const { port } = new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 }))
       const sockets = Array.from({ length: 5 }, () => {
         const socket = connect(Number(port), '127.0.0.1')
         socket.on('error', () => undefined)

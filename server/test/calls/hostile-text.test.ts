@@ -23,17 +23,17 @@ const dirty = (text: string) => `\u0000${text}\r\n\u202e\u200bBcc: evil@example.
 const cleaned = (text: string) => `${text} Bcc: evil@example.com`
 
 describe.each(engines)('hostile text that is stored on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let boss: Person
   // The sandbox has no slip for it: ours is printed.
   const pkId = 'PE1234567AB'
   const business = `Evil & Co <script>"'\r\nBcc: x@example.com`
   beforeAll(async () => {
-    desk = await openTestApp(engine, { BUSINESS_NAME: business })
-    boss = await desk.person('admin', name)
+    testApp = await openTestApp(engine, { BUSINESS_NAME: business })
+    boss = await testApp.person('admin', name)
     const order = orderOf(pkId, { item: dirty(script), sold: 2, stock: 1, note: formula })
     const receiverData = { receiver: dirty(formula), phone: dirty('13800138000'), address: dirty(script) }
-    const saved = await desk.call(submitOrder, { body: { ...order, receiverData } }, { as: boss })
+    const saved = await testApp.call(submitOrder, { body: { ...order, receiverData } }, { as: boss })
     expect(saved.text).toBe(JSON.stringify({ msg: `Package ${pkId} is saved.` }))
     const body = {
       ...{
@@ -45,20 +45,20 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
       },
       ...{ address: dirty(script), note: `${script}\n\u0000\u001b[31m${formula}` },
     }
-    expect((await desk.call(addAddress, { body }, { as: boss })).status).toBe(200)
-    const row = await rowOf(desk, boss, pkId, 'sold')
+    expect((await testApp.call(addAddress, { body }, { as: boss })).status).toBe(200)
+    const row = await rowOf(testApp, boss, pkId, 'sold')
     const add = { addToCart: 1, _id: row._id, type: 'sold' as const, subtotal: 250 }
-    await desk.call(addToCart, { body: add }, { as: boss })
-    await desk.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })
+    await testApp.call(addToCart, { body: add }, { as: boss })
+    await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const transactionId = async () =>
-    (await desk.call(listTransactions, {}, { as: boss })).answer.result[0]?._id ?? ''
+    (await testApp.call(listTransactions, {}, { as: boss })).answer.result[0]?._id ?? ''
 
   it('is one line of visible signs, and comes out as it was typed otherwise', async () => {
-    expect((await rowOf(desk, boss, pkId, 'sold')).item).toBe(cleaned(script))
-    const { result } = (await desk.call(listAddresses, {}, { as: boss })).answer
+    expect((await rowOf(testApp, boss, pkId, 'sold')).item).toBe(cleaned(script))
+    const { result } = (await testApp.call(listAddresses, {}, { as: boss })).answer
     expect(result).toMatchObject([
       { name: cleaned(formula), address: cleaned(script), note: `${script}\n[31m${formula}` },
     ])
@@ -67,9 +67,10 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
   it.each([
     [
       'invoice',
-      async () => desk.call(getInvoice, { query: { transaction_id: await transactionId() } }, { as: boss }),
+      async () =>
+        testApp.call(getInvoice, { query: { transaction_id: await transactionId() } }, { as: boss }),
     ],
-    ['post slip', () => desk.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss })],
+    ['post slip', () => testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss })],
   ] as const)('is nothing but text in the %s', async (_, fetched) => {
     const { status, bytes } = await fetched()
     expect(status).toBe(200)
@@ -83,17 +84,17 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
   })
 
   it('is text in mails, makes no header and no recipient', async () => {
-    await desk.call(sendVerificationCode, { body: { email: boss.email, name } })
-    const mail = await lastMailTo(desk, boss.email)
+    await testApp.call(sendVerificationCode, { body: { email: boss.email, name } })
+    const mail = await lastMailTo(testApp, boss.email)
     expect(mail.text).toContain(name)
     expect(mail.subject).toContain('Evil & Co <script>')
     const $ = load(mail.html)
     expect($('body').text()).toContain(name)
     expect($('script, img, b, iframe, [onerror]').length).toBe(0)
-    const mails = await desk.mails()
+    const mails = await testApp.mails()
     expect(mails.filter(({ to }) => !to.endsWith('@example.com') || to.startsWith('evil'))).toEqual([])
-    await desk.call(approveTransaction, { body: { transaction_id: await transactionId() } }, { as: boss })
-    const invoiced = await lastMailTo(desk, boss.email)
+    await testApp.call(approveTransaction, { body: { transaction_id: await transactionId() } }, { as: boss })
+    const invoiced = await lastMailTo(testApp, boss.email)
     expect(load(invoiced.html)('script, img, b').length).toBe(0)
     expect(invoiced.attachments.map(({ filename }) => filename)).toEqual([
       expect.stringMatching(/^[\w-]+\.pdf$/),
@@ -107,28 +108,28 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
     'a@example.com>',
     'evil@example.com%0d%0aBcc:x@example.com ',
   ])('is no address of a mail: %j', async (email) => {
-    const before = (await desk.mails()).length
-    const body = { email, name, password, registerCode: desk.registerCodes.staff }
-    const answer = await desk.call(register, { body })
+    const before = (await testApp.mails()).length
+    const body = { email, name, password, registerCode: testApp.registerCodes.staff }
+    const answer = await testApp.call(register, { body })
     if (answer.status === 200) {
       // What is left of it is one address, and nothing else.
-      const [sent] = (await desk.mails()).slice(before)
+      const [sent] = (await testApp.mails()).slice(before)
       expect(sent?.to).toMatch(/^[^\s<>,]+@example\.com$/)
     } else expect(answer.error.errorObject?.email).toBeDefined()
   })
 
   it('is text on the page that a link leads to', async () => {
     const token = activationToken(await activation())
-    const page = await desk.call(verifyEmail, { query: { token } })
+    const page = await testApp.call(verifyEmail, { query: { token } })
     const $ = load(page.text)
     expect($('title').text()).toContain('Evil & Co <script>')
     expect($('script, style, img, [onerror], [onload]').length).toBe(0)
-    const wrong = await desk.call(verifyEmail, { query: { token: '"><script>alert(1)</script>' } })
+    const wrong = await testApp.call(verifyEmail, { query: { token: '"><script>alert(1)</script>' } })
     expect(wrong.text).not.toContain('alert(1)')
   })
 
   it('is text for a spreadsheet', async () => {
-    const { bytes } = await desk.call(exportAll, {}, { as: boss })
+    const { bytes } = await testApp.call(exportAll, {}, { as: boss })
     const files = Object.entries(unzipSync(bytes))
     expect(files.length).toBeGreaterThan(8)
     const cells = files.flatMap(([, file]) => parse(strFromU8(file), { bom: true }).flat() as string[])
@@ -139,7 +140,7 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
   })
 
   async function activation() {
-    const mail = (await desk.mails()).find(({ text }) => text.includes('verify_email'))
+    const mail = (await testApp.mails()).find(({ text }) => text.includes('verify_email'))
     if (!mail) throw new Error('no activation mail')
     return mail
   }

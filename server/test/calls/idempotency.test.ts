@@ -26,53 +26,53 @@ function turn<T>(value: T): T {
 }
 
 describe.each(engines)('Idempotency-Key on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let ben: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
-    ben = await desk.person('staff', 'Ben')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    ben = await testApp.person('staff', 'Ben')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
-  const addresses = async () => (await desk.call(listAddresses, {}, { as: anna })).answer.result.length
+  const addresses = async () => (await testApp.call(listAddresses, {}, { as: anna })).answer.result.length
   const add = (idempotencyKey: string, by = anna, name = '李雷') =>
-    desk.call(addAddress, { body: { ...address, name } }, { as: by, idempotencyKey })
+    testApp.call(addAddress, { body: { ...address, name } }, { as: by, idempotencyKey })
   async function fillCart() {
-    const { _id } = await rowOf(desk, anna, await savePackage(desk, anna, { sold: 1 }), 'sold')
+    const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
     const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
-    expect((await desk.call(addToCart, { body }, { as: anna })).status).toBe(200)
+    expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
   }
 
   it('gives a repeated order its first answer and changes nothing', async () => {
     const body = orderOf(newPackageId(), { sold: 2 })
-    const first = await desk.call(submitOrder, { body }, { as: anna, idempotencyKey: 'order' })
+    const first = await testApp.call(submitOrder, { body }, { as: anna, idempotencyKey: 'order' })
     expect(first.status).toBe(200)
-    const again = await expectNothingStored(desk.database, () =>
-      desk.call(submitOrder, { body }, { as: anna, idempotencyKey: 'order' }),
+    const again = await expectNothingStored(testApp.database, () =>
+      testApp.call(submitOrder, { body }, { as: anna, idempotencyKey: 'order' }),
     )
     expect([again.status, again.text]).toEqual([200, first.text])
-    const without = await desk.call(submitOrder, { body }, { as: anna })
+    const without = await testApp.call(submitOrder, { body }, { as: anna })
     expect(without.status).toBe(409)
   })
 
   it('pays once, however often and however soon the payment is repeated', async () => {
     await fillCart()
     const pay = () =>
-      desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna, idempotencyKey: 'payment' })
+      testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna, idempotencyKey: 'payment' })
     const answers = await Promise.all(Array.from({ length: 8 }, pay))
     // 99.64 + 50.18 = 149.82
     const text = JSON.stringify({ msg: 'Paid ¥149.82 by Bank. An admin will approve the transaction.' })
     expect(answers.map((answer) => [answer.status, answer.text])).toEqual(
       Array.from({ length: 8 }, () => [200, text]),
     )
-    expect((await desk.call(listTransactions, {}, { as: anna })).answer.result).toHaveLength(1)
+    expect((await testApp.call(listTransactions, {}, { as: anna })).answer.result).toHaveLength(1)
 
     await fillCart()
     expect((await pay()).text).toBe(text)
-    expect((await desk.call(listCart, {}, { as: anna })).answer.result).toHaveLength(1)
-    const other = await desk.call(
+    expect((await testApp.call(listCart, {}, { as: anna })).answer.result).toHaveLength(1)
+    const other = await testApp.call(
       payCart,
       { body: { paymentMethod: 'Bank' } },
       { as: anna, idempotencyKey: 'payment 2' },
@@ -82,14 +82,14 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
 
   it('refuses a key that was used for another body or another call', async () => {
     expect((await add('one key')).status).toBe(200)
-    await expectNothingStored(desk.database, async () => {
+    await expectNothingStored(testApp.database, async () => {
       const body = await add('one key', anna, '韩梅梅')
       expect([body.status, body.error.msg]).toEqual([
         409,
         'This Idempotency-Key was used for another request. Send a new key.',
       ])
       const input = { body: { name: 'normalPostage', value: 13 } }
-      expect((await desk.call(updateSetting, input, { as: anna, idempotencyKey: 'one key' })).status).toBe(
+      expect((await testApp.call(updateSetting, input, { as: anna, idempotencyKey: 'one key' })).status).toBe(
         409,
       )
     })
@@ -97,11 +97,11 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
 
   it('repeats the first answer when the same body comes with its names in another order', async () => {
     const body = orderOf(newPackageId(), { sold: 1, stock: 1 })
-    const first = await desk.call(submitOrder, { body }, { as: anna, idempotencyKey: 'any order' })
+    const first = await testApp.call(submitOrder, { body }, { as: anna, idempotencyKey: 'any order' })
     expect(first.status).toBe(200)
     const turned = turn(body)
     expect(JSON.stringify(turned)).not.toBe(JSON.stringify(body))
-    const again = await desk.call(submitOrder, { body: turned }, { as: anna, idempotencyKey: 'any order' })
+    const again = await testApp.call(submitOrder, { body: turned }, { as: anna, idempotencyKey: 'any order' })
     expect([again.status, again.text]).toEqual([200, first.text])
   })
 
@@ -109,15 +109,15 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     const body = turn(address)
     const hashed = hash('sha256', JSON.stringify({ body }), 'base64url')
     const send = (sent: typeof address) =>
-      desk.call(addAddress, { body: sent }, { as: anna, idempotencyKey: 'before an update' })
+      testApp.call(addAddress, { body: sent }, { as: anna, idempotencyKey: 'before an update' })
     const first = await send(body)
-    const { key } = await desk.database.db
+    const { key } = await testApp.database.db
       .selectFrom('idempotency_keys')
       .select('key')
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    await desk.sql(`update idempotency_keys set body_hash = '${hashed}' where key = '${key}'`)
+    await testApp.sql(`update idempotency_keys set body_hash = '${hashed}' where key = '${key}'`)
     expect((await send(body)).text).toBe(first.text)
     expect((await send({ ...body, name: '韩梅梅' })).status).toBe(409)
   })
@@ -130,14 +130,14 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
   })
 
   it('is not used up by a request that was refused', async () => {
-    const refused = await expectNothingStored(desk.database, () => add('try again', anna, ' '))
+    const refused = await expectNothingStored(testApp.database, () => add('try again', anna, ' '))
     expect(refused.status).toBe(400)
     expect((await add('try again')).status).toBe(200)
   })
 
   it('repeats writes when there is none', async () => {
     const before = await addresses()
-    const send = () => desk.call(addAddress, { body: address }, { as: anna })
+    const send = () => testApp.call(addAddress, { body: address }, { as: anna })
     await Promise.all([send(), send()])
     expect(await addresses()).toBe(before + 2)
   })

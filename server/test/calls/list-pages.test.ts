@@ -16,35 +16,35 @@ interface PartAnswer {
 }
 
 describe.each(engines)('lists in parts on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
     for (let n = 0; n < 9; n += 1) await somethingNew(n)
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   /** Something new in every list. */
   async function somethingNew(n: number) {
-    const pkId = await savePackage(desk, anna, { item: `Item ${n}`, stock: 3, sold: 1 })
-    const { _id } = await rowOf(desk, anna, pkId, 'stock')
-    await desk.call(addToCart, { body: { _id, type: 'stock', addToCart: 1, subtotal: 150 } }, { as: anna })
-    await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
-    await desk.call(addAddress, { body: address(n) }, { as: anna })
+    const pkId = await savePackage(testApp, anna, { item: `Item ${n}`, stock: 3, sold: 1 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'stock')
+    await testApp.call(addToCart, { body: { _id, type: 'stock', addToCart: 1, subtotal: 150 } }, { as: anna })
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    await testApp.call(addAddress, { body: address(n) }, { as: anna })
   }
 
   const lists: Readonly<Record<string, (query: Query) => Promise<PartAnswer>>> = {
     async logs(query) {
-      const { answer } = await desk.call(listLogs, { query }, { as: anna })
+      const { answer } = await testApp.call(listLogs, { query }, { as: anna })
       return { ids: answer.result.map(({ _id }) => _id), next: answer.next }
     },
     async transactions(query) {
-      const { answer } = await desk.call(listTransactions, { query }, { as: anna })
+      const { answer } = await testApp.call(listTransactions, { query }, { as: anna })
       return { ids: answer.result.map(({ _id }) => _id), next: answer.next }
     },
     async items(query) {
-      const { answer } = await desk.call(listItems, { query }, { as: anna })
+      const { answer } = await testApp.call(listItems, { query }, { as: anna })
       const rows = Object.values(answer.result).flat()
       return {
         ids: rows
@@ -55,7 +55,7 @@ describe.each(engines)('lists in parts on %s', (engine) => {
       }
     },
     async addresses(query) {
-      const { answer } = await desk.call(listAddresses, { query }, { as: anna })
+      const { answer } = await testApp.call(listAddresses, { query }, { as: anna })
       return { ids: answer.result.map(({ _id }) => _id), next: answer.next }
     },
   }
@@ -107,18 +107,18 @@ describe.each(engines)('lists in parts on %s', (engine) => {
         addresses: listAddresses,
       }
       const call = Object.entries(path).find(([list]) => list === name)?.[1] ?? listLogs
-      const { status, error } = await desk.call(call, { query }, { as: anna })
+      const { status, error } = await testApp.call(call, { query }, { as: anna })
       expect([status, error.code, error.msg]).toEqual([400, 'request.shape', msg])
     })
   })
 
   it('the first part of the log tells who appears in it, also those who came just now', async () => {
-    await sealLog(desk.database)
-    await indexLog(desk.database)
-    const zoe = await desk.person('visitor', 'Zoé')
-    const first = await desk.call(listLogs, { query: { limit: '2' } }, { as: zoe })
+    await sealLog(testApp.database)
+    await indexLog(testApp.database)
+    const zoe = await testApp.person('visitor', 'Zoé')
+    const first = await testApp.call(listLogs, { query: { limit: '2' } }, { as: zoe })
     expect(first.answer.users).toEqual(['Anna', 'Zoé'])
-    const second = await desk.call(
+    const second = await testApp.call(
       listLogs,
       { query: { limit: '2', cursor: first.answer.next ?? '' } },
       { as: zoe },
@@ -127,15 +127,15 @@ describe.each(engines)('lists in parts on %s', (engine) => {
   })
 
   it('of the log of one kind or one user, or both', async () => {
-    const all = (await desk.call(listLogs, {}, { as: anna })).answer.result
-    const one = async (query: Query) => (await desk.call(listLogs, { query }, { as: anna })).answer.result
+    const all = (await testApp.call(listLogs, {}, { as: anna })).answer.result
+    const one = async (query: Query) => (await testApp.call(listLogs, { query }, { as: anna })).answer.result
     expect(await one({ kind: 'Register' })).toEqual(all.filter(({ kind }) => kind === 'Register'))
     expect(await one({ user: 'Anna' })).toEqual(all.filter(({ user }) => user === 'Anna'))
     expect(await one({ user: 'anna' })).toEqual([])
     expect(await one({ kind: 'Login', user: 'Anna' })).toEqual(
       all.filter(({ kind, user }) => kind === 'Login' && user === 'Anna'),
     )
-    const { status, error } = await desk.call(
+    const { status, error } = await testApp.call(
       listLogs,
       { query: { kind: 'Logout' as 'Login' } },
       { as: anna },
@@ -145,7 +145,7 @@ describe.each(engines)('lists in parts on %s', (engine) => {
 
   it('the first part of the items counts everything, at every moment', async () => {
     const counted = async () => {
-      const { result } = (await desk.call(listItems, {}, { as: anna })).answer
+      const { result } = (await testApp.call(listItems, {}, { as: anna })).answer
       const count = (rows: readonly { readonly qty: number }[]) => ({
         rows: rows.length,
         pieces: rows.reduce((sum, { qty }) => sum + qty, 0),
@@ -158,26 +158,26 @@ describe.each(engines)('lists in parts on %s', (engine) => {
       }
     }
     const told = async () =>
-      (await desk.call(listItems, { query: { limit: '1', q: 'nothing' } }, { as: anna })).answer.counts
+      (await testApp.call(listItems, { query: { limit: '1', q: 'nothing' } }, { as: anna })).answer.counts
     expect(await told()).toEqual(await counted())
-    await sealLog(desk.database)
-    await indexLog(desk.database)
+    await sealLog(testApp.database)
+    await indexLog(testApp.database)
     expect(await told()).toEqual(await counted())
-    const pkId = await savePackage(desk, anna, { stock: 5 })
-    const { _id } = await rowOf(desk, anna, pkId, 'stock')
+    const pkId = await savePackage(testApp, anna, { stock: 5 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'stock')
     const move = (transferQty: number) => ({
       body: { original_id: _id, sourceType: 'stock', targetType: 'employee', transferQty } as const,
     })
-    await desk.call(transferItem, move(2), { as: anna })
+    await testApp.call(transferItem, move(2), { as: anna })
     expect(await told()).toEqual(await counted())
-    await sealLog(desk.database)
-    await indexLog(desk.database)
+    await sealLog(testApp.database)
+    await indexLog(testApp.database)
     expect(await told()).toEqual(await counted())
-    await desk.call(transferItem, move(3), { as: anna })
+    await testApp.call(transferItem, move(3), { as: anna })
     expect(await told()).toEqual(await counted())
     expect((await told())?.employee).toMatchObject({ pieces: 5 })
     expect(
-      (await desk.call(listItems, { query: { type: 'employee' } }, { as: anna })).answer.result,
+      (await testApp.call(listItems, { query: { type: 'employee' } }, { as: anna })).answer.result,
     ).toMatchObject({ soldItems: [], stockItems: [], exceptionItems: [], employeeItems: [{ qty: 5 }] })
   })
 })

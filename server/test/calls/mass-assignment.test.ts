@@ -22,19 +22,19 @@ const home = {
 
 /** A day of a small business; gives every stored row, without what differs from day to day. */
 async function day(engine: Engine, withPoison: boolean): Promise<Record<string, string[]>> {
-  const desk = await openTestApp(engine)
-  onTestFinished(() => desk.close())
-  const boss = await desk.person('admin', 'Boss')
-  const poison = withPoison ? await poisonOf(desk.database) : []
+  const testApp = await openTestApp(engine)
+  onTestFinished(() => testApp.close())
+  const boss = await testApp.person('admin', 'Boss')
+  const poison = withPoison ? await poisonOf(testApp.database) : []
   if (withPoison) expect(poison.length).toBeGreaterThan(100)
   async function call<C extends Call>(wanted: C, input: Input<C>, as?: { token: string }) {
-    const answer = await desk.call(wanted, poisoned(wanted, input, poison), as ? { as } : {})
+    const answer = await testApp.call(wanted, poisoned(wanted, input, poison), as ? { as } : {})
     expect([wanted.path, answer.status, answer.text]).toEqual([wanted.path, 200, answer.text])
     return answer.answer
   }
 
   const email = 'vera@example.com'
-  const registerCode = desk.registerCodes.visitor
+  const registerCode = testApp.registerCodes.visitor
   await call(register, { body: { email, name: 'Vera', password, registerCode } })
   const vera = { ...(await call(login, { body: { email, password } })), email, role: 'visitor' as const }
   await call(changeLanguage, { body: { language: 'zh-CN' } }, vera)
@@ -42,7 +42,7 @@ async function day(engine: Engine, withPoison: boolean): Promise<Record<string, 
   const [address] = (await call(listAddresses, {}, vera)).result
   await call(updateAddress, { body: { ...home, _id: address?._id ?? '', note: 'door 2' } }, vera)
   await call(submitOrder, { body: orderOf(pkId, { sold: 4, stock: 3, employee: 1 }) }, vera)
-  const sold = await rowOf(desk, vera, pkId, 'sold')
+  const sold = await rowOf(testApp, vera, pkId, 'sold')
   const move = { original_id: sold._id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
   await call(transferItem, { body: move }, vera)
   await call(updateNote, { body: { _id: sold._id, type: 'sold', newNote: 'soon' } }, vera)
@@ -56,7 +56,7 @@ async function day(engine: Engine, withPoison: boolean): Promise<Record<string, 
   const person = (await call(listPeople, {}, boss)).result.find((one) => one.email === email)
   await call(setActive, { body: { _id: person?._id ?? '', active: true } }, boss)
   await call(changeRole, { body: { _id: person?._id ?? '', role: 'staff' } }, boss)
-  return withoutTheDay(desk)
+  return withoutTheDay(testApp)
 }
 
 /** Ids, times, hashes and addresses that are made anew each time all look alike. */

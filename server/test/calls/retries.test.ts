@@ -14,20 +14,20 @@ const hour = 60 * 60 * 1000
 
 describe.each(engines)('when the answer is lost after the server has done it, on %s', (engine) => {
   let crew: Crew
-  let desk: TestApp
+  let testApp: TestApp
   let admin: Person
   let connection: DroppableConnection
   let keys = 0
   beforeAll(async () => {
     const at = await openTwoFactorApp(engine)
-    desk = at.desk
-    admin = await desk.person('admin', 'Boss')
-    crew = { at, boss: admin, anna: await desk.person('staff', 'Anna') }
-    connection = await droppableConnection(await desk.app.server.listen({ host: '127.0.0.1', port: 0 }))
+    testApp = at.testApp
+    admin = await testApp.person('admin', 'Boss')
+    crew = { at, boss: admin, anna: await testApp.person('staff', 'Anna') }
+    connection = await droppableConnection(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 }))
   })
   afterAll(async () => {
     await connection?.close()
-    await desk?.close()
+    await testApp?.close()
   })
 
   // What a repeat of the others does is said in docs/decisions/025-retries-and-crashes.md: most of their answers hold secrets.
@@ -45,8 +45,8 @@ describe.each(engines)('when the answer is lost after the server has done it, on
       const first = await lost
       expect(JSON.parse(first)).toEqual({ msg: expect.any(String) })
 
-      const again = await expectNothingStored(desk.database, () =>
-        desk.call(call, input, { as, idempotencyKey }),
+      const again = await expectNothingStored(testApp.database, () =>
+        testApp.call(call, input, { as, idempotencyKey }),
       )
       if (call === logout) {
         // Whoever asks again is not signed in any more: that it was done is what this says.
@@ -54,9 +54,9 @@ describe.each(engines)('when the answer is lost after the server has done it, on
         return
       }
       expect([again.status, again.text]).toEqual([200, first])
-      await expectNothingStored(desk.database, async () => {
+      await expectNothingStored(testApp.database, async () => {
         const body = { name: 'normalPostage', value: 14 }
-        const reused = await desk.call(updateSetting, { body }, { as, idempotencyKey })
+        const reused = await testApp.call(updateSetting, { body }, { as, idempotencyKey })
         expect([reused.status, reused.error.code]).toEqual([409, 'request.key_reused'])
       })
     },
@@ -65,20 +65,20 @@ describe.each(engines)('when the answer is lost after the server has done it, on
   it('remembers a key for 24 hours, and takes it for a new one afterwards', async () => {
     const add = async () => {
       // Tokens do not live as long.
-      const { token } = (await desk.call(login, { body: { email: admin.email, password } })).answer
+      const { token } = (await testApp.call(login, { body: { email: admin.email, password } })).answer
       const body = {
         ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
         address: '中关村大街1号',
       }
-      expect((await desk.call(addAddress, { body }, { as: { token }, idempotencyKey: 'a day' })).status).toBe(
-        200,
-      )
-      return (await desk.call(listAddresses, {}, { as: { token } })).answer.result.length
+      expect(
+        (await testApp.call(addAddress, { body }, { as: { token }, idempotencyKey: 'a day' })).status,
+      ).toBe(200)
+      return (await testApp.call(listAddresses, {}, { as: { token } })).answer.result.length
     }
     const first = await add()
-    desk.advance(24 * hour - 60_000)
+    testApp.advance(24 * hour - 60_000)
     expect(await add()).toBe(first)
-    desk.advance(2 * 60_000)
+    testApp.advance(2 * 60_000)
     expect(await add()).toBe(first + 1)
     expect(await add()).toBe(first + 1)
   })

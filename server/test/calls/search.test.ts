@@ -9,24 +9,24 @@ import { addBusiness, bits, changeBusiness } from './search/business.ts'
 import { type ListName, listNames, listsOf, naive, type Query, type Shown } from './search/lists.ts'
 
 describe.each(engines)('the search on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   const random = randomFrom(engine.length)
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', "Anna O'Neil 王%a")
-    await addBusiness(desk, random, 360)
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', "Anna O'Neil 王%a")
+    await addBusiness(testApp, random, 360)
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   async function indexAll() {
-    while (await sealLog(desk.database));
-    while (await indexLog(desk.database));
+    while (await sealLog(testApp.database));
+    while (await indexLog(testApp.database));
   }
 
   /** Holds what searches find against looking at every row. */
   async function expectRight(name: ListName, runs: number, also: Query = {}, of = (_row: Shown) => true) {
-    const list = listsOf(desk, () => anna)[name]
+    const list = listsOf(testApp, () => anna)[name]
     const rows = await list.all()
     // More than are looked at without asking the index.
     expect(rows.length).toBeGreaterThan(220)
@@ -56,14 +56,14 @@ describe.each(engines)('the search on %s', (engine) => {
     await expectRight('items', 5, { type: 'sold' }, () => false)
   })
   it.each(listNames)('finds in %s what was changed since', async (name) => {
-    await changeBusiness(desk, random)
-    await addBusiness(desk, random, 20)
+    await changeBusiness(testApp, random)
+    await addBusiness(testApp, random, 20)
     await expectRight(name, 20)
     await indexAll()
     await expectRight(name, 15)
   })
   it.each(listNames)('finds in %s the same when the index is written anew', async (name) => {
-    await fillIndex(desk.database)
+    await fillIndex(testApp.database)
     await expectRight(name, 20)
   })
 })

@@ -16,18 +16,18 @@ describe.each(engines)('a write that is sent twice on %s', (engine) => {
   let crew: Crew
   beforeAll(async () => {
     const at = await openTwoFactorApp(engine)
-    const boss = await at.desk.person('admin', 'Boss')
-    crew = { at, boss, anna: await at.desk.person('staff', 'Anna') }
+    const boss = await at.testApp.person('admin', 'Boss')
+    crew = { at, boss, anna: await at.testApp.person('staff', 'Anna') }
   })
-  afterAll(() => crew?.at.desk.close())
+  afterAll(() => crew?.at.testApp.close())
 
-  const logged = () => crew.at.desk.database.db.selectFrom('logs').select(['id', 'kind']).execute()
+  const logged = () => crew.at.testApp.database.db.selectFrom('logs').select(['id', 'kind']).execute()
 
   it.each(writeExamples.map((one) => [nameOf(one.call), one] as const))(
     '%s does what the contract says of a repeat, and leaves log rows of its own kinds where something changes',
     async (_, { call, prepare }) => {
       const { input, as } = await prepare(crew)
-      const send = () => crew.at.desk.call<Call>(call, input, { as })
+      const send = () => crew.at.testApp.call<Call>(call, input, { as })
       const before = await logged()
       const first = await send()
       expect([first.status, first.text]).toEqual([200, first.text])
@@ -36,7 +36,7 @@ describe.each(engines)('a write that is sent twice on %s', (engine) => {
       const kinds = between.filter(({ id }) => !known.has(id)).map(({ kind }) => kind)
       expect(kinds).not.toEqual([])
       expect(call.logs).toEqual(expect.arrayContaining(kinds))
-      if (call.onRepeat === 'refused') await crew.at.desk.mails()
+      if (call.onRepeat === 'refused') await crew.at.testApp.mails()
       const second = await send()
       if (call.onRepeat === 'refused') expect(second.status).toBeGreaterThanOrEqual(400)
       else expect([second.status, second.error.msg]).toEqual([200, first.error.msg])

@@ -58,21 +58,21 @@ const home = {
  * holds the list against the contract.
  */
 export const writeExamples: readonly WriteExample[] = [
-  example(logout, async (crew) => [{}, await crew.at.desk.person('staff')]),
+  example(logout, async (crew) => [{}, await crew.at.testApp.person('staff')]),
   example(changeLanguage, async (crew) => [
     { body: { language: 'zh-CN' as const } },
-    await crew.at.desk.person('staff'),
+    await crew.at.testApp.person('staff'),
   ]),
   example(endSession, async (crew) => {
     const person = await signedInTwice(crew)
-    const { result } = (await crew.at.desk.call(listSessions, {}, { as: person })).answer
+    const { result } = (await crew.at.testApp.call(listSessions, {}, { as: person })).answer
     return [{ body: { _id: result.find(({ current }) => !current)?._id ?? '' } }, person]
   }),
   example(endOtherSessions, async (crew) => [{}, await signedInTwice(crew)]),
-  example(proveIdentity, async (crew) => [{ body: { password } }, await crew.at.desk.person('staff')]),
-  example(startTwoFactor, async (crew) => [{ body: { password } }, await crew.at.desk.person('staff')]),
+  example(proveIdentity, async (crew) => [{ body: { password } }, await crew.at.testApp.person('staff')]),
+  example(startTwoFactor, async (crew) => [{ body: { password } }, await crew.at.testApp.person('staff')]),
   example(confirmTwoFactor, async (crew) => {
-    const person = await crew.at.desk.person('staff')
+    const person = await crew.at.testApp.person('staff')
     const { secret } = (await crew.at.start(person)).answer
     return [{ body: { code: crew.at.codeOf(secret) } }, person]
   }),
@@ -85,25 +85,25 @@ export const writeExamples: readonly WriteExample[] = [
     return [{ body: { password, code: crew.at.codeOf(owner.secret) } }, owner]
   }),
   example(changeRole, async (crew) => [
-    { body: { _id: await crew.at.idOf(await crew.at.desk.person('staff')), role: 'admin' as const } },
+    { body: { _id: await crew.at.idOf(await crew.at.testApp.person('staff')), role: 'admin' as const } },
     crew.boss,
   ]),
   example(setActive, async (crew) => [
-    { body: { _id: await crew.at.idOf(await crew.at.desk.person('staff')), active: false } },
+    { body: { _id: await crew.at.idOf(await crew.at.testApp.person('staff')), active: false } },
     crew.boss,
   ]),
   example(emptyCart, async (crew) => {
-    const person = await crew.at.desk.person('staff')
+    const person = await crew.at.testApp.person('staff')
     await put(crew, person)
     return [{ body: { _id: await crew.at.idOf(person) } }, crew.boss]
   }),
   example(requirePasswordReset, async (crew) => [
-    { body: { _id: await crew.at.idOf(await crew.at.desk.person('staff')) } },
+    { body: { _id: await crew.at.idOf(await crew.at.testApp.person('staff')) } },
     crew.boss,
   ]),
   example(sendActivationAgain, async (crew) => {
-    const _id = await crew.at.idOf(await crew.at.desk.person('visitor'))
-    await crew.at.desk.call(changeRole, { body: { _id, role: 'staff' } }, { as: crew.boss })
+    const _id = await crew.at.idOf(await crew.at.testApp.person('visitor'))
+    await crew.at.testApp.call(changeRole, { body: { _id, role: 'staff' } }, { as: crew.boss })
     return [{ body: { _id } }, crew.boss]
   }),
   example(resetTwoFactor, async (crew) => [
@@ -111,11 +111,11 @@ export const writeExamples: readonly WriteExample[] = [
     crew.boss,
   ]),
   example(requireTwoFactor, async (crew) => {
-    await crew.at.desk.sql("update policies set value = 1 where name = 'admins_need_two_factor'")
+    await crew.at.testApp.sql("update policies set value = 1 where name = 'admins_need_two_factor'")
     return [{ body: { required: false } }, await crew.at.owner('admin')]
   }),
   example(requireFourEyes, async (crew) => {
-    await crew.at.desk.sql("update policies set value = 1 where name = 'four_eyes'")
+    await crew.at.testApp.sql("update policies set value = 1 where name = 'four_eyes'")
     return [{ body: { required: false } }, crew.boss]
   }),
   example(renewRegisterCode, async (crew) => [{ body: { role: 'staff' as const } }, crew.boss]),
@@ -158,11 +158,11 @@ export const writeExamples: readonly WriteExample[] = [
     return [{ body: { type: 'transaction' as const, _id: item?._id ?? '', newNote: ' x ' } }, crew.anna]
   }),
   example(updateNote, async (crew) => {
-    const pkId = await savePackage(crew.at.desk, crew.anna, { sold: 1 })
+    const pkId = await savePackage(crew.at.testApp, crew.anna, { sold: 1 })
     return [{ body: { type: 'package' as const, _id: pkId, newNote: 'x' } }, crew.anna]
   }),
   example(payCart, async (crew) => {
-    const payer = await crew.at.desk.person('staff')
+    const payer = await crew.at.testApp.person('staff')
     await put(crew, payer)
     return [{ body: { paymentMethod: 'Bank' as const } }, payer]
   }),
@@ -172,7 +172,7 @@ export const writeExamples: readonly WriteExample[] = [
   ]),
   example(runAudit, async (crew) => [{}, crew.boss]),
   example(setParcelAside, async (crew) => [
-    { body: { pk_id: await savePackage(crew.at.desk, crew.anna, { sold: 1 }) } },
+    { body: { pk_id: await savePackage(crew.at.testApp, crew.anna, { sold: 1 }) } },
     crew.anna,
   ]),
   example(retryMail, async (crew) => [{ body: { _id: await deadMail(crew) } }, crew.boss]),
@@ -192,59 +192,59 @@ function example<C extends Call>(
   }
 }
 
-async function sold({ at: { desk }, anna }: Crew): Promise<string> {
-  return (await rowOf(desk, anna, await savePackage(desk, anna, { sold: 2 }), 'sold'))._id
+async function sold({ at: { testApp }, anna }: Crew): Promise<string> {
+  return (await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 2 }), 'sold'))._id
 }
 
 async function put(crew: Crew, by = crew.anna): Promise<string> {
-  const { desk } = crew.at
+  const { testApp } = crew.at
   const body = { _id: await sold(crew), type: 'sold' as const, addToCart: 1, subtotal: 200 }
-  await desk.call(addToCart, { body }, { as: by })
-  const [newest] = (await desk.call(listCart, {}, { as: by })).answer.result
+  await testApp.call(addToCart, { body }, { as: by })
+  const [newest] = (await testApp.call(listCart, {}, { as: by })).answer.result
   return newest?._id ?? expect.fail('no cart entry')
 }
 
 async function paid(crew: Crew) {
-  const { desk } = crew.at
+  const { testApp } = crew.at
   await put(crew)
-  await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: crew.anna })
-  const [newest] = (await desk.call(listTransactions, {}, { as: crew.anna })).answer.result
+  await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: crew.anna })
+  const [newest] = (await testApp.call(listTransactions, {}, { as: crew.anna })).answer.result
   return newest ?? expect.fail('no payment')
 }
 
-async function savedAddress({ at: { desk }, anna }: Crew): Promise<string> {
-  await desk.call(addAddress, { body: home }, { as: anna })
-  const [newest] = (await desk.call(listAddresses, {}, { as: anna })).answer.result
+async function savedAddress({ at: { testApp }, anna }: Crew): Promise<string> {
+  await testApp.call(addAddress, { body: home }, { as: anna })
+  const [newest] = (await testApp.call(listAddresses, {}, { as: anna })).answer.result
   return newest?._id ?? expect.fail('no address')
 }
 
-async function exception({ at: { desk }, anna }: Crew): Promise<string> {
-  const pkId = await savePackage(desk, anna, { sold: 1 })
-  const { _id } = await rowOf(desk, anna, pkId, 'sold')
+async function exception({ at: { testApp }, anna }: Crew): Promise<string> {
+  const pkId = await savePackage(testApp, anna, { sold: 1 })
+  const { _id } = await rowOf(testApp, anna, pkId, 'sold')
   const move = { sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 1 } as const
-  await desk.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
-  return (await rowOf(desk, anna, pkId, 'exception'))._id
+  await testApp.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
+  return (await rowOf(testApp, anna, pkId, 'exception'))._id
 }
 
 /** A mail that could not be sent. */
 async function deadMail({ at, boss }: Crew): Promise<string> {
-  const { desk } = at
-  const _id = await at.idOf(await desk.person('staff'))
-  await desk.call(requirePasswordReset, { body: { _id } }, { as: boss })
-  await desk.mails()
-  const { id } = await desk.database.db
+  const { testApp } = at
+  const _id = await at.idOf(await testApp.person('staff'))
+  await testApp.call(requirePasswordReset, { body: { _id } }, { as: boss })
+  await testApp.mails()
+  const { id } = await testApp.database.db
     .selectFrom('mails')
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await desk.sql(
+  await testApp.sql(
     `update mails set sent_at = null, ended_at = 1, ended = 'refused', last_error = 'refused' where id = '${id}'`,
   )
   return id
 }
 
-async function signedInTwice({ at: { desk } }: Crew): Promise<Person> {
-  const person = await desk.person('staff', 'Sam')
-  await desk.call(login, { body: { email: person.email, password } })
+async function signedInTwice({ at: { testApp } }: Crew): Promise<Person> {
+  const person = await testApp.person('staff', 'Sam')
+  await testApp.call(login, { body: { email: person.email, password } })
   return person
 }

@@ -18,19 +18,19 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const wellBeforeBeat = 6000
 
 describe.each(engines)('word of changes on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let url: string
   const streams: Stream[] = []
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
-    url = await desk.app.server.listen({ port: 0, host: '127.0.0.1' })
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    url = await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
   })
   afterEach(() => {
     for (const stream of streams.splice(0)) stream.stop()
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   async function open(person: Person, at = url): Promise<Stream> {
     const stream = await follow(at, person.token)
@@ -45,18 +45,18 @@ describe.each(engines)('word of changes on %s', (engine) => {
   })
 
   it('names the topics of what somebody else has changed', async () => {
-    const boss = await desk.person('admin', 'Boss')
+    const boss = await testApp.person('admin', 'Boss')
     const stream = await open(anna)
     await stream.next('token')
     await new Promise((done) => setTimeout(done, 100))
-    await desk.call(updateSetting, { body: { name: 'normalPostage', value: 12.5 } }, { as: boss })
+    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 12.5 } }, { as: boss })
     let told: string[] = []
     while (!told.includes('settings')) told = (await stream.next('change')).topics ?? []
     expect(told).toEqual(expect.arrayContaining(['settings', 'logs']))
   })
 
   it('tells first what was changed while the page was reading already, and no more', async () => {
-    await desk.call(addAddress, { body: address }, { as: anna })
+    await testApp.call(addAddress, { body: address }, { as: anna })
     await pause(3_000)
     const stream = await follow(url, anna.token, 10)
     streams.push(stream)
@@ -64,8 +64,8 @@ describe.each(engines)('word of changes on %s', (engine) => {
     const early = await follow(url, anna.token, 3_000)
     streams.push(early)
     expect((await early.next('change')).topics).toEqual(expect.arrayContaining(['addresses', 'logs']))
-    const boss = await desk.person('admin', 'Late')
-    await desk.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as: boss })
+    const boss = await testApp.person('admin', 'Late')
+    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as: boss })
     const told: string[] = []
     while (!told.includes('settings')) told.push(...((await stream.next('change')).topics ?? []))
     expect(told).not.toContain('addresses')
@@ -83,29 +83,29 @@ describe.each(engines)('word of changes on %s', (engine) => {
   it('says nothing of what was refused', async () => {
     const stream = await open(anna)
     await stream.next('token')
-    await desk.call(updateSetting, { body: { name: 'normalPostage', value: -1 } }, { as: anna })
-    await desk.call(addAddress, { body: address }, { as: anna })
+    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: -1 } }, { as: anna })
+    await testApp.call(addAddress, { body: address }, { as: anna })
     let told: string[] = []
     while (!told.includes('addresses')) told = (await stream.next('change')).topics ?? []
     expect(told).not.toContain('settings')
   })
 
   it('tells of mails to admins only: that one was sent says that there is such an account', async () => {
-    const boss = await desk.person('admin', 'Boss')
+    const boss = await testApp.person('admin', 'Boss')
     const [ofAdmin, ofStaff] = [await open(boss), await open(anna)]
     await ofAdmin.next('token')
     await ofStaff.next('token')
-    await desk.call(sendVerificationCode, { body: { email: anna.email, name: anna.name } })
+    await testApp.call(sendVerificationCode, { body: { email: anna.email, name: anna.name } })
     let told: string[] = []
     while (!told.includes('mails')) told = (await ofAdmin.next('change')).topics ?? []
-    await desk.call(addAddress, { body: address }, { as: anna })
+    await testApp.call(addAddress, { body: address }, { as: anna })
     const heard: string[] = []
     while (!heard.includes('addresses')) heard.push(...((await ofStaff.next('change')).topics ?? []))
     expect(heard).not.toContain('mails')
   })
 
   it('has a bound for each person, and room again when one of theirs ends', async () => {
-    const [many, other] = [await desk.person('staff', 'Many'), await desk.person('staff', 'Other')]
+    const [many, other] = [await testApp.person('staff', 'Many'), await testApp.person('staff', 'Other')]
     const streams = await Promise.all(Array.from({ length: 40 }, () => open(many)))
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await open(many)).status).toBe(503)
@@ -142,39 +142,39 @@ describe.each(engines)('word of changes on %s', (engine) => {
   describe('ends at once, and hears of nothing more,', () => {
     let boss: Person
     beforeAll(async () => {
-      boss = await desk.person('admin', 'Boss')
-      await desk.person('admin', 'Deputy')
+      boss = await testApp.person('admin', 'Boss')
+      await testApp.person('admin', 'Deputy')
     })
     const idOf = async ({ email }: Person) => {
-      const { answer } = await desk.call(listPeople, {}, { as: boss })
+      const { answer } = await testApp.call(listPeople, {}, { as: boss })
       return answer.result.find((one) => one.email === email)?._id ?? ''
     }
     async function resetByMail({ email, name }: Person) {
-      await desk.call(sendVerificationCode, { body: { email, name } })
-      const code = codeIn(await lastMailTo(desk, email))
-      return desk.call(resetPassword, { body: { email, name, code, password: 'another long password' } })
+      await testApp.call(sendVerificationCode, { body: { email, name } })
+      const code = codeIn(await lastMailTo(testApp, email))
+      return testApp.call(resetPassword, { body: { email, name, code, password: 'another long password' } })
     }
     const ends: [string, (leaver: Person) => Promise<{ status: number }>][] = [
-      ['with a logout', (as) => desk.call(logout, {}, { as })],
+      ['with a logout', (as) => testApp.call(logout, {}, { as })],
       [
         'with a deactivation',
         async (leaver) =>
-          desk.call(setActive, { body: { _id: await idOf(leaver), active: false } }, { as: boss }),
+          testApp.call(setActive, { body: { _id: await idOf(leaver), active: false } }, { as: boss }),
       ],
       [
         'with another role',
         async (leaver) =>
-          desk.call(changeRole, { body: { _id: await idOf(leaver), role: 'visitor' } }, { as: boss }),
+          testApp.call(changeRole, { body: { _id: await idOf(leaver), role: 'visitor' } }, { as: boss }),
       ],
       [
         'when an admin takes the password back',
         async (leaver) =>
-          desk.call(requirePasswordReset, { body: { _id: await idOf(leaver) } }, { as: boss }),
+          testApp.call(requirePasswordReset, { body: { _id: await idOf(leaver) } }, { as: boss }),
       ],
       ['with a new password by mail', resetByMail],
     ]
     it.each(ends)('%s', async (_, end) => {
-      const person = await desk.person('staff', 'Leaver')
+      const person = await testApp.person('staff', 'Leaver')
       const [stream, other] = [await open(person), await open(anna)]
       await stream.next('token')
       await other.next('token')
@@ -182,7 +182,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
       await pause(200)
       const before = stream.untaken()
       expect((await end(person)).status).toBe(200)
-      await desk.call(addAddress, { body: address }, { as: anna })
+      await testApp.call(addAddress, { body: address }, { as: anna })
       const sooner = pause(wellBeforeBeat).then(() => 'still open')
       expect(await Promise.race([stream.ended, sooner])).toBe('ended')
       expect(stream.untaken()).toEqual(before)

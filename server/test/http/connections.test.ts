@@ -8,15 +8,15 @@ const patience = { connections: 12, connectionsPerAddress: 6 }
 const proxy = '127.0.0.9'
 
 describe('many connections', () => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let port = 0
   beforeAll(async () => {
-    desk = await openTestApp('sqlite', { TRUST_PROXY: proxy }, undefined, { patience })
-    anna = await desk.person('staff', 'Anna')
-    port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+    testApp = await openTestApp('sqlite', { TRUST_PROXY: proxy }, undefined, { patience })
+    anna = await testApp.person('staff', 'Anna')
+    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   /** Connects from an address of this machine; gives the connection once the server has it. */
   async function open(from: string): Promise<Socket> {

@@ -17,28 +17,28 @@ const address = {
 }
 
 describe.each(engines)('reads that the page has already, on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let ben: Person
   let url = ''
   beforeAll(async () => {
     if (engine === 'postgres') url = await newPostgresDatabase()
-    desk = await openTestApp(engine, {}, url)
-    anna = await desk.person('staff', 'Anna')
-    ben = await desk.person('visitor', 'Ben')
+    testApp = await openTestApp(engine, {}, url)
+    anna = await testApp.person('staff', 'Anna')
+    ben = await testApp.person('visitor', 'Ben')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   async function read(call: Call, by: Person, tag?: string) {
     const headers = { authorization: `Bearer ${by.token}`, ...(tag && { 'if-none-match': tag }) }
-    const answer = await desk.app.server.inject({ url: call.path, headers })
+    const answer = await testApp.app.server.inject({ url: call.path, headers })
     return { status: answer.statusCode, tag: String(answer.headers.etag), text: answer.payload, answer }
   }
 
   /** Past the server, as another process would. */
   async function elsewhere(statement: string): Promise<void> {
     if (engine === 'sqlite') {
-      const other = new Sqlite(join(desk.dataDir, 'parcel-desk.sqlite'))
+      const other = new Sqlite(join(testApp.dataDir, 'parcel-desk.sqlite'))
       other.exec(statement)
       other.close()
       return
@@ -69,7 +69,7 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
   it('gives the new answer after a change, by this process or another', async () => {
     const none = await read(listAddresses, anna)
     await read(listAddresses, anna, none.tag)
-    await desk.call(addAddress, { body: address }, { as: ben })
+    await testApp.call(addAddress, { body: address }, { as: ben })
     const one = await read(listAddresses, anna, none.tag)
     expect([one.status, JSON.parse(one.text).result.length]).toEqual([200, 1])
     expect((await read(listAddresses, anna, one.tag)).status).toBe(304)
@@ -88,21 +88,21 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
     // Whatever other databases of the same PostgreSQL do counts as a change: so it is looked at until they rest.
     await expect
       .poll(async () => {
-        const before = await desk.database.version()
+        const before = await testApp.database.version()
         expect((await read(listItems, ben, tag)).status).toBe(304)
-        return (await desk.database.version()) === before
+        return (await testApp.database.version()) === before
       })
       .toBe(true)
-    const version = await desk.database.version()
+    const version = await testApp.database.version()
     await elsewhere("update settings set updated_at = updated_at + 1 where name = 'normalPostage'")
-    expect(await desk.database.version()).not.toBe(version)
+    expect(await testApp.database.version()).not.toBe(version)
   })
 
   it('never takes the answer of one person for that of another', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 3 })
-    const row = await rowOf(desk, anna, pkId, 'sold')
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
     const body = { addToCart: 1, _id: row._id, type: 'sold' as const, subtotal: 1000 }
-    expect((await desk.call(addToCart, { body }, { as: anna })).status).toBe(200)
+    expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
     const hers = await read(listCart, anna)
     expect((await read(listCart, anna, hers.tag)).status).toBe(304)
     expect((await read(listCart, anna, hers.tag)).status).toBe(304)

@@ -75,32 +75,32 @@ it('turns those away who wait too long, or are too many, and passes over who has
 
 it('answers 503 with Retry-After to whose turn does not come, and does nothing of what was asked', async () => {
   const nobody = { ...rules, atOnce: 12, waiting: { ...room, perPerson: 3 }, patience: 100 }
-  const desk = await openTestApp('sqlite', {}, undefined, {
+  const testApp = await openTestApp('sqlite', {}, undefined, {
     lanes: { lanes: { ...usualLanes, usual: nobody, list: nobody } },
   })
-  const anna = await desk.person('staff', 'Anna')
+  const anna = await testApp.person('staff', 'Anna')
   nobody.atOnce = 0
   const body = {
     ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
     address: '中关村大街1号',
   }
-  await expectNothingStored(desk.database, async () => {
-    const calls = Array.from({ length: 5 }, () => desk.call(addAddress, { body }, { as: anna }))
+  await expectNothingStored(testApp.database, async () => {
+    const calls = Array.from({ length: 5 }, () => testApp.call(addAddress, { body }, { as: anna }))
     for (const { status, error, headers } of await Promise.all(calls)) {
       expect([status, error.code, headers['retry-after']]).toEqual([503, 'access.busy', '1'])
     }
   })
   // Who waits for somebody outside is in nobody's way, and needs no turn.
   const params = { packageId: 'PE1234567AB' }
-  expect((await desk.call(findOrder, { params }, { as: anna })).status).toBe(200)
-  await desk.close()
+  expect((await testApp.call(findOrder, { params }, { as: anna })).status).toBe(200)
+  await testApp.close()
 })
 
 it('lets nobody in while the process is far too late, but for those who ask how it is', async () => {
-  const desk = await openTestApp('sqlite', {}, undefined, {
+  const testApp = await openTestApp('sqlite', {}, undefined, {
     loopBounds: { most: 150, times: 1, every: 50, calm: 200 },
   })
-  const ask = (url: string) => desk.app.server.inject(url)
+  const ask = (url: string) => testApp.app.server.inject(url)
   const statusOf = async (url: string) => (await ask(url)).statusCode
   expect(await statusOf('/api/about')).toBe(200)
   const blocking = setInterval(() => blockFor(300), 10)
@@ -110,7 +110,7 @@ it('lets nobody in while the process is far too late, but for those who ask how 
   expect([await statusOf('/api/health'), await statusOf('/api/ready')]).toEqual([200, 200])
   clearInterval(blocking)
   await expect.poll(() => statusOf('/api/about')).toBe(200)
-  await desk.close()
+  await testApp.close()
 })
 
 it('notices a loop that stands still again and again, also when it turns on time in between', async () => {

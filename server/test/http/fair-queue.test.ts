@@ -133,15 +133,15 @@ it('lets every call wait in a lane but those by which somebody watches the serve
 })
 
 describe.each(engines)('one of many on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let visitor: Person
   let anna: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    visitor = await desk.person('visitor', 'Visitor')
-    anna = await desk.person('staff', 'Anna')
+    testApp = await openTestApp(engine)
+    visitor = await testApp.person('visitor', 'Visitor')
+    anna = await testApp.person('staff', 'Anna')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   it('has a turn soon while somebody else asks for hundreds of things', async () => {
     // How many others came first; without the queue, all 300 in each round. On a busy machine a round may say little.
@@ -149,11 +149,11 @@ describe.each(engines)('one of many on %s', (engine) => {
     for (let round = 0; round < 3; round += 1) {
       let done = 0
       const flood = Array.from({ length: 300 }, async () => {
-        const { status } = await desk.call(listAddresses, {}, { as: visitor })
+        const { status } = await testApp.call(listAddresses, {}, { as: visitor })
         done += 1
         return status
       })
-      expect((await desk.call(listAddresses, {}, { as: anna })).status).toBe(200)
+      expect((await testApp.call(listAddresses, {}, { as: anna })).status).toBe(200)
       cameFirst.push(done)
       expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
     }
@@ -163,13 +163,13 @@ describe.each(engines)('one of many on %s', (engine) => {
 
 it('lets calls that need no login wait by their address, of IPv6 the /64', async () => {
   const few = { ...rules, atOnce: 12, waiting: { perPerson: 2, perAddress: 8 }, patience: 200 }
-  const desk = await openTestApp('sqlite', {}, undefined, {
+  const testApp = await openTestApp('sqlite', {}, undefined, {
     lanes: { lanes: { ...usualLanes, usual: few, list: few } },
   })
-  onTestFinished(() => desk.close())
+  onTestFinished(() => testApp.close())
   const ask = async (from: string) => {
     const began = performance.now()
-    const { status, headers } = await desk.call(getAbout, {}, { from })
+    const { status, headers } = await testApp.call(getAbout, {}, { from })
     return [status, headers['retry-after'], performance.now() - began > 150]
   }
   expect(await ask('2001:db8::1')).toEqual([200, undefined, false])
@@ -180,13 +180,13 @@ it('lets calls that need no login wait by their address, of IPv6 the /64', async
     [503, '1', false],
   ]
   expect(await Promise.all(addresses.map(ask))).toEqual([waited, waited, refused, waited, waited])
-  expect((await desk.call(getHealth, {})).status).toBe(200)
+  expect((await testApp.call(getHealth, {})).status).toBe(200)
 })
 
 describe('lookups at a slow courier', () => {
   const perPerson = usualLanes.outside.perPerson
   let [asked, most] = [0, 0]
-  let desk: TestApp
+  let testApp: TestApp
   let stop: () => Promise<void>
   beforeAll(async () => {
     const slowly = async (answer: () => unknown) => {
@@ -216,22 +216,22 @@ describe('lookups at a slow courier', () => {
       ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
     }
     const outside = { ...usualLanes.outside, patience: 1500 }
-    desk = await openTestApp('sqlite', env, undefined, { lanes: { lanes: { ...usualLanes, outside } } })
+    testApp = await openTestApp('sqlite', env, undefined, { lanes: { lanes: { ...usualLanes, outside } } })
     stop = courier.stop
   })
   afterAll(async () => {
-    await desk.close()
+    await testApp.close()
     await stop()
   })
 
   it('of staff are answered while a visitor sends hundreds, who waits for a few of their own', async () => {
     const [visitor, ...staff] = [
-      await desk.person('visitor', 'Visitor'),
-      ...[await desk.person('staff', 'Anna'), await desk.person('staff', 'Bob')],
+      await testApp.person('visitor', 'Visitor'),
+      ...[await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Bob')],
     ]
     const look = (as: Person, n: number) => {
       const packageId = `PE${String(n).padStart(7, '0')}AA`
-      return desk.call(findOrder, { params: { packageId } }, { as })
+      return testApp.call(findOrder, { params: { packageId } }, { as })
     }
     const flood = Array.from({ length: 600 }, (_, n) => look(visitor, n))
     await expect.poll(() => most).toBe(perPerson)

@@ -34,20 +34,20 @@ async function pageFolder(): Promise<string> {
 }
 
 describe('headers of every answer', () => {
-  let desk: TestApp
+  let testApp: TestApp
   let boss: Person
   let pkId = ''
   let port = 0
   beforeAll(async () => {
-    desk = await openTestApp('sqlite', {}, undefined, { pageFolder: await pageFolder() })
-    boss = await desk.person('admin', 'Boss')
-    pkId = await savePackage(desk, boss, { sold: 2 })
-    port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+    testApp = await openTestApp('sqlite', {}, undefined, { pageFolder: await pageFolder() })
+    boss = await testApp.person('admin', 'Boss')
+    pkId = await savePackage(testApp, boss, { sold: 2 })
+    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const get = (url: string, headers: Record<string, string> = {}) =>
-    desk.app.server.inject({ url, headers: { authorization: `Bearer ${boss.token}`, ...headers } })
+    testApp.app.server.inject({ url, headers: { authorization: `Bearer ${boss.token}`, ...headers } })
 
   it.each([
     ['the page', '/', 200, 'text/html; charset=utf-8'],
@@ -88,9 +88,9 @@ describe('headers of every answer', () => {
   })
 
   it('a failure that nobody expected', async () => {
-    await desk.sql('alter table settings rename to settings_away')
+    await testApp.sql('alter table settings rename to settings_away')
     const answer = await get('/api/setting')
-    await desk.sql('alter table settings_away rename to settings')
+    await testApp.sql('alter table settings_away rename to settings')
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([500, ['msg', 'requestId']])
     expectProtected(answer.headers)
   })
@@ -121,7 +121,7 @@ describe('headers of every answer', () => {
   it('tell no other origin that it may read anything', async () => {
     const origin = 'https://evil.example.com'
     for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
-      const answer = await desk.app.server.inject({
+      const answer = await testApp.app.server.inject({
         ...{ method, url: '/api/setting' },
         headers: { origin, 'access-control-request-method': 'PUT', authorization: `Bearer ${boss.token}` },
       })
@@ -130,7 +130,7 @@ describe('headers of every answer', () => {
   })
 
   it('keep what is personal out of every store', async () => {
-    const row = await rowOf(desk, boss, pkId, 'sold')
+    const row = await rowOf(testApp, boss, pkId, 'sold')
     expect(row.qty).toBe(2)
     for (const url of [
       '/api/people',
@@ -149,11 +149,11 @@ describe('Strict-Transport-Security', () => {
     ['https://desk.example.com', 'max-age=31536000; includeSubDomains'],
     ['http://desk.example.com', undefined],
   ])('with people at %s', async (PUBLIC_URL, expected) => {
-    const desk = await openTestApp('sqlite', { PUBLIC_URL }, undefined, { pageFolder: await pageFolder() })
+    const testApp = await openTestApp('sqlite', { PUBLIC_URL }, undefined, { pageFolder: await pageFolder() })
     for (const url of ['/', '/api/about', '/api/nothing', '/api/%ZZ', '/assets/x-1.js']) {
-      const { headers } = await desk.app.server.inject(url)
+      const { headers } = await testApp.app.server.inject(url)
       expect([url, headers['strict-transport-security']]).toEqual([url, expected])
     }
-    await desk.close()
+    await testApp.close()
   })
 })

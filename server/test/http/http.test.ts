@@ -7,7 +7,7 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 
-/** Takes the PostgreSQL of a desk away, with every connection to it. */
+/** Takes the PostgreSQL of a test app away, with every connection to it. */
 async function dropDatabase({ database }: TestApp): Promise<void> {
   const found = await database.pool?.query<{ name: string }>('select current_database() as name')
   const client = new Client({ connectionString: inject('postgresUrl') })
@@ -17,20 +17,20 @@ async function dropDatabase({ database }: TestApp): Promise<void> {
 }
 
 describe.each(engines)('HTTP on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let port: number
   beforeAll(async () => {
-    desk = await openTestApp(engine, { BUSINESS_NAME: 'Polar & Söhne' })
-    anna = await desk.person('admin', 'Anna')
-    const address = await desk.app.server.listen({ host: '127.0.0.1', port: 0 })
+    testApp = await openTestApp(engine, { BUSINESS_NAME: 'Polar & Söhne' })
+    anna = await testApp.person('admin', 'Anna')
+    const address = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
     port = Number(new URL(address).port)
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const authorization = () => `Bearer ${anna.token}`
   const put = (payload: string, contentType = 'application/json') =>
-    desk.app.server.inject({
+    testApp.app.server.inject({
       ...{ method: 'PUT', url: '/api/setting', payload },
       headers: { authorization: authorization(), 'content-type': contentType },
     })
@@ -65,7 +65,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     ['an invented type', '{}', 'application/jsonx; charset=?', 415],
     ['too much', JSON.stringify({ name: 'x'.repeat(2_200_000), value: 1 }), 'application/json', 413],
   ])('answers %s with JSON, and stores nothing', async (_, payload, type, status) => {
-    const answer = await expectNothingStored(desk.database, () => put(payload, type))
+    const answer = await expectNothingStored(testApp.database, () => put(payload, type))
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     const { msg, stack } = answer.json()
@@ -85,7 +85,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     ['POST', '/api/order/submit', 2048],
   ] as const)('reads at most what a call needs, and says how much: %s %s, %d kB', async (method, url, kB) => {
     const send = (bytes: number, closed = true) =>
-      desk.app.server.inject({
+      testApp.app.server.inject({
         ...{ method, url, payload: `{"x":"${'x'.repeat(bytes - 8)}${closed ? '"}' : ''}` },
         headers: { authorization: authorization(), 'content-type': 'application/json' },
       })
@@ -119,14 +119,18 @@ describe.each(engines)('HTTP on %s', (engine) => {
     ['GET', '/api/docs/static/nothing.js'],
     ['GET', '/apis'],
   ] as const)('answers 404 with JSON where there is nothing: %s %s', async (method, url) => {
-    const answer = await desk.app.server.inject({ method, url, headers: { authorization: authorization() } })
+    const answer = await testApp.app.server.inject({
+      method,
+      url,
+      headers: { authorization: authorization() },
+    })
     expect([answer.statusCode, answer.json().msg]).toEqual([404, 'There is nothing at this address.'])
   })
 
   it.each(['/api/order/%E0%A4%A', '/api/order/%', '/api/package/?pk_id=%E0%A4%A', '/api/%ZZ'])(
     'answers a badly written address with JSON: %s',
     async (url) => {
-      const answer = await desk.app.server.inject({ url, headers: { authorization: authorization() } })
+      const answer = await testApp.app.server.inject({ url, headers: { authorization: authorization() } })
       expect(answer.statusCode).toBe(400)
       expect(answer.json().msg).toMatch(/\.$/)
       expect(answer.payload).not.toContain('FST_')
@@ -149,13 +153,13 @@ describe.each(engines)('HTTP on %s', (engine) => {
 
   it('takes a trailing slash or leaves it', async () => {
     for (const url of ['/api/package?pk_id=x', '/api/package/?pk_id=x']) {
-      const answer = await desk.app.server.inject({ url, headers: { authorization: authorization() } })
+      const answer = await testApp.app.server.inject({ url, headers: { authorization: authorization() } })
       expect([url, answer.statusCode, answer.json().msg]).toEqual([url, 400, 'There is no package x.'])
     }
   })
 
   it('keeps answers out of every store between here and the page, and the page out of frames', async () => {
-    const answer = await desk.app.server.inject({
+    const answer = await testApp.app.server.inject({
       url: '/api/setting',
       headers: { authorization: authorization() },
     })
@@ -166,7 +170,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
   })
 
   it('describes every call in its OpenAPI, with a page to read it', async () => {
-    const document = (await desk.app.server.inject('/api/docs/json')).json()
+    const document = (await testApp.app.server.inject('/api/docs/json')).json()
     expect(document.info.title).toBe('Polar & Söhne API')
     const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -177,18 +181,18 @@ describe.each(engines)('HTTP on %s', (engine) => {
     const order = document.paths['/api/order/submit'].post
     expect(Object.keys(order.responses).sort()).toEqual(['200', '400', '401', '403', '409', '429'])
     expect(document.paths['/api/login'].post.security).toEqual([])
-    const page = await desk.app.server.inject('/api/docs')
+    const page = await testApp.app.server.inject('/api/docs')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   })
 
   it('tells before login what the page must know', async () => {
-    expect((await desk.app.server.inject('/api/about')).json()).toEqual({
+    expect((await testApp.app.server.inject('/api/about')).json()).toEqual({
       ...{ businessName: 'Polar & Söhne', visitorAccess: 'full', courier: 'sandbox', mail: 'file' },
     })
   })
 
   it('is healthy while its database answers, and says so when it does not', async () => {
-    expect((await desk.call(getHealth, {})).answer).toEqual({ status: 'ok' })
+    expect((await testApp.call(getHealth, {})).answer).toEqual({ status: 'ok' })
     const other = await openTestApp(engine)
     if (engine === 'sqlite') await other.database.close()
     else await dropDatabase(other)

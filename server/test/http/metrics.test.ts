@@ -4,31 +4,31 @@ import { getReadiness } from '#contract/system.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 describe.each(engines)('what a watcher sees on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine, { METRICS_PORT: '0' })
-    anna = await desk.person('staff', 'Anna')
+    testApp = await openTestApp(engine, { METRICS_PORT: '0' })
+    anna = await testApp.person('staff', 'Anna')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   /** The value of a metric; undefined when it is not told. */
   async function metric(line: string): Promise<number | undefined> {
-    const text = (await desk.app.metrics?.read()) ?? ''
+    const text = (await testApp.app.metrics?.read()) ?? ''
     const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `))
     return found === undefined ? undefined : Number(found.slice(line.length))
   }
 
   it('counts answers by call and status', async () => {
     const call = 'parcel_desk_answer_seconds_count{call="GET /api/checkout/all_items",status='
-    for (let time = 0; time < 3; time += 1) await desk.call(listItems, {}, { as: anna })
-    await desk.call(listItems, {})
+    for (let time = 0; time < 3; time += 1) await testApp.call(listItems, {}, { as: anna })
+    await testApp.call(listItems, {})
     expect([await metric(`${call}"200"}`), await metric(`${call}"401"}`)]).toEqual([3, 1])
   })
 
   it('tells what waits, and what the process uses', async () => {
-    await desk.mails()
-    await desk.sql('update mails set sent_at = null')
+    await testApp.mails()
+    await testApp.sql('update mails set sent_at = null')
     expect(await metric('parcel_desk_mails_waiting')).toBe(1)
     expect(await metric('parcel_desk_mail_oldest_seconds')).toBeGreaterThan(0)
     expect(await metric('parcel_desk_mails_dead')).toBe(0)
@@ -38,17 +38,17 @@ describe.each(engines)('what a watcher sees on %s', (engine) => {
   })
 
   it('names no person, package or token', async () => {
-    const text = await desk.app.metrics?.read()
+    const text = await testApp.app.metrics?.read()
     expect(text).not.toContain('Anna')
     expect(text).not.toContain(anna.token)
   })
 
   it('says whether requests may be sent here', async () => {
-    expect(await desk.call(getReadiness, {})).toMatchObject({ status: 200, answer: { status: 'ok' } })
+    expect(await testApp.call(getReadiness, {})).toMatchObject({ status: 200, answer: { status: 'ok' } })
   })
 
   it('numbers every request, in the answer as in the log', async () => {
-    const { headers } = await desk.app.server.inject('/api/ready')
+    const { headers } = await testApp.app.server.inject('/api/ready')
     expect(headers['x-request-id']).toMatch(/^[0-9A-Z]{26}$/)
   })
 })

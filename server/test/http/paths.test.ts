@@ -31,18 +31,18 @@ const odd = [
 ]
 
 describe('an address that is no call and no file', () => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let port = 0
   let page: Awaited<ReturnType<typeof makePage>>
   beforeAll(async () => {
     page = await makePage()
-    desk = await openTestApp('sqlite', {}, undefined, { pageFolder: page.folder })
-    anna = await desk.person('admin', 'Anna')
-    port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+    testApp = await openTestApp('sqlite', {}, undefined, { pageFolder: page.folder })
+    anna = await testApp.person('admin', 'Anna')
+    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   })
   afterAll(async () => {
-    await desk.close()
+    await testApp.close()
     await page.remove()
   })
 

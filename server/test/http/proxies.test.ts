@@ -6,24 +6,24 @@ import { ipPrefix } from '../../src/storage/stores/limits/ip-prefix.ts'
 import { mistakes } from '../process/mistakes.ts'
 
 async function open(env: Record<string, string>) {
-  const desk = await openTestApp('sqlite', env)
-  onTestFinished(() => desk.close())
-  const anna = await desk.person('staff', 'Anna')
+  const testApp = await openTestApp('sqlite', env)
+  onTestFinished(() => testApp.close())
+  const anna = await testApp.person('staff', 'Anna')
   /** The address of the session that a login through `from` with these headers begins. */
   async function seen(from: string, headers: Record<string, string>): Promise<string> {
-    const answer = await desk.app.server.inject({
+    const answer = await testApp.app.server.inject({
       ...{ method: 'POST', url: login.path, remoteAddress: from, headers },
       payload: { email: anna.email, password },
     })
     expect(answer.statusCode).toBe(200)
-    const { result } = (await desk.call(listSessions, {}, { as: { token: answer.json().token } })).answer
+    const { result } = (await testApp.call(listSessions, {}, { as: { token: answer.json().token } })).answer
     return result.find(({ current }) => current)?.address ?? ''
   }
   /** Statuses of logins of nobody, each with another made-up address in the header. */
   async function guesses(times: number, from: string): Promise<number[]> {
     const answers = await Promise.all(
       Array.from({ length: times }, (_, n) =>
-        desk.app.server.inject({
+        testApp.app.server.inject({
           ...{ method: 'POST', url: login.path, remoteAddress: from },
           headers: { 'x-forwarded-for': `10.9.${n >> 8}.${n & 255}`, 'x-real-ip': `10.8.0.${n & 255}` },
           payload: { email: `nobody${n}@example.com`, password },

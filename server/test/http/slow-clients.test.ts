@@ -9,15 +9,15 @@ import { isDeeper } from '../../src/http/json-body-parser.ts'
 const patience = { headers: 600, request: 1200, silence: 1500, every: 100, connections: 40 }
 
 describe('clients that take their time', () => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let port = 0
   beforeAll(async () => {
-    desk = await openTestApp('sqlite', {}, undefined, { patience })
-    anna = await desk.person('staff', 'Anna')
-    port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+    testApp = await openTestApp('sqlite', {}, undefined, { patience })
+    anna = await testApp.person('staff', 'Anna')
+    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const headOf = (length: number) =>
     `PUT /api/setting HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
@@ -40,7 +40,7 @@ describe('clients that take their time', () => {
   })
 
   it('are hung up on when they do not read their answer', async () => {
-    await desk.database.db
+    await testApp.database.db
       .insertInto('addresses')
       .values(
         Array.from({ length: 2000 }, (_, n) => ({
@@ -71,7 +71,7 @@ describe('clients that take their time', () => {
   })
 
   const connectionsOf = () =>
-    new Promise<number>((resolve) => desk.app.server.server.getConnections((_, count) => resolve(count)))
+    new Promise<number>((resolve) => testApp.app.server.server.getConnections((_, count) => resolve(count)))
 })
 
 describe('nested bodies', () => {
@@ -87,10 +87,10 @@ describe('nested bodies', () => {
   ])('%s deeper than %d: %s', (text, most, deeper) => expect(isDeeper(text, most)).toBe(deeper))
 
   it('are refused before they are read, quickly', async () => {
-    const desk = await openTestApp('sqlite')
-    const anna = await desk.person('staff', 'Anna')
+    const testApp = await openTestApp('sqlite')
+    const anna = await testApp.person('staff', 'Anna')
     const send = (method: 'PUT' | 'POST', url: string, payload: string, headers = {}) =>
-      desk.app.server.inject({
+      testApp.app.server.inject({
         ...{ method, url, payload },
         headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json', ...headers },
       })
@@ -113,6 +113,6 @@ describe('nested bodies', () => {
     ).toBe(200)
     const form = await put('--x\r\n\r\n--x--', { 'content-type': 'multipart/form-data; boundary=x' })
     expect(form.statusCode).toBe(415)
-    await desk.close()
+    await testApp.close()
   })
 })

@@ -13,11 +13,11 @@ it('a server that stops breaks off what nobody reads, and leaves no file open', 
   const { streamTimeAtStop, rowsAtOnce } = workLimits
   Object.assign(workLimits, { streamTimeAtStop: 100, rowsAtOnce: 10 })
   onTestFinished(() => void Object.assign(workLimits, { streamTimeAtStop, rowsAtOnce }))
-  const desk = await openTestApp('sqlite')
-  const anna = await desk.person('staff', 'Anna')
-  const pkId = await savePackage(desk, anna, { stock: 1 })
-  const { _id } = await rowOf(desk, anna, pkId, 'stock')
-  const { db } = desk.database
+  const testApp = await openTestApp('sqlite')
+  const anna = await testApp.person('staff', 'Anna')
+  const pkId = await savePackage(testApp, anna, { stock: 1 })
+  const { _id } = await rowOf(testApp, anna, pkId, 'stock')
+  const { db } = testApp.database
   const row = await db.selectFrom('items').selectAll().where('id', '=', _id).executeTakeFirstOrThrow()
   const rows = Array.from({ length: 2500 }, () => ({ ...row, id: newId(), note: '长'.repeat(4000) }))
   for (let at = 0; at < rows.length; at += 500)
@@ -25,17 +25,17 @@ it('a server that stops breaks off what nobody reads, and leaves no file open', 
       .insertInto('items')
       .values(rows.slice(at, at + 500))
       .execute()
-  const { port } = new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 }))
+  const { port } = new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
   let got = ''
   socket.write(request(anna.token))
   await new Promise<void>((resolve) => socket.once('readable', () => resolve()))
-  expect(filesOpen(desk.dataDir)).toBe(2)
+  expect(filesOpen(testApp.dataDir)).toBe(2)
   const began = performance.now()
-  await desk.close()
+  await testApp.close()
   expect(performance.now() - began).toBeLessThan(5000)
-  expect(filesOpen(desk.dataDir)).toBe(0)
+  expect(filesOpen(testApp.dataDir)).toBe(0)
   socket.setEncoding('latin1').on('data', (text) => {
     got += text
   })
@@ -69,8 +69,8 @@ it('an error in the middle of a stream closes the connection instead of ending t
 })
 
 it('snapshots are waited for, and given to the next who still wants one', async () => {
-  const desk = await openTestApp('sqlite')
-  const { take } = makeSnapshots(desk.database, { atOnce: 2, perPerson: 1 })
+  const testApp = await openTestApp('sqlite')
+  const { take } = makeSnapshots(testApp.database, { atOnce: 2, perPerson: 1 })
   const open = () => new AbortController().signal
   const annas = await take('anna', open())
   const order: string[] = []
@@ -93,7 +93,7 @@ it('snapshots are waited for, and given to the next who still wants one', async 
   await annas.end()
   await (await again).end()
   expect(order).toEqual(['dora', 'anna'])
-  await desk.close()
+  await testApp.close()
 })
 
 function request(token: string): string {

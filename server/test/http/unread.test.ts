@@ -25,39 +25,41 @@ describe('answers that nobody reads', () => {
   const bounds = { perPerson: 4 * megabyte, perAddress: 200 * megabyte, longest: 60_000 }
   const few = { ...usualLanes.usual, patience: 400 }
   const lanes = { ...usualLanes, usual: few, list: few }
-  let desk: TestApp
+  let testApp: TestApp
   let [anna, bob] = [{}, {}] as [Person, Person]
   let port = 0
   const { textSize } = workLimits
   beforeAll(async () => {
     // Longer answers are written while they are read, and what waits of them is bounded by itself.
     workLimits.textSize = 5 * megabyte
-    desk = await openTestApp('sqlite', { METRICS_PORT: '0' }, undefined, { lanes: { lanes, unread: bounds } })
-    anna = await desk.person('staff', 'Anna')
-    bob = await desk.person('staff', 'Bob')
-    port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+    testApp = await openTestApp('sqlite', { METRICS_PORT: '0' }, undefined, {
+      lanes: { lanes, unread: bounds },
+    })
+    anna = await testApp.person('staff', 'Anna')
+    bob = await testApp.person('staff', 'Bob')
+    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
     const rows = Array.from({ length: 800 }, (_, n) => ({
       ...{ id: `A${n}`, name: 'x', phone: '1', province: '', city: '', district: '', created_at: 1 },
       ...{ address: 'x'.repeat(300), note: 'y'.repeat(1000) },
     }))
-    await desk.database.db.insertInto('addresses').values(rows).execute()
+    await testApp.database.db.insertInto('addresses').values(rows).execute()
   })
   afterAll(async () => {
     workLimits.textSize = textSize
-    await desk.close()
+    await testApp.close()
   })
 
   const unread = async () => {
-    const text = (await desk.app.metrics?.read()) ?? ''
+    const text = (await testApp.app.metrics?.read()) ?? ''
     return Number(/^parcel_desk_unread_bytes (\d+)$/m.exec(text)?.[1])
   }
-  const ask = async (as: Person) => (await desk.call(listAddresses, {}, { as })).status
+  const ask = async (as: Person) => (await testApp.call(listAddresses, {}, { as })).status
 
   it('hold a bounded part of the memory: further calls of their person wait, those of others do not', async () => {
     const head = `GET /api/address/all_address HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\n\r\n`
     const readers = Array.from({ length: 8 }, () => silentReader(port, head.repeat(20)))
     await expect.poll(() => ask(anna), { timeout: 40_000 }).toBe(503)
-    const answer = Buffer.byteLength((await desk.call(listAddresses, {}, { as: bob })).text)
+    const answer = Buffer.byteLength((await testApp.call(listAddresses, {}, { as: bob })).text)
     // Those that were at work already when the bound was reached come on top.
     const most = bounds.perPerson + usualLanes.usual.perPerson * answer
     for (let look = 0; look < 5; look += 1) {

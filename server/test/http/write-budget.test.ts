@@ -7,22 +7,22 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 describe.each(engines)('writes of one person on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   beforeAll(async () => {
-    desk = await openTestApp(engine, { WRITES_PER_MINUTE: '5', VISITOR_ACCESS: 'read-only' })
+    testApp = await openTestApp(engine, { WRITES_PER_MINUTE: '5', VISITOR_ACCESS: 'read-only' })
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const speak = (as: Person, language: 'en' | 'zh-CN', answerIn = 'en') =>
-    desk.call(changeLanguage, { body: { language } }, { as, language: answerIn })
+    testApp.call(changeLanguage, { body: { language } }, { as, language: answerIn })
 
   it('are refused above WRITES_PER_MINUTE with the time to wait, whichever they are; reads are not', async () => {
-    const anna = await desk.person('staff', 'Anna')
-    const pkId = await savePackage(desk, anna, { sold: 1 })
+    const anna = await testApp.person('staff', 'Anna')
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
     for (const language of ['zh-CN', 'zh-CN', 'en', 'en'] as const) {
       expect((await speak(anna, language)).status).toBe(200)
     }
-    const refused = await expectNothingStored(desk.database, () => speak(anna, 'zh-CN'))
+    const refused = await expectNothingStored(testApp.database, () => speak(anna, 'zh-CN'))
     expect([refused.status, refused.error.code]).toEqual([429, 'access.too_many_writes'])
     expect(refused.error.msg).toMatch(
       /^You have made too many changes within a minute\. Wait \d+ seconds and try again\.$/,
@@ -35,31 +35,31 @@ describe.each(engines)('writes of one person on %s', (engine) => {
     expect((await speak(anna, 'en', 'zh-CN')).error.msg).toMatch(/^您一分钟内的更改太多，请 \d+ 秒后再试。$/)
 
     const note = { type: 'package' as const, _id: pkId, newNote: 'x' }
-    const other = await expectNothingStored(desk.database, () =>
-      desk.call(updateNote, { body: note }, { as: anna }),
+    const other = await expectNothingStored(testApp.database, () =>
+      testApp.call(updateNote, { body: note }, { as: anna }),
     )
     expect(other.status).toBe(429)
-    expect((await desk.call(getUserInfo, {}, { as: anna })).status).toBe(200)
+    expect((await testApp.call(getUserInfo, {}, { as: anna })).status).toBe(200)
 
     // Everybody has a budget of their own.
-    const ben = await desk.person('staff', 'Ben')
+    const ben = await testApp.person('staff', 'Ben')
     expect((await speak(ben, 'zh-CN')).status).toBe(200)
   })
 
   it('that a role may not make are neither counted nor logged', async () => {
-    const vera = await desk.person('visitor', 'Vera')
-    await expectNothingStored(desk.database, async () => {
+    const vera = await testApp.person('visitor', 'Vera')
+    await expectNothingStored(testApp.database, async () => {
       for (let round = 0; round < 20; round += 1) {
         const body = { name: 'normalPostage', value: 13 + round }
-        expect((await desk.call(updateSetting, { body }, { as: vera })).status).toBe(403)
+        expect((await testApp.call(updateSetting, { body }, { as: vera })).status).toBe(403)
       }
     })
     expect((await speak(vera, 'zh-CN')).status).toBe(200)
   })
 
   it('that change nothing fill no log, also within the budget', async () => {
-    const sam = await desk.person('staff', 'Sam')
-    await expectNothingStored(desk.database, async () => {
+    const sam = await testApp.person('staff', 'Sam')
+    await expectNothingStored(testApp.database, async () => {
       for (let round = 0; round < 5; round += 1) expect((await speak(sam, 'en')).status).toBe(200)
       expect((await speak(sam, 'en')).status).toBe(429)
     })
@@ -67,16 +67,16 @@ describe.each(engines)('writes of one person on %s', (engine) => {
 })
 
 it('without a limit are never refused', async () => {
-  const desk = await openTestApp('sqlite', { WRITES_PER_MINUTE: '0' })
+  const testApp = await openTestApp('sqlite', { WRITES_PER_MINUTE: '0' })
   try {
-    const anna = await desk.person('staff', 'Anna')
+    const anna = await testApp.person('staff', 'Anna')
     const statuses = new Set<number>()
     for (let round = 0; round < 700; round += 1) {
-      const { status } = await desk.call(changeLanguage, { body: { language: 'en' } }, { as: anna })
+      const { status } = await testApp.call(changeLanguage, { body: { language: 'en' } }, { as: anna })
       statuses.add(status)
     }
     expect([...statuses]).toEqual([200])
   } finally {
-    await desk.close()
+    await testApp.close()
   }
 })

@@ -8,36 +8,36 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 describe.each(engines)('the cart on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let ben: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
-    ben = await desk.person('visitor', 'Ben')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    ben = await testApp.person('visitor', 'Ben')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const add = (by: Person, row: ItemView, pieces: number, subtotal?: number, type: ItemType = row.type) => {
     const body = { addToCart: pieces, _id: row._id, type, ...(subtotal === undefined ? {} : { subtotal }) }
-    return desk.call(addToCart, { body }, { as: by })
+    return testApp.call(addToCart, { body }, { as: by })
   }
-  const cartOf = async (by: Person) => (await desk.call(listCart, {}, { as: by })).answer.result
+  const cartOf = async (by: Person) => (await testApp.call(listCart, {}, { as: by })).answer.result
   const remove = (by: Person, record_id: string, claim: object = {}) =>
-    desk.call(removeFromCart, { body: { record_id, ...claim } }, { as: by })
+    testApp.call(removeFromCart, { body: { record_id, ...claim } }, { as: by })
   const flag = (by: Person, _id: string, returnAllProfits: boolean) =>
-    desk.call(flagAllProfits, { body: { _id, returnAllProfits } }, { as: by })
+    testApp.call(flagAllProfits, { body: { _id, returnAllProfits } }, { as: by })
   async function emptyCart(by: Person) {
     for (const { _id } of await cartOf(by)) expect((await remove(by, _id)).status).toBe(200)
   }
   const rows = async (pkId: string) => ({
-    sold: await rowOf(desk, anna, pkId, 'sold'),
-    stock: await rowOf(desk, anna, pkId, 'stock'),
-    employee: await rowOf(desk, anna, pkId, 'employee'),
+    sold: await rowOf(testApp, anna, pkId, 'sold'),
+    stock: await rowOf(testApp, anna, pkId, 'stock'),
+    employee: await rowOf(testApp, anna, pkId, 'employee'),
   })
 
   it('reserves pieces with their money, newest first', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 6, stock: 3, employee: 2, note: 'fragile' })
+    const pkId = await savePackage(testApp, anna, { sold: 6, stock: 3, employee: 2, note: 'fragile' })
     const { sold, stock, employee } = await rows(pkId)
     expect((await add(anna, sold, 2, 250)).answer.msg).toBe('2 × Vitamin C added to your cart.')
     expect((await add(anna, stock, 1, 99.65)).status).toBe(200)
@@ -72,22 +72,22 @@ describe.each(engines)('the cart on %s', (engine) => {
         ...{ payAmountFromCustomer: 250, profits: 50.72, payAmountToSender: 224.64 },
       },
     ])
-    expect(await piecesOf(desk, ben, pkId)).toEqual([
+    expect(await piecesOf(testApp, ben, pkId)).toEqual([
       'employee 2 (2 in carts)',
       'sold 6 (2 in carts)',
       'stock 3 (1 in carts)',
     ])
     expect(await cartOf(ben)).toEqual([])
     await emptyCart(anna)
-    expect(await piecesOf(desk, anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
   })
 
   it('refuses what it must, and stores nothing', async () => {
     const { sold, stock, employee } = await rows(
-      await savePackage(desk, anna, { sold: 3, stock: 2, employee: 1 }),
+      await savePackage(testApp, anna, { sold: 3, stock: 2, employee: 1 }),
     )
     const gone = { ...sold, _id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
-    await expectNothingStored(desk.database, async () => {
+    await expectNothingStored(testApp.database, async () => {
       const refusals = [
         [await add(anna, sold, 0, 500), 400, 'Quantity must be a whole number of at least 1.'],
         [await add(anna, sold, -1, 500), 400, 'Quantity must be a whole number of at least 1.'],
@@ -137,69 +137,69 @@ describe.each(engines)('the cart on %s', (engine) => {
   })
 
   it('gives the last piece to exactly one of sixteen who want it at once', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 1 })
-    const row = await rowOf(desk, anna, pkId, 'sold')
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
     const crowd = [anna, ben]
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => add(crowd[n % 2] ?? anna, row, 1, 120)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
-    expect(await piecesOf(desk, anna, pkId)).toEqual(['sold 1 (1 in carts)'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1 (1 in carts)'])
     expect([...(await cartOf(anna)), ...(await cartOf(ben))]).toHaveLength(1)
     await Promise.all([emptyCart(anna), emptyCart(ben)])
   })
 
   it('never reserves more than there is when many take different amounts at once', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 10 })
-    const row = await rowOf(desk, anna, pkId, 'sold')
+    const pkId = await savePackage(testApp, anna, { sold: 10 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
     const wishes = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2]
     const answers = await Promise.all(wishes.map((pieces, n) => add(n % 2 ? anna : ben, row, pieces, 1000)))
     const got = wishes.filter((_, n) => answers[n]?.status === 200).reduce((sum, pieces) => sum + pieces, 0)
     expect(got).toBeLessThanOrEqual(10)
     // Whoever was refused wanted more than what was left at that moment; at most 3 pieces can stay over.
     expect(got).toBeGreaterThan(6)
-    expect(await piecesOf(desk, anna, pkId)).toEqual([`sold 10 (${got} in carts)`])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual([`sold 10 (${got} in carts)`])
     await Promise.all([emptyCart(anna), emptyCart(ben)])
-    expect(await piecesOf(desk, anna, pkId)).toEqual(['sold 10'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 10'])
   })
 
   it('frees what the stored entry holds, whatever the request claims', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 5, stock: 5 })
-    const { sold } = { sold: await rowOf(desk, anna, pkId, 'sold') }
-    const other = await rowOf(desk, anna, pkId, 'stock')
+    const pkId = await savePackage(testApp, anna, { sold: 5, stock: 5 })
+    const { sold } = { sold: await rowOf(testApp, anna, pkId, 'sold') }
+    const other = await rowOf(testApp, anna, pkId, 'stock')
     await add(anna, sold, 2, 250)
     await add(anna, other, 3, 400)
     const entry = (await cartOf(anna)).find(({ original_id }) => original_id === sold._id)
     const claim = { solid_id: other._id, type: 'stock', addToCart: 999 }
     const answer = await remove(anna, entry?._id ?? '', claim)
     expect(answer.answer.msg).toBe('2 × Vitamin C taken out of your cart.')
-    expect(await piecesOf(desk, anna, pkId)).toEqual(['sold 5', 'stock 5 (3 in carts)'])
-    const again = await expectNothingStored(desk.database, () => remove(anna, entry?._id ?? '', claim))
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5', 'stock 5 (3 in carts)'])
+    const again = await expectNothingStored(testApp.database, () => remove(anna, entry?._id ?? '', claim))
     expect([again.status, again.error.msg]).toEqual([404, 'This item is not in your cart any more.'])
     await emptyCart(anna)
   })
 
   it('frees an entry once when it is removed eight times at once', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 5 })
-    const row = await rowOf(desk, anna, pkId, 'sold')
+    const pkId = await savePackage(testApp, anna, { sold: 5 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
     await add(anna, row, 2, 250)
     await add(anna, row, 2, 250)
     const [entry] = await cartOf(anna)
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(anna, entry?._id ?? '')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 404)])
-    expect(await piecesOf(desk, anna, pkId)).toEqual(['sold 5 (2 in carts)'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5 (2 in carts)'])
     await emptyCart(anna)
   })
 
   it('belongs to one person: nobody else removes, flags or pays an entry', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 2 })
-    await add(anna, await rowOf(desk, anna, pkId, 'sold'), 1, 150)
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 1, 150)
     const [entry] = await cartOf(anna)
-    await expectNothingStored(desk.database, async () => {
+    await expectNothingStored(testApp.database, async () => {
       expect((await remove(ben, entry?._id ?? '')).status).toBe(404)
       expect((await flag(ben, entry?._id ?? '', true)).status).toBe(404)
-      const paid = await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: ben })
+      const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: ben })
       expect([paid.status, paid.error.msg]).toEqual([400, 'Your cart is empty.'])
     })
     expect(await cartOf(anna)).toEqual([entry])
@@ -207,12 +207,12 @@ describe.each(engines)('the cart on %s', (engine) => {
   })
 
   it('keeps reserved pieces from being moved', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 3 })
-    const row = await rowOf(desk, anna, pkId, 'sold')
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
     await add(anna, row, 2, 250)
     const body = { original_id: row._id, sourceType: 'sold', targetType: 'stock', transferQty: 2 } as const
-    const moved = await expectNothingStored(desk.database, () =>
-      desk.call(transferItem, { body }, { as: ben }),
+    const moved = await expectNothingStored(testApp.database, () =>
+      testApp.call(transferItem, { body }, { as: ben }),
     )
     expect([moved.status, moved.error.msg]).toEqual([409, 'Only 1 available. In carts: Anna (2).'])
     await emptyCart(anna)
@@ -220,7 +220,7 @@ describe.each(engines)('the cart on %s', (engine) => {
 
   it('flags all profits for sold and stock, and not for employee pieces', async () => {
     const { sold, stock, employee } = await rows(
-      await savePackage(desk, anna, { sold: 1, stock: 1, employee: 1 }),
+      await savePackage(testApp, anna, { sold: 1, stock: 1, employee: 1 }),
     )
     await add(anna, sold, 1, 150)
     await add(anna, stock, 1, 150)
@@ -231,7 +231,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     )
     expect((await flag(anna, ofStock?._id ?? '', true)).status).toBe(200)
     expect((await flag(anna, ofStock?._id ?? '', false)).answer.msg).toBe('Profits of Vitamin C are shared.')
-    const refused = await expectNothingStored(desk.database, () => flag(anna, ofEmployee?._id ?? '', true))
+    const refused = await expectNothingStored(testApp.database, () => flag(anna, ofEmployee?._id ?? '', true))
     expect([refused.status, refused.error.msg]).toEqual([
       400,
       'All profits can be set for sold and stock items only.',

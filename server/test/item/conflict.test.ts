@@ -7,37 +7,37 @@ import { modelOrder } from '../../../testkit/model/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 describe.each(engines)('a conflict says who did what, on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let boss: Person
   let packages = 0
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
-    boss = await desk.person('admin', 'Boss')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    boss = await testApp.person('admin', 'Boss')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   /** A fresh package of 5 sold, 2 stock and 1 employee pieces of milk among others; its sold row. */
   async function soldMilk(): Promise<string> {
     packages += 1
     const pkId = `CF${String(packages).padStart(9, '0')}`
-    await desk.call(submitOrder, { body: modelOrder(pkId) }, { as: anna })
-    const { result } = (await desk.call(listItems, {}, { as: anna })).answer
+    await testApp.call(submitOrder, { body: modelOrder(pkId) }, { as: anna })
+    const { result } = (await testApp.call(listItems, {}, { as: anna })).answer
     return (
       result.soldItems.find((row) => row.pk_id === pkId && row.item === 'Milk')?._id ?? expect.fail('no milk')
     )
   }
 
   const take = (as: Person, _id: string, addPieces: number) =>
-    desk.call(addToCart, { body: { _id, type: 'sold', addToCart: addPieces, subtotal: 2000 } }, { as })
+    testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: addPieces, subtotal: 2000 } }, { as })
   const move = (
     as: Person,
     original_id: string,
     transferQty: number,
     targetType: 'stock' | 'exception' = 'stock',
   ) =>
-    desk.call(
+    testApp.call(
       transferItem,
       { body: { original_id, sourceType: 'sold', targetType, transferQty, subtotal: 1 } },
       { as },
@@ -63,7 +63,7 @@ describe.each(engines)('a conflict says who did what, on %s', (engine) => {
     const id = await soldMilk()
     await move(boss, id, 1)
     await take(anna, id, 4)
-    await desk.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })
+    await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })
     expect((await move(boss, id, 1)).error.msg).toBe(
       'This item is not there any more: Anna paid its last pieces.',
     )
@@ -72,16 +72,16 @@ describe.each(engines)('a conflict says who did what, on %s', (engine) => {
   it('when an exception or a transaction is approved already', async () => {
     const id = await soldMilk()
     await move(anna, id, 5, 'exception')
-    const { exceptionItems } = (await desk.call(listItems, {}, { as: anna })).answer.result
+    const { exceptionItems } = (await testApp.call(listItems, {}, { as: anna })).answer.result
     const approve = { body: { _id: exceptionItems[0]?._id ?? '' } }
-    await desk.call(approveException, approve, { as: boss })
-    expect((await desk.call(approveException, approve, { as: boss })).error.msg).toBe(
+    await testApp.call(approveException, approve, { as: boss })
+    expect((await testApp.call(approveException, approve, { as: boss })).error.msg).toBe(
       'This exception is approved already, by Boss.',
     )
-    const [paid] = (await desk.call(listTransactions, {}, { as: boss })).answer.result
+    const [paid] = (await testApp.call(listTransactions, {}, { as: boss })).answer.result
     const approval = { body: { transaction_id: paid?._id ?? '' } }
-    await desk.call(approveTransaction, approval, { as: boss })
-    expect((await desk.call(approveTransaction, approval, { as: boss })).error.msg).toBe(
+    await testApp.call(approveTransaction, approval, { as: boss })
+    expect((await testApp.call(approveTransaction, approval, { as: boss })).error.msg).toBe(
       'This transaction is approved already, by Boss.',
     )
   })

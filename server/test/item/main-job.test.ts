@@ -38,25 +38,25 @@ const order = {
 }
 
 describe.each(engines)('the main job on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let staff: Person
   let admin: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    staff = await desk.person('staff', 'Anna')
-    admin = await desk.person('admin', 'Boss')
+    testApp = await openTestApp(engine)
+    staff = await testApp.person('staff', 'Anna')
+    admin = await testApp.person('admin', 'Boss')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   it('goes from a package id to an approved transaction, and every step is in the log', async () => {
-    const found = await desk.call(findOrder, { params: { packageId: 'PE1234567AB' } }, { as: staff })
+    const found = await testApp.call(findOrder, { params: { packageId: 'PE1234567AB' } }, { as: staff })
     expect(found.status).toBe(200)
     expect(found.answer.exist).toBe(false)
     expect(found.answer.result?.package_id).toBe('PE1234567AB')
 
-    const saved = await desk.call(submitOrder, { body: order }, { as: staff, idempotencyKey: 'order-1' })
+    const saved = await testApp.call(submitOrder, { body: order }, { as: staff, idempotencyKey: 'order-1' })
     expect(saved.error.msg).toBe('Package AB123456789 is saved.')
-    const { soldItems, stockItems, employeeItems } = (await desk.call(listItems, {}, { as: staff })).answer
+    const { soldItems, stockItems, employeeItems } = (await testApp.call(listItems, {}, { as: staff })).answer
       .result
     expect([soldItems, stockItems, employeeItems].map((rows) => rows.map((row) => row.qty))).toEqual([
       [6],
@@ -66,20 +66,20 @@ describe.each(engines)('the main job on %s', (engine) => {
 
     const sold = soldItems[0]
     const body = { addToCart: 2, _id: sold?._id ?? '', type: 'sold' as const, subtotal: 250 }
-    expect((await desk.call(addToCart, { body }, { as: staff })).status).toBe(200)
+    expect((await testApp.call(addToCart, { body }, { as: staff })).status).toBe(200)
     // 2 x 99.64 = 199.28; profits 250 - 199.28 = 50.72; to the sender 199.28 + 25.36 = 224.64.
-    const cart = (await desk.call(listCart, {}, { as: staff })).answer.result
+    const cart = (await testApp.call(listCart, {}, { as: staff })).answer.result
     expect(cart).toMatchObject([
       { qty: 2, profits: 50.72, payAmountToSender: 224.64, payAmountFromCustomer: 250 },
     ])
 
-    const paid = await desk.call(
+    const paid = await testApp.call(
       payCart,
       { body: { paymentMethod: 'Alipay' } },
       { as: staff, idempotencyKey: 'pay-1' },
     )
     expect(paid.error.msg).toBe('Paid ¥224.64 by Alipay. An admin will approve the transaction.')
-    const [transaction] = (await desk.call(listTransactions, {}, { as: admin })).answer.result
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: admin })).answer.result
     expect(transaction).toMatchObject({
       username: 'Anna',
       qty: 2,
@@ -87,11 +87,13 @@ describe.each(engines)('the main job on %s', (engine) => {
       approved: false,
     })
     const approve = { body: { transaction_id: transaction?._id ?? '' } }
-    expect((await desk.call(approveTransaction, approve, { as: staff })).status).toBe(403)
-    expect((await desk.call(approveTransaction, approve, { as: admin })).status).toBe(200)
-    expect((await desk.call(approveTransaction, approve, { as: admin })).status).toBe(409)
+    expect((await testApp.call(approveTransaction, approve, { as: staff })).status).toBe(403)
+    expect((await testApp.call(approveTransaction, approve, { as: admin })).status).toBe(200)
+    expect((await testApp.call(approveTransaction, approve, { as: admin })).status).toBe(409)
 
-    const actions = (await desk.call(listLogs, {}, { as: admin })).answer.result.map(({ action }) => action)
+    const actions = (await testApp.call(listLogs, {}, { as: admin })).answer.result.map(
+      ({ action }) => action,
+    )
     expect(actions).toEqual([
       'Approve transaction: 2 pieces of Anna',
       'Create transaction: 2 pieces, ¥224.64 by Alipay',

@@ -30,40 +30,40 @@ const yuan = (fen: number) => fen / 100
 const fen = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100)
 
 describe.each(engines)('random actions of three people on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let people: Person[]
   let orders = 0
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    people = [await desk.person('admin'), await desk.person('staff'), await desk.person('visitor')]
+    testApp = await openTestApp(engine)
+    people = [await testApp.person('admin'), await testApp.person('staff'), await testApp.person('visitor')]
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const person = (who: number): Person => people[who] ?? expect.fail('nobody')
 
   /** A fresh package; carts start empty. */
   async function placeOrder(): Promise<string> {
     for (const who of people.keys()) {
-      const { result } = (await desk.call(listCart, {}, { as: person(who) })).answer
+      const { result } = (await testApp.call(listCart, {}, { as: person(who) })).answer
       for (const { _id } of result)
-        await desk.call(removeFromCart, { body: { record_id: _id } }, { as: person(who) })
+        await testApp.call(removeFromCart, { body: { record_id: _id } }, { as: person(who) })
     }
     orders += 1
     const pkId = `MT${String(orders).padStart(9, '0')}`
-    const saved = await desk.call(submitOrder, { body: modelOrder(pkId) }, { as: person(1) })
+    const saved = await testApp.call(submitOrder, { body: modelOrder(pkId) }, { as: person(1) })
     expect(saved.status, saved.text).toBe(200)
     return pkId
   }
 
   async function rowsOf(pkId: string) {
-    const { result } = (await desk.call(listItems, {}, { as: person(1) })).answer
+    const { result } = (await testApp.call(listItems, {}, { as: person(1) })).answer
     return Object.values(result)
       .flat()
       .filter((row) => row.pk_id === pkId)
       .sort((a, b) => (a._id < b._id ? -1 : 1))
   }
 
-  const cartOf = async (who: number) => (await desk.call(listCart, {}, { as: person(who) })).answer.result
+  const cartOf = async (who: number) => (await testApp.call(listCart, {}, { as: person(who) })).answer.result
 
   it('leave the server where a simple model says', async () => {
     const seen = new Set<string>()
@@ -88,13 +88,13 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
 
   async function dismiss(one: Extract<Action, { do: 'empty' | 'deactivate' }>) {
     const [as, of] = [person(one.who), person(one.of)]
-    const { result } = (await desk.call(listPeople, {}, { as: person(0) })).answer
+    const { result } = (await testApp.call(listPeople, {}, { as: person(0) })).answer
     const _id = result.find(({ email }) => email === of.email)?._id ?? ''
-    if (one.do === 'empty') return desk.call(emptyCart, { body: { _id } }, { as })
-    const done = await desk.call(setActive, { body: { _id, active: false } }, { as })
+    if (one.do === 'empty') return testApp.call(emptyCart, { body: { _id } }, { as })
+    const done = await testApp.call(setActive, { body: { _id, active: false } }, { as })
     if (done.status !== 200) return done
-    await desk.call(setActive, { body: { _id, active: true } }, { as })
-    const { token } = (await desk.call(login, { body: { email: of.email, password } })).answer
+    await testApp.call(setActive, { body: { _id, active: true } }, { as })
+    const { token } = (await testApp.call(login, { body: { email: of.email, password } })).answer
     people[one.of] = { ...of, token }
     return done
   }
@@ -108,7 +108,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
       expect(foreign).toBe(0)
       return same(
         model.pay(state, one.who),
-        await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as }),
+        await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as }),
       )
     }
     if (one.do === 'remove' || one.do === 'flag') {
@@ -120,13 +120,13 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
         const body = { record_id: _id, addToCart: 999, type: 'sold', solid_id: 'somebody-elses' }
         return same(
           model.remove(state, one.who, picked.entry),
-          await desk.call(removeFromCart, { body }, { as }),
+          await testApp.call(removeFromCart, { body }, { as }),
         )
       }
       const body = { _id, returnAllProfits: one.on }
       return same(
         model.flag(state, one.who, picked.entry, one.on),
-        await desk.call(flagAllProfits, { body }, { as }),
+        await testApp.call(flagAllProfits, { body }, { as }),
       )
     }
     if (one.do === 'empty' || one.do === 'deactivate') {
@@ -139,7 +139,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
     const { id: _id, type } = row
     if (one.do === 'approve') {
       const expected = model.approve(row, one.who === 0)
-      return same(expected, await desk.call(approveException, { body: { _id } }, { as }))
+      return same(expected, await testApp.call(approveException, { body: { _id } }, { as }))
     }
     const paid = 'percent' in one ? Math.floor((one.pieces * row.cost * one.percent) / 100) : 0
     if (one.do === 'add' || one.do === 'add_exception') {
@@ -150,7 +150,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
         ...(type === 'employee' ? {} : { subtotal: yuan(paid) }),
       }
       const expected = model.addToCart(state, one.who, row, one.pieces, paid)
-      return same(expected, await desk.call(addToCart, { body }, { as }))
+      return same(expected, await testApp.call(addToCart, { body }, { as }))
     }
     const targetType = one.do === 'recover' ? row.originalType : one.target
     const move = {
@@ -161,7 +161,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
       subtotal: yuan(paid),
     }
     const expected = model.transfer(state, row, targetType, one.pieces, paid)
-    const status = same(expected, await desk.call(transferItem, { body: move }, { as }))
+    const status = same(expected, await testApp.call(transferItem, { body: move }, { as }))
     await learnNewId(pkId, state)
     return status
   }
@@ -203,7 +203,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
   }
 
   async function comparePaid(pkId: string, state: model.Model): Promise<void> {
-    const all = (await desk.call(listTransactions, {}, { as: person(0) })).answer.result
+    const all = (await testApp.call(listTransactions, {}, { as: person(0) })).answer.result
     const ours = all.filter(({ items }) => items.some(({ pk_id }) => pk_id === pkId)).reverse()
     expect(ours.map(({ qty }) => qty)).toEqual(state.paid.map((items) => sum(items, ({ qty }) => qty)))
     for (const [index, items] of state.paid.entries()) {
@@ -240,24 +240,24 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
   async function dare(pkId: string, one: Action): Promise<number> {
     const as = person(one.who)
     if (one.do === 'pay')
-      return (await desk.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as })).status
+      return (await testApp.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as })).status
     if (one.do === 'remove' || one.do === 'flag') {
       const cart = await cartOf(one.who)
       const _id = cart[one.which % Math.max(1, cart.length)]?._id ?? 'none'
       if (one.do === 'remove')
-        return (await desk.call(removeFromCart, { body: { record_id: _id } }, { as })).status
-      return (await desk.call(flagAllProfits, { body: { _id, returnAllProfits: one.on } }, { as })).status
+        return (await testApp.call(removeFromCart, { body: { record_id: _id } }, { as })).status
+      return (await testApp.call(flagAllProfits, { body: { _id, returnAllProfits: one.on } }, { as })).status
     }
     // A token that has just ended would see nothing that the others do.
     if (one.do === 'empty' || one.do === 'deactivate') return (await dismiss({ ...one, do: 'empty' })).status
     const row = pick(one, await rowsOf(pkId))
     if (!row) return 0
     const { _id, type } = row
-    if (one.do === 'approve') return (await desk.call(approveException, { body: { _id } }, { as })).status
+    if (one.do === 'approve') return (await testApp.call(approveException, { body: { _id } }, { as })).status
     const paid = 'percent' in one ? Math.floor(fen(row.cost) * one.pieces * (one.percent / 100)) : 0
     if (one.do === 'add' || one.do === 'add_exception') {
       const body = { _id, type, addToCart: one.pieces, subtotal: yuan(paid) }
-      return (await desk.call(addToCart, { body }, { as })).status
+      return (await testApp.call(addToCart, { body }, { as })).status
     }
     const targetType = one.do === 'recover' ? row.originalType : one.target
     const move = {
@@ -267,11 +267,11 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
       transferQty: one.pieces,
       subtotal: yuan(paid),
     }
-    return (await desk.call(transferItem, { body: move }, { as })).status
+    return (await testApp.call(transferItem, { body: move }, { as })).status
   }
 
   async function expectConserved(pkId: string): Promise<void> {
-    const { answer } = await desk.call(getPackage, { query: { pk_id: pkId } }, { as: person(0) })
+    const { answer } = await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: person(0) })
     for (const [item, pieces] of Object.entries(ordered)) {
       const there = answer.itemRecords.filter((row) => row.item === item)
       expect(

@@ -10,37 +10,37 @@ import { readPdf } from '../ports/read-pdf.ts'
 const changed = 'This has changed since you saw it. Look at it again, then approve.'
 
 describe.each(engines)('what was seen on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let admin: Person
   let anna: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    admin = await desk.person('admin', 'Boss')
-    anna = await desk.person('staff', 'Anna')
+    testApp = await openTestApp(engine)
+    admin = await testApp.person('admin', 'Boss')
+    anna = await testApp.person('staff', 'Anna')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const lose = async (pkId: string, transferQty: number, subtotal: number) => {
-    const { _id } = await rowOf(desk, anna, pkId, 'sold')
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
     const move = { sourceType: 'sold', targetType: 'exception', transferQty, subtotal } as const
-    const moved = await desk.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
+    const moved = await testApp.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
     expect([moved.status, moved.text]).toEqual([200, moved.text])
   }
   const exceptions = async (pkId: string) => {
-    const rows = (await rowsOf(desk, admin, pkId)).filter(({ type }) => type === 'exception')
+    const rows = (await rowsOf(testApp, admin, pkId)).filter(({ type }) => type === 'exception')
     return rows.toSorted((a, b) => (a._id < b._id ? -1 : 1))
   }
   const approve = ({ _id }: ItemView, version?: string) =>
-    desk.call(
+    testApp.call(
       approveException,
       { body: { _id, ...(version === undefined ? {} : { version }) } },
       { as: admin },
     )
   const note = (type: 'exception' | 'transaction', _id: string, newNote: string) =>
-    desk.call(updateNote, { body: { type, _id, newNote } }, { as: anna })
+    testApp.call(updateNote, { body: { type, _id, newNote } }, { as: anna })
 
   it('stays apart from pieces that come later at another price, so that their loss is not approved with it', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 20 })
+    const pkId = await savePackage(testApp, anna, { sold: 20 })
     await lose(pkId, 1, 99)
     const [seen] = await exceptions(pkId)
     if (!seen) return expect.fail('no exception')
@@ -53,7 +53,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
   })
 
   it('merges with pieces of exactly the same subtotal each, and is refused then with the version that was seen', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 9 })
+    const pkId = await savePackage(testApp, anna, { sold: 9 })
     await lose(pkId, 3, 100)
     const [seen] = await exceptions(pkId)
     if (!seen?.version) return expect.fail('no version')
@@ -66,7 +66,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
     await lose(pkId, 3, 100)
     const [merged] = await exceptions(pkId)
     expect([merged?._id, merged?.qty, merged?.subtotal]).toEqual([seen._id, 6, 200])
-    const refused = await expectNothingStored(desk.database, () => approve(seen, seen.version))
+    const refused = await expectNothingStored(testApp.database, () => approve(seen, seen.version))
     expect([refused.status, refused.error.code, refused.error.msg]).toEqual([
       409,
       'approval.changed',
@@ -77,7 +77,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
   })
 
   it('of an exception is its note, too; without a version it is approved as before', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 2 })
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
     await lose(pkId, 2, 50)
     const [seen] = await exceptions(pkId)
     if (!seen) return expect.fail('no exception')
@@ -87,31 +87,31 @@ describe.each(engines)('what was seen on %s', (engine) => {
   })
 
   async function pay(text: string) {
-    const pkId = await savePackage(desk, anna, { sold: 1, note: text })
-    const { _id } = await rowOf(desk, anna, pkId, 'sold')
-    await desk.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })
-    expect((await desk.call(listCart, {}, { as: anna })).answer.result).toHaveLength(1)
-    await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const pkId = await savePackage(testApp, anna, { sold: 1, note: text })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })
+    expect((await testApp.call(listCart, {}, { as: anna })).answer.result).toHaveLength(1)
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
     return newest()
   }
   async function newest() {
-    const [paid] = (await desk.call(listTransactions, {}, { as: admin })).answer.result
+    const [paid] = (await testApp.call(listTransactions, {}, { as: admin })).answer.result
     return paid ?? expect.fail('nothing was paid')
   }
   async function printed(id: string): Promise<string> {
-    const { bytes } = await desk.call(getInvoice, { query: { transaction_id: id } }, { as: admin })
+    const { bytes } = await testApp.call(getInvoice, { query: { transaction_id: id } }, { as: admin })
     return (await readPdf(bytes)).pages.join('\n')
   }
   const approvePaid = (transaction_id: string, version?: string) => {
     const body = { transaction_id, ...(version === undefined ? {} : { version }) }
-    return desk.call(approveTransaction, { body }, { as: admin })
+    return testApp.call(approveTransaction, { body }, { as: admin })
   }
 
   it('of a payment is every note on it: another one is refused, and nothing is mailed', async () => {
     const seen = await pay('two tins')
     const [item] = seen.items
     expect((await note('transaction', item?._id ?? '', 'refund to account 6222')).status).toBe(200)
-    const refused = await expectNothingStored(desk.database, () => approvePaid(seen._id, seen.version))
+    const refused = await expectNothingStored(testApp.database, () => approvePaid(seen._id, seen.version))
     expect([refused.status, refused.error.code]).toEqual([409, 'approval.changed'])
     const now = await newest()
     expect(now.version).not.toBe(seen.version)
@@ -130,7 +130,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
     const text = await printed(id)
     expect([text.includes('three tins'), text.includes('PAID TWICE')]).toEqual([true, false])
     expect((await newest()).items[0]?.note).toBe('PAID TWICE')
-    const { changes } = await desk.database.db
+    const { changes } = await testApp.database.db
       .selectFrom('logs')
       .select('changes')
       .where('kind', '=', 'Approve transaction')

@@ -15,43 +15,43 @@ import { lastMailTo, mailsTo } from '../mail/mails.ts'
 import { readPdf } from '../ports/read-pdf.ts'
 
 describe.each(engines)('transactions on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let admin: Person
   let boss: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
-    admin = await desk.person('admin', 'Admin')
-    boss = await desk.person('admin', 'Boss')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    admin = await testApp.person('admin', 'Admin')
+    boss = await testApp.person('admin', 'Boss')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   async function put(by: Person, pkId: string, type: ItemType, pieces: number, subtotal?: number) {
-    const { _id } = await rowOf(desk, by, pkId, type)
+    const { _id } = await rowOf(testApp, by, pkId, type)
     const body = { addToCart: pieces, _id, type, ...(subtotal === undefined ? {} : { subtotal }) }
-    expect((await desk.call(addToCart, { body }, { as: by })).status).toBe(200)
+    expect((await testApp.call(addToCart, { body }, { as: by })).status).toBe(200)
   }
-  const cartOf = async (by: Person) => (await desk.call(listCart, {}, { as: by })).answer.result
-  const pay = (by: Person) => desk.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: by })
-  const list = async () => (await desk.call(listTransactions, {}, { as: anna })).answer.result
+  const cartOf = async (by: Person) => (await testApp.call(listCart, {}, { as: by })).answer.result
+  const pay = (by: Person) => testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: by })
+  const list = async () => (await testApp.call(listTransactions, {}, { as: anna })).answer.result
   const approve = (id: string, by = admin) =>
-    desk.call(approveTransaction, { body: { transaction_id: id } }, { as: by })
+    testApp.call(approveTransaction, { body: { transaction_id: id } }, { as: by })
   async function paidBy(by: Person): Promise<string> {
-    await put(by, await savePackage(desk, by, { sold: 1 }), 'sold', 1, 150)
+    await put(by, await savePackage(testApp, by, { sold: 1 }), 'sold', 1, 150)
     expect((await pay(by)).status).toBe(200)
     return (await list())[0]?._id ?? ''
   }
 
   it('refuse an empty cart', async () => {
-    const answer = await expectNothingStored(desk.database, () => pay(anna))
+    const answer = await expectNothingStored(testApp.database, () => pay(anna))
     expect([answer.status, answer.error.msg]).toEqual([400, 'Your cart is empty.'])
   })
 
   it('refuse an unknown way to pay', async () => {
-    await put(anna, await savePackage(desk, anna, { sold: 1 }), 'sold', 1, 150)
-    const answer = await expectNothingStored(desk.database, () =>
-      desk.app.server.inject({
+    await put(anna, await savePackage(testApp, anna, { sold: 1 }), 'sold', 1, 150)
+    const answer = await expectNothingStored(testApp.database, () =>
+      testApp.app.server.inject({
         method: 'POST',
         url: '/api/transaction/add',
         headers: { authorization: `Bearer ${anna.token}` },
@@ -66,14 +66,18 @@ describe.each(engines)('transactions on %s', (engine) => {
   })
 
   it('take the whole cart: pieces leave their rows, money is that of the cart, the cart is empty', async () => {
-    const pkId = await savePackage(desk, anna, { item: 'A', sold: 5, stock: 2, employee: 3 })
-    const other = await savePackage(desk, anna, { item: 'B', stock: 1 })
+    const pkId = await savePackage(testApp, anna, { item: 'A', sold: 5, stock: 2, employee: 3 })
+    const other = await savePackage(testApp, anna, { item: 'B', stock: 1 })
     await put(anna, pkId, 'sold', 2, 250)
     await put(anna, pkId, 'sold', 1, 100)
     await put(anna, pkId, 'employee', 3)
     await put(anna, other, 'stock', 1, 150)
     const [stock] = await cartOf(anna)
-    await desk.call(flagAllProfits, { body: { _id: stock?._id ?? '', returnAllProfits: true } }, { as: anna })
+    await testApp.call(
+      flagAllProfits,
+      { body: { _id: stock?._id ?? '', returnAllProfits: true } },
+      { as: anna },
+    )
     const cart = await cartOf(anna)
 
     // 224.64 + (99.64 + 0.18) + 3 x 99.64 + 150 = 224.64 + 99.82 + 298.92 + 150 = 773.38
@@ -81,8 +85,8 @@ describe.each(engines)('transactions on %s', (engine) => {
       'Paid ¥773.38 by Alipay. An admin will approve the transaction.',
     )
     expect(await cartOf(anna)).toEqual([])
-    expect(await piecesOf(desk, anna, pkId)).toEqual(['sold 2', 'stock 2'])
-    expect(await rowsOf(desk, anna, other)).toEqual([])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 2', 'stock 2'])
+    expect(await rowsOf(testApp, anna, other)).toEqual([])
     const [transaction] = await list()
     expect(transaction).toMatchObject({
       ...{ username: 'Anna', qty: 7, paymentMethod: 'Alipay', payAmountToSender: 773.38 },
@@ -95,7 +99,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(transaction?.items.map(({ price, weight }) => [price, weight])).toEqual(
       Array.from({ length: 4 }, () => [20, 0.1]),
     )
-    const logs = await desk.database.db
+    const logs = await testApp.database.db
       .selectFrom('logs')
       .selectAll()
       .where('ref_id', '=', transaction?._id ?? '')
@@ -110,18 +114,18 @@ describe.each(engines)('transactions on %s', (engine) => {
   })
 
   it('of one cart paid eight times at once are one', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 3 })
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
     await put(anna, pkId, 'sold', 1, 150)
     await put(anna, pkId, 'sold', 1, 150)
     const before = (await list()).length
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(anna)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 400)])
     expect(await list()).toHaveLength(before + 1)
-    expect(await piecesOf(desk, anna, pkId)).toEqual(['sold 1'])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1'])
   })
 
   it('of several people who pay pieces of the same rows at once all go through', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 6, stock: 6 })
+    const pkId = await savePackage(testApp, anna, { sold: 6, stock: 6 })
     const people = [anna, admin, boss]
     for (const [n, by] of people.entries()) {
       // Taken in different orders, so that rows locked one after the other could meet head on.
@@ -130,21 +134,21 @@ describe.each(engines)('transactions on %s', (engine) => {
     }
     const answers = await Promise.all(people.map(pay))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await rowsOf(desk, anna, pkId)).toEqual([])
+    expect(await rowsOf(testApp, anna, pkId)).toEqual([])
   })
 
   it('are stored whole or not at all', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 2 })
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
     await put(anna, pkId, 'sold', 1, 151.23)
-    await desk.sql(
+    await testApp.sql(
       engine === 'sqlite'
         ? "create trigger no_pay before insert on logs when new.kind = 'Create transaction' begin select raise(abort, 'no'); end"
         : "alter table logs add constraint no_pay check (kind <> 'Create transaction') not valid",
     )
-    const answer = await expectNothingStored(desk.database, () => pay(anna))
+    const answer = await expectNothingStored(testApp.database, () => pay(anna))
     expect(answer.status).toBe(500)
     expect(JSON.parse(answer.text)).toEqual({ msg: 'Oops, something wrong.', requestId: expect.any(String) })
-    await desk.sql(engine === 'sqlite' ? 'drop trigger no_pay' : 'alter table logs drop constraint no_pay')
+    await testApp.sql(engine === 'sqlite' ? 'drop trigger no_pay' : 'alter table logs drop constraint no_pay')
     expect((await pay(anna)).status).toBe(200)
   })
 
@@ -163,11 +167,11 @@ describe.each(engines)('transactions on %s', (engine) => {
 
   it('are approved by an admin, once; the payer gets the invoice by mail', async () => {
     const id = await paidBy(anna)
-    await expectNothingStored(desk.database, async () => {
+    await expectNothingStored(testApp.database, async () => {
       expect((await approve(id, anna)).status).toBe(403)
       expect((await approve('nothing')).error.msg).toBe('There is no such transaction.')
     })
-    desk.advance(60_000)
+    testApp.advance(60_000)
     expect((await approve(id)).answer).toEqual({ msg: 'Transaction is approved.' })
     const [transaction] = await list()
     expect(transaction?.approved).toBe(true)
@@ -175,7 +179,7 @@ describe.each(engines)('transactions on %s', (engine) => {
       Date.parse(transaction?.createdAt ?? '') + 60_000,
     )
 
-    const mail = await lastMailTo(desk, anna.email)
+    const mail = await lastMailTo(testApp, anna.email)
     expect(mail.subject).toContain('transaction is approved')
     expect(mail.text).toContain(`/dashboard/transaction?transaction_id=${id}`)
     expect(mail.attachments).toMatchObject([{ filename: `invoice-${id}.pdf`, mimeType: 'application/pdf' }])
@@ -185,16 +189,16 @@ describe.each(engines)('transactions on %s', (engine) => {
         .toString(),
     ).toBe('%PDF-')
 
-    const mails = (await mailsTo(desk, anna.email)).length
-    const again = await expectNothingStored(desk.database, () => approve(id, boss))
+    const mails = (await mailsTo(testApp, anna.email)).length
+    const again = await expectNothingStored(testApp.database, () => approve(id, boss))
     expect([again.status, again.error.msg]).toEqual([409, 'This transaction is approved already, by Admin.'])
-    expect(await mailsTo(desk, anna.email)).toHaveLength(mails)
+    expect(await mailsTo(testApp, anna.email)).toHaveLength(mails)
   })
 
   it('have an invoice that can be downloaded, pending and approved, in the language of who asks', async () => {
     const id = await paidBy(anna)
     const invoice = (language: string) =>
-      desk.call(getInvoice, { query: { transaction_id: id } }, { as: boss, language })
+      testApp.call(getInvoice, { query: { transaction_id: id } }, { as: boss, language })
     const pending = await invoice('en')
     expect([pending.status, pending.headers['content-type'], pending.headers['content-disposition']]).toEqual(
       [200, 'application/pdf', `attachment; filename="invoice-${id}.pdf"`],
@@ -216,18 +220,18 @@ describe.each(engines)('transactions on %s', (engine) => {
   })
 
   it('that are none have no invoice', async () => {
-    const answer = await desk.call(getInvoice, { query: { transaction_id: '"\r\nx: y' } }, { as: anna })
+    const answer = await testApp.call(getInvoice, { query: { transaction_id: '"\r\nx: y' } }, { as: anna })
     expect([answer.status, answer.error.msg]).toEqual([404, 'There is no such transaction.'])
     expect(answer.headers['content-disposition']).toBeUndefined()
   })
 
   it('are approved by exactly one of two admins at once, with one mail and one log entry', async () => {
     const id = await paidBy(anna)
-    const mails = (await mailsTo(desk, anna.email)).length
+    const mails = (await mailsTo(testApp, anna.email)).length
     const answers = await Promise.all([admin, boss, admin, boss].map((by) => approve(id, by)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    expect(await mailsTo(desk, anna.email)).toHaveLength(mails + 1)
-    const logs = await desk.database.db
+    expect(await mailsTo(testApp, anna.email)).toHaveLength(mails + 1)
+    const logs = await testApp.database.db
       .selectFrom('logs')
       .select('params')
       .where('ref_id', '=', id)
@@ -237,7 +241,7 @@ describe.each(engines)('transactions on %s', (engine) => {
   })
 
   it('say where to pay', async () => {
-    expect((await desk.call(getPaymentDetails, {}, { as: anna })).answer).toEqual({
+    expect((await testApp.call(getPaymentDetails, {}, { as: anna })).answer).toEqual({
       ...{ alipayQr: null, wechatQr: null, bankAccount: null, bankName: null },
     })
     const env = {

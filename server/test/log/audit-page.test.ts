@@ -10,22 +10,22 @@ import { claimAudit, readAuditState } from '../../src/storage/stores/audit/audit
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 
 describe.each(engines)('the check of the books on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let boss: Person
   let pkId: string
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    boss = await desk.person('admin', 'Boss')
-    pkId = await savePackage(desk, boss, { sold: 5 })
+    testApp = await openTestApp(engine)
+    boss = await testApp.person('admin', 'Boss')
+    pkId = await savePackage(testApp, boss, { sold: 5 })
   })
-  afterAll(() => desk?.close())
+  afterAll(() => testApp?.close())
 
   async function found() {
-    const got = await desk.call(getAudit, {}, { as: boss })
+    const got = await testApp.call(getAudit, {}, { as: boss })
     if (got.status !== 200) throw new Error(got.text)
     return got.answer
   }
-  const run = () => desk.call(runAudit, {}, { as: boss })
+  const run = () => testApp.call(runAudit, {}, { as: boss })
   const finished = () => expect.poll(async () => (await found()).running, { timeout: 20_000 }).toBeNull()
 
   it('says at first that there was none', async () => {
@@ -33,12 +33,12 @@ describe.each(engines)('the check of the books on %s', (engine) => {
   })
 
   it('runs beside everything else, once at a time, and gives all ten checks with the end of the log', async () => {
-    while (await sealLog(desk.database));
+    while (await sealLog(testApp.database));
     expect((await run()).answer).toEqual({ msg: 'The books are being checked.' })
     expect((await found()).running).toMatchObject({ startedBy: 'Boss' })
     const again = await run()
     expect([again.status, again.error.code]).toEqual([409, 'audit.running'])
-    expect((await desk.call(getHealth, {})).status).toBe(200)
+    expect((await testApp.call(getHealth, {})).status).toBe(200)
     await finished()
     const { last, failedAt } = await found()
     expect(last).toMatchObject({
@@ -53,7 +53,7 @@ describe.each(engines)('the check of the books on %s', (engine) => {
   })
 
   it('is in the log, under a word that is no filter', async () => {
-    const { kind, user_name } = await desk.database.db
+    const { kind, user_name } = await testApp.database.db
       .selectFrom('logs')
       .select(['kind', 'user_name'])
       .orderBy('id', 'desc')
@@ -68,8 +68,8 @@ describe.each(engines)('the check of the books on %s', (engine) => {
       'id, pk_id, item, type, original_type, qty, qty_in_cart, price_cents, weight_grams, cost_fen, approved, ' +
       'subtotal_in_cart_fen, note, created_at, updated_at'
     const ghosts = Array.from({ length: 120 }, (_, n) => ghost(n)).join(', ')
-    await desk.sql(`insert into items (${columns}) values ${ghosts}`)
-    const said = vi.spyOn(desk.app.server.log, 'error')
+    await testApp.sql(`insert into items (${columns}) values ${ghosts}`)
+    const said = vi.spyOn(testApp.app.server.log, 'error')
     await run()
     await finished()
     const { last } = await found()
@@ -82,25 +82,29 @@ describe.each(engines)('the check of the books on %s', (engine) => {
       expect.objectContaining({ check: 'pieces', count: pieces?.count }),
       'the books are wrong',
     )
-    await desk.sql("delete from items where id like 'ghost-%'")
+    await testApp.sql("delete from items where id like 'ghost-%'")
   })
 
   it('is done every night, after three in Adelaide, by one of two processes that look', async () => {
     const ran: string[] = []
     const auditorOf = (name: string): Auditor => {
       const own = makeAuditor({
-        ...desk,
+        ...testApp,
         clock: Date.now,
         onProgress: () => undefined,
-        log: desk.app.server.log,
+        log: testApp.app.server.log,
       })
       return { ...own, run: () => own.run().finally(() => ran.push(name)) }
     }
     const night = (name: string) =>
-      startNightlyAudit({ ...desk, clock: () => now, auditor: auditorOf(name) }, desk.app.server.log, 20)
+      startNightlyAudit(
+        { ...testApp, clock: () => now, auditor: auditorOf(name) },
+        testApp.app.server.log,
+        20,
+      )
     // Some time after the last check and before three o'clock, then after it.
     let now = Date.parse('2030-06-10T12:00:00.000Z')
-    await claimAudit(desk.database.db, { by: 'Boss', now: Date.parse('2030-06-10T11:00:00.000Z') })
+    await claimAudit(testApp.database.db, { by: 'Boss', now: Date.parse('2030-06-10T11:00:00.000Z') })
     now = Date.parse('2030-06-10T17:20:00.000Z')
     const jobs = [night('one'), night('two')]
     await new Promise((done) => setTimeout(done, 100))
@@ -110,27 +114,27 @@ describe.each(engines)('the check of the books on %s', (engine) => {
     await new Promise((done) => setTimeout(done, 100))
     await Promise.all(jobs.map((job) => job.stop()))
     expect(ran).toHaveLength(1)
-    expect((await readAuditState(desk.database.db, now)).last).toMatchObject({ startedBy: '' })
+    expect((await readAuditState(testApp.database.db, now)).last).toMatchObject({ startedBy: '' })
   })
 
   it('that went silent has failed, and another may begin; so has one that is broken off', async () => {
     const now = Date.parse('2031-01-01T00:00:00.000Z')
-    expect(await claimAudit(desk.database.db, { by: 'Boss', now })).toBe(true)
-    expect(await claimAudit(desk.database.db, { by: 'Anna', now: now + 59_000 })).toBe(false)
-    expect(await readAuditState(desk.database.db, now + 61_000)).toMatchObject({
+    expect(await claimAudit(testApp.database.db, { by: 'Boss', now })).toBe(true)
+    expect(await claimAudit(testApp.database.db, { by: 'Anna', now: now + 59_000 })).toBe(false)
+    expect(await readAuditState(testApp.database.db, now + 61_000)).toMatchObject({
       running: null,
       failedAt: now,
     })
-    expect(await claimAudit(desk.database.db, { by: 'Anna', now: now + 61_000 })).toBe(true)
+    expect(await claimAudit(testApp.database.db, { by: 'Anna', now: now + 61_000 })).toBe(true)
     const auditor = makeAuditor({
-      ...desk,
+      ...testApp,
       clock: () => now,
       onProgress: () => undefined,
-      log: desk.app.server.log,
+      log: testApp.app.server.log,
     })
     const running = auditor.run()
     await auditor.stop()
     await running
-    expect(await readAuditState(desk.database.db, now)).toMatchObject({ running: null, failedAt: now })
+    expect(await readAuditState(testApp.database.db, now)).toMatchObject({ running: null, failedAt: now })
   })
 })

@@ -12,28 +12,28 @@ import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 import { updateSetting as storeSetting } from '../../src/storage/stores/setting/setting.store.ts'
 
 describe.each(engines)('the log as evidence on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let admin: Person
   let pkId: string
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    admin = await desk.person('admin', 'Boss')
-    pkId = await savePackage(desk, admin, { sold: 5, stock: 4, employee: 2 })
+    testApp = await openTestApp(engine)
+    admin = await testApp.person('admin', 'Boss')
+    pkId = await savePackage(testApp, admin, { sold: 5, stock: 4, employee: 2 })
     await pay()
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   async function pay() {
-    const { _id } = await rowOf(desk, admin, pkId, 'sold')
+    const { _id } = await rowOf(testApp, admin, pkId, 'sold')
     const body = { _id, type: 'sold' as const, addToCart: 2, subtotal: 300 }
-    expect((await desk.call(addToCart, { body }, { as: admin })).status).toBe(200)
-    expect((await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: admin })).status).toBe(200)
-    const [paid] = (await desk.call(listTransactions, {}, { as: admin })).answer.result
-    await desk.call(approveTransaction, { body: { transaction_id: paid?._id ?? '' } }, { as: admin })
+    expect((await testApp.call(addToCart, { body }, { as: admin })).status).toBe(200)
+    expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: admin })).status).toBe(200)
+    const [paid] = (await testApp.call(listTransactions, {}, { as: admin })).answer.result
+    await testApp.call(approveTransaction, { body: { transaction_id: paid?._id ?? '' } }, { as: admin })
   }
 
   async function lastEntry() {
-    const row = await desk.database.db
+    const row = await testApp.database.db
       .selectFrom('logs')
       .selectAll()
       .orderBy('id', 'desc')
@@ -46,8 +46,12 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     // The job of the server may be sealing at the same moment, and one of the two then finds nothing to do.
     await expect
       .poll(async () => {
-        await sealLog(desk.database)
-        const open = await desk.database.db.selectFrom('logs').select('id').where('seq', 'is', null).execute()
+        await sealLog(testApp.database)
+        const open = await testApp.database.db
+          .selectFrom('logs')
+          .select('id')
+          .where('seq', 'is', null)
+          .execute()
         return open.length
       })
       .toBe(0)
@@ -57,7 +61,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
   async function audit(): Promise<Record<string, number>> {
     await seal()
     const wrong: Record<string, number> = {}
-    for await (const { name, count } of auditBooks(desk.database)) if (count > 0) wrong[name] = count
+    for await (const { name, count } of auditBooks(testApp.database)) if (count > 0) wrong[name] = count
     return wrong
   }
 
@@ -73,23 +77,23 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
 
   async function withoutGuards(statement: string) {
     if (engine === 'postgres') {
-      await desk.sql('alter table logs disable trigger user')
-      await desk.sql(statement)
-      await desk.sql('alter table logs enable trigger user')
+      await testApp.sql('alter table logs disable trigger user')
+      await testApp.sql(statement)
+      await testApp.sql('alter table logs enable trigger user')
       return
     }
-    const guards = (await desk.database.db
+    const guards = (await testApp.database.db
       .selectFrom('sqlite_master' as never)
       .select(['name', 'sql'] as never)
       .where('type' as never, '=', 'trigger' as never)
       .execute()) as { name: string; sql: string }[]
-    for (const { name } of guards) await desk.sql(`drop trigger ${name}`)
-    await desk.sql(statement)
-    for (const guard of guards) await desk.sql(guard.sql)
+    for (const { name } of guards) await testApp.sql(`drop trigger ${name}`)
+    await testApp.sql(statement)
+    for (const guard of guards) await testApp.sql(guard.sql)
   }
 
   it('says who changed what, from where, before and after', async () => {
-    await desk.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as: admin })
+    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as: admin })
     expect(await lastEntry()).toEqual({
       kind: 'Update setting',
       user: 'Boss',
@@ -107,8 +111,8 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
 
   it('tells both rows of a transfer', async () => {
     const [stock, employee] = [
-      await rowOf(desk, admin, pkId, 'stock'),
-      await rowOf(desk, admin, pkId, 'employee'),
+      await rowOf(testApp, admin, pkId, 'stock'),
+      await rowOf(testApp, admin, pkId, 'employee'),
     ]
     const body = {
       original_id: stock._id,
@@ -116,7 +120,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
       targetType: 'employee' as const,
       transferQty: 1,
     }
-    expect((await desk.call(transferItem, { body }, { as: admin })).status).toBe(200)
+    expect((await testApp.call(transferItem, { body }, { as: admin })).status).toBe(200)
     expect((await lastEntry()).changes).toEqual([
       { table: 'items', id: stock._id, before: { qty: 4 }, after: { qty: 3 } },
       { table: 'items', id: employee._id, before: { qty: 2 }, after: { qty: 3 } },
@@ -124,9 +128,9 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
   })
 
   it('tells the row and the entry of a cart', async () => {
-    const { _id } = await rowOf(desk, admin, pkId, 'sold')
-    await desk.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 150 } }, { as: admin })
-    const [entry] = (await desk.call(listCart, {}, { as: admin })).answer.result
+    const { _id } = await rowOf(testApp, admin, pkId, 'sold')
+    await testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 150 } }, { as: admin })
+    const [entry] = (await testApp.call(listCart, {}, { as: admin })).answer.result
     expect((await lastEntry()).changes).toEqual([
       { table: 'items', id: _id, before: { qty_in_cart: 0 }, after: { qty_in_cart: 1 } },
       {
@@ -147,7 +151,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
 
   it('keeps the old note beside the new one', async () => {
     const note = (newNote: string) =>
-      desk.call(updateNote, { body: { newNote, type: 'package', _id: pkId } }, { as: admin })
+      testApp.call(updateNote, { body: { newNote, type: 'package', _id: pkId } }, { as: admin })
     await note('first')
     await note('second')
     expect((await lastEntry()).changes).toEqual([
@@ -156,11 +160,11 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
   })
 
   it('undoes a change that no log entry tells of', async () => {
-    const silent = inTransaction(desk.database, (trx) =>
+    const silent = inTransaction(testApp.database, (trx) =>
       storeSetting(trx, 'otherItemPostage', 99_000_000 as never, Date.now()),
     )
     await expect(silent).rejects.toThrow('a change of settings otherItemPostage has no log row')
-    const { value_micro } = await desk.database.db
+    const { value_micro } = await testApp.database.db
       .selectFrom('settings')
       .select('value_micro')
       .where('name', '=', 'otherItemPostage')
@@ -179,22 +183,22 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     }
     await Promise.all(
       Array.from({ length: 20 }, async () => {
-        await desk.call(addAddress, { body: address }, { as: admin })
-        await sealLog(desk.database, 3)
+        await testApp.call(addAddress, { body: address }, { as: admin })
+        await sealLog(testApp.database, 3)
       }),
     )
     await seal()
-    const rows = await desk.database.db.selectFrom('logs').select('seq').orderBy('seq').execute()
+    const rows = await testApp.database.db.selectFrom('logs').select('seq').orderBy('seq').execute()
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1))
     expect(await audit()).toEqual({})
   })
 
   it('lets nobody change or delete a sealed entry', async () => {
     await seal()
-    await expect(desk.sql("update logs set user_name = 'Nobody' where seq = 1")).rejects.toThrow(
+    await expect(testApp.sql("update logs set user_name = 'Nobody' where seq = 1")).rejects.toThrow(
       /never changed/,
     )
-    await expect(desk.sql('delete from logs where seq = 1')).rejects.toThrow(/never (changed or )?deleted/)
+    await expect(testApp.sql('delete from logs where seq = 1')).rejects.toThrow(/never (changed or )?deleted/)
   })
 
   it('shows a changed entry, one taken out, and a missing end', async () => {
@@ -206,15 +210,15 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     ).toEqual({ chain: 1 })
     const copy = 'create table copy as select * from logs where seq'
     const back = 'insert into logs select * from copy'
-    await desk.sql(`${copy} = 4`)
+    await testApp.sql(`${copy} = 4`)
     expect(await tampered('delete from logs where seq = 4', back)).toMatchObject({ chain: 1 })
-    await desk.sql('drop table copy')
+    await testApp.sql('drop table copy')
     await seal()
-    await desk.sql(`${copy} = (select max(seq) from logs)`)
+    await testApp.sql(`${copy} = (select max(seq) from logs)`)
     expect(await tampered('delete from logs where seq = (select max(seq) from logs)', back)).toMatchObject({
       chain: 1,
     })
-    await desk.sql('drop table copy')
+    await testApp.sql('drop table copy')
   })
 
   const forged = [

@@ -18,28 +18,28 @@ const filters = [
 ]
 
 describe.each(engines)('log and overview on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let admin: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
-    admin = await desk.person('admin', 'Boss')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    admin = await testApp.person('admin', 'Boss')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
-  const logs = async () => (await desk.call(listLogs, {}, { as: anna })).answer.result
-  const entries = async () => (await desk.database.db.selectFrom('logs').select('id').execute()).length
+  const logs = async () => (await testApp.call(listLogs, {}, { as: anna })).answer.result
+  const entries = async () => (await testApp.database.db.selectFrom('logs').select('id').execute()).length
   const counts = async () => {
     const { newItem, stockItem, pendingTransaction, pendingException } = (
-      await desk.call(getTodos, {}, { as: anna })
+      await testApp.call(getTodos, {}, { as: anna })
     ).answer
     return [newItem.count, stockItem.count, pendingTransaction.count, pendingException.count]
   }
   async function move(pkId: string, from: ItemType, to: ItemType, transferQty: number, subtotal?: number) {
-    const { _id } = await rowOf(desk, anna, pkId, from)
+    const { _id } = await rowOf(testApp, anna, pkId, from)
     const body = { original_id: _id, sourceType: from, targetType: to, transferQty }
-    const answer = await desk.call(
+    const answer = await testApp.call(
       transferItem,
       { body: subtotal === undefined ? body : { ...body, subtotal } },
       { as: anna },
@@ -49,36 +49,40 @@ describe.each(engines)('log and overview on %s', (engine) => {
 
   it('count what is to be done, from an empty house on', async () => {
     expect(await counts()).toEqual([0, 0, 0, 0])
-    const pkId = await savePackage(desk, anna, { sold: 5, stock: 4, employee: 2 })
+    const pkId = await savePackage(testApp, anna, { sold: 5, stock: 4, employee: 2 })
     expect(await counts()).toEqual([7, 4, 0, 0])
     await move(pkId, 'sold', 'stock', 1)
     await move(pkId, 'stock', 'employee', 2)
     expect(await counts()).toEqual([8, 3, 0, 0])
     await move(pkId, 'sold', 'exception', 2, 10)
     expect(await counts()).toEqual([6, 3, 0, 1])
-    const exception = await rowOf(desk, anna, pkId, 'exception')
-    await desk.call(approveException, { body: { _id: exception._id } }, { as: admin })
+    const exception = await rowOf(testApp, anna, pkId, 'exception')
+    await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
     expect(await counts()).toEqual([6, 3, 0, 0])
-    const sold = await rowOf(desk, anna, pkId, 'sold')
+    const sold = await rowOf(testApp, anna, pkId, 'sold')
     const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 200 }
-    await desk.call(addToCart, { body }, { as: anna })
+    await testApp.call(addToCart, { body }, { as: anna })
     // Pieces in a cart are not paid yet.
     expect(await counts()).toEqual([6, 3, 0, 0])
-    await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
     expect(await counts()).toEqual([5, 3, 1, 0])
-    const [transaction] = (await desk.call(listTransactions, {}, { as: anna })).answer.result
-    await desk.call(approveTransaction, { body: { transaction_id: transaction?._id ?? '' } }, { as: admin })
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+    await testApp.call(
+      approveTransaction,
+      { body: { transaction_id: transaction?._id ?? '' } },
+      { as: admin },
+    )
     expect(await counts()).toEqual([5, 3, 0, 0])
   })
 
   it('write exactly one entry for every write, and none for what is refused', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 5, stock: 1 })
-    const sold = await rowOf(desk, anna, pkId, 'sold')
+    const pkId = await savePackage(testApp, anna, { sold: 5, stock: 1 })
+    const sold = await rowOf(testApp, anna, pkId, 'sold')
     const put = () => {
       const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 200 }
-      return desk.call(addToCart, { body }, { as: anna })
+      return testApp.call(addToCart, { body }, { as: anna })
     }
-    const first = async () => (await desk.call(listCart, {}, { as: anna })).answer.result[0]?._id ?? ''
+    const first = async () => (await testApp.call(listCart, {}, { as: anna })).answer.result[0]?._id ?? ''
     const address = {
       ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
       address: '中关村大街1号',
@@ -86,12 +90,12 @@ describe.each(engines)('log and overview on %s', (engine) => {
     const writes: readonly (() => Promise<{ status: number }>)[] = [
       put,
       async () =>
-        desk.call(flagAllProfits, { body: { _id: await first(), returnAllProfits: true } }, { as: anna }),
-      async () => desk.call(removeFromCart, { body: { record_id: await first() } }, { as: anna }),
-      () => desk.call(updateSetting, { body: { name: 'otherItemPostage', value: 14 } }, { as: anna }),
-      () => desk.call(addAddress, { body: address }, { as: anna }),
-      () => desk.call(updateNote, { body: { type: 'package', _id: pkId, newNote: 'x' } }, { as: anna }),
-      () => desk.call(login, { body: { email: anna.email, password } }),
+        testApp.call(flagAllProfits, { body: { _id: await first(), returnAllProfits: true } }, { as: anna }),
+      async () => testApp.call(removeFromCart, { body: { record_id: await first() } }, { as: anna }),
+      () => testApp.call(updateSetting, { body: { name: 'otherItemPostage', value: 14 } }, { as: anna }),
+      () => testApp.call(addAddress, { body: address }, { as: anna }),
+      () => testApp.call(updateNote, { body: { type: 'package', _id: pkId, newNote: 'x' } }, { as: anna }),
+      () => testApp.call(login, { body: { email: anna.email, password } }),
     ]
     for (const write of writes) {
       const before = await entries()
@@ -100,20 +104,21 @@ describe.each(engines)('log and overview on %s', (engine) => {
     }
     const before = await entries()
     expect(
-      (await desk.call(updateSetting, { body: { name: 'normalPostage', value: -1 } }, { as: anna })).status,
+      (await testApp.call(updateSetting, { body: { name: 'normalPostage', value: -1 } }, { as: anna }))
+        .status,
     ).toBe(400)
-    expect((await desk.call(login, { body: { email: anna.email, password: 'no' } })).status).toBe(400)
+    expect((await testApp.call(login, { body: { email: anna.email, password: 'no' } })).status).toBe(400)
     expect(await entries()).toBe(before)
   })
 
   it('show entries newest first, each beginning with a word of the filter, with what they are of', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 1 })
-    const { _id } = await rowOf(desk, anna, pkId, 'sold')
-    await desk.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })
-    await desk.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as: anna })
-    const [transaction] = (await desk.call(listTransactions, {}, { as: anna })).answer.result
-    const session = (await desk.call(login, { body: { email: anna.email, password } })).answer
-    await desk.call(logout, {}, { as: session })
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })
+    await testApp.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as: anna })
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+    const session = (await testApp.call(login, { body: { email: anna.email, password } })).answer
+    await testApp.call(logout, {}, { as: session })
     const all = await logs()
     expect(all.slice(0, 4).map(({ action, user, id, package: of }) => [action, user, id, of])).toEqual([
       ['Login', 'Anna', '', ''],

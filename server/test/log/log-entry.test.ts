@@ -17,20 +17,20 @@ const logged: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe.each(engines)('an entry of the log on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let boss: Person
   let anna: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    boss = await desk.person('admin', 'Boss')
-    anna = await desk.person('staff', 'Anna')
+    testApp = await openTestApp(engine)
+    boss = await testApp.person('admin', 'Boss')
+    anna = await testApp.person('staff', 'Anna')
   })
-  afterAll(() => desk?.close())
+  afterAll(() => testApp?.close())
 
   it('tells of a new row that it was none before', async () => {
-    await savePackage(desk, boss, { sold: 2 })
-    const [entry] = (await desk.call(listLogs, {}, { as: boss })).answer.result
-    const { answer } = await desk.call(getLogEntry, { query: { id: entry?._id ?? '' } }, { as: boss })
+    await savePackage(testApp, boss, { sold: 2 })
+    const [entry] = (await testApp.call(listLogs, {}, { as: boss })).answer.result
+    const { answer } = await testApp.call(getLogEntry, { query: { id: entry?._id ?? '' } }, { as: boss })
     expect(answer.changes.map(({ table, before }) => [table, before])).toEqual([
       ['packages', null],
       ['order_lines', null],
@@ -40,10 +40,10 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
 
   it('says to an admin from where and what changed, before and after, and its place in the chain', async () => {
     const body = { name: 'normalPostage' as const, value: 13 }
-    await desk.call(updateSetting, { body }, { as: anna, from: '203.0.113.7' })
-    const [entry] = (await desk.call(listLogs, {}, { as: anna })).answer.result
+    await testApp.call(updateSetting, { body }, { as: anna, from: '203.0.113.7' })
+    const [entry] = (await testApp.call(listLogs, {}, { as: anna })).answer.result
     const id = entry?._id ?? ''
-    const read = () => desk.call(getLogEntry, { query: { id } }, { as: boss })
+    const read = () => testApp.call(getLogEntry, { query: { id } }, { as: boss })
     expect((await read()).answer).toEqual({
       ...entry,
       address: '203.0.113.7',
@@ -63,13 +63,13 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
 
   it('is for admins only, and there', async () => {
     const query = { id: 'nothing' }
-    expect((await desk.call(getLogEntry, { query }, { as: anna })).status).toBe(403)
-    const got = await desk.call(getLogEntry, { query }, { as: boss })
+    expect((await testApp.call(getLogEntry, { query }, { as: anna })).status).toBe(403)
+    const got = await testApp.call(getLogEntry, { query }, { as: boss })
     expect([got.status, got.error.code]).toEqual([404, 'log.gone'])
   })
 
   it('has a name for everything that it may tell', async () => {
-    const rows = await desk.database.db.selectFrom('logs').select('changes').execute()
+    const rows = await testApp.database.db.selectFrom('logs').select('changes').execute()
     const told = rows.flatMap(({ changes }) => JSON.parse(changes)) as {
       table: string
       before: object | null
@@ -92,7 +92,7 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
       engine === 'sqlite'
         ? `select name from pragma_table_info('${table}')`
         : `select column_name as name from information_schema.columns where table_name = '${table}'`,
-    )}`.execute(desk.database.db)
+    )}`.execute(testApp.database.db)
     expect(rows.length).toBeGreaterThan(1)
     return rows.map(({ name }) => name)
   }

@@ -38,16 +38,16 @@ describe.each(engines)('a server that is killed while it sends a mail, on %s', (
       server.kill('SIGKILL')
       await server.ended
       await mailServer.behave()
-      const desk = await openTestApp(engine, env, url)
-      onTestFinished(() => desk.close())
+      const testApp = await openTestApp(engine, env, url)
+      onTestFinished(() => testApp.close())
       const mail = () =>
-        desk.database.db.selectFrom('mails').select(['id', 'sent_at', 'tries']).executeTakeFirstOrThrow()
+        testApp.database.db.selectFrom('mails').select(['id', 'sent_at', 'tries']).executeTakeFirstOrThrow()
       const left = await mail()
-      await desk.app.mailWorker.sendDue()
+      await testApp.app.mailWorker.sendDue()
       // Another process might still be at it, so it is left alone for as long as that may take.
       expect(await mailServer.mails()).toHaveLength(1)
-      desk.advance(121_000)
-      await desk.app.mailWorker.sendDue()
+      testApp.advance(121_000)
+      await testApp.app.mailWorker.sendDue()
       expect((await mail()).sent_at).toBeGreaterThan(0)
       return { left, arrived: (await mailServer.mails()).map(({ messageId }) => messageId) }
     }

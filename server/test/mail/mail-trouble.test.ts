@@ -35,24 +35,24 @@ const troublesOn = {
 
 describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
   let server: MailServer
-  let desk: TestApp
+  let testApp: TestApp
   let people = 0
   beforeAll(async () => {
     server = await startMailServer()
-    desk = await openTestApp(engine, { SMTP_URL: server.url, MAIL_FROM }, undefined, { mailTimeout })
+    testApp = await openTestApp(engine, { SMTP_URL: server.url, MAIL_FROM }, undefined, { mailTimeout })
   })
   beforeEach(async () => {
     await server.behave()
     // What a test before left behind would take the trouble of this one.
-    await desk.sql('delete from mails where sent_at is null')
+    await testApp.sql('delete from mails where sent_at is null')
   })
   afterAll(async () => {
-    await desk?.close()
+    await testApp?.close()
     await server?.stop()
   })
 
   /** Registers somebody, which queues a mail to them. */
-  async function join(at = desk): Promise<string> {
+  async function join(at = testApp): Promise<string> {
     people += 1
     const email = `person${people}@example.com`
     const body = { email, name: 'Anna', password, registerCode: at.registerCodes.staff }
@@ -62,7 +62,7 @@ describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
 
   const stored = async (email: string) => {
     const columns = ['id', 'tries', 'sent_at', 'ended', 'last_error', 'last_status', 'claimed_until'] as const
-    const query = desk.database.db.selectFrom('mails').select(columns).where('recipient', '=', email)
+    const query = testApp.database.db.selectFrom('mails').select(columns).where('recipient', '=', email)
     return query.executeTakeFirstOrThrow()
   }
   const arrived = async (email: string) => {
@@ -76,12 +76,12 @@ describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
     const [stage, deed, trouble, status, times] = row
     await server.misbehave(stage, deed, 1)
     const email = await join()
-    await desk.app.mailWorker.sendDue()
+    await testApp.app.mailWorker.sendDue()
     const failed = await stored(email)
     expect(failed).toMatchObject({ tries: 1, sent_at: null, ended: '', claimed_until: null })
     expect([failed.last_error, failed.last_status]).toEqual([trouble, status])
-    desk.advance(31_000)
-    await desk.app.mailWorker.sendDue()
+    testApp.advance(31_000)
+    await testApp.app.mailWorker.sendDue()
     expect((await stored(email)).sent_at).toBeGreaterThan(0)
     expect(await arrived(email)).toEqual(Array(times).fill(`<${failed.id}@parcel-desk>`))
   })
@@ -89,18 +89,18 @@ describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
   it.each(['recipient', 'end'] as const)('ends a mail that is refused for good at the %s', async (stage) => {
     await server.misbehave(stage, 550)
     const email = await join()
-    await desk.app.mailWorker.sendDue()
+    await testApp.app.mailWorker.sendDue()
     expect(await stored(email)).toMatchObject({ tries: 1, ended: 'refused', last_status: 550 })
     const before = (await arrived(email)).length
-    desk.advance(2 * 60 * 60 * 1000)
-    await desk.app.mailWorker.sendDue()
+    testApp.advance(2 * 60 * 60 * 1000)
+    await testApp.app.mailWorker.sendDue()
     expect([(await stored(email)).tries, (await arrived(email)).length]).toEqual([1, before])
   })
 
   it('has nothing to do with the next mail', async () => {
     await server.misbehave('recipient', 550, 1)
     const [first, second] = [await join(), await join()]
-    await desk.app.mailWorker.sendDue()
+    await testApp.app.mailWorker.sendDue()
     const ended = [await stored(first), await stored(second)].map(({ ended }) => ended)
     expect(ended.toSorted()).toEqual(['', 'refused'])
   })
@@ -123,6 +123,6 @@ it('several processes on one PostgreSQL send each mail once', async () => {
   await Promise.all(desks.map(({ app }) => app.mailWorker.sendDue()))
   const ids = (await server.mails()).map(({ messageId }) => messageId)
   expect([ids.length, new Set(ids).size]).toEqual([emails.length, emails.length])
-  await Promise.all(desks.map((desk) => desk.close()))
+  await Promise.all(desks.map((testApp) => testApp.close()))
   await server.stop()
 })

@@ -31,12 +31,14 @@ async function mailServer() {
 
 describe.each(engines)('mail on %s', (engine) => {
   async function open(env: Record<string, string>): Promise<TestApp> {
-    const desk = await openTestApp(engine, env)
-    onTestFinished(() => desk.close())
-    return desk
+    const testApp = await openTestApp(engine, env)
+    onTestFinished(() => testApp.close())
+    return testApp
   }
-  const join = (desk: TestApp, email: string) =>
-    desk.call(register, { body: { email, name: 'Anna', password, registerCode: desk.registerCodes.staff } })
+  const join = (testApp: TestApp, email: string) =>
+    testApp.call(register, {
+      body: { email, name: 'Anna', password, registerCode: testApp.registerCodes.staff },
+    })
   const queue = ({ database }: TestApp) =>
     database.db
       .selectFrom('mails')
@@ -45,9 +47,9 @@ describe.each(engines)('mail on %s', (engine) => {
       .execute()
 
   it('goes into files of the data folder where no mail server is configured, with links to PUBLIC_URL', async () => {
-    const desk = await open({ PUBLIC_URL: 'https://desk.example.com/', BUSINESS_NAME: '极地 & Co' })
-    expect((await join(desk, 'file@example.com')).status).toBe(200)
-    const mail = await lastMailTo(desk, 'file@example.com')
+    const testApp = await open({ PUBLIC_URL: 'https://desk.example.com/', BUSINESS_NAME: '极地 & Co' })
+    expect((await join(testApp, 'file@example.com')).status).toBe(200)
+    const mail = await lastMailTo(testApp, 'file@example.com')
     expect(mail.subject).toBe('Activate your account · 极地 & Co')
     const link = `https://desk.example.com/api/register/verify_email?token=${activationToken(mail)}`
     expect(mail.text).toContain(link)
@@ -56,95 +58,97 @@ describe.each(engines)('mail on %s', (engine) => {
 
   it('waits for a mail server that is down, and is delivered once', async () => {
     const { state, url } = await mailServer()
-    const desk = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+    const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     state.down = true
-    expect((await join(desk, 'later@example.com')).status).toBe(200)
-    await desk.mails()
-    expect(await queue(desk)).toMatchObject([{ recipient: 'later@example.com', tries: 1, sent_at: null }])
+    expect((await join(testApp, 'later@example.com')).status).toBe(200)
+    await testApp.mails()
+    expect(await queue(testApp)).toMatchObject([{ recipient: 'later@example.com', tries: 1, sent_at: null }])
     // Not tried again at once ...
-    await desk.mails()
-    expect((await queue(desk))[0]?.tries).toBe(1)
+    await testApp.mails()
+    expect((await queue(testApp))[0]?.tries).toBe(1)
     // ... but later, and later still.
-    desk.advance(31_000)
-    await desk.mails()
-    expect((await queue(desk))[0]?.tries).toBe(2)
+    testApp.advance(31_000)
+    await testApp.mails()
+    expect((await queue(testApp))[0]?.tries).toBe(2)
     state.down = false
-    desk.advance(31_000)
-    await desk.mails()
+    testApp.advance(31_000)
+    await testApp.mails()
     expect(state.received).toEqual([])
-    desk.advance(60_000)
-    await desk.mails()
-    await desk.mails()
+    testApp.advance(60_000)
+    await testApp.mails()
+    await testApp.mails()
     expect(state.received).toHaveLength(1)
     expect(state.received[0]).toContain('later@example.com')
-    expect((await queue(desk))[0]?.sent_at).toBeGreaterThan(0)
+    expect((await queue(testApp))[0]?.sent_at).toBeGreaterThan(0)
   })
 
   it('of one person who cannot be reached does not hold up the others', async () => {
     const { state, url } = await mailServer()
-    const desk = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+    const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     state.down = true
-    await join(desk, 'first@example.com')
-    await desk.mails()
+    await join(testApp, 'first@example.com')
+    await testApp.mails()
     state.down = false
-    await join(desk, 'second@example.com')
-    await desk.mails()
+    await join(testApp, 'second@example.com')
+    await testApp.mails()
     expect(state.received).toHaveLength(1)
     expect(state.received[0]).toContain('second@example.com')
   })
 
   it('is not sent for what was rolled back', async () => {
-    const desk = await open({})
-    await desk.sql(
+    const testApp = await open({})
+    await testApp.sql(
       engine === 'sqlite'
         ? "create trigger no_log before insert on logs begin select raise(abort, 'no'); end"
         : 'alter table logs add constraint no_log check (false)',
     )
-    expect((await join(desk, 'nobody@example.com')).status).toBe(500)
-    await desk.sql(engine === 'sqlite' ? 'drop trigger no_log' : 'alter table logs drop constraint no_log')
-    expect(await mailsTo(desk, 'nobody@example.com')).toEqual([])
-    expect(await queue(desk)).toEqual([])
-    expect((await join(desk, 'nobody@example.com')).status).toBe(200)
+    expect((await join(testApp, 'nobody@example.com')).status).toBe(500)
+    await testApp.sql(engine === 'sqlite' ? 'drop trigger no_log' : 'alter table logs drop constraint no_log')
+    expect(await mailsTo(testApp, 'nobody@example.com')).toEqual([])
+    expect(await queue(testApp)).toEqual([])
+    expect((await join(testApp, 'nobody@example.com')).status).toBe(200)
   })
 
   it('that was sent is not sent again because the database was away when it should be marked', async () => {
     const { state, url } = await mailServer()
-    const desk = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
-    await desk.sql(
+    const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+    await testApp.sql(
       engine === 'sqlite'
         ? "create trigger no_mark before update of sent_at on mails begin select raise(abort, 'no'); end"
         : 'alter table mails add constraint no_mark check (sent_at is null)',
     )
-    await join(desk, 'marked@example.com')
-    await expect(desk.app.mailWorker.sendDue()).rejects.toThrow()
-    await expect(desk.app.mailWorker.sendDue()).rejects.toThrow()
-    await desk.sql(engine === 'sqlite' ? 'drop trigger no_mark' : 'alter table mails drop constraint no_mark')
+    await join(testApp, 'marked@example.com')
+    await expect(testApp.app.mailWorker.sendDue()).rejects.toThrow()
+    await expect(testApp.app.mailWorker.sendDue()).rejects.toThrow()
+    await testApp.sql(
+      engine === 'sqlite' ? 'drop trigger no_mark' : 'alter table mails drop constraint no_mark',
+    )
     // Also when its claim is over meanwhile.
-    desk.advance(121_000)
-    await desk.app.mailWorker.sendDue()
+    testApp.advance(121_000)
+    await testApp.app.mailWorker.sendDue()
     expect(state.received).toHaveLength(1)
-    expect(await queue(desk)).toMatchObject([{ tries: 0, sent_at: expect.any(Number), last_error: '' }])
+    expect(await queue(testApp)).toMatchObject([{ tries: 0, sent_at: expect.any(Number), last_error: '' }])
   })
 
   it('is sent by itself, without anybody asking', async () => {
     const { state, url } = await mailServer()
-    const desk = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
-    await join(desk, 'soon@example.com')
+    const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+    await join(testApp, 'soon@example.com')
     await expect.poll(() => state.received.length, { timeout: 5000 }).toBe(1)
   })
 
   it('that was not sent before a stop is due at once after it', async () => {
     const { state, url } = await mailServer()
-    const desk = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
+    const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     const gate = Promise.withResolvers<void>()
     state.hold = gate.promise
-    await Promise.all(['a', 'b', 'c', 'd'].map((name) => join(desk, `${name}@example.com`)))
-    const sending = desk.app.mailWorker.sendDue()
-    const stopping = desk.app.mailWorker.stop()
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => join(testApp, `${name}@example.com`)))
+    const sending = testApp.app.mailWorker.sendDue()
+    const stopping = testApp.app.mailWorker.stop()
     gate.resolve()
     await Promise.all([sending, stopping])
     // What the worker had in hand is sent; the rest must not be held back by a claim that nobody works on.
-    const rows = await desk.database.db.selectFrom('mails').select(['sent_at', 'claimed_until']).execute()
+    const rows = await testApp.database.db.selectFrom('mails').select(['sent_at', 'claimed_until']).execute()
     const waiting = rows.filter(({ sent_at }) => sent_at === null)
     expect([waiting.length, state.received.length]).toEqual([3, 1])
     expect(waiting.filter(({ claimed_until }) => claimed_until !== null)).toEqual([])

@@ -1,14 +1,14 @@
 import type { Mail, TestApp } from '../../../testkit/test-app.ts'
 
 /** The newest mail to somebody. */
-export async function lastMailTo(desk: TestApp, email: string): Promise<Mail> {
-  const mail = (await desk.mails()).findLast(({ to }) => to === email)
+export async function lastMailTo(testApp: TestApp, email: string): Promise<Mail> {
+  const mail = (await testApp.mails()).findLast(({ to }) => to === email)
   if (!mail) throw new Error(`no mail to ${email}`)
   return mail
 }
 
-export async function mailsTo(desk: TestApp, email: string): Promise<Mail[]> {
-  return (await desk.mails()).filter(({ to }) => to === email)
+export async function mailsTo(testApp: TestApp, email: string): Promise<Mail[]> {
+  return (await testApp.mails()).filter(({ to }) => to === email)
 }
 
 /** The token in the link of an activation mail. */

@@ -13,55 +13,57 @@ const day = 24 * 60 * minute
 
 describe.each(engines)('the outbox on %s', (engine) => {
   let server: MailServer
-  let desk: TestApp
+  let testApp: TestApp
   let admin: Person
   let people = 0
   beforeAll(async () => {
     server = await startMailServer()
-    desk = await openTestApp(engine, { SMTP_URL: server.url, MAIL_FROM: 'desk@example.com' })
+    testApp = await openTestApp(engine, { SMTP_URL: server.url, MAIL_FROM: 'desk@example.com' })
     admin = await activated('admin')
   })
   beforeEach(async () => {
     await server.behave()
-    await desk.sql(
+    await testApp.sql(
       "update mails set set_aside_at = 1, ended_at = 1, ended = 'given_up' where sent_at is null",
     )
     await later(0)
   })
   afterAll(async () => {
-    await desk?.close()
+    await testApp?.close()
     await server?.stop()
   })
 
   /** Moves the clock, in ms; sessions may end meanwhile. */
   async function later(ms: number): Promise<void> {
-    desk.advance(ms)
-    const { answer } = await desk.call(login, { body: { email: admin.email, password } })
+    testApp.advance(ms)
+    const { answer } = await testApp.call(login, { body: { email: admin.email, password } })
     admin = { ...admin, token: answer.token }
   }
   async function join(role: 'admin' | 'staff' = 'staff', language = 'en'): Promise<string> {
     people += 1
     const email = `${role}${people}@example.com`
-    const body = { email, name: 'Anna', password, registerCode: desk.registerCodes[role] }
-    expect((await desk.call(register, { body }, { language })).status).toBe(200)
+    const body = { email, name: 'Anna', password, registerCode: testApp.registerCodes[role] }
+    expect((await testApp.call(register, { body }, { language })).status).toBe(200)
     return email
   }
   async function activated(role: 'admin' | 'staff'): Promise<Person> {
     const email = await join(role)
     await send()
     const token = activationToken(await lastTo(email))
-    expect((await desk.app.server.inject(`/api/register/verify_email?token=${token}`)).statusCode).toBe(200)
-    const { answer } = await desk.call(login, { body: { email, password } })
+    expect((await testApp.app.server.inject(`/api/register/verify_email?token=${token}`)).statusCode).toBe(
+      200,
+    )
+    const { answer } = await testApp.call(login, { body: { email, password } })
     return { name: 'Anna', email, role, token: answer.token }
   }
-  const send = () => desk.app.mailWorker.sendDue()
+  const send = () => testApp.app.mailWorker.sendDue()
   const mailsTo = async (email: string) =>
     (await server.mails()).filter(({ to }) => to?.some(({ address }) => address === email))
   async function lastTo(email: string) {
     const mail = (await mailsTo(email)).at(-1)
     return { text: mail?.text ?? '', to: email, subject: mail?.subject ?? '', html: '', attachments: [] }
   }
-  const outbox = (language = 'en') => desk.call(listOutbox, {}, { as: admin, language })
+  const outbox = (language = 'en') => testApp.call(listOutbox, {}, { as: admin, language })
   async function unsent(email: string, language = 'en'): Promise<Unsent> {
     const got = await outbox(language)
     if (got.status !== 200) throw new Error(got.text)
@@ -69,10 +71,10 @@ describe.each(engines)('the outbox on %s', (engine) => {
     if (!found) throw new Error(`no mail to ${email} is unsent`)
     return found
   }
-  const retry = (mail: { _id: string }) => desk.call(retryMail, { body: { _id: mail._id } }, { as: admin })
+  const retry = (mail: { _id: string }) => testApp.call(retryMail, { body: { _id: mail._id } }, { as: admin })
   const setAside = (mail: { _id: string }) =>
-    desk.call(setMailAside, { body: { _id: mail._id } }, { as: admin })
-  const askCode = (email: string) => desk.call(sendVerificationCode, { body: { email, name: 'Anna' } })
+    testApp.call(setMailAside, { body: { _id: mail._id } }, { as: admin })
+  const askCode = (email: string) => testApp.call(sendVerificationCode, { body: { email, name: 'Anna' } })
 
   it('lists what waits with what went wrong, in the language of who asks, and never what a mail holds', async () => {
     await server.misbehave('recipient', 450)
@@ -91,7 +93,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(wait).toBeLessThan(60_000)
     expect([answer.waiting, answer.dead]).toEqual([1, 0])
     expect((await unsent(email, 'zh-CN')).trouble).toBe('邮件服务器暂时没有接收此邮件。')
-    const stored = await desk.database.db
+    const stored = await testApp.database.db
       .selectFrom('mails')
       .select('params')
       .where('recipient', '=', email)
@@ -122,7 +124,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       'mail.gone',
       'mail.gone',
     ])
-    const logged = await desk.database.db
+    const logged = await testApp.database.db
       .selectFrom('logs')
       .selectAll()
       .where('kind', '=', 'Retry mail')
@@ -178,14 +180,14 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const refused = await retry(mail)
     expect([refused.status, refused.error.code]).toEqual([409, 'mail.code_over'])
     expect(
-      await desk.database.db.selectFrom('mails').select('params').where('id', '=', mail._id).execute(),
+      await testApp.database.db.selectFrom('mails').select('params').where('id', '=', mail._id).execute(),
     ).toEqual([{ params: '{}' }])
     // The person asks again, and that mail takes the place of the old one.
     await askCode(email)
     await send()
     expect((await outbox()).answer.dead).toBe(0)
     const body = { email, name: 'Anna', code: codeIn(await lastTo(email)), password }
-    expect((await desk.call(resetPassword, { body })).status).toBe(200)
+    expect((await testApp.call(resetPassword, { body })).status).toBe(200)
   })
 
   it('sends no link that works no more; whoever asks again gets another', async () => {
@@ -198,10 +200,12 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(mail).toMatchObject({ state: 'dead', retriable: false })
     expect((await retry(mail)).error.code).toBe('mail.link_over')
     await server.behave()
-    expect((await desk.call(resendActivation, { body: { email } })).status).toBe(200)
+    expect((await testApp.call(resendActivation, { body: { email } })).status).toBe(200)
     await send()
     const token = activationToken(await lastTo(email))
-    expect((await desk.app.server.inject(`/api/register/verify_email?token=${token}`)).statusCode).toBe(200)
+    expect((await testApp.app.server.inject(`/api/register/verify_email?token=${token}`)).statusCode).toBe(
+      200,
+    )
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
@@ -211,7 +215,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await send()
     await server.misbehave('greeting', 'drop')
     const body = { email, name: 'Anna', code: codeIn(await lastTo(email)), password }
-    expect((await desk.call(resetPassword, { body })).status).toBe(200)
+    expect((await testApp.call(resetPassword, { body })).status).toBe(200)
     await send()
     await later(3 * day)
     await send()

@@ -15,18 +15,22 @@ const home = {
 }
 
 describe.each(engines)('addresses on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('visitor', 'Anna')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('visitor', 'Anna')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
-  const list = async () => (await desk.call(listAddresses, {}, { as: anna })).answer.result
-  const add = (body: typeof home) => desk.call(addAddress, { body }, { as: anna })
+  const list = async () => (await testApp.call(listAddresses, {}, { as: anna })).answer.result
+  const add = (body: typeof home) => testApp.call(addAddress, { body }, { as: anna })
   const kinds = async () => {
-    const logs = await desk.database.db.selectFrom('logs').select(['kind', 'params']).orderBy('id').execute()
+    const logs = await testApp.database.db
+      .selectFrom('logs')
+      .select(['kind', 'params'])
+      .orderBy('id')
+      .execute()
     return logs.map(({ kind, params }) => logAction(kind, JSON.parse(params)))
   }
 
@@ -61,7 +65,7 @@ describe.each(engines)('addresses on %s', (engine) => {
 
   it('name every field that is missing, and store nothing', async () => {
     const blank = { name: ' ', phone: '', province: '', city: '', district: ' ', address: '', note: '' }
-    const answer = await expectNothingStored(desk.database, () => add(blank))
+    const answer = await expectNothingStored(testApp.database, () => add(blank))
     expect(answer.status).toBe(400)
     expect(answer.error.errorObject).toEqual({
       name: 'Name is required.',
@@ -74,7 +78,7 @@ describe.each(engines)('addresses on %s', (engine) => {
   })
 
   it('refuse phones that are none, and texts that are too long', async () => {
-    const answer = await expectNothingStored(desk.database, () =>
+    const answer = await expectNothingStored(testApp.database, () =>
       add({ ...home, phone: '1391234567', note: 'n'.repeat(1001) }),
     )
     expect(Object.keys(answer.error.errorObject ?? {})).toEqual(['phone', 'note'])
@@ -83,9 +87,9 @@ describe.each(engines)('addresses on %s', (engine) => {
   it('change, and keep their place and the day they were made', async () => {
     const [before] = await list()
     const _id = before?._id ?? ''
-    desk.advance(60_000)
+    testApp.advance(60_000)
     const body = { ...home, _id, address: '科技园3号', note: 'gate 2', createdAt: '2000-01-01', user_id: 'x' }
-    expect((await desk.call(updateAddress, { body }, { as: anna })).answer.msg).toBe(
+    expect((await testApp.call(updateAddress, { body }, { as: anna })).answer.msg).toBe(
       'Address of 李雷 is updated.',
     )
     const [after] = await list()
@@ -96,8 +100,8 @@ describe.each(engines)('addresses on %s', (engine) => {
       note: 'gate 2',
       createdAt: before?.createdAt,
     })
-    const bad = await expectNothingStored(desk.database, () =>
-      desk.call(updateAddress, { body: { ...body, name: '' } }, { as: anna }),
+    const bad = await expectNothingStored(testApp.database, () =>
+      testApp.call(updateAddress, { body: { ...body, name: '' } }, { as: anna }),
     )
     expect(bad.error.errorObject).toEqual({ name: 'Name is required.' })
   })
@@ -105,11 +109,11 @@ describe.each(engines)('addresses on %s', (engine) => {
   it('are deleted once', async () => {
     const [first, ...rest] = await list()
     const body = { _id: first?._id ?? '' }
-    expect((await desk.call(deleteAddress, { body }, { as: anna })).answer.msg).toMatch(/is deleted/)
+    expect((await testApp.call(deleteAddress, { body }, { as: anna })).answer.msg).toMatch(/is deleted/)
     expect(await list()).toEqual(rest)
-    await expectNothingStored(desk.database, async () => {
-      expect((await desk.call(deleteAddress, { body }, { as: anna })).status).toBe(404)
-      const gone = await desk.call(updateAddress, { body: { ...home, ...body } }, { as: anna })
+    await expectNothingStored(testApp.database, async () => {
+      expect((await testApp.call(deleteAddress, { body }, { as: anna })).status).toBe(404)
+      const gone = await testApp.call(updateAddress, { body: { ...home, ...body } }, { as: anna })
       expect([gone.status, gone.error.msg]).toEqual([404, 'This address is not there any more.'])
     })
   })

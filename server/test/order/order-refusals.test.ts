@@ -83,24 +83,24 @@ const different: readonly [string, (order: Order) => Order, RegExp][] = [
 ]
 
 describe.each(engines)('orders that are refused on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
-  const submit = (body: Order) => desk.call(submitOrder, { body }, { as: anna })
+  const submit = (body: Order) => testApp.call(submitOrder, { body }, { as: anna })
   const good = (pkId = newPackageId()) => orderOf(pkId, { sold: 2, stock: 2, employee: 1 })
 
   it.each(bad)('%s: 400, nothing stored', async (_, change, sentence) => {
-    const answer = await expectNothingStored(desk.database, () => submit(change(good())))
+    const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
     expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
   })
 
   it.each(different)('%s that differs: 409, nothing stored', async (_, change, sentence) => {
-    const answer = await expectNothingStored(desk.database, () => submit(change(good())))
+    const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
     expect([answer.status, answer.error.msg]).toEqual([409, expect.stringMatching(sentence)])
   })
 
@@ -110,7 +110,7 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
       everyEntry({ cost: 99.65, weight: 0.11 })(ofPackage({ postage: 23.99 })(order)),
     )
     expect(answer.status).toBe(200)
-    const { db } = desk.database
+    const { db } = testApp.database
     const lines = await db
       .selectFrom('order_lines')
       .selectAll()
@@ -120,11 +120,11 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
   })
 
   it('refuses what was reviewed before a setting changed', async () => {
-    const admin = await desk.person('admin')
+    const admin = await testApp.person('admin')
     const set = (value: number) =>
-      desk.call(updateSetting, { body: { name: 'normalPostage', value } }, { as: admin })
+      testApp.call(updateSetting, { body: { name: 'normalPostage', value } }, { as: admin })
     await set(12.5)
-    const stale = await expectNothingStored(desk.database, () => submit(good()))
+    const stale = await expectNothingStored(testApp.database, () => submit(good()))
     expect([stale.status, stale.error.msg]).toEqual([
       409,
       expect.stringMatching(/^Postage of \w+ is 25, not 24/),
@@ -134,8 +134,8 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
   })
 
   it('refuses a package that is saved already, and leaves the first as it is', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 2 })
-    const again = await expectNothingStored(desk.database, () => submit(orderOf(pkId, { sold: 5 })))
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const again = await expectNothingStored(testApp.database, () => submit(orderOf(pkId, { sold: 5 })))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
   })
 
@@ -146,7 +146,7 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
     const won = sizes.filter((_, index) => answers[index]?.status === 200)
     expect(won).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
-    const { db } = desk.database
+    const { db } = testApp.database
     const stored = await db.selectFrom('items').select(['qty']).where('pk_id', '=', pkId).execute()
     expect(stored.map(({ qty }) => qty)).toEqual(won)
     const logs = await db.selectFrom('logs').select('kind').where('pk_id', '=', pkId).execute()
@@ -154,7 +154,7 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
   })
 
   it('stores nothing when the last step fails: an order is saved whole or not at all', async () => {
-    const { db } = desk.database
+    const { db } = testApp.database
     const order = good()
     // The log row comes last; its table is made to refuse this one.
     const refuseLog =
@@ -162,11 +162,11 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
         ? `create trigger no_log before insert on logs when new.pk_id = '${order.reviewData.pk_id}' begin select raise(abort, 'no'); end`
         : `alter table logs add constraint no_log check (pk_id <> '${order.reviewData.pk_id}')`
     const allowLog = engine === 'sqlite' ? 'drop trigger no_log' : 'alter table logs drop constraint no_log'
-    await desk.sql(refuseLog)
-    const answer = await expectNothingStored(desk.database, () => submit(order))
+    await testApp.sql(refuseLog)
+    const answer = await expectNothingStored(testApp.database, () => submit(order))
     expect(answer.status).toBe(500)
     expect(JSON.parse(answer.text)).toEqual({ msg: 'Oops, something wrong.', requestId: expect.any(String) })
-    await desk.sql(allowLog)
+    await testApp.sql(allowLog)
     expect((await submit(order)).status).toBe(200)
     expect(
       await db.selectFrom('packages').select('pk_id').where('pk_id', '=', order.reviewData.pk_id).execute(),

@@ -15,23 +15,23 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 describe.each(engines)('orders on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let admin: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
-    admin = await desk.person('admin')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    admin = await testApp.person('admin')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
-  const find = (packageId: string) => desk.call(findOrder, { params: { packageId } }, { as: anna })
-  const submit = (body: Order) => desk.call(submitOrder, { body }, { as: anna })
+  const find = (packageId: string) => testApp.call(findOrder, { params: { packageId } }, { as: anna })
+  const submit = (body: Order) => testApp.call(submitOrder, { body }, { as: anna })
   const read = async (pk_id: string) =>
-    (await desk.call(getPackage, { query: { pk_id } }, { as: anna })).answer
+    (await testApp.call(getPackage, { query: { pk_id } }, { as: anna })).answer
 
   it('gives what the courier knows of a package, the same every time, and stores nothing', async () => {
-    const first = await expectNothingStored(desk.database, () => find('PE7654321XY'))
+    const first = await expectNothingStored(testApp.database, () => find('PE7654321XY'))
     expect(first.answer.exist).toBe(false)
     const draft = first.answer.result
     expect(draft?.package_id).toBe('PE7654321XY')
@@ -43,7 +43,7 @@ describe.each(engines)('orders on %s', (engine) => {
   })
 
   it('says of a saved package only that it exists', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 1 })
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
     expect((await find(pkId)).answer).toEqual({ exist: true })
   })
 
@@ -109,7 +109,7 @@ describe.each(engines)('orders on %s', (engine) => {
       ['A2 白金 3段', 'stock', 1, 108.18, 19.99, 0.37, 'keep\ndry'],
       ['B', 'employee', 2, 42.35, 0.01, 1.1, ''],
     ])
-    const { db } = desk.database
+    const { db } = testApp.database
     const lines = await db
       .selectFrom('order_lines')
       .selectAll()
@@ -164,16 +164,16 @@ describe.each(engines)('orders on %s', (engine) => {
   })
 
   it('keeps the settings of the day: later changes touch no stored package or item', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 3, stock: 1 })
+    const pkId = await savePackage(testApp, anna, { sold: 3, stock: 1 })
     const before = await read(pkId)
     const set = (name: string, value: number) =>
-      desk.call(updateSetting, { body: { name, value, confirm: true } }, { as: admin })
-    const { result } = (await desk.call(listSettings, {}, { as: admin })).answer
+      testApp.call(updateSetting, { body: { name, value, confirm: true } }, { as: admin })
+    const { result } = (await testApp.call(listSettings, {}, { as: admin })).answer
     for (const { name, value } of result) expect((await set(name, value * 2)).status).toBe(200)
     const after = await read(pkId)
     expect(after).toEqual(before)
-    expect((await rowOf(desk, anna, pkId, 'sold')).exchangeRate).toBe(4.7)
-    const stored = await desk.database.db
+    expect((await rowOf(testApp, anna, pkId, 'sold')).exchangeRate).toBe(4.7)
+    const stored = await testApp.database.db
       .selectFrom('packages')
       .select('settings_snapshot')
       .where('pk_id', '=', pkId)
@@ -191,14 +191,14 @@ describe.each(engines)('orders on %s', (engine) => {
 
   it('keeps lines apart that were typed twice, and puts the newest row first', async () => {
     const line = { item: 'Twin', sold: 2, stock: 1 }
-    const pkId = await savePackage(desk, anna, line, line)
-    expect(await piecesOf(desk, anna, pkId)).toEqual(['sold 2', 'sold 2', 'stock 1', 'stock 1'])
-    const later = await savePackage(desk, anna, { item: 'Newest', sold: 1 })
-    const rows = await rowsOf(desk, anna, later)
+    const pkId = await savePackage(testApp, anna, line, line)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 2', 'sold 2', 'stock 1', 'stock 1'])
+    const later = await savePackage(testApp, anna, { item: 'Newest', sold: 1 })
+    const rows = await rowsOf(testApp, anna, later)
     expect(rows).toHaveLength(1)
-    const ids = (await desk.database.db.selectFrom('items').select('id').orderBy('id', 'desc').execute()).map(
-      ({ id }) => id,
-    )
+    const ids = (
+      await testApp.database.db.selectFrom('items').select('id').orderBy('id', 'desc').execute()
+    ).map(({ id }) => id)
     expect(ids[0]).toBe(rows[0]?._id)
   })
 
@@ -207,7 +207,7 @@ describe.each(engines)('orders on %s', (engine) => {
     const lines = Array.from({ length: 1000 }, (_, n) => ({ item: `Item ${n}`, sold: 1 }))
     const body = orderOf(pkId, ...lines)
     expect((await submit(body)).status).toBe(200)
-    expect(await rowsOf(desk, anna, pkId)).toHaveLength(1000)
+    expect(await rowsOf(testApp, anna, pkId)).toHaveLength(1000)
     const tooMany = orderOf(newPackageId(), ...lines, { sold: 1 })
     expect((await submit(tooMany)).error.msg).toBe('reviewData.sold has too many rows: at most 1000.')
   })

@@ -16,21 +16,22 @@ import { findPackage } from '../../src/storage/stores/package/package.store.ts'
 import { storedBy } from '../storage/versions/stored-by.ts'
 
 describe.each(engines)('a package id in another case on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
-  const submit = (pkId: string) => desk.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: anna })
+  const submit = (pkId: string) =>
+    testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: anna })
 
   it('is refused as saved already, in the case it was saved in', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 2 })
-    const again = await expectNothingStored(desk.database, () => submit(pkId.toLowerCase()))
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const again = await expectNothingStored(testApp.database, () => submit(pkId.toLowerCase()))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
-    const found = await desk.call(findOrder, { params: { packageId: pkId.toLowerCase() } }, { as: anna })
+    const found = await testApp.call(findOrder, { params: { packageId: pkId.toLowerCase() } }, { as: anna })
     expect(found.answer).toEqual({ exist: true })
   })
 
@@ -38,18 +39,18 @@ describe.each(engines)('a package id in another case on %s', (engine) => {
     const answers = await Promise.all(['RACE000001A', 'race000001a', 'Race000001a'].map(submit))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const { rows } = await sql`select pk_id from packages where upper(pk_id) = 'RACE000001A'`.execute(
-      desk.database.db,
+      testApp.database.db,
     )
     expect(rows).toHaveLength(1)
   })
 
   it('finds the package, its track and its slip', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 2 })
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
     const query = { pk_id: pkId.toLowerCase() }
-    const read = await desk.call(getPackage, { query }, { as: anna })
+    const read = await testApp.call(getPackage, { query }, { as: anna })
     expect(read.answer.packageRecord.pk_id).toBe(pkId)
     expect(read.answer.itemRecords).toHaveLength(1)
-    expect((await desk.call(getPostSlip, { query }, { as: anna })).status).toBe(200)
+    expect((await testApp.call(getPostSlip, { query }, { as: anna })).status).toBe(200)
   })
 
   it('has its own package where an earlier version saved both, and the audit names them', async () => {
@@ -57,14 +58,14 @@ describe.each(engines)('a package id in another case on %s', (engine) => {
     const columns = `id, type, weight_grams, count, postage_cents, exchange_rate_micro, send_time, note, phone, address,
       settings_snapshot, created_by, created_at`
     const taken = columns.replace('id,', "id || 'x',")
-    await desk.sql(`insert into packages (pk_id, receiver, ${columns})
+    await testApp.sql(`insert into packages (pk_id, receiver, ${columns})
       select 'double0001a', 'Second', ${taken} from packages where pk_id = 'DOUBLE0001A'`)
-    const receiverOf = async (pkId: string) => (await findPackage(desk.database.db, pkId))?.receiver
+    const receiverOf = async (pkId: string) => (await findPackage(testApp.database.db, pkId))?.receiver
     expect(await receiverOf('DOUBLE0001A')).toBe('王小明')
     expect(await receiverOf('double0001a')).toBe('Second')
     expect(await receiverOf('Double0001A')).toBe('王小明')
     expect((await submit('Double0001a')).status).toBe(409)
-    expect(await doublesIn(desk.database)).toEqual([
+    expect(await doublesIn(testApp.database)).toEqual([
       { where: 'package DOUBLE0001A: saved in any case', expected: 'once', found: '2 times' },
     ])
   })

@@ -8,24 +8,24 @@ import { engines, openTestApp, type Person, type TestApp } from '../../../testki
 import { readPdf } from '../ports/read-pdf.ts'
 
 describe.each(engines)('packages on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let admin: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
-    admin = await desk.person('admin')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    admin = await testApp.person('admin')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
-  const read = (pk_id: string) => desk.call(getPackage, { query: { pk_id } }, { as: anna })
+  const read = (pk_id: string) => testApp.call(getPackage, { query: { pk_id } }, { as: anna })
   const latest = (limit: '10' | '20' | '30') =>
-    desk.call(listLatestPackages, { query: { limit } }, { as: anna })
+    testApp.call(listLatestPackages, { query: { limit } }, { as: anna })
 
   /** A saved package that the sandbox courier knows. */
   async function known(pk_id: string): Promise<string> {
     const body = orderOf(pk_id, { sold: 2, stock: 1 })
-    expect((await desk.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
     return pk_id
   }
 
@@ -64,10 +64,10 @@ describe.each(engines)('packages on %s', (engine) => {
 
   it('show paid pieces with their transaction, and whether it is approved', async () => {
     const pkId = await known('PE0000002AA')
-    const { _id } = await rowOf(desk, anna, pkId, 'sold')
-    await desk.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 150 } }, { as: anna })
-    await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
-    const [transaction] = (await desk.call(listTransactions, {}, { as: anna })).answer.result
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 150 } }, { as: anna })
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
     const transaction_id = transaction?._id ?? ''
     const shown = async () =>
       (await read(pkId)).answer.itemRecords
@@ -79,7 +79,7 @@ describe.each(engines)('packages on %s', (engine) => {
     ]
     // 99.64 + (150 - 99.64) / 2 = 124.82
     expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, false, 124.82], unpaid[1]])
-    await desk.call(approveTransaction, { body: { transaction_id } }, { as: admin })
+    await testApp.call(approveTransaction, { body: { transaction_id } }, { as: admin })
     expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, true, 124.82], unpaid[1]])
   })
 
@@ -87,29 +87,29 @@ describe.each(engines)('packages on %s', (engine) => {
     for (const id of ['PE9999999ZZ', 'x', '', ' ', 'PE\u0000000001A']) {
       const answer = await read(id)
       expect([id, answer.status]).toEqual([id, 400])
-      const slip = await desk.call(getPostSlip, { query: { pk_id: id } }, { as: anna })
+      const slip = await testApp.call(getPostSlip, { query: { pk_id: id } }, { as: anna })
       expect([id, slip.status]).toEqual([id, 400])
     }
     expect((await read('PE9999999ZZ')).error.msg).toBe('There is no package PE9999999ZZ.')
   })
 
   it('still show the stored part when the courier does not know them', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 1 })
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
     const { status, answer } = await read(pkId)
     expect([status, answer.itemRecords.length, answer.trackRecords.trackInfo]).toEqual([200, 1, []])
   })
 
   it('that came last are listed first, 10, 20 or 30 of them, with the day of Adelaide', async () => {
     const saved: string[] = []
-    for (let n = 0; n < 12; n += 1) saved.unshift(await savePackage(desk, anna, { sold: 1 }))
+    for (let n = 0; n < 12; n += 1) saved.unshift(await savePackage(testApp, anna, { sold: 1 }))
     const listed = (await latest('10')).answer.result
     expect(listed.map(({ pk_id }) => pk_id)).toEqual(saved.slice(0, 10))
     const url = '/api/package/latest_package'
     const headers = { authorization: `Bearer ${anna.token}` }
-    expect((await desk.app.server.inject({ url, headers })).json()).toEqual({ result: listed })
+    expect((await testApp.app.server.inject({ url, headers })).json()).toEqual({ result: listed })
     expect((await latest('20')).answer.result.slice(0, 12).map(({ pk_id }) => pk_id)).toEqual(saved)
     for (const limit of ['11', '0', '-1', 'all', '10; drop table packages']) {
-      const answer = await desk.app.server.inject({
+      const answer = await testApp.app.server.inject({
         url: `${url}?limit=${encodeURIComponent(limit)}`,
         headers,
       })
@@ -132,7 +132,7 @@ describe.each(engines)('packages on %s', (engine) => {
   ])('sent at %s were sent on %s in Adelaide', async (sendTimeISO, day) => {
     const order = orderOf(newPackageId(), { sold: 1 })
     const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
-    expect((await desk.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
     expect((await latest('10')).answer.result[0]).toEqual({
       ...{ pk_id: order.reviewData.pk_id, receiver: '王小明', sendDateInADL: day, type: '非奶粉' },
     })
@@ -140,14 +140,14 @@ describe.each(engines)('packages on %s', (engine) => {
 
   it('have a post slip as PDF: of the courier, or our own where it has none', async () => {
     const pkId = await known('PE0000003AA')
-    const slip = await desk.call(getPostSlip, { query: { pk_id: pkId } }, { as: anna })
+    const slip = await testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: anna })
     expect([slip.status, slip.headers['content-type']]).toEqual([200, 'application/pdf'])
     const own = await readPdf(slip.bytes)
     expect(own.pages[0]?.split('\n')).toEqual(
       expect.arrayContaining([pkId, '王小明', '+86 13800138000', '面单 Post slip']),
     )
     const round = await known('PE0000100AA')
-    const given = await desk.call(getPostSlip, { query: { pk_id: round } }, { as: anna })
+    const given = await testApp.call(getPostSlip, { query: { pk_id: round } }, { as: anna })
     expect((await readPdf(given.bytes)).pages[0]).toContain('SANDBOX COURIER')
   })
 
@@ -162,8 +162,8 @@ describe.each(engines)('packages on %s', (engine) => {
       ...{ ...order, reviewData: { ...order.reviewData, sold } },
       packageData: { ...order.packageData, type, weight, count, postage },
     }
-    expect((await desk.call(submitOrder, { body }, { as: anna })).status).toBe(200)
-    const slip = await desk.call(getPostSlip, { query: { pk_id } }, { as: anna })
+    expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    const slip = await testApp.call(getPostSlip, { query: { pk_id } }, { as: anna })
     expect([slip.status, slip.error.msg]).toEqual([400, 'Adult formula parcels have no post slip.'])
   })
 })
@@ -176,17 +176,17 @@ const deadCourier = {
 }
 
 describe.each(engines)('a courier that does not answer, on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine, deadCourier)
-    anna = await desk.person('staff', 'Anna')
+    testApp = await openTestApp(engine, deadCourier)
+    anna = await testApp.person('staff', 'Anna')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   it('leaves the stored part of a package on show, and says so', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 2 })
-    const { status, answer } = await desk.call(getPackage, { query: { pk_id: pkId } }, { as: anna })
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const { status, answer } = await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })
     expect([status, answer.packageRecord.pk_id, answer.itemRecords.length]).toEqual([200, pkId, 1])
     expect(answer.trackRecords).toEqual({
       ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '', state: 'unknown' },
@@ -196,14 +196,14 @@ describe.each(engines)('a courier that does not answer, on %s', (engine) => {
   })
 
   it('makes lookups and post slips fail with 502, while saved packages are still found', async () => {
-    const pkId = await savePackage(desk, anna, { sold: 1 })
-    const lookup = await desk.call(findOrder, { params: { packageId: 'PE1234567AB' } }, { as: anna })
-    const slip = await desk.call(getPostSlip, { query: { pk_id: pkId } }, { as: anna })
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const lookup = await testApp.call(findOrder, { params: { packageId: 'PE1234567AB' } }, { as: anna })
+    const slip = await testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: anna })
     expect([lookup, slip].map(({ status, error }) => [status, error.msg])).toEqual([
       [502, 'The courier does not answer. Try again later or fill the form by hand.'],
       [502, 'The courier does not answer, so there is no post slip now. Try again later.'],
     ])
-    const saved = await desk.call(findOrder, { params: { packageId: pkId } }, { as: anna })
+    const saved = await testApp.call(findOrder, { params: { packageId: pkId } }, { as: anna })
     expect(saved.answer).toEqual({ exist: true })
   })
 })

@@ -13,28 +13,28 @@ import { readPdf } from '../ports/read-pdf.ts'
 const pkId = 'PE0000003AA'
 
 describe.each(engines)('papers on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('staff', 'Anna')
-    await save(desk, anna)
-    await addLines(desk, 2700)
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    await save(testApp, anna)
+    await addLines(testApp, 2700)
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   it('are drawn beside the other work: everybody is answered while the slip of 2,700 hostile names is made', async () => {
     const query = { pk_id: pkId }
     // The first one starts the thread.
-    await desk.call(getPostSlip, { query }, { as: anna })
+    await testApp.call(getPostSlip, { query }, { as: anna })
     const [all, own] = [process.cpuUsage(), process.threadCpuUsage()]
     let drawing = true
-    const slip = desk.call(getPostSlip, { query }, { as: anna }).finally(() => {
+    const slip = testApp.call(getPostSlip, { query }, { as: anna }).finally(() => {
       drawing = false
     })
     let answered = 0
     while (drawing) {
-      expect((await desk.call(getHealth, {})).status).toBe(200)
+      expect((await testApp.call(getHealth, {})).status).toBe(200)
       answered += 1
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -50,37 +50,37 @@ describe.each(engines)('papers on %s', (engine) => {
 
 it('are refused in plain words when they take too long, and a mail with one is kept for another try', async () => {
   const paperBounds = { patience: 1, patienceForRow: 0, mostPatience: 1, mostRows: 1000, memory: 512 }
-  const desk = await openTestApp('sqlite', {}, undefined, { paperBounds })
-  const boss = await desk.person('admin', 'Boss')
-  await save(desk, boss)
-  const row = await rowOf(desk, boss, pkId, 'sold')
+  const testApp = await openTestApp('sqlite', {}, undefined, { paperBounds })
+  const boss = await testApp.person('admin', 'Boss')
+  await save(testApp, boss)
+  const row = await rowOf(testApp, boss, pkId, 'sold')
   const body = { addToCart: 1, _id: row._id, type: 'sold' as const, subtotal: 250.5 }
-  await desk.call(addToCart, { body }, { as: boss })
-  await desk.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })
-  const { id } = await desk.database.db.selectFrom('transactions').select('id').executeTakeFirstOrThrow()
+  await testApp.call(addToCart, { body }, { as: boss })
+  await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })
+  const { id } = await testApp.database.db.selectFrom('transactions').select('id').executeTakeFirstOrThrow()
   const papers = [
-    await desk.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss }),
-    await desk.call(getInvoice, { query: { transaction_id: id } }, { as: boss }),
+    await testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss }),
+    await testApp.call(getInvoice, { query: { transaction_id: id } }, { as: boss }),
   ]
   for (const { status, error, headers } of papers) {
     expect([status, error.code, headers['retry-after']]).toEqual([503, 'paper.not_drawn', '10'])
     expect(error.msg).toContain('could not be made in time')
   }
-  expect((await desk.call(approveTransaction, { body: { transaction_id: id } }, { as: boss })).status).toBe(
-    200,
-  )
-  await desk.mails()
-  const mail = await desk.database.db
+  expect(
+    (await testApp.call(approveTransaction, { body: { transaction_id: id } }, { as: boss })).status,
+  ).toBe(200)
+  await testApp.mails()
+  const mail = await testApp.database.db
     .selectFrom('mails')
     .select(['tries', 'sent_at', 'ended_at'])
     .where('kind', '=', 'invoice')
     .executeTakeFirstOrThrow()
   expect(mail).toEqual({ tries: 1, sent_at: null, ended_at: null })
-  await desk.close()
+  await testApp.close()
 })
 
-async function save(desk: TestApp, as: Person): Promise<void> {
-  const { status } = await desk.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as })
+async function save(testApp: TestApp, as: Person): Promise<void> {
+  const { status } = await testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as })
   expect(status).toBe(200)
 }
 

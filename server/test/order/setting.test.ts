@@ -5,17 +5,17 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 describe.each(engines)('settings on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let staff: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    staff = await desk.person('staff', 'Anna')
+    testApp = await openTestApp(engine)
+    staff = await testApp.person('staff', 'Anna')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
-  const list = async () => (await desk.call(listSettings, {}, { as: staff })).answer.result
+  const list = async () => (await testApp.call(listSettings, {}, { as: staff })).answer.result
   const set = (name: string, value: number) =>
-    desk.call(updateSetting, { body: { name, value } }, { as: staff })
+    testApp.call(updateSetting, { body: { name, value } }, { as: staff })
 
   it('start with the values of the rules', async () => {
     const values = (await list()).map(({ name, value }) => [name, value])
@@ -31,14 +31,14 @@ describe.each(engines)('settings on %s', (engine) => {
 
   it('change one at a time, exactly, with the time and a log entry', async () => {
     const before = await list()
-    desk.advance(5000)
+    testApp.advance(5000)
     const answer = await set('exchangeRateInSetting', 4.712345)
     expect(answer.answer).toEqual({ msg: 'exchangeRateInSetting is 4.712345 now.' })
     const after = await list()
     expect(after.slice(0, 5)).toEqual(before.slice(0, 5))
     expect(after[5]?.value).toBe(4.712345)
     expect(Date.parse(after[5]?.updatedAt ?? '')).toBeGreaterThan(Date.parse(before[5]?.updatedAt ?? ''))
-    const [log] = (await desk.call(listLogs, {}, { as: staff })).answer.result
+    const [log] = (await testApp.call(listLogs, {}, { as: staff })).answer.result
     expect(log).toMatchObject({
       action: 'Update setting: exchangeRateInSetting from 4.7 to 4.712345',
       user: 'Anna',
@@ -54,7 +54,7 @@ describe.each(engines)('settings on %s', (engine) => {
     ['__proto__', 12, /no such setting/],
     ['toString', 12, /no such setting/],
   ])('refuse %s = %s and stay as they are', async (name, value, sentence) => {
-    const answer = await expectNothingStored(desk.database, () => set(name, value))
+    const answer = await expectNothingStored(testApp.database, () => set(name, value))
     expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
   })
 
@@ -68,16 +68,16 @@ describe.each(engines)('settings on %s', (engine) => {
     'ask before they take %s = %s, and take it when the request confirms it',
     async (name, value, lowest, highest) => {
       const before = (await list()).find((setting) => setting.name === name)?.value ?? 0
-      const answer = await expectNothingStored(desk.database, () => set(name, value))
+      const answer = await expectNothingStored(testApp.database, () => set(name, value))
       const msg = `${value} is outside the usual ${lowest} to ${highest}. Nothing was changed. Correct it, or confirm that you mean it.`
       expect([answer.status, answer.error.code, answer.error.msg]).toEqual([409, 'setting.unusual', msg])
-      const unconfirmed = await desk.call(
+      const unconfirmed = await testApp.call(
         updateSetting,
         { body: { name, value, confirm: false } },
         { as: staff },
       )
       expect(unconfirmed.status).toBe(409)
-      const confirmed = await desk.call(
+      const confirmed = await testApp.call(
         updateSetting,
         { body: { name, value, confirm: true } },
         { as: staff },
@@ -98,7 +98,7 @@ describe.each(engines)('settings on %s', (engine) => {
   })
 
   it('refuse a value of 0 or less even when the request confirms it', async () => {
-    const answer = await desk.call(
+    const answer = await testApp.call(
       updateSetting,
       { body: { name: 'normalPostage', value: 0, confirm: true } },
       { as: staff },
@@ -108,7 +108,7 @@ describe.each(engines)('settings on %s', (engine) => {
 
   it('refuse numbers written as text, and a missing value', async () => {
     for (const payload of [{ name: 'normalPostage', value: '12' }, { name: 'normalPostage' }]) {
-      const answer = await desk.app.server.inject({
+      const answer = await testApp.app.server.inject({
         method: 'PUT',
         url: '/api/setting',
         headers: { authorization: `Bearer ${staff.token}` },
@@ -121,7 +121,7 @@ describe.each(engines)('settings on %s', (engine) => {
   it('log what each of several changes at the same moment replaced', async () => {
     await set('otherItemPostage', 10)
     await Promise.all([11, 12, 13, 14].map((value) => set('otherItemPostage', value)))
-    const logs = (await desk.call(listLogs, {}, { as: staff })).answer.result
+    const logs = (await testApp.call(listLogs, {}, { as: staff })).answer.result
     const steps = logs
       .slice(0, 4)
       .map(({ action }) => /from (\S+) to (\S+)/.exec(action)?.slice(1) ?? [])

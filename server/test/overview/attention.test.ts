@@ -23,7 +23,7 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
     all = await openCourierApp(engine, { VISITOR_ACCESS: 'read-only' })
   })
   beforeEach(async () => {
-    await all.desk.sql("update tracks set state = 'delivered', next_ask_at = null")
+    await all.testApp.sql("update tracks set state = 'delivered', next_ask_at = null")
     anna = await all.anna()
   })
   afterAll(() => all.close())
@@ -31,7 +31,7 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
   const now = () => Math.floor((Date.now() + all.world.ahead) / 1000) * 1000
   const ago = (time: number) => now() - time
   const work = async () => {
-    while ((await all.desk.app.trackJob.refreshDue()) > 0);
+    while ((await all.testApp.app.trackJob.refreshDue()) > 0);
   }
 
   /** Saves a parcel that was sent `sent` ms ago and has this track; the courier is asked later. */
@@ -39,14 +39,15 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
     const pkId = newPackageId()
     if (track) all.world.tracks.set(pkId, track)
     const body = orderSentAt(pkId, ago(sent))
-    expect((await all.desk.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    expect((await all.testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
     return pkId
   }
 
-  const listed = async () => (await all.desk.call(listAttention, {}, { as: await all.anna() })).answer.result
+  const listed = async () =>
+    (await all.testApp.call(listAttention, {}, { as: await all.anna() })).answer.result
   const reasons = async () => Object.fromEntries((await listed()).map(({ pk_id, reason }) => [pk_id, reason]))
   const putAside = async (pk_id: string) =>
-    all.desk.call(setParcelAside, { body: { pk_id } }, { as: await all.anna(), language: 'en' })
+    all.testApp.call(setParcelAside, { body: { pk_id } }, { as: await all.anna(), language: 'en' })
 
   it('are returned, long at customs or silent for days; those that stand longest first', async () => {
     const arrived = [ago(6 * day), '航班已抵达上海口岸，等待清关'] as const
@@ -99,14 +100,14 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
       `Package ${pkId} is set aside until its track moves.`,
     ])
     expect(await reasons()).toEqual({})
-    const log = await all.desk.database.db
+    const log = await all.testApp.database.db
       .selectFrom('logs')
       .select(['kind', 'user_name', 'pk_id', 'changes'])
       .where('kind', '=', 'Set aside')
       .executeTakeFirstOrThrow()
     expect(log).toMatchObject({ kind: 'Set aside', user_name: 'Anna', pk_id: pkId })
     expect(log.changes).toContain('set_aside_at')
-    const shown = (await all.desk.call(listLogs, {}, { as: anna })).answer.result
+    const shown = (await all.testApp.call(listLogs, {}, { as: anna })).answer.result
     expect(shown.filter(({ action }) => action.startsWith('Set aside'))).toEqual([])
 
     // Asked for again, with nothing new: still set aside.
@@ -132,7 +133,7 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
 
   it('are said in Chinese, refused where there is none, and not set aside by who only reads', async () => {
     const pkId = await saved(20 * day)
-    const chinese = await all.desk.call(
+    const chinese = await all.testApp.call(
       setParcelAside,
       { body: { pk_id: pkId } },
       { as: anna, language: 'zh-CN' },
@@ -141,19 +142,19 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
     expect((await putAside('PK999999999')).error).toMatchObject({
       ...{ code: 'package.unknown', msg: 'There is no package PK999999999.' },
     })
-    const visitor = await all.desk.person('visitor', 'Vic')
-    const refused = await all.desk.call(setParcelAside, { body: { pk_id: pkId } }, { as: visitor })
+    const visitor = await all.testApp.person('visitor', 'Vic')
+    const refused = await all.testApp.call(setParcelAside, { body: { pk_id: pkId } }, { as: visitor })
     expect(refused.status).toBe(403)
-    expect((await all.desk.call(listAttention, {}, { as: visitor })).status).toBe(200)
+    expect((await all.testApp.call(listAttention, {}, { as: visitor })).status).toBe(200)
   })
 
   it('begin with the packages that were there before tracks were kept', async () => {
     // The migration goes by the clock of the machine.
     const recent = await saved(10 * day + all.world.ahead)
     const old = await saved(61 * day + all.world.ahead)
-    const { db } = all.desk.database
-    await all.desk.sql('drop table tracks')
-    await all.desk.sql('drop table domestic_legs')
+    const { db } = all.testApp.database
+    await all.testApp.sql('drop table tracks')
+    await all.testApp.sql('drop table domestic_legs')
     const before = Date.now()
     await up(db)
     const rows = await db.selectFrom('tracks').selectAll().execute()
@@ -183,12 +184,12 @@ it.each(engines)('as many days as the configuration says, on %s', async (engine)
   ] as const) {
     const pkId = newPackageId()
     all.world.tracks.set(pkId, track(status, days))
-    await all.desk.call(submitOrder, { body: orderSentAt(pkId, Date.now() - 3 * day) }, { as: anna })
+    await all.testApp.call(submitOrder, { body: orderSentAt(pkId, Date.now() - 3 * day) }, { as: anna })
     if (reason) reasons[pkId] = reason
   }
   await expect.poll(() => all.world.asked.length, { timeout: 10_000 }).toBe(4)
-  while ((await all.desk.app.trackJob.refreshDue()) > 0);
-  const { result } = (await all.desk.call(listAttention, {}, { as: anna })).answer
+  while ((await all.testApp.app.trackJob.refreshDue()) > 0);
+  const { result } = (await all.testApp.call(listAttention, {}, { as: anna })).answer
   expect(Object.fromEntries(result.map(({ pk_id, reason }) => [pk_id, reason]))).toEqual(reasons)
   await all.close()
 })

@@ -15,7 +15,7 @@ import { readRollupState, rollUpMonths } from '../../src/storage/stores/overview
 
 type Charts = Answer<typeof getCharts>
 
-// `orderOf` sends its parcels on 1 March 2026, 10:30 in Shanghai. Every desk here begins on a 20 May.
+// `orderOf` sends its parcels on 1 March 2026, 10:30 in Shanghai. Every test app here begins on a 20 May.
 const start = Date.UTC(2026, 4, 20, 4)
 const year = [
   ...['2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
@@ -23,19 +23,19 @@ const year = [
 ]
 
 describe.each(engines)('charts on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let admin: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    desk.advance(start - Date.now())
-    anna = await desk.person('staff', 'Anna')
-    admin = await desk.person('admin', 'Boss')
+    testApp = await openTestApp(engine)
+    testApp.advance(start - Date.now())
+    anna = await testApp.person('staff', 'Anna')
+    admin = await testApp.person('admin', 'Boss')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   const read = async (by: Person = anna): Promise<Charts> => {
-    const { status, answer } = await desk.call(getCharts, {}, { as: by })
+    const { status, answer } = await testApp.call(getCharts, {}, { as: by })
     expect(status).toBe(200)
     return answer
   }
@@ -46,20 +46,20 @@ describe.each(engines)('charts on %s', (engine) => {
   async function send(sendTimeISO: string, ...lines: readonly Line[]): Promise<void> {
     const order = orderOf(newPackageId(), ...lines)
     const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
-    expect((await desk.call(submitOrder, { body }, { as: anna })).text).toContain('is saved.')
+    expect((await testApp.call(submitOrder, { body }, { as: anna })).text).toContain('is saved.')
   }
   async function put(pkId: string, type: ItemType, pieces: number, subtotal?: number) {
-    const { _id } = await rowOf(desk, anna, pkId, type)
+    const { _id } = await rowOf(testApp, anna, pkId, type)
     const body = { addToCart: pieces, _id, type, ...(subtotal === undefined ? {} : { subtotal }) }
-    expect((await desk.call(addToCart, { body }, { as: anna })).status).toBe(200)
+    expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
   }
   const pay = async () =>
-    expect((await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })).status).toBe(200)
+    expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })).status).toBe(200)
 
   /** Sells `pieces` of a package of their own, each with `profits` fen above its cost of 99.64. */
   async function sell(item: string, pieces: number, profits: number) {
     await put(
-      await savePackage(desk, anna, { item, sold: pieces }),
+      await savePackage(testApp, anna, { item, sold: pieces }),
       'sold',
       pieces,
       (pieces * (9964 + profits)) / 100,
@@ -68,7 +68,8 @@ describe.each(engines)('charts on %s', (engine) => {
   }
 
   async function wrongMonths(): Promise<readonly Finding[]> {
-    for await (const { name, findings } of auditBooks(desk.database)) if (name === 'months') return findings
+    for await (const { name, findings } of auditBooks(testApp.database))
+      if (name === 'months') return findings
     throw new Error('the months were not checked')
   }
 
@@ -80,9 +81,9 @@ describe.each(engines)('charts on %s', (engine) => {
   })
 
   it('are for everybody who is signed in, and for nobody else', async () => {
-    const visitor = await desk.person('visitor')
+    const visitor = await testApp.person('visitor')
     expect((await read(visitor)).quantities).toHaveLength(12)
-    expect((await desk.call(getCharts, {})).status).toBe(401)
+    expect((await testApp.call(getCharts, {})).status).toBe(401)
   })
 
   it('count parcels and the pieces ordered in them by the month they were sent in, in Shanghai', async () => {
@@ -109,20 +110,20 @@ describe.each(engines)('charts on %s', (engine) => {
 
   it('rank what customers have paid: by pieces, and by profits over all its packages', async () => {
     // 3 pieces for 3 x 99.64 + 30.03 = 328.95, and in another package 1 for 99.64 + 0.02: 4 pieces, profits 30.05.
-    const milk = await savePackage(desk, anna, { item: '爱他美白金版3段', sold: 5 })
+    const milk = await savePackage(testApp, anna, { item: '爱他美白金版3段', sold: 5 })
     await put(milk, 'sold', 3, 328.95)
     expect((await read()).productsSold).toEqual([])
     await pay()
     await sell('爱他美白金版3段', 1, 2)
     // 2 pieces from stock for 2 x 99.64 + 200.72 = 400.00.
-    await put(await savePackage(desk, anna, { item: 'Fish oil', stock: 2 }), 'stock', 2, 400)
-    const [entry] = (await desk.call(listCart, {}, { as: anna })).answer.result
+    await put(await savePackage(testApp, anna, { item: 'Fish oil', stock: 2 }), 'stock', 2, 400)
+    const [entry] = (await testApp.call(listCart, {}, { as: anna })).answer.result
     // Who gets the profits is another question than how high they are.
     const flag = { _id: entry?._id ?? '', returnAllProfits: true }
-    expect((await desk.call(flagAllProfits, { body: flag }, { as: anna })).status).toBe(200)
+    expect((await testApp.call(flagAllProfits, { body: flag }, { as: anna })).status).toBe(200)
     await pay()
     // An employee buys at cost: paid, but not sold.
-    await put(await savePackage(desk, anna, { item: 'Tim Tams', employee: 9 }), 'employee', 9)
+    await put(await savePackage(testApp, anna, { item: 'Tim Tams', employee: 9 }), 'employee', 9)
     await pay()
     const { productsSold, profits } = await read()
     expect(productsSold).toEqual([
@@ -136,13 +137,13 @@ describe.each(engines)('charts on %s', (engine) => {
   })
 
   it('take a loss off: an approved exception sold below its cost', async () => {
-    const pkId = await savePackage(desk, anna, { item: 'Fish oil', sold: 2 })
-    const { _id } = await rowOf(desk, anna, pkId, 'sold')
+    const pkId = await savePackage(testApp, anna, { item: 'Fish oil', sold: 2 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
     const move = { original_id: _id, sourceType: 'sold', targetType: 'exception', transferQty: 2 } as const
     // 2 pieces for 100.00 instead of 199.28: profits -99.28.
-    await desk.call(transferItem, { body: { ...move, subtotal: 100 } }, { as: anna })
-    const exception = await rowOf(desk, anna, pkId, 'exception')
-    await desk.call(approveException, { body: { _id: exception._id } }, { as: admin })
+    await testApp.call(transferItem, { body: { ...move, subtotal: 100 } }, { as: anna })
+    const exception = await rowOf(testApp, anna, pkId, 'exception')
+    await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
     await put(pkId, 'exception', 2)
     await pay()
     const { productsSold, profits } = await read()
@@ -167,10 +168,10 @@ describe.each(engines)('charts on %s', (engine) => {
     const before = await read()
     const later = Date.now() + 10 * 60 * 1000
     expect(
-      await Promise.all([rollUpMonths(desk.database, later), rollUpMonths(desk.database, later)]),
+      await Promise.all([rollUpMonths(testApp.database, later), rollUpMonths(testApp.database, later)]),
     ).toContain(true)
-    while (await rollUpMonths(desk.database, later));
-    expect(await readRollupState(desk.database.db)).not.toMatchObject({ transaction_id: '' })
+    while (await rollUpMonths(testApp.database, later));
+    expect(await readRollupState(testApp.database.db)).not.toMatchObject({ transaction_id: '' })
     expect(await read()).toEqual(before)
     await sell('Fish oil', 3, 100)
     await send('2026-05-20T00:00:00.000Z', { sold: 4 })
@@ -178,20 +179,20 @@ describe.each(engines)('charts on %s', (engine) => {
     expect(after.productsSold[0]).toEqual({ item: 'Fish oil', pieces: 7 })
     // 6 before; what was sold went out in March, as `orderOf` has it.
     expect(after.quantities.at(-1)).toEqual({ month: '2026-05', parcels: 2, pieces: 10 })
-    expect(await rollUpMonths(desk.database, Date.now())).toBe(false)
+    expect(await rollUpMonths(testApp.database, Date.now())).toBe(false)
     expect(await wrongMonths()).toEqual([])
-    await desk.sql("update month_sales set pieces = pieces + 1 where item = 'Fish oil'")
+    await testApp.sql("update month_sales set pieces = pieces + 1 where item = 'Fish oil'")
     expect(await wrongMonths()).toEqual([
       { where: 'month 2026-05, Fish oil: pieces', expected: '4', found: '5' },
     ])
-    await desk.sql("update month_sales set pieces = pieces - 1 where item = 'Fish oil'")
+    await testApp.sql("update month_sales set pieces = pieces - 1 where item = 'Fish oil'")
   })
 
   it('forget a month when a new one begins', async () => {
     const before = await read()
     // From 20 May to 1 June, 00:00 in Shanghai.
-    desk.advance(Date.UTC(2026, 4, 31, 16) - start)
-    anna = await desk.person('staff', 'Anna')
+    testApp.advance(Date.UTC(2026, 4, 31, 16) - start)
+    anna = await testApp.person('staff', 'Anna')
     const after = await read()
     expect(after.quantities.map(({ month }) => month)).toEqual([...year.slice(1), '2026-06'])
     expect(after.quantities.slice(0, -1)).toEqual(before.quantities.slice(1))
@@ -199,8 +200,8 @@ describe.each(engines)('charts on %s', (engine) => {
     expect(after.quantities.at(-1)).toEqual({ month: '2026-06', parcels: 1, pieces: 8 })
     expect(after.productsSold).toEqual(before.productsSold)
     // A year after the sales of 20 May 2026 nothing is left of them but what May 2027 still looks back on.
-    desk.advance(Date.UTC(2027, 4, 31, 16) - Date.UTC(2026, 4, 31, 16))
-    anna = await desk.person('staff', 'Anna')
+    testApp.advance(Date.UTC(2027, 4, 31, 16) - Date.UTC(2026, 4, 31, 16))
+    anna = await testApp.person('staff', 'Anna')
     const later = await read()
     expect([later.productsSold, later.profits]).toEqual([[], []])
     expect(later.quantities.map(({ month }) => month).at(-1)).toBe(

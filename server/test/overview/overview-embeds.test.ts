@@ -5,7 +5,7 @@ import { engines, openTestApp, type Person, type TestApp } from '../../../testki
 
 const secret = 'feed'.repeat(16)
 
-/** What the answer of a desk says about frames, and the rest of its Content-Security-Policy. */
+/** What the answer of a test app says about frames, and the rest of its Content-Security-Policy. */
 async function frames({ app }: TestApp): Promise<{ frames: string | undefined; rest: string }> {
   const { headers } = await app.server.inject('/api/health')
   const parts = String(headers['content-security-policy']).split(';')
@@ -15,22 +15,22 @@ async function frames({ app }: TestApp): Promise<{ frames: string | undefined; r
 
 describe.each(engines)('charts from outside on %s', (engine) => {
   let plain: TestApp
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
     plain = await openTestApp(engine)
-    desk = await openTestApp(engine, {
+    testApp = await openTestApp(engine, {
       CHARTS_EMBED_URL_PROFITS: 'https://charts.example.com/embed/charts?id=7&theme={theme}',
       CHARTS_EMBED_URL_PIECES: 'https://charts.example.com/embed/charts?id=8',
       METABASE_SITE_URL: 'http://bi.example.com:8080',
       METABASE_SECRET_KEY: secret,
       METABASE_QUESTION_PARCELS: '5',
     })
-    anna = await desk.person('staff', 'Anna')
+    anna = await testApp.person('staff', 'Anna')
   })
   afterAll(async () => {
     await plain.close()
-    await desk.close()
+    await testApp.close()
   })
 
   it('are none unless configured, and then no frame is let in', async () => {
@@ -41,16 +41,16 @@ describe.each(engines)('charts from outside on %s', (engine) => {
   })
 
   it('are let into frames from their origins and no other, and nothing else changes', async () => {
-    const opened = await frames(desk)
+    const opened = await frames(testApp)
     expect(opened.frames).toBe('frame-src https://charts.example.com http://bi.example.com:8080')
     expect(opened.rest).toBe((await frames(plain)).rest)
   })
 
   it('are told to everybody who is signed in, signed for ten minutes, and kept by nobody', async () => {
-    const visitor = await desk.person('visitor')
+    const visitor = await testApp.person('visitor')
     const before = Date.now()
     for (const by of [anna, visitor]) {
-      const { status, answer, headers, text } = await desk.call(
+      const { status, answer, headers, text } = await testApp.call(
         getEmbeds,
         { query: { theme: 'dark' } },
         { as: by },
@@ -75,14 +75,14 @@ describe.each(engines)('charts from outside on %s', (engine) => {
   })
 
   it('are told to nobody else', async () => {
-    const { status, text } = await desk.call(getEmbeds, { query: { theme: 'light' } })
+    const { status, text } = await testApp.call(getEmbeds, { query: { theme: 'light' } })
     expect(status).toBe(401)
     expect(text).not.toContain('example.com')
   })
 
   it('take no theme for a light one, and refuse one that does not exist', async () => {
     const headers = { authorization: `Bearer ${anna.token}` }
-    const ask = (query: string) => desk.app.server.inject({ url: `/api/overview/embeds${query}`, headers })
+    const ask = (query: string) => testApp.app.server.inject({ url: `/api/overview/embeds${query}`, headers })
     expect((await ask('')).json().result.profits.url).toMatch(/theme=light$/)
     expect((await ask('?theme=blue')).statusCode).toBe(400)
   })

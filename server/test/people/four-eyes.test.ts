@@ -13,65 +13,65 @@ const ownSentence =
   'Four eyes is on: you cannot approve your own exceptions and payments. Ask another admin to approve this.'
 
 describe.each(engines)('four eyes on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let ben: Person
   let cem: Person
   let staff: Person
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    anna = await desk.person('admin', 'Anna')
-    ben = await desk.person('admin', 'Ben')
-    cem = await desk.person('admin', 'Cem')
-    staff = await desk.person('staff', 'Staff')
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('admin', 'Anna')
+    ben = await testApp.person('admin', 'Ben')
+    cem = await testApp.person('admin', 'Cem')
+    staff = await testApp.person('staff', 'Staff')
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
   /** Anna and Ben are the active admins, signed in afresh; four eyes is off. */
   beforeEach(async () => {
-    await desk.sql("update policies set value = 0 where name = 'four_eyes'")
-    await desk.sql("update users set role = 'admin', active = 1, email_verified = 1 where name <> 'Staff'")
+    await testApp.sql("update policies set value = 0 where name = 'four_eyes'")
+    await testApp.sql("update users set role = 'admin', active = 1, email_verified = 1 where name <> 'Staff'")
     ;[anna, ben, cem] = [await again(anna), await again(ben), await again(cem)]
-    await desk.sql("update users set active = 0 where name = 'Cem'")
+    await testApp.sql("update users set active = 0 where name = 'Cem'")
   })
 
   const again = async (person: Person): Promise<Person> => {
-    const { answer } = await desk.call(login, { body: { email: person.email, password } })
+    const { answer } = await testApp.call(login, { body: { email: person.email, password } })
     return { ...person, token: answer.token }
   }
   const idOf = async ({ email }: Person) => {
-    const query = desk.database.db.selectFrom('users').select('id').where('email', '=', email)
+    const query = testApp.database.db.selectFrom('users').select('id').where('email', '=', email)
     return (await query.executeTakeFirstOrThrow()).id
   }
   const turn = (required: boolean, as: Person = anna) =>
-    desk.call(requireFourEyes, { body: { required } }, { as })
+    testApp.call(requireFourEyes, { body: { required } }, { as })
   const give = async (person: Person, role: Role, as: Person) =>
-    desk.call(changeRole, { body: { _id: await idOf(person), role } }, { as })
+    testApp.call(changeRole, { body: { _id: await idOf(person), role } }, { as })
   const out = async (person: Person, as: Person) =>
-    desk.call(setActive, { body: { _id: await idOf(person), active: false } }, { as })
-  const isOn = async () => (await desk.call(listPeople, {}, { as: anna })).answer.fourEyes
+    testApp.call(setActive, { body: { _id: await idOf(person), active: false } }, { as })
+  const isOn = async () => (await testApp.call(listPeople, {}, { as: anna })).answer.fourEyes
   const move = (row: ItemView, pieces: number, as: Person) => {
     const moved = { original_id: row._id, sourceType: row.type, transferQty: pieces }
-    return desk.call(transferItem, { body: { ...moved, targetType: 'exception', subtotal: 0 } }, { as })
+    return testApp.call(transferItem, { body: { ...moved, targetType: 'exception', subtotal: 0 } }, { as })
   }
-  const approve = (_id: string, as: Person) => desk.call(approveException, { body: { _id } }, { as })
+  const approve = (_id: string, as: Person) => testApp.call(approveException, { body: { _id } }, { as })
   /** Two pieces that somebody has moved to exception. */
   const exceptionOf = async (by: Person) => {
-    const pkId = await savePackage(desk, by, { sold: 2 })
-    expect((await move(await rowOf(desk, by, pkId, 'sold'), 2, by)).status).toBe(200)
-    return rowOf(desk, by, pkId, 'exception')
+    const pkId = await savePackage(testApp, by, { sold: 2 })
+    expect((await move(await rowOf(testApp, by, pkId, 'sold'), 2, by)).status).toBe(200)
+    return rowOf(testApp, by, pkId, 'exception')
   }
   const paymentOf = async (by: Person) => {
-    const pkId = await savePackage(desk, by, { sold: 1 })
-    const { _id } = await rowOf(desk, by, pkId, 'sold')
-    await desk.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: by })
-    expect((await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: by })).status).toBe(200)
-    const { result } = (await desk.call(listTransactions, { query: { limit: '1' } }, { as: by })).answer
+    const pkId = await savePackage(testApp, by, { sold: 1 })
+    const { _id } = await rowOf(testApp, by, pkId, 'sold')
+    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: by })
+    expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: by })).status).toBe(200)
+    const { result } = (await testApp.call(listTransactions, { query: { limit: '1' } }, { as: by })).answer
     return result[0]?._id ?? ''
   }
   const approvePayment = (transaction_id: string, as: Person) =>
-    desk.call(approveTransaction, { body: { transaction_id } }, { as })
+    testApp.call(approveTransaction, { body: { transaction_id } }, { as })
   const lastLog = () =>
-    desk.database.db
+    testApp.database.db
       .selectFrom('logs')
       .select(['kind', 'params'])
       .orderBy('id', 'desc')
@@ -88,7 +88,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
       'Four eyes is on: exceptions and payments need the approval of another admin.',
     )
     expect([await isOn(), await lastLog()]).toEqual([true, { kind: 'Four eyes', params: '{"on":"on"}' }])
-    await expectNothingStored(desk.database, () => turn(true))
+    await expectNothingStored(testApp.database, () => turn(true))
     expect((await turn(false)).status).toBe(200)
     expect([await isOn(), await lastLog()]).toEqual([false, { kind: 'Four eyes', params: '{"on":"off"}' }])
   })
@@ -96,7 +96,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
   it('lets nobody approve an exception of their own; another admin does', async () => {
     const row = await exceptionOf(anna)
     await turn(true)
-    const refused = await expectNothingStored(desk.database, () => approve(row._id, anna))
+    const refused = await expectNothingStored(testApp.database, () => approve(row._id, anna))
     expect([refused.status, refused.error.code, refused.error.msg]).toEqual([
       403,
       'approval.own',
@@ -106,18 +106,18 @@ describe.each(engines)('four eyes on %s', (engine) => {
   })
 
   it('counts everybody whose pieces have merged into an exception', async () => {
-    const pkId = await savePackage(desk, staff, { sold: 3 })
-    const sold = await rowOf(desk, staff, pkId, 'sold')
+    const pkId = await savePackage(testApp, staff, { sold: 3 })
+    const sold = await rowOf(testApp, staff, pkId, 'sold')
     for (const person of [staff, anna, anna]) expect((await move(sold, 1, person)).status).toBe(200)
     await turn(true)
-    const row = await rowOf(desk, staff, pkId, 'exception')
+    const row = await rowOf(testApp, staff, pkId, 'exception')
     expect([row.qty, row.requestedBy?.toSorted()]).toEqual([
       3,
       [await idOf(staff), await idOf(anna)].toSorted(),
     ])
     expect((await approve(row._id, anna)).error.code).toBe('approval.own')
     expect((await approve(row._id, ben)).status).toBe(200)
-    expect((await rowOf(desk, staff, pkId, 'exception')).requestedBy).toBeUndefined()
+    expect((await rowOf(testApp, staff, pkId, 'exception')).requestedBy).toBeUndefined()
   })
 
   it('forgets who asked once the pieces were recovered', async () => {
@@ -128,19 +128,19 @@ describe.each(engines)('four eyes on %s', (engine) => {
       targetType: 'sold',
       transferQty: 2,
     } as const
-    expect((await desk.call(transferItem, { body: back }, { as: anna })).status).toBe(200)
-    const sold = await rowOf(desk, ben, row.pk_id, 'sold')
+    expect((await testApp.call(transferItem, { body: back }, { as: anna })).status).toBe(200)
+    const sold = await rowOf(testApp, ben, row.pk_id, 'sold')
     expect(sold.requestedBy).toBeUndefined()
     await move(sold, 2, ben)
     await turn(true)
-    const { _id } = await rowOf(desk, ben, row.pk_id, 'exception')
+    const { _id } = await rowOf(testApp, ben, row.pk_id, 'exception')
     expect([(await approve(_id, ben)).status, (await approve(_id, anna)).status]).toEqual([403, 200])
   })
 
   it('lets nobody approve a payment of their own; another admin does', async () => {
     const id = await paymentOf(ben)
     await turn(true)
-    const refused = await expectNothingStored(desk.database, () => approvePayment(id, ben))
+    const refused = await expectNothingStored(testApp.database, () => approvePayment(id, ben))
     expect([refused.status, refused.error.code]).toEqual([403, 'approval.own'])
     expect((await approvePayment(id, anna)).status).toBe(200)
   })
@@ -148,34 +148,34 @@ describe.each(engines)('four eyes on %s', (engine) => {
   it('tells admins what is theirs: their id, and whose what waits is', async () => {
     const id = await paymentOf(anna)
     const row = await exceptionOf(ben)
-    const info = async (as: Person) => (await desk.call(getUserInfo, {}, { as })).answer
+    const info = async (as: Person) => (await testApp.call(getUserInfo, {}, { as })).answer
     expect((await info(anna)).fourEyes).toBeUndefined()
     await turn(true)
     expect([await info(anna), (await info(staff)).fourEyes]).toEqual([
       expect.objectContaining({ _id: await idOf(anna), fourEyes: true }),
       undefined,
     ])
-    const { result } = (await desk.call(listTransactions, { query: { limit: '5' } }, { as: staff })).answer
+    const { result } = (await testApp.call(listTransactions, { query: { limit: '5' } }, { as: staff })).answer
     expect(result.find(({ _id }) => _id === id)?.user_id).toBe(await idOf(anna))
     expect(row.requestedBy).toEqual([await idOf(ben)])
     expect((await approvePayment(id, ben)).status).toBe(200)
-    const after = (await desk.call(listTransactions, { query: { limit: '5' } }, { as: staff })).answer
+    const after = (await testApp.call(listTransactions, { query: { limit: '5' } }, { as: staff })).answer
     expect(after.result.find(({ _id }) => _id === id)).not.toHaveProperty('user_id')
   })
 
   it('needs two admins who can sign in to be switched on', async () => {
     for (const state of ['active = 0', 'email_verified = 0', "role = 'staff'"]) {
-      await desk.sql(`update users set ${state} where name = 'Ben'`)
-      const refused = await expectNothingStored(desk.database, () => turn(true))
+      await testApp.sql(`update users set ${state} where name = 'Ben'`)
+      const refused = await expectNothingStored(testApp.database, () => turn(true))
       expect([refused.status, refused.error.code]).toEqual([409, 'four_eyes.two_admins'])
-      await desk.sql("update users set active = 1, email_verified = 1, role = 'admin' where name = 'Ben'")
+      await testApp.sql("update users set active = 1, email_verified = 1, role = 'admin' where name = 'Ben'")
     }
     expect((await turn(true)).status).toBe(200)
   })
 
   it('keeps two active admins while it is on', async () => {
     await turn(true)
-    const refused = await expectNothingStored(desk.database, async () => [
+    const refused = await expectNothingStored(testApp.database, async () => [
       await out(ben, anna),
       await give(ben, 'staff', anna),
       await give(anna, 'visitor', anna),
@@ -184,7 +184,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
       Array(3).fill([409, 'people.four_eyes']),
     )
     expect((await out(staff, anna)).status).toBe(200)
-    await desk.sql("update users set active = 1 where name in ('Cem', 'Staff')")
+    await testApp.sql("update users set active = 1 where name in ('Cem', 'Staff')")
     expect((await out(ben, anna)).status).toBe(200)
     expect((await out(cem, anna)).status).toBe(409)
     await turn(false)
@@ -193,7 +193,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
 
   it('keeps two also when several are taken away, or it is switched on, at the same moment', async () => {
     const admins = async () => {
-      const query = desk.database.db.selectFrom('users').select('id')
+      const query = testApp.database.db.selectFrom('users').select('id')
       return (await query.where('role', '=', 'admin').where('active', '=', 1).execute()).length
     }
     const races: (() => Promise<{ status: number }>[])[] = [
@@ -201,16 +201,16 @@ describe.each(engines)('four eyes on %s', (engine) => {
       () => [give(ben, 'staff', anna), give(cem, 'visitor', anna), out(anna, ben)],
     ]
     for (const race of races) {
-      await desk.sql("update users set role = 'admin', active = 1 where name <> 'Staff'")
+      await testApp.sql("update users set role = 'admin', active = 1 where name <> 'Staff'")
       ;[anna, ben, cem] = [await again(anna), await again(ben), await again(cem)]
       await turn(true)
       const statuses = (await Promise.all(race())).map(({ status }) => status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(1)
       expect(await admins()).toBe(2)
     }
-    await desk.sql("update users set role = 'admin', active = 1 where name <> 'Staff'")
-    await desk.sql("update users set active = 0 where name = 'Cem'")
-    await desk.sql("update policies set value = 0 where name = 'four_eyes'")
+    await testApp.sql("update users set role = 'admin', active = 1 where name <> 'Staff'")
+    await testApp.sql("update users set active = 0 where name = 'Cem'")
+    await testApp.sql("update policies set value = 0 where name = 'four_eyes'")
     ;[anna, ben] = [await again(anna), await again(ben)]
     const [switched, putOut] = await Promise.all([turn(true, anna), out(anna, ben)])
     expect([switched.status, putOut.status]).toSatisfy(

@@ -12,7 +12,7 @@ describe.each(engines)('register codes that somebody knows on %s', (engine) => {
   beforeAll(async () => {
     at = await openCodeApp(engine)
   })
-  afterAll(() => at.desk.close())
+  afterAll(() => at.testApp.close())
   beforeEach(async () => {
     for (const role of roles) await at.renew(role)
   })
@@ -24,10 +24,10 @@ describe.each(engines)('register codes that somebody knows on %s', (engine) => {
   ] as const)(
     'that a deactivated %s could know are renewed with it, so that nobody comes back by them',
     async (role, known) => {
-      const gone = await at.desk.person(role, 'Gone')
+      const gone = await at.testApp.person(role, 'Gone')
       const before = await at.codes()
       const body = { _id: await at.idOf(gone), active: false, renewCodes: true }
-      expect((await at.desk.call(setActive, { body }, { as: at.boss })).answer.msg).toBe(
+      expect((await at.testApp.call(setActive, { body }, { as: at.boss })).answer.msg).toBe(
         'Gone is deactivated and logged out everywhere. The register codes that Gone could know are renewed.',
       )
       expect(await at.lastLogs(known.length + 1)).toEqual([
@@ -44,25 +44,25 @@ describe.each(engines)('register codes that somebody knows on %s', (engine) => {
   )
 
   it('stay when nobody asks for it, when it is refused, and when they were ended', async () => {
-    const sam = await at.desk.person('staff', 'Sam')
+    const sam = await at.testApp.person('staff', 'Sam')
     const before = await at.codes()
     const still = { _id: await at.idOf(sam), active: false }
-    expect((await at.desk.call(setActive, { body: still }, { as: at.boss })).answer.msg).toBe(
+    expect((await at.testApp.call(setActive, { body: still }, { as: at.boss })).answer.msg).toBe(
       'Sam is deactivated and logged out everywhere.',
     )
     expect(await at.codes()).toEqual(before)
-    await expectNothingStored(at.desk.database, async () => {
+    await expectNothingStored(at.testApp.database, async () => {
       const self = { _id: await at.idOf(at.boss), active: false, renewCodes: true }
-      expect((await at.desk.call(setActive, { body: self }, { as: at.boss })).error.code).toBe(
+      expect((await at.testApp.call(setActive, { body: self }, { as: at.boss })).error.code).toBe(
         'people.last_admin',
       )
       const same = { _id: await at.idOf(at.boss), role: 'admin' as const, renewCodes: true }
-      expect((await at.desk.call(changeRole, { body: same }, { as: at.boss })).status).toBe(409)
+      expect((await at.testApp.call(changeRole, { body: same }, { as: at.boss })).status).toBe(409)
     })
-    const tom = await at.desk.person('staff', 'Tom')
+    const tom = await at.testApp.person('staff', 'Tom')
     await at.end('staff')
     const ended = { _id: await at.idOf(tom), active: false, renewCodes: true }
-    expect((await at.desk.call(setActive, { body: ended }, { as: at.boss })).answer.msg).toBe(
+    expect((await at.testApp.call(setActive, { body: ended }, { as: at.boss })).answer.msg).toBe(
       'Tom is deactivated and logged out everywhere.',
     )
     expect((await at.codes()).staff).toBeUndefined()
@@ -70,7 +70,7 @@ describe.each(engines)('register codes that somebody knows on %s', (engine) => {
 
   it('that a demoted admin could know are renewed with it, those of the environment named', async () => {
     const other = await at.another({ REGISTER_CODE_VISITOR: 'come in please' })
-    const dora = await at.desk.person('admin', 'Dora')
+    const dora = await at.testApp.person('admin', 'Dora')
     const before = await at.codes(other)
     const body = { _id: await at.idOf(dora), role: 'staff' as const, renewCodes: true }
     expect((await other.call(changeRole, { body }, { as: at.boss })).answer.msg).toBe(
@@ -84,22 +84,22 @@ describe.each(engines)('register codes that somebody knows on %s', (engine) => {
   })
 
   it('are in no list, log, answer that is kept, or export, and sealed where they are stored', async () => {
-    await at.desk.call(
+    await at.testApp.call(
       renewRegisterCode,
       { body: { role: 'staff' } },
       { as: at.boss, idempotencyKey: 'once' },
     )
     await at.codes()
-    const zip = await at.desk.call(exportAll, {}, { as: at.boss })
+    const zip = await at.testApp.call(exportAll, {}, { as: at.boss })
     const sheets = Object.values(unzipSync(zip.bytes)).map((bytes) => new TextDecoder().decode(bytes))
     expect(sheets.join()).toContain('Renew register code')
-    const listed = await at.desk.call(listPeople, {}, { as: at.boss })
+    const listed = await at.testApp.call(listPeople, {}, { as: at.boss })
     expect(listed.answer.registerCodes.map(({ role, state }) => [role, state])).toEqual(
       roles.map((role) => [role, 'set']),
     )
     const stored = JSON.stringify([
-      await everything(at.desk.database),
-      await at.desk.database.db.selectFrom('idempotency_keys').selectAll().execute(),
+      await everything(at.testApp.database),
+      await at.testApp.database.db.selectFrom('idempotency_keys').selectAll().execute(),
     ])
     expect(at.seen.size).toBeGreaterThan(10)
     for (const code of at.seen) {

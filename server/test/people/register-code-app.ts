@@ -6,27 +6,27 @@ import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
 
-/** A desk with an admin, and what tests of register codes do there. */
+/** A test app with an admin, and what tests of register codes do there. */
 export async function openCodeApp(engine: Engine) {
   const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
-  const desk = await openTestApp(engine, {}, url)
-  const boss = await desk.person('admin', 'Boss')
+  const testApp = await openTestApp(engine, {}, url)
+  const boss = await testApp.person('admin', 'Boss')
   /** All codes that were shown. */
   const seen = new Set<string>()
   let count = 0
 
-  const show = async (at = desk, by = boss) =>
+  const show = async (at = testApp, by = boss) =>
     (await at.call(listRegisterCodes, {}, { as: by })).answer.result
 
-  async function codes(at = desk): Promise<Partial<Record<Role, string>>> {
+  async function codes(at = testApp): Promise<Partial<Record<Role, string>>> {
     const set = (await show(at)).flatMap(({ role, code }) => (code === undefined ? [] : [[role, code]]))
     for (const [, code] of set) if (code !== undefined) seen.add(code)
     return Object.fromEntries(set)
   }
 
-  const list = async () => (await desk.call(listPeople, {}, { as: boss })).answer
+  const list = async () => (await testApp.call(listPeople, {}, { as: boss })).answer
 
-  function tryCode(registerCode: string, at = desk) {
+  function tryCode(registerCode: string, at = testApp) {
     count += 1
     const body = { email: `new.${count}@example.com`, name: 'New', password, registerCode }
     // One address may not register as often as this.
@@ -34,19 +34,19 @@ export async function openCodeApp(engine: Engine) {
   }
 
   return {
-    ...{ desk, boss, seen, show, codes, list, tryCode },
+    ...{ testApp, boss, seen, show, codes, list, tryCode },
     /** Another process on the same database, until the test ends. */
     async another(env: Record<string, string> = {}) {
-      const other = await openTestApp(engine, { ...env, DATA_DIR: desk.dataDir }, url)
+      const other = await openTestApp(engine, { ...env, DATA_DIR: testApp.dataDir }, url)
       onTestFinished(() => other.app.server.close())
       return other
     },
-    codeOf: async (role: Role, at = desk) => (await codes(at))[role] ?? expect.fail(`no code of ${role}`),
-    renew: (role: Role, by: Person = boss, at = desk) =>
+    codeOf: async (role: Role, at = testApp) => (await codes(at))[role] ?? expect.fail(`no code of ${role}`),
+    renew: (role: Role, by: Person = boss, at = testApp) =>
       at.call(renewRegisterCode, { body: { role } }, { as: by }),
-    end: (role: Role, by: Person = boss, at = desk) =>
+    end: (role: Role, by: Person = boss, at = testApp) =>
       at.call(endRegisterCode, { body: { role } }, { as: by }),
-    async expectNoCode(registerCode: string, at = desk) {
+    async expectNoCode(registerCode: string, at = testApp) {
       const { status, error } = await tryCode(registerCode, at)
       expect([status, error.errorObject]).toEqual([400, unknownCode])
     },
@@ -58,7 +58,7 @@ export async function openCodeApp(engine: Engine) {
     idOf: async ({ email }: Person) => (await list()).result.find((one) => one.email === email)?._id ?? '',
     /** Kind and params of the newest log rows, oldest first. */
     async lastLogs(most: number) {
-      const rows = await desk.database.db
+      const rows = await testApp.database.db
         .selectFrom('logs')
         .select(['kind', 'params'])
         .orderBy('id', 'desc')

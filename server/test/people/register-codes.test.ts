@@ -13,7 +13,7 @@ describe.each(engines)('register codes on %s', (engine) => {
   beforeAll(async () => {
     at = await openCodeApp(engine)
   })
-  afterAll(() => at.desk.close())
+  afterAll(() => at.testApp.close())
   beforeEach(async () => {
     for (const role of roles) await at.renew(role)
   })
@@ -53,7 +53,7 @@ describe.each(engines)('register codes on %s', (engine) => {
       'The register code for visitor is ended. Nobody can register with it.',
     )
     expect(await at.lastLogs(1)).toEqual([['End register code', { role: 'visitor' }]])
-    expect((await expectNothingStored(at.desk.database, () => at.end('visitor'))).status).toBe(200)
+    expect((await expectNothingStored(at.testApp.database, () => at.end('visitor'))).status).toBe(200)
     await at.expectNoCode(old)
     for (const nothing of ['', ' ', 'null']) await at.expectNoCode(nothing)
     expect((await at.show()).find(({ role }) => role === 'visitor')).toMatchObject({ state: 'ended' })
@@ -72,7 +72,7 @@ describe.each(engines)('register codes on %s', (engine) => {
     await at.expectNoCode(stored, other)
     expect((await at.tryCode('come and work', other)).status).toBe(200)
     for (const act of [at.renew, at.end]) {
-      const refused = await expectNothingStored(at.desk.database, () => act('staff', at.boss, other))
+      const refused = await expectNothingStored(at.testApp.database, () => act('staff', at.boss, other))
       expect([refused.status, refused.error.msg]).toEqual([
         409,
         'The server sets this code. Whoever runs it can change REGISTER_CODE_STAFF there.',
@@ -105,7 +105,7 @@ describe.each(engines)('register codes on %s', (engine) => {
     await at.expectNoCode(old)
     expect(await at.codes()).toEqual(await at.codes(other))
 
-    await at.desk.sql('delete from register_codes')
+    await at.testApp.sql('delete from register_codes')
     const box = makeSecretBox('s'.repeat(48))
     const first: CodeOfRole[] = ['A', 'B'].map((one) => ({
       ...{ admin: `${one}1`, staff: `${one}2`, visitor: `${one}3` },
@@ -113,11 +113,11 @@ describe.each(engines)('register codes on %s', (engine) => {
     const shared = makeRegisterCodes({}, box)
     const stored = await Promise.all(
       first.map((mine, index) =>
-        shared.addMissing([at.desk, other][index]?.database ?? at.desk.database, mine),
+        shared.addMissing([at.testApp, other][index]?.database ?? at.testApp.database, mine),
       ),
     )
     expect(stored.toSorted()).toEqual([false, true])
-    const found = (await shared.list(at.desk.database.db)).map(({ code }) => code)
+    const found = (await shared.list(at.testApp.database.db)).map(({ code }) => code)
     expect(found).toEqual(Object.values(first[stored.indexOf(true)] ?? {}))
   })
 
@@ -125,8 +125,8 @@ describe.each(engines)('register codes on %s', (engine) => {
     const { admin = '', staff = '' } = await at.codes()
     // As after a change of TOKEN_SECRET, and as if somebody had copied the row of another role.
     const sealed = makeSecretBox('x'.repeat(48)).seal(staff, 'register code of staff')
-    await at.desk.sql(`update register_codes set sealed = '${sealed}' where role = 'staff'`)
-    await at.desk.sql(
+    await at.testApp.sql(`update register_codes set sealed = '${sealed}' where role = 'staff'`)
+    await at.testApp.sql(
       "update register_codes set sealed = (select sealed from register_codes where role = 'admin') where role = 'visitor'",
     )
     expect((await at.show()).map(({ state, code }) => [state, code])).toEqual([
@@ -140,7 +140,7 @@ describe.each(engines)('register codes on %s', (engine) => {
   })
 
   it('renewed by two admins at once: both are told, and one code is in force everywhere', async () => {
-    const deputy = await at.desk.person('admin', 'Deputy')
+    const deputy = await at.testApp.person('admin', 'Deputy')
     const old = await at.codeOf('staff')
     const answers = await Promise.all([at.boss, deputy, at.boss, deputy].map((by) => at.renew('staff', by)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -151,20 +151,24 @@ describe.each(engines)('register codes on %s', (engine) => {
 
   it('renewed while somebody registers with the old one do not let them in', async () => {
     const old = await at.codeOf('staff')
-    const sealed = await at.desk.database.db
+    const sealed = await at.testApp.database.db
       .selectFrom('register_codes')
       .select('sealed')
       .where('role', '=', 'staff')
       .executeTakeFirstOrThrow()
     let registered: Awaited<ReturnType<typeof at.tryCode>> | undefined
-    await at.desk.meanwhile(
+    await at.testApp.meanwhile(
       (trx) => trx.updateTable('register_codes').set({ sealed: null }).where('role', '=', 'staff').execute(),
       async () => {
         registered = await at.tryCode(old)
       },
     )
     expect(registered?.error.errorObject).toEqual(unknownCode)
-    await at.desk.database.db.updateTable('register_codes').set(sealed).where('role', '=', 'staff').execute()
+    await at.testApp.database.db
+      .updateTable('register_codes')
+      .set(sealed)
+      .where('role', '=', 'staff')
+      .execute()
     expect((await at.tryCode(old)).status).toBe(200)
   })
 })

@@ -12,10 +12,10 @@ it.each(engines)(
   async (engine) => {
     const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
     const at = await openTwoFactorApp(engine, url)
-    const { desk } = at
-    onTestFinished(() => desk.close())
+    const { testApp } = at
+    onTestFinished(() => testApp.close())
     const only = await at.owner('admin')
-    const env = { DATA_DIR: desk.dataDir, ...(url === undefined ? {} : { DATABASE_URL: url }) }
+    const env = { DATA_DIR: testApp.dataDir, ...(url === undefined ? {} : { DATABASE_URL: url }) }
     const run = (...args: string[]) => runCommand('reset-two-factor', env, args)
 
     expect(await run()).toMatchObject({ code: 2, text: expect.stringContaining('Say whose') })
@@ -24,9 +24,9 @@ it.each(engines)(
       code: 0,
       text: `The second factor of ${only.name} is off.\n`,
     })
-    expect((await desk.call(getUserInfo, {}, { as: only })).status).toBe(401)
-    expect((await desk.call(login, { body: { email: only.email, password } })).status).toBe(200)
-    expect((await lastMailTo(desk, only.email)).text).toContain('taken off your second factor')
+    expect((await testApp.call(getUserInfo, {}, { as: only })).status).toBe(401)
+    expect((await testApp.call(login, { body: { email: only.email, password } })).status).toBe(200)
+    expect((await lastMailTo(testApp, only.email)).text).toContain('taken off your second factor')
     expect(await at.logsOf(only)).toContain('Reset second factor')
     expect(await run(only.email)).toEqual({ code: 1, text: 'There is no second factor.\n' })
   },

@@ -198,7 +198,7 @@ describe('the ids that docs/operations.md names', () => {
     state: state.trim(),
   }))
 
-  test('are of every type and in every state, whenever the desk was started', async () => {
+  test('are of every type and in every state, whenever the app was started', async () => {
     expect(new Set(named.map(({ state }) => state))).toEqual(new Set(states))
     expect(new Set(named.map(({ type }) => type)).size).toBe(5)
     for (const start of [opening, Date.UTC(2027, 0, 1), Date.UTC(2028, 9, 3, 15)]) {

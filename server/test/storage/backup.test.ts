@@ -44,38 +44,40 @@ async function restore(
 const odd = '=1+1 "quoted" \u2028 line\nbreak 王小明 😀 \\ \' ; -- '
 
 describe.each(engines)('a backup on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   let env: Record<string, string>
   let url = ''
 
   beforeAll(async () => {
     url = engine === 'postgres' ? await newPostgresDatabase() : ''
-    desk = await openTestApp(engine, {}, url === '' ? undefined : url)
-    env = { DATA_DIR: desk.dataDir, ...(url === '' ? {} : { DATABASE_URL: url }) }
-    writeSecrets(desk.dataDir, {
+    testApp = await openTestApp(engine, {}, url === '' ? undefined : url)
+    env = { DATA_DIR: testApp.dataDir, ...(url === '' ? {} : { DATABASE_URL: url }) }
+    writeSecrets(testApp.dataDir, {
       tokenSecret: 's'.repeat(64),
       registerCodes: { admin: 'AAAA', staff: 'BBBB', visitor: 'CCCC' },
       embeddedDatabase: engine === 'sqlite',
     })
-    anna = await desk.person('admin', 'Anna')
-    const pkId = await savePackage(desk, anna, { item: 'Vitamin 维生素', sold: 3, stock: 2, note: odd })
-    const row = await rowOf(desk, anna, pkId, 'sold')
+    anna = await testApp.person('admin', 'Anna')
+    const pkId = await savePackage(testApp, anna, { item: 'Vitamin 维生素', sold: 3, stock: 2, note: odd })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
     const body = { addToCart: 2, _id: row._id, type: 'sold' as const, subtotal: 250 }
-    expect((await desk.call(addToCart, { body }, { as: anna })).status).toBe(200)
-    expect((await desk.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })).status).toBe(200)
+    expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
+    expect((await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })).status).toBe(
+      200,
+    )
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   /** Makes one and gives its folder. */
-  async function backUp(backupDir = join(desk.dataDir, 'backups')): Promise<string> {
-    const order = { database: desk.database, backupDir, dataDir: desk.dataDir, product: '0' }
+  async function backUp(backupDir = join(testApp.dataDir, 'backups')): Promise<string> {
+    const order = { database: testApp.database, backupDir, dataDir: testApp.dataDir, product: '0' }
     return (await makeBackup(order))?.folder ?? ''
   }
 
   it('holds every row, for the owner only, and the end of the log', async () => {
     const folder = await backUp()
-    const [{ manifest } = { manifest: null }] = await listBackups(join(desk.dataDir, 'backups'))
+    const [{ manifest } = { manifest: null }] = await listBackups(join(testApp.dataDir, 'backups'))
     expect(manifest).toMatchObject({ format: 1, engine, schema: expect.stringMatching(/^\d{3}-/) })
     expect(manifest?.tables.map(({ table }) => table)).toEqual(Object.keys(savedTables))
     expect(manifest?.tables.find(({ table }) => table === 'transaction_items')?.rows).toBe(1)
@@ -91,13 +93,13 @@ describe.each(engines)('a backup on %s', (engine) => {
     for (const name of await readdir(folder)) {
       const bytes = await readFile(join(folder, name))
       const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-      for (const code of Object.values(desk.registerCodes)) expect(text).not.toContain(code)
+      for (const code of Object.values(testApp.registerCodes)) expect(text).not.toContain(code)
     }
   })
 
   it.each(engines)('is restored into an empty %s as it was, where everybody signs in again', async (into) => {
     const folder = await backUp()
-    const before = await everything(desk.database)
+    const before = await everything(testApp.database)
     const place = await newPlace(into)
     expect(await restore(place, folder)).toBe(null)
     expect((await stat(join(place.DATA_DIR ?? '', 'secrets.json'))).mode & 0o777).toBe(0o600)
@@ -131,9 +133,9 @@ describe.each(engines)('a backup on %s', (engine) => {
   })
 
   it('is not restored under a server that runs', async () => {
-    const place = { DATA_DIR: desk.dataDir, ...env }
+    const place = { DATA_DIR: testApp.dataDir, ...env }
     await expect(restore(place, await backUp(), true)).rejects.toThrow(/in use/)
-    expect((await everything(desk.database)).users).toHaveLength(1)
+    expect((await everything(testApp.database)).users).toHaveLength(1)
   })
 
   it.runIf(engine === 'postgres')(
@@ -196,7 +198,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     const backup = await runCommand('backup', env)
     expect(backup).toEqual({ code: 0, text: expect.stringMatching(/^\S+: \d+ rows, [\d.]+ MB/) })
     const place = await newPlace(engine)
-    const BACKUP_DIR = join(desk.dataDir, 'backups')
+    const BACKUP_DIR = join(testApp.dataDir, 'backups')
     const { code, text } = await runCommand('restore', { ...place, BACKUP_DIR }, ['latest'])
     expect([code, text]).toEqual([0, expect.stringMatching(/ packages +1\n[\s\S]*Everything holds\./)])
     const refused = await runCommand('restore', { ...place, BACKUP_DIR }, ['latest'])
@@ -251,9 +253,9 @@ it('takes no words that it does not understand', async () => {
 
 /** The product on what was restored; closed when the test ends. */
 async function openAt(engine: Engine, place: Record<string, string>): Promise<TestApp> {
-  const desk = await openTestApp(engine, { DATA_DIR: place.DATA_DIR ?? '' }, place.DATABASE_URL)
-  onTestFinished(() => desk.close())
-  return desk
+  const testApp = await openTestApp(engine, { DATA_DIR: place.DATA_DIR ?? '' }, place.DATABASE_URL)
+  onTestFinished(() => testApp.close())
+  return testApp
 }
 
 async function usersIn({ DATABASE_URL }: Record<string, string>, aside: string): Promise<number> {

@@ -13,16 +13,19 @@ const body = {
   address: '中关村大街1号',
 }
 
-async function desk(engine: 'sqlite' | 'postgres', url?: string): Promise<{ desk: TestApp; anna: Person }> {
+async function testApp(
+  engine: 'sqlite' | 'postgres',
+  url?: string,
+): Promise<{ testApp: TestApp; anna: Person }> {
   const opened = await openTestApp(engine, {}, url)
   onTestFinished(() => opened.close())
-  return { desk: opened, anna: await opened.person('visitor', 'Anna') }
+  return { testApp: opened, anna: await opened.person('visitor', 'Anna') }
 }
 
 it('answers 503 while PostgreSQL cannot be reached, and goes on by itself afterwards', async () => {
   const way = await droppableConnection(await newPostgresDatabase())
   onTestFinished(() => way.close())
-  const { desk: house, anna } = await desk('postgres', way.url)
+  const { testApp: house, anna } = await testApp('postgres', way.url)
   const add = () => house.call(addAddress, { body }, { as: anna })
   expect((await add()).status).toBe(200)
 
@@ -45,7 +48,7 @@ it('answers 503 while PostgreSQL cannot be reached, and goes on by itself afterw
 it('answers 503 to what was under way when the connection to PostgreSQL broke, and stores none of it', async () => {
   const way = await droppableConnection(await newPostgresDatabase())
   onTestFinished(() => way.close())
-  const { desk: house, anna } = await desk('postgres', way.url)
+  const { testApp: house, anna } = await testApp('postgres', way.url)
   const [first] = await Promise.all([
     house.call(addAddress, { body }, { as: anna }),
     house
@@ -63,7 +66,7 @@ it('answers 503 to what was under way when the connection to PostgreSQL broke, a
 })
 
 it('answers 503 when another process holds the SQLite file, and stores nothing of that', async () => {
-  const { desk: house, anna } = await desk('sqlite')
+  const { testApp: house, anna } = await testApp('sqlite')
   const other = new Sqlite(join(house.dataDir, 'parcel-desk.sqlite'))
   other.exec('begin immediate')
   const answer = await house.call(addAddress, { body }, { as: anna })
@@ -76,7 +79,7 @@ it('answers 503 when another process holds the SQLite file, and stores nothing o
 })
 
 it('waits for another process that holds the SQLite file for a moment, also with writes that come together', async () => {
-  const { desk: house, anna } = await desk('sqlite')
+  const { testApp: house, anna } = await testApp('sqlite')
   const other = new Sqlite(join(house.dataDir, 'parcel-desk.sqlite'))
   other.exec('begin immediate')
   const answers = Promise.all(Array.from({ length: 5 }, () => house.call(addAddress, { body }, { as: anna })))

@@ -10,20 +10,20 @@ import { engines, openTestApp, type Person, type TestApp } from '../../../testki
 const canCount = process.platform === 'linux'
 
 describe.each(engines)('an export on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let boss: Person
   let url = ''
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    boss = await desk.person('admin', 'Boss')
-    url = await desk.app.server.listen({ host: '127.0.0.1', port: 0 })
+    testApp = await openTestApp(engine)
+    boss = await testApp.person('admin', 'Boss')
+    url = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
     // More than the buffers of a connection take, however well it is compressed.
     for (let at = 0; at < 6000; at += 500) {
       const rows = Array.from({ length: 500 }, (_, n) => ({
         ...{ id: `A${at + n}`, name: 'x', phone: '1', province: '', city: '', district: '', created_at: 1 },
         ...{ address: 'x', note: randomBytes(3000).toString('base64') },
       }))
-      await desk.database.db.insertInto('addresses').values(rows).execute()
+      await testApp.database.db.insertInto('addresses').values(rows).execute()
     }
   })
 
@@ -32,11 +32,11 @@ describe.each(engines)('an export on %s', (engine) => {
    * keeps some for later, because closing one would end the locks of the others.
    */
   async function held(): Promise<number> {
-    const { pool } = desk.database
+    const { pool } = testApp.database
     if (pool) return pool.totalCount - pool.idleCount
     const names = await readdir('/proc/self/fd')
     const files = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
-    return files.filter((file) => file === join(desk.dataDir, 'parcel-desk.sqlite-wal')).length
+    return files.filter((file) => file === join(testApp.dataDir, 'parcel-desk.sqlite-wal')).length
   }
   async function begin(): Promise<IncomingMessage> {
     const request = get(`${url}/api/export`, {
@@ -63,19 +63,19 @@ describe.each(engines)('an export on %s', (engine) => {
 
   it.runIf(canCount)('that fails breaks the connection and leaves nothing open', async () => {
     const before = await held()
-    await desk.sql(
+    await testApp.sql(
       `insert into domestic_legs (courier, parcel_id, state, asked_at, entries) values ('x', 'x', 'unknown', 1, '{')`,
     )
     const response = await begin()
     await expect(response.toArray()).rejects.toThrow('aborted')
     await expect.poll(held).toBe(before)
-    await desk.sql(`delete from domestic_legs where courier = 'x'`)
+    await testApp.sql(`delete from domestic_legs where courier = 'x'`)
   })
 
   it('that nobody reads does not hold up the end of the server', async () => {
     const response = await begin()
     await once(response, 'readable')
-    await desk.close()
+    await testApp.close()
     await expect(response.toArray()).rejects.toThrow('aborted')
   }, 30_000)
 })

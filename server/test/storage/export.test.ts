@@ -30,26 +30,33 @@ function unpack(zip: Uint8Array): Map<string, { text: string; rows: Record<strin
 }
 
 describe.each(engines)('the export on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let boss: Person
   let pkId = ''
   let url = ''
   beforeAll(async () => {
     url = engine === 'postgres' ? await newPostgresDatabase() : ''
-    desk = await openTestApp(engine, {}, url === '' ? undefined : url)
-    boss = await desk.person('admin', 'Boss')
-    pkId = await savePackage(desk, boss, { item: '维生素 C "forte", 90', sold: 3, stock: 2, note: '=cmd|A1' })
-    const row = await rowOf(desk, boss, pkId, 'sold')
+    testApp = await openTestApp(engine, {}, url === '' ? undefined : url)
+    boss = await testApp.person('admin', 'Boss')
+    pkId = await savePackage(testApp, boss, {
+      item: '维生素 C "forte", 90',
+      sold: 3,
+      stock: 2,
+      note: '=cmd|A1',
+    })
+    const row = await rowOf(testApp, boss, pkId, 'sold')
     const body = { addToCart: 2, _id: row._id, type: 'sold' as const, subtotal: 250.5 }
-    expect((await desk.call(addToCart, { body }, { as: boss })).status).toBe(200)
-    expect((await desk.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })).status).toBe(200)
+    expect((await testApp.call(addToCart, { body }, { as: boss })).status).toBe(200)
+    expect((await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })).status).toBe(
+      200,
+    )
     const value = { name: 'exchangeRateInSetting', value: 4.712345 }
-    expect((await desk.call(updateSetting, { body: value }, { as: boss })).status).toBe(200)
+    expect((await testApp.call(updateSetting, { body: value }, { as: boss })).status).toBe(200)
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   async function taken() {
-    const { status, bytes, headers } = await desk.call(exportAll, {}, { as: boss })
+    const { status, bytes, headers } = await testApp.call(exportAll, {}, { as: boss })
     expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
     return unpack(bytes)
   }
@@ -93,13 +100,13 @@ describe.each(engines)('the export on %s', (engine) => {
 
   it('holds no secret', async () => {
     const all = [...(await taken()).values()].map(({ text }) => text).join()
-    const users = await desk.database.db.selectFrom('users').select('password_hash').execute()
+    const users = await testApp.database.db.selectFrom('users').select('password_hash').execute()
     for (const { password_hash } of users) expect(all).not.toContain(password_hash)
     expect(all).not.toMatch(/argon2|token|password_hash|secret/i)
   })
 
   it('makes formulas harmless, and leaves negative numbers numbers', async () => {
-    const db = desk.database.db
+    const db = testApp.database.db
     for (const [index, note] of formulas.entries()) {
       await db
         .insertInto('addresses')
@@ -118,21 +125,21 @@ describe.each(engines)('the export on %s', (engine) => {
     }
     const rows = await rowsOf('addresses')
     expect(rows.map(({ note }) => note)).toEqual(formulas.map((text) => `'${text}`))
-    await desk.sql('update transaction_items set profits_fen = -1050')
+    await testApp.sql('update transaction_items set profits_fen = -1050')
     expect(await rowsOf('transaction_items')).toMatchObject([{ profits_rmb: '-10.5' }])
     expect((await rowsOf('order_lines')).length).toBe(1)
   })
 
   it('begins no cell with a formula where a spreadsheet splits at semicolons', async () => {
     const notes = ['a;=1+1', 'b"; =1+1', 'c\n;@sum(A1)', 'd;=;-1']
-    await desk.database.db.deleteFrom('addresses').execute()
+    await testApp.database.db.deleteFrom('addresses').execute()
     for (const [index, note] of notes.entries()) {
       const address = {
         ...{ phone: '1', province: '', city: '', district: '', address: '' },
         note,
         created_at: 1,
       }
-      await desk.database.db
+      await testApp.database.db
         .insertInto('addresses')
         .values({ id: `F${index}`, name: note, ...address })
         .execute()
@@ -147,9 +154,9 @@ describe.each(engines)('the export on %s', (engine) => {
   })
 
   it('lets go of the database when nobody takes it any more', async () => {
-    const busy = () => (desk.database.pool?.totalCount ?? 0) - (desk.database.pool?.idleCount ?? 0)
+    const busy = () => (testApp.database.pool?.totalCount ?? 0) - (testApp.database.pool?.idleCount ?? 0)
     const before = busy()
-    const stream = await exportBooks(desk.database)
+    const stream = await exportBooks(testApp.database)
     await once(stream, 'readable')
     stream.destroy()
     await vi.waitFor(() => expect(busy()).toBeLessThanOrEqual(before), 10_000)
@@ -157,7 +164,7 @@ describe.each(engines)('the export on %s', (engine) => {
   })
 
   it('lets go of the database when its clients go away, and does not begin for HEAD', async () => {
-    const address = await desk.app.server.listen({ host: '127.0.0.1', port: 0 })
+    const address = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
     const ask = (method: string, signal?: AbortSignal) =>
       fetch(`${address}/api/export`, {
         ...{ method, headers: { authorization: `Bearer ${boss.token}` } },
@@ -185,20 +192,20 @@ describe.each(engines)('the export on %s', (engine) => {
    * SQLite keeps for later, because closing one would end the locks of other connections.
    */
   async function openNow(): Promise<number> {
-    const { pool } = desk.database
+    const { pool } = testApp.database
     if (pool) return pool.totalCount - pool.idleCount
     const open = await readdir('/proc/self/fd')
     const files = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
-    return files.filter((file) => file.startsWith(desk.dataDir) && file.endsWith('-wal')).length
+    return files.filter((file) => file.startsWith(testApp.dataDir) && file.endsWith('-wal')).length
   }
 
   it('is for admins, and the log keeps who took it', async () => {
     for (const role of ['staff', 'visitor'] as const) {
-      const { status } = await desk.call(exportAll, {}, { as: await desk.person(role) })
+      const { status } = await testApp.call(exportAll, {}, { as: await testApp.person(role) })
       expect(status).toBe(403)
     }
     await taken()
-    const logs = await desk.database.db
+    const logs = await testApp.database.db
       .selectFrom('logs')
       .select(['kind', 'user_name'])
       .where('kind', '=', 'Export')
@@ -209,7 +216,7 @@ describe.each(engines)('the export on %s', (engine) => {
 
   it('is written by the command, for the owner of the file only', async () => {
     const file = join(await newFolder(), 'all.zip')
-    const env = { DATA_DIR: desk.dataDir, ...(url === '' ? {} : { DATABASE_URL: url }) }
+    const env = { DATA_DIR: testApp.dataDir, ...(url === '' ? {} : { DATABASE_URL: url }) }
     const { code, text } = await runCommand('export', env, [file])
     expect([code, text]).toEqual([0, expect.stringContaining(file)])
     expect(unpack(await readFile(file)).get('packages.csv')?.rows).toHaveLength(1)

@@ -17,22 +17,22 @@ import { scansOf, statementsOf } from './query-plan.ts'
 const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }
 
 describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   let as: { readonly token: string }
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    for await (const batch of yearsOf(business)) await storeBatch(desk.database, batch)
-    await storeSettings(desk.database, business.until)
-    await fillIndex(desk.database)
-    await gatherStatistics(desk.database)
+    testApp = await openTestApp(engine)
+    for await (const batch of yearsOf(business)) await storeBatch(testApp.database, batch)
+    await storeSettings(testApp.database, business.until)
+    await fillIndex(testApp.database)
+    await gatherStatistics(testApp.database)
     const body = { email: 'person1@example.com', password: seededPassword }
-    as = { token: (await desk.call(login, { body })).answer.token }
+    as = { token: (await testApp.call(login, { body })).answer.token }
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   /** Calls that are made, and must succeed, so that what they ask is seen. */
   async function expectNoScan(...calls: readonly (() => Promise<{ status: number; text: string }>)[]) {
-    const ran = await statementsOf(desk, async () => {
+    const ran = await statementsOf(testApp, async () => {
       for (const call of calls) {
         const { status, text } = await call()
         expect([status, text]).toEqual([200, expect.anything()])
@@ -40,13 +40,13 @@ describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
     })
     expect(ran.length).toBeGreaterThan(0)
     const scans = []
-    for (const statement of ran) scans.push(...(await scansOf(desk, statement)))
+    for (const statement of ran) scans.push(...(await scansOf(testApp, statement)))
     expect(scans).toEqual([])
   }
 
   const longAgo = async (table: 'logs' | 'items' | 'transactions' | 'addresses') =>
     (
-      await desk.database.db
+      await testApp.database.db
         .selectFrom(table)
         .select('id')
         .orderBy('id')
@@ -57,7 +57,7 @@ describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
 
   it('parts and searches of the log', async () => {
     const cursor = await longAgo('logs')
-    const read = (query: object) => () => desk.call(listLogs, { query: { limit: '50', ...query } }, { as })
+    const read = (query: object) => () => testApp.call(listLogs, { query: { limit: '50', ...query } }, { as })
     await expectNoScan(
       ...[
         read({}),
@@ -72,13 +72,14 @@ describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
         read({ kind: 'Login', q: '%_' }),
         read({ cursor, q: 'q' }),
       ],
-      () => desk.call(getLogEntry, { query: { id: cursor } }, { as }),
+      () => testApp.call(getLogEntry, { query: { id: cursor } }, { as }),
     )
   })
 
   it('parts, searches and counts of the items', async () => {
     const cursor = await longAgo('items')
-    const read = (query: object) => () => desk.call(listItems, { query: { limit: '50', ...query } }, { as })
+    const read = (query: object) => () =>
+      testApp.call(listItems, { query: { limit: '50', ...query } }, { as })
     await expectNoScan(
       ...[
         read({}),
@@ -94,25 +95,25 @@ describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
   it('parts and searches of transactions and addresses', async () => {
     const [transaction, address] = [await longAgo('transactions'), await longAgo('addresses')]
     const paid = (query: object) => () =>
-      desk.call(listTransactions, { query: { limit: '50', ...query } }, { as })
+      testApp.call(listTransactions, { query: { limit: '50', ...query } }, { as })
     const places = (query: object) => () =>
-      desk.call(listAddresses, { query: { limit: '50', ...query } }, { as })
+      testApp.call(listAddresses, { query: { limit: '50', ...query } }, { as })
     await expectNoScan(
       ...[paid({}), paid({ cursor: transaction }), paid({ q: '2025-01' }), paid({ q: transaction.slice(8) })],
       ...[places({}), places({ cursor: address }), places({ q: '上海' }), places({ q: 'nowhere' })],
-      () => desk.call(getInvoice, { query: { transaction_id: transaction } }, { as }),
+      () => testApp.call(getInvoice, { query: { transaction_id: transaction } }, { as }),
     )
   })
 
-  it('what the overview counts', () => expectNoScan(() => desk.call(getTodos, {}, { as })))
+  it('what the overview counts', () => expectNoScan(() => testApp.call(getTodos, {}, { as })))
 
   it('the work behind: sealing and indexing', async () => {
-    const ran = await statementsOf(desk, async () => {
-      await sealLog(desk.database)
-      await indexLog(desk.database)
+    const ran = await statementsOf(testApp, async () => {
+      await sealLog(testApp.database)
+      await indexLog(testApp.database)
     })
     const scans = []
-    for (const statement of ran) scans.push(...(await scansOf(desk, statement)))
+    for (const statement of ran) scans.push(...(await scansOf(testApp, statement)))
     expect(scans).toEqual([])
   })
 })

@@ -24,21 +24,21 @@ interface Used {
 /** A data folder in which somebody has worked, its server stopped unless it shall go on. */
 async function usedFolder(stop = true): Promise<Used> {
   const DATA_DIR = await newFolder()
-  const desk: TestApp = await openTestApp('sqlite', { DATA_DIR })
-  const anna = await desk.person('admin', 'Anna')
-  const pkId = await savePackage(desk, anna, {
+  const testApp: TestApp = await openTestApp('sqlite', { DATA_DIR })
+  const anna = await testApp.person('admin', 'Anna')
+  const pkId = await savePackage(testApp, anna, {
     item: '维生素 "=1+1" 😀',
     sold: 3,
     stock: 2,
     note: "a\nb \\ ' ; --",
   })
-  const { _id } = await rowOf(desk, anna, pkId, 'sold')
+  const { _id } = await rowOf(testApp, anna, pkId, 'sold')
   const body = { addToCart: 2, _id, type: 'sold' as const, subtotal: 250 }
-  expect((await desk.call(addToCart, { body }, { as: anna })).status).toBe(200)
-  expect((await desk.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })).status).toBe(200)
-  const stored = await everything(desk.database)
-  if (stop) await desk.app.server.close()
-  else onTestFinished(() => desk.close())
+  expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
+  expect((await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })).status).toBe(200)
+  const stored = await everything(testApp.database)
+  if (stop) await testApp.app.server.close()
+  else onTestFinished(() => testApp.close())
   return { DATA_DIR, file: join(DATA_DIR, 'parcel-desk.sqlite'), stored }
 }
 
@@ -73,10 +73,10 @@ it('carries every row over to PostgreSQL, keeps the old database aside, and does
 it('is refused where PostgreSQL holds data, and changes nothing', async () => {
   const { DATA_DIR, file, stored } = await usedFolder()
   const DATABASE_URL = await newPostgresDatabase()
-  const desk = await openTestApp('postgres', {}, DATABASE_URL)
-  await desk.person('visitor')
-  const before = await everything(desk.database)
-  await desk.close()
+  const testApp = await openTestApp('postgres', {}, DATABASE_URL)
+  await testApp.person('visitor')
+  const before = await everything(testApp.database)
+  await testApp.close()
   const { code, text } = await runCommand('migrate-to-postgres', { DATA_DIR, DATABASE_URL })
   expect([code, text]).toEqual([1, expect.stringContaining('The PostgreSQL database holds data.')])
   expect(await read(DATABASE_URL, '', everything)).toEqual(before)

@@ -34,17 +34,17 @@ const address = {
 const harmless = /^SCAN (sales|sent) |^SCAN \w+ in: insert into "users"/
 
 describe.each(engines)('query plans on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   beforeAll(async () => {
-    desk = await openTestApp(engine, { RESERVATION_DAYS: '30' })
+    testApp = await openTestApp(engine, { RESERVATION_DAYS: '30' })
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   /** Everything that staff and jobs do in a day, each list in parts. */
   async function aDay(): Promise<void> {
-    const as = await desk.person('admin', 'Boss')
+    const as = await testApp.person('admin', 'Boss')
     const done = async <C extends Call>(call: C, input: Input<C>) => {
-      const answered = await desk.call(call, input, { as, idempotencyKey: crypto.randomUUID() })
+      const answered = await testApp.call(call, input, { as, idempotencyKey: crypto.randomUUID() })
       expect([call.path, answered.status]).toEqual([call.path, 200])
       return answered.answer
     }
@@ -59,7 +59,7 @@ describe.each(engines)('query plans on %s', (engine) => {
       await done(addToCart, { body: { addToCart: 1, _id, type, ...subtotal } })
       return _id
     }
-    const pkId = await savePackage(desk, as, { sold: 3, stock: 2, employee: 1 })
+    const pkId = await savePackage(testApp, as, { sold: 3, stock: 2, employee: 1 })
     const soldId = await put('sold')
     const [entry] = (await done(listCart, {})).result
     await done(flagAllProfits, { body: { _id: entry?._id ?? '', returnAllProfits: true } })
@@ -83,7 +83,7 @@ describe.each(engines)('query plans on %s', (engine) => {
     await put('stock')
     const [boss] = (await done(listPeople, {})).result
     await done(emptyCart, { body: { _id: boss?._id ?? '' } })
-    await desk.app.reservationJob.freeOld()
+    await testApp.app.reservationJob.freeOld()
     await done(addAddress, { body: address })
     const [saved] = (await done(listAddresses, { query: { limit: '10' } })).result
     await done(updateAddress, { body: { ...address, _id: saved?._id ?? '', note: 'x' } })
@@ -91,12 +91,12 @@ describe.each(engines)('query plans on %s', (engine) => {
     await done(updateSetting, { body: { name: 'normalPostage', value: 13 } })
     await done(findOrder, { params: { packageId: pkId } })
     await done(setParcelAside, { body: { pk_id: pkId } })
-    await desk.mails()
-    await desk.app.trackJob.refreshDue()
-    while (await sealLog(desk.database));
-    while (await rollUpMonths(desk.database, Date.now() + 10 * 60 * 1000));
-    await deleteKeysBefore(desk.database.db, 0)
-    await waiting(desk.database.db, Date.now())
+    await testApp.mails()
+    await testApp.app.trackJob.refreshDue()
+    while (await sealLog(testApp.database));
+    while (await rollUpMonths(testApp.database, Date.now() + 10 * 60 * 1000));
+    await deleteKeysBefore(testApp.database.db, 0)
+    await waiting(testApp.database.db, Date.now())
     const [log] = (await done(listLogs, { query: { limit: '10' } })).result
     await done(getLogEntry, { query: { id: log?._id ?? '' } })
     await done(listItems, { query: { limit: '10' } })
@@ -118,19 +118,19 @@ describe.each(engines)('query plans on %s', (engine) => {
   }
 
   it('search what grows by an index, whatever is done', async () => {
-    const asked = await statementsOf(desk, aDay)
+    const asked = await statementsOf(testApp, aDay)
     expect(asked.length).toBeGreaterThan(80)
     const wrong: string[] = []
     for (const ran of asked) {
-      wrong.push(...(await scansOf(desk, ran)).filter((scan) => !harmless.test(scan)))
+      wrong.push(...(await scansOf(testApp, ran)).filter((scan) => !harmless.test(scan)))
     }
     expect(wrong).toEqual([])
   })
 
   it('show a scan where there is one', async () => {
-    const scans = await scansOf(desk, { text: "select * from items where note = 'x'", values: [] })
+    const scans = await scansOf(testApp, { text: "select * from items where note = 'x'", values: [] })
     expect(scans).toHaveLength(1)
-    const sorted = await scansOf(desk, {
+    const sorted = await scansOf(testApp, {
       text: 'select * from items order by note limit 10',
       values: [],
     })

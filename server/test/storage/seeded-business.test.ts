@@ -12,18 +12,18 @@ import { chainHead } from '../../src/storage/stores/log/hash-chain.ts'
 const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }
 
 describe.each(engines)('a seeded business on %s', (engine) => {
-  let desk: TestApp
+  let testApp: TestApp
   beforeAll(async () => {
-    desk = await openTestApp(engine)
-    await requireEmpty(desk.database)
-    for await (const batch of yearsOf(business)) await storeBatch(desk.database, batch)
-    await storeSettings(desk.database, business.until)
+    testApp = await openTestApp(engine)
+    await requireEmpty(testApp.database)
+    for await (const batch of yearsOf(business)) await storeBatch(testApp.database, batch)
+    await storeSettings(testApp.database, business.until)
   })
-  afterAll(() => desk.close())
+  afterAll(() => testApp.close())
 
   it('has books in which everything holds', async () => {
     const wrong = []
-    for await (const { name, findings } of auditBooks(desk.database))
+    for await (const { name, findings } of auditBooks(testApp.database))
       wrong.push(...findings.map((found) => [name, found]))
     expect(wrong).toEqual([])
   })
@@ -34,12 +34,12 @@ describe.each(engines)('a seeded business on %s', (engine) => {
       for await (const { head } of yearsOf({ ...business, seed })) end = head
       return end
     }
-    expect(await endOf(business.seed)).toEqual(await chainHead(desk.database.db))
+    expect(await endOf(business.seed)).toEqual(await chainHead(testApp.database.db))
     expect(await endOf(business.seed + 1)).not.toEqual(await endOf(business.seed))
   })
 
   it('has every type of package and every state', async () => {
-    const { db } = desk.database
+    const { db } = testApp.database
     const types = await db.selectFrom('packages').select('type').distinct().execute()
     expect(types.map(({ type }) => type).sort()).toEqual(
       ['其他', '奶粉', '蓝胖子3', '蓝胖子6', '非奶粉'].sort(),
@@ -52,15 +52,15 @@ describe.each(engines)('a seeded business on %s', (engine) => {
 
   it('lets its people work', async () => {
     const body = { email: 'person1@example.com', password: seededPassword }
-    const { answer } = await desk.call(login, { body })
+    const { answer } = await testApp.call(login, { body })
     const as = { name: answer.name, email: body.email, role: answer.role, token: answer.token }
-    const { soldItems } = (await desk.call(listItems, {}, { as })).answer.result
+    const { soldItems } = (await testApp.call(listItems, {}, { as })).answer.result
     expect(soldItems.length).toBeGreaterThan(10)
     const query = { pk_id: soldItems[0]?.pk_id ?? '' }
-    expect((await desk.call(getPackage, { query }, { as })).status).toBe(200)
+    expect((await testApp.call(getPackage, { query }, { as })).status).toBe(200)
   })
 
   it('is never mixed with what is there', async () => {
-    await expect(requireEmpty(desk.database)).rejects.toThrow('The database is not empty')
+    await expect(requireEmpty(testApp.database)).rejects.toThrow('The database is not empty')
   })
 })

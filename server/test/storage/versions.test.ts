@@ -111,21 +111,21 @@ async function backupOf(place: Place, version: string): Promise<string> {
 
 /** The product of today on a database of before; closed when the test ends. */
 async function openNew({ engine, dataDir, url }: Place): Promise<TestApp> {
-  const desk = await openTestApp(engine, { DATA_DIR: dataDir, COURIER_SANDBOX: 'broken' }, url)
-  onTestFinished(() => desk.close())
-  return desk
+  const testApp = await openTestApp(engine, { DATA_DIR: dataDir, COURIER_SANDBOX: 'broken' }, url)
+  onTestFinished(() => testApp.close())
+  return testApp
 }
 
 /** All that was there is there, and people go on with it. */
-async function expectToGoOn(desk: TestApp, before: Map<string, StoredRow[]>): Promise<void> {
-  const after = await rowsIn(desk.database)
+async function expectToGoOn(testApp: TestApp, before: Map<string, StoredRow[]>): Promise<void> {
+  const after = await rowsIn(testApp.database)
   for (const [table, rows] of before) {
     for (const row of rows) expect(after.get(table)).toContainEqual(expect.objectContaining(kept(table, row)))
   }
-  const signedIn = await desk.call(login, { body: anna })
+  const signedIn = await testApp.call(login, { body: anna })
   expect([signedIn.status, signedIn.answer.name]).toEqual([200, 'Anna'])
   const as = { token: signedIn.answer.token }
-  const read = await desk.call(getPackage, { query: { pk_id: pkId } }, { as })
+  const read = await testApp.call(getPackage, { query: { pk_id: pkId } }, { as })
   expect(read.answer.packageRecord).toMatchObject({ receiver: '王小明', postage: 24, note: '=note' })
   expect(read.answer.itemRecords.map(({ qty }) => qty).toSorted()).toEqual([1, 1, 2, 2])
   // The log says who moved pieces to an exception.
@@ -139,12 +139,12 @@ async function expectToGoOn(desk: TestApp, before: Map<string, StoredRow[]>): Pr
     ['addresses', '黄浦'],
     ['transactions', 'x1'],
   ] as const)
-    expect(await placesOf(desk, list, word)).toHaveLength(1)
-  expect((await countItems(desk.database.db)).stock).toEqual({ rows: 1, pieces: 2 })
+    expect(await placesOf(testApp, list, word)).toHaveLength(1)
+  expect((await countItems(testApp.database.db)).stock).toEqual({ rows: 1, pieces: 2 })
   // Pays for what was in the cart, with pieces reserved long ago.
-  expect((await desk.call(payCart, { body: { paymentMethod: 'Bank' } }, { as })).status).toBe(200)
-  await savePackage(desk, await desk.person('staff'), { stock: 2 })
-  for await (const { name, findings } of auditBooks(desk.database))
+  expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as })).status).toBe(200)
+  await savePackage(testApp, await testApp.person('staff'), { stock: 2 })
+  for await (const { name, findings } of auditBooks(testApp.database))
     expect([name, findings]).toEqual([name, []])
 }
 

@@ -19,7 +19,7 @@ const soon = 4000
 describe('a courier in trouble', () => {
   const state = { packages: found, track: noTrack }
   let service: Awaited<ReturnType<typeof serve>>
-  let desk: TestApp
+  let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
     service = await serve(
@@ -30,7 +30,7 @@ describe('a courier in trouble', () => {
       }),
     )
     const { address } = service
-    desk = await openTestApp('sqlite', {
+    testApp = await openTestApp('sqlite', {
       ...{
         COURIER: 'polar',
         POLAR_LOGIN_URL: `${address}/login`,
@@ -39,14 +39,14 @@ describe('a courier in trouble', () => {
       ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
       ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
     })
-    anna = await desk.person('staff', 'Anna')
+    anna = await testApp.person('staff', 'Anna')
   })
   afterAll(async () => {
-    await desk?.close()
+    await testApp?.close()
     await service?.stop()
   })
 
-  const lookUp = (packageId: string) => desk.call(findOrder, { params: { packageId } }, { as: anna })
+  const lookUp = (packageId: string) => testApp.call(findOrder, { params: { packageId } }, { as: anna })
 
   it('fills the form but for the time of sending when the track is garbage', async () => {
     state.track = garbage
@@ -68,7 +68,7 @@ describe('a courier in trouble', () => {
     const started = performance.now()
     for (let round = 0; round < 5; round += 1) {
       for (const call of [getTodos, listItems, listLogs]) {
-        expect((await desk.call(call, {}, { as: anna })).status).toBe(200)
+        expect((await testApp.call(call, {}, { as: anna })).status).toBe(200)
       }
     }
     expect(performance.now() - started).toBeLessThan(soon)
@@ -83,9 +83,9 @@ describe('a courier in trouble', () => {
 
   it('whose port is closed leaves a package page as it is, at once, and says so', async () => {
     const pk_id = newPackageId().replace('PK', 'PE').replace(/\d\d$/, 'AB')
-    await desk.call(submitOrder, { body: orderOf(pk_id, { sold: 1 }) }, { as: anna })
+    await testApp.call(submitOrder, { body: orderOf(pk_id, { sold: 1 }) }, { as: anna })
     await service.stop()
-    const page = () => desk.call(getPackage, { query: { pk_id } }, { as: anna })
+    const page = () => testApp.call(getPackage, { query: { pk_id } }, { as: anna })
     const started = performance.now()
     const { status, answer } = await page()
     expect([status, answer.itemRecords.length]).toEqual([200, 1])

@@ -16,9 +16,9 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-async function save(desk: TestApp, by: Person, sendTime: number): Promise<string> {
+async function save(testApp: TestApp, by: Person, sendTime: number): Promise<string> {
   const pkId = newPackageId()
-  const answer = await desk.call(submitOrder, { body: orderSentAt(pkId, sendTime) }, { as: by })
+  const answer = await testApp.call(submitOrder, { body: orderSentAt(pkId, sendTime) }, { as: by })
   expect(answer.status).toBe(200)
   return pkId
 }
@@ -43,22 +43,24 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
 
   /** Asks for everything that is due. */
   async function work() {
-    while ((await all.desk.app.trackJob.refreshDue()) > 0);
+    while ((await all.testApp.app.trackJob.refreshDue()) > 0);
   }
 
   it('asks for a new order soon, without anybody looking', async () => {
     const pkId = newPackageId()
     all.world.tracks.set(pkId, forwarderTrack('运输中', [[now() - hour, '已揽收']]))
     const body = orderSentAt(pkId, now() - hour)
-    await all.desk.call(submitOrder, { body }, { as: anna })
-    await expect.poll(async () => (await rowOf(all.desk, pkId)).state, { timeout: 10_000 }).toBe('under_way')
+    await all.testApp.call(submitOrder, { body }, { as: anna })
+    await expect
+      .poll(async () => (await rowOf(all.testApp, pkId)).state, { timeout: 10_000 })
+      .toBe('under_way')
     expect(asked(pkId)).toHaveLength(1)
   })
 
   it('never asks twice within 30 minutes, and less often for a quiet parcel', async () => {
     const ids: string[] = []
     for (let n = 0; n < 6; n += 1) {
-      const pkId = await save(all.desk, anna, now())
+      const pkId = await save(all.testApp, anna, now())
       all.world.tracks.set(pkId, forwarderTrack('运输中', [[now(), '已揽收']]))
       ids.push(pkId)
     }
@@ -82,10 +84,10 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
   })
 
   it('stops after delivery, and 60 days after sending', async () => {
-    const delivered = await save(all.desk, anna, now() - day)
+    const delivered = await save(all.testApp, anna, now() - day)
     all.world.tracks.set(delivered, forwarderTrack('已签收', [[now() - hour, '已签收']]))
-    const old = await save(all.desk, anna, now() - 59.9 * day)
-    const older = await save(all.desk, anna, now() - 61 * day)
+    const old = await save(all.testApp, anna, now() - 59.9 * day)
+    const older = await save(all.testApp, anna, now() - 61 * day)
     await work()
     const first = [delivered, old, older].map((pkId) => asked(pkId).length)
     // Each once: a new order is asked for even when it was sent long ago.
@@ -95,13 +97,14 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
       await work()
     }
     expect([delivered, old, older].map((pkId) => asked(pkId).length)).toEqual([1, 2, 1])
-    for (const pkId of [delivered, old, older]) expect((await rowOf(all.desk, pkId)).next_ask_at).toBeNull()
+    for (const pkId of [delivered, old, older])
+      expect((await rowOf(all.testApp, pkId)).next_ask_at).toBeNull()
   })
 
   it('leaves a courier alone that answers nobody, keeps what is known, and comes back', async () => {
     const ids: string[] = []
     for (let n = 0; n < 12; n += 1) {
-      const pkId = await save(all.desk, anna, now() - hour)
+      const pkId = await save(all.testApp, anna, now() - hour)
       all.world.tracks.set(pkId, forwarderTrack('运输中', [[now() - hour, '已揽收']]))
       ids.push(pkId)
     }
@@ -110,22 +113,22 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
     all.advance(hour)
     const before = all.world.asked.length
     // Four at once, then a pause of 15 s.
-    expect(await all.desk.app.trackJob.refreshDue()).toBe(4)
-    expect(await all.desk.app.trackJob.refreshDue()).toBe(0)
+    expect(await all.testApp.app.trackJob.refreshDue()).toBe(4)
+    expect(await all.testApp.app.trackJob.refreshDue()).toBe(0)
     expect(all.world.asked.length - before).toBe(4)
     const failed = ids.filter((pkId) => asked(pkId).length > 1)
     for (const pkId of failed) {
-      const { failures, state, entries, next_ask_at, asked_at } = await rowOf(all.desk, pkId)
+      const { failures, state, entries, next_ask_at, asked_at } = await rowOf(all.testApp, pkId)
       expect([failures, state, JSON.parse(entries).length]).toEqual([1, 'under_way', 1])
       expect((next_ask_at ?? 0) - (asked_at ?? 0)).toBeGreaterThanOrEqual(hour)
     }
     all.world.trouble = null
     all.advance(6 * minute)
     await work()
-    for (const pkId of ids) expect((await rowOf(all.desk, pkId)).fetched_at).not.toBeNull()
+    for (const pkId of ids) expect((await rowOf(all.testApp, pkId)).fetched_at).not.toBeNull()
     all.advance(2 * hour)
     await work()
-    for (const pkId of ids) expect((await rowOf(all.desk, pkId)).failures).toBe(0)
+    for (const pkId of ids) expect((await rowOf(all.testApp, pkId)).failures).toBe(0)
   })
 })
 
@@ -140,7 +143,7 @@ describe('several processes on one PostgreSQL', () => {
       await openTestApp('postgres', env, url),
     ]
     const [first] = desks
-    if (!first) throw new Error('no desk')
+    if (!first) throw new Error('no test app')
     const anna = await first.person('staff', 'Anna')
     const ids: string[] = []
     for (let n = 0; n < 40; n += 1) ids.push(await save(first, anna, Date.now()))
@@ -161,7 +164,7 @@ describe('several processes on one PostgreSQL', () => {
     await expect.poll(async () => (await left.execute()).length, { timeout: 20_000 }).toBe(0)
     expect(world.asked.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     expect(shares.filter((share) => share > 0).length).toBeGreaterThan(1)
-    for (const desk of desks) await desk.close()
+    for (const testApp of desks) await testApp.close()
     await world.stop()
   })
 
@@ -169,11 +172,11 @@ describe('several processes on one PostgreSQL', () => {
     const world = await startCourierServices()
     world.trouble = () => undefined
     const url = await newPostgresDatabase()
-    const desk = await openTestApp('postgres', world.env, url)
-    const pkId = await save(desk, await desk.person('staff', 'Anna'), Date.now())
+    const testApp = await openTestApp('postgres', world.env, url)
+    const pkId = await save(testApp, await testApp.person('staff', 'Anna'), Date.now())
     await expect.poll(() => world.asked.length, { timeout: 10_000 }).toBe(1)
     const started = performance.now()
-    await desk.close()
+    await testApp.close()
     expect(performance.now() - started).toBeLessThan(3000)
     world.trouble = null
     const next = await openTestApp('postgres', world.env, url)

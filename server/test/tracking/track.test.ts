@@ -57,13 +57,13 @@ describe.each(engines)('a track on %s', (engine) => {
     const pkId = newPackageId()
     if (track) all.world.tracks.set(pkId, track)
     const body = orderSentAt(pkId, today - 5 * hour)
-    expect((await all.desk.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    expect((await all.testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
     return pkId
   }
 
   async function look(pk_id: string) {
     const started = performance.now()
-    const { status, answer } = await all.desk.call(getPackage, { query: { pk_id } }, { as: anna })
+    const { status, answer } = await all.testApp.call(getPackage, { query: { pk_id } }, { as: anna })
     expect(status).toBe(200)
     return { ...answer.trackRecords, ms: performance.now() - started }
   }
@@ -96,7 +96,10 @@ describe.each(engines)('a track on %s', (engine) => {
         { message: '航班已起飞', time: new Date(flown[0]).toISOString(), leg: 'forwarder' },
       ],
     })
-    const stream = await follow(await all.desk.app.server.listen({ port: 0, host: '127.0.0.1' }), anna.token)
+    const stream = await follow(
+      await all.testApp.app.server.listen({ port: 0, host: '127.0.0.1' }),
+      anna.token,
+    )
     onTestFinished(() => stream.stop())
     await stream.next('token')
 
@@ -136,7 +139,7 @@ describe.each(engines)('a track on %s', (engine) => {
 
   it('is asked for by turns: who looks at many keeps nobody else waiting', async () => {
     const { perPerson } = usualLanes.refresh
-    const visitor = await all.desk.person('visitor', 'Visitor')
+    const visitor = await all.testApp.person('visitor', 'Visitor')
     const many: string[] = []
     for (let made = 0; made < perPerson + 4; made += 1) {
       many.push(await saved(forwarderTrack('运输中', [collected])))
@@ -148,7 +151,7 @@ describe.each(engines)('a track on %s', (engine) => {
     const held = gate(forwarderTrack('运输中', [collected, flown]))
     all.world.trouble = held.handler
     const before = all.world.asked.length
-    const looks = others.map((pk_id) => all.desk.call(getPackage, { query: { pk_id } }, { as: visitor }))
+    const looks = others.map((pk_id) => all.testApp.call(getPackage, { query: { pk_id } }, { as: visitor }))
     for (const { answer } of await Promise.all(looks)) expect(answer.trackRecords.refreshing).toBe(true)
     await expect.poll(() => all.world.asked.length - before).toBe(perPerson)
     await look(last)
@@ -167,7 +170,7 @@ describe.each(engines)('a track on %s', (engine) => {
     expect((await look(pkId)).msg).toBeUndefined()
     const failed = await settled(pkId)
     expect(failed).toEqual({ ...good, msg: sorry })
-    const chinese = await all.desk.call(
+    const chinese = await all.testApp.call(
       getPackage,
       { query: { pk_id: pkId } },
       { as: anna, language: 'zh-CN' },
@@ -250,7 +253,7 @@ describe.each(engines)('a track on %s', (engine) => {
       await look(pkId)
       const ended = await settled(pkId)
       expect([ended.state, messages(ended).at(-1), ended.status]).toEqual(['delivered', '已签收', '派送中'])
-      const row = all.desk.database.db.selectFrom('tracks').select('next_ask_at').where('pk_id', '=', pkId)
+      const row = all.testApp.database.db.selectFrom('tracks').select('next_ask_at').where('pk_id', '=', pkId)
       expect(await row.executeTakeFirstOrThrow()).toEqual({ next_ask_at: null })
     })
 

@@ -23,9 +23,9 @@ function text(random: Random, most: number): string {
 }
 
 /** Adds rows to every list, with log entries that tell of them as those of the calls do. */
-export async function addBusiness(desk: TestApp, random: Random, packages: number): Promise<void> {
-  const user = await somebody(desk)
-  await inTransaction(desk.database, async (trx) => {
+export async function addBusiness(testApp: TestApp, random: Random, packages: number): Promise<void> {
+  const user = await somebody(testApp)
+  await inTransaction(testApp.database, async (trx) => {
     for (let n = 0; n < packages; n += 1) {
       const pkId = `P${newId().slice(-10)}`
       await addPackage(trx, pkId, user.id, text(random, 3))
@@ -51,9 +51,9 @@ function* toldOf(n: number, random: Random): Iterable<[LogKind, object]> {
 }
 
 /** Writes notes anew and takes rows away. */
-export async function changeBusiness(desk: TestApp, random: Random): Promise<void> {
-  const user = await somebody(desk)
-  await inTransaction(desk.database, async (trx) => {
+export async function changeBusiness(testApp: TestApp, random: Random): Promise<void> {
+  const user = await somebody(testApp)
+  await inTransaction(testApp.database, async (trx) => {
     for (const table of ['items', 'addresses'] as const) {
       const rows = await trx.selectFrom(table).select('id').orderBy('id').limit(60).execute()
       for (const [at, { id }] of rows.entries()) {

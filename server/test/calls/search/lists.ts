@@ -32,21 +32,21 @@ export function naive(rows: readonly Shown[], q: string): string[] {
 export const listNames = ['log in English', 'log in Chinese', 'items', 'transactions', 'addresses'] as const
 export type ListName = (typeof listNames)[number]
 
-export function listsOf(desk: TestApp, person: () => Person): Readonly<Record<ListName, List>> {
+export function listsOf(testApp: TestApp, person: () => Person): Readonly<Record<ListName, List>> {
   const as = () => ({ as: person() })
   return {
-    'log in English': logs(desk, person, 'en', ({ action }) => action),
-    'log in Chinese': logs(desk, person, 'zh-CN', inChinese),
+    'log in English': logs(testApp, person, 'en', ({ action }) => action),
+    'log in Chinese': logs(testApp, person, 'zh-CN', inChinese),
     items: {
       all: async () =>
         byId(
-          Object.values((await desk.call(listItems, {}, as())).answer.result)
+          Object.values((await testApp.call(listItems, {}, as())).answer.result)
             .flat()
             .map(({ _id, item, pk_id, receiver, note }) => shown(_id, item, pk_id, receiver, note)),
         ),
       find: (query) =>
         parts<typeof listItems>(
-          (part) => desk.call(listItems, { query: { ...query, ...part } }, as()),
+          (part) => testApp.call(listItems, { query: { ...query, ...part } }, as()),
           ({ result }) =>
             byId(
               Object.values(result)
@@ -57,24 +57,24 @@ export function listsOf(desk: TestApp, person: () => Person): Readonly<Record<Li
     },
     transactions: {
       all: async () =>
-        (await desk.call(listTransactions, {}, as())).answer.result.map(({ _id, createdAt }) =>
+        (await testApp.call(listTransactions, {}, as())).answer.result.map(({ _id, createdAt }) =>
           shown(_id, _id, cst(createdAt)),
         ),
       find: (query) =>
         parts<typeof listTransactions>(
-          (part) => desk.call(listTransactions, { query: { ...query, ...part } }, as()),
+          (part) => testApp.call(listTransactions, { query: { ...query, ...part } }, as()),
           ({ result }) => result.map(({ _id }) => shown(_id)),
         ),
     },
     addresses: {
       all: async () =>
-        (await desk.call(listAddresses, {}, as())).answer.result.map((row) => {
+        (await testApp.call(listAddresses, {}, as())).answer.result.map((row) => {
           const place = [row.province, row.city, row.district, row.address]
           return shown(row._id, row.name, row.phone, ...place, row.note, place.join(''))
         }),
       find: (query) =>
         parts<typeof listAddresses>(
-          (part) => desk.call(listAddresses, { query: { ...query, ...part } }, as()),
+          (part) => testApp.call(listAddresses, { query: { ...query, ...part } }, as()),
           ({ result }) => result.map(({ _id }) => shown(_id)),
         ),
     },
@@ -84,7 +84,7 @@ export function listsOf(desk: TestApp, person: () => Person): Readonly<Record<Li
 type Entry = Answer<typeof listLogs>['result'][number]
 
 function logs(
-  desk: TestApp,
+  testApp: TestApp,
   person: () => Person,
   language: string,
   sentence: (entry: Entry) => string,
@@ -92,12 +92,12 @@ function logs(
   const as = () => ({ as: person(), language })
   return {
     all: async () =>
-      (await desk.call(listLogs, {}, as())).answer.result.map((entry) =>
+      (await testApp.call(listLogs, {}, as())).answer.result.map((entry) =>
         shown(entry._id, sentence(entry), entry.user, entry.id, entry.package, cst(entry.createdAt)),
       ),
     find: (query) =>
       parts<typeof listLogs>(
-        (part) => desk.call(listLogs, { query: { ...query, ...part } }, as()),
+        (part) => testApp.call(listLogs, { query: { ...query, ...part } }, as()),
         ({ result }) => result.map(({ _id }) => shown(_id)),
       ),
   }
