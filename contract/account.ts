@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { languages } from '#domain/language.ts'
-import { roles } from '#domain/roles.ts'
-import { textLimits } from '#domain/text.ts'
+import { languages } from '#domain/messages/language.ts'
+import { roles } from '#domain/people/roles.ts'
+import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
 import { Instant, Message, TwoFactorCode } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { auditCheckNames } from '#domain/audit.ts'
+import { auditCheckNames } from '#domain/log/audit.ts'
 import { defineCall } from './call.ts'
 import { Instant, Message, Nullable } from './schemas.ts'
 

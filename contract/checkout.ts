@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { noteTypes } from '#domain/note-type.ts'
+import { noteTypes } from '#domain/item/note-type.ts'
 import { defineCall } from './call.ts'
 import {
   Dollars,

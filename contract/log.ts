@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { logFilters } from '#domain/log.ts'
+import { logFilters } from '#domain/log/log.ts'
 import { defineCall } from './call.ts'
 import { Id, Instant, ListPart, LookAlikeRole, listQuery, Nullable, Params } from './schemas.ts'
 

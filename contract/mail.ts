@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { languages } from '#domain/language.ts'
-import { mailKinds, mailStates } from '#domain/mail.ts'
+import { languages } from '#domain/messages/language.ts'
+import { mailKinds, mailStates } from '#domain/messages/mail.ts'
 import { defineCall } from './call.ts'
 import { Id, Instant, Message, Nullable } from './schemas.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { checkOrder } from '#domain/order-check.ts'
-import { isRefusal } from '#domain/refusal.ts'
-import { firstSettings } from '#domain/settings.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
+import { checkOrder } from '#domain/order/order-check.ts'
+import { firstSettings } from '#domain/setting/settings.ts'
 import { order } from '#domain/test/order.ts'
 import { submitOrder } from './order.ts'
 

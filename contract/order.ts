@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { textLimits } from '#domain/text.ts'
+import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
 import { Dollars, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { rankingLength, statisticsMonths } from '#domain/statistics.ts'
-import { attentionReasons } from '#domain/track.ts'
+import { rankingLength, statisticsMonths } from '#domain/overview/chart-names.ts'
+import { attentionReasons } from '#domain/parcel/track.ts'
 import { defineCall } from './call.ts'
 import { Instant, List, Message, Nullable, PackageId, Yuan } from './schemas.ts'
 

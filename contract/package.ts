@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { packageTypes } from '#domain/package-type.ts'
-import { trackLegs, trackStates } from '#domain/track.ts'
+import { packageTypes } from '#domain/parcel/package-type.ts'
+import { trackLegs, trackStates } from '#domain/parcel/track.ts'
 import { defineCall } from './call.ts'
 import { Item } from './checkout.ts'
 import { Dollars, Instant, Kilograms, List, listQuery, Next, Note, Nullable, PackageId } from './schemas.ts'

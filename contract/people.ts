@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { registerCodeStates } from '#domain/register-codes.ts'
-import { roles } from '#domain/roles.ts'
+import { registerCodeStates } from '#domain/people/register-codes.ts'
+import { roles } from '#domain/people/roles.ts'
 import { defineCall } from './call.ts'
 import { Id, Instant, listQuery, Message, Next, Nullable } from './schemas.ts'
 

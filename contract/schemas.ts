@@ -1,8 +1,8 @@
 import { type TSchema, Type } from 'typebox'
-import { itemTypes } from '#domain/moves.ts'
-import { refusals } from '#domain/refusals.ts'
-import { roles } from '#domain/roles.ts'
-import { textLimits } from '#domain/text.ts'
+import { itemTypes } from '#domain/item/moves.ts'
+import { refusals } from '#domain/messages/refusals.ts'
+import { roles } from '#domain/people/roles.ts'
+import { textLimits } from '#domain/text/text.ts'
 
 /** Shapes that several areas share. Money and weights are plain decimal numbers (rules.md 1). */
 export const Id = Type.String({ minLength: 1, maxLength: 64 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { settingNames } from '#domain/settings.ts'
+import { settingNames } from '#domain/setting/settings.ts'
 import { defineCall } from './call.ts'
 import { Instant, List, Message } from './schemas.ts'
 

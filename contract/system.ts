@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { courierKinds } from '#domain/outside-services.ts'
+import { courierKinds } from '#domain/parcel/outside-services.ts'
 import { defineCall } from './call.ts'
 
 export const getHealth = defineCall({

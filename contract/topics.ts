@@ -1,4 +1,4 @@
-import type { PermissionName } from '#domain/permissions.ts'
+import type { PermissionName } from '#domain/people/permissions.ts'
 
 /** What a page may be looking at; a write names the topics whose data it changes. */
 export const topics = [

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { paymentMethods } from '#domain/payment-method.ts'
+import { paymentMethods } from '#domain/item/payment-method.ts'
 import { defineCall } from './call.ts'
 import {
   Dollars,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { login, register, verifyEmail } from '#contract/account.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { freePort } from '../testkit/free-port.ts'
 import { createDatabase } from '../testkit/postgres/database.ts'
 import { openTestApp, type TestApp } from '../testkit/test-app.ts'

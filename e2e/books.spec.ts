@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { getAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
-import { auditCheckNames } from '#domain/audit.ts'
+import { auditCheckNames } from '#domain/log/audit.ts'
 import { checks } from '#domain/messages/en/audit.ts'
 import { placeOrder } from './place-order.ts'
 import { expect, test } from './test.ts'

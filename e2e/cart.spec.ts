@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { flagAllProfits, listCart } from '#contract/cart.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import { callAs } from './call-as.ts'
 import { makeApprovedException } from './make-approved-exception.ts'
 import { placeOrder } from './place-order.ts'

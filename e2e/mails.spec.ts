@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { type MailServer, startMailServer } from '../testkit/mail-server/mail-server.ts'
 import { englishOn } from './english-on.ts'
 import { settle } from './pictures/settle.ts'

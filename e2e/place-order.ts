@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { submitOrder } from '#contract/order.ts'
-import { fixedParcel } from '#domain/package-type.ts'
-import { kg } from '#domain/units.ts'
+import { kg } from '#domain/money/units.ts'
+import { fixedParcel } from '#domain/parcel/package-type.ts'
 import { buildOrder, type Line, type OrderOptions } from '../testkit/orders.ts'
 import { callAs } from './call-as.ts'
 

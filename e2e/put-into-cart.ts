@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import { callAs } from './call-as.ts'
 
 /** Puts pieces of the newest row of a type into the cart of who is signed in on `page`; sold and stock need the subtotal. */

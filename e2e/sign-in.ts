@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 
 export const password = 'correct horse battery'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { emailOf, password, type Registrar } from './sign-in.ts'
 
 /** Registers through the page, follows the activation link where the role needs it, and logs in. */

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import type { login } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { startPostgres } from '../testkit/postgres/launcher.ts'
 import { type AppProcess, startAppProcess } from './app-process.ts'
 import { rememberToken } from './call-as.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
-import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { callAs } from './call-as.ts'
 import { countRequests } from './count-requests.ts'
 import { hold } from './hold.ts'

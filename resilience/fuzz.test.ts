@@ -12,39 +12,45 @@ import { fuzz } from './fuzz/run.ts'
 it.each(engines)(
   'malformed requests are refused in the words of the contract, and change nothing: %s',
   async (engine) => {
-    const desk = await openTestApp(engine)
-    const { findings, requests, unchanged, statuses } = await fuzz(desk, { requests: 1000, seed: randomSeed })
+    const testApp = await openTestApp(engine)
+    const { findings, requests, unchanged, statuses } = await fuzz(testApp, {
+      requests: 1000,
+      seed: randomSeed,
+    })
     expect(findings, `seed ${randomSeed}`).toEqual([])
     expect(requests).toBeGreaterThanOrEqual(1000)
     // It got through to the calls, and most of it was refused.
     expect(statuses.get(200)).toBeGreaterThan(20)
     expect(statuses.get(400)).toBeGreaterThan(100)
     expect(unchanged).toBeGreaterThan(300)
-    await desk.close()
+    await testApp.close()
   },
 )
 
 it.each(engines)('what is meant for no call is refused, or gets a file of the page: %s', async (engine) => {
   const page = await makePage()
-  const desk = await openTestApp(engine, {}, undefined, { pageFolder: page.folder })
-  const port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
-  const { findings, requests, statuses } = await fuzzOutside(desk, port, { requests: 400, seed: randomSeed })
+  const testApp = await openTestApp(engine, {}, undefined, { pageFolder: page.folder })
+  const port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+  const { findings, requests, statuses } = await fuzzOutside(testApp, port, {
+    requests: 400,
+    seed: randomSeed,
+  })
   expect(findings, `seed ${randomSeed}`).toEqual([])
   expect(requests).toBe(420)
   for (const status of [200, 400, 404]) expect(statuses.get(status)).toBeGreaterThan(10)
-  await desk.close()
+  await testApp.close()
   await page.remove()
 })
 
 it('what is hardly HTTP is refused in the words of the contract, or not answered', async () => {
-  const desk = await openTestApp('sqlite')
-  const port = Number(new URL(await desk.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+  const testApp = await openTestApp('sqlite')
+  const port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   const { findings, requests, answered } = await fuzzRaw(port, { random: 100, seed: randomSeed })
   expect(findings, `seed ${randomSeed}`).toEqual([])
   expect(answered).toBeGreaterThan(requests / 2)
   // It lives, and answers as ever.
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
-  await desk.close()
+  await testApp.close()
 })
 
 const badGateway = {

@@ -45,15 +45,15 @@ async function attack(
   // Calls alone answer where they are tried; outside of them the page is served as well.
   const page = await makePage()
   const served = await openTestApp(engine, {}, await url(), { logger, pageFolder: page.folder })
-  const desk = await openTestApp(engine, {}, await url(), { logger })
+  const testApp = await openTestApp(engine, {}, await url(), { logger })
   try {
     const outside = await fuzzOutside(served, await served.listen(), { requests: requests / 4, seed })
-    const tally = await fuzz(desk, { requests, seed })
-    const raw = await fuzzRaw(await desk.listen(), { random: requests / 20, seed })
+    const tally = await fuzz(testApp, { requests, seed })
+    const raw = await fuzzRaw(await testApp.listen(), { random: requests / 20, seed })
     return { engine, seed, tally, outside, raw, seconds: (Date.now() - started) / 1000 }
   } finally {
     await served.close()
-    await desk.close()
+    await testApp.close()
     await page.remove()
   }
 }

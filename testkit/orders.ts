@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import type { Answer, Input } from '#contract/call.ts'
 import { listItems } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
-import { costPerEach, weightPerEach } from '#domain/landed-cost.ts'
-import type { ItemType } from '#domain/moves.ts'
-import type { PackageType } from '#domain/package-type.ts'
-import { postageOf } from '#domain/postage.ts'
-import { firstSettings, type Settings } from '#domain/settings.ts'
-import { aud, type Grams, kg, rate, rmb } from '#domain/units.ts'
+import type { ItemType } from '#domain/item/moves.ts'
+import { costPerEach, weightPerEach } from '#domain/money/landed-cost.ts'
+import { postageOf } from '#domain/money/postage.ts'
+import { aud, type Grams, kg, rate, rmb } from '#domain/money/units.ts'
+import type { PackageType } from '#domain/parcel/package-type.ts'
+import { firstSettings, type Settings } from '#domain/setting/settings.ts'
 import type { Person, TestApp } from './test-app.ts'
 
 export type Order = Input<typeof submitOrder>['body']
@@ -89,31 +89,31 @@ export function settingsFrom(shown: readonly { readonly name: string; readonly v
 }
 
 /** Saves an order of `lines` under a fresh package id and gives that id. */
-export async function savePackage(desk: TestApp, by: Person, ...lines: readonly Line[]): Promise<string> {
+export async function savePackage(testApp: TestApp, by: Person, ...lines: readonly Line[]): Promise<string> {
   const pkId = newPackageId()
-  const saved = await desk.call(submitOrder, { body: orderOf(pkId, ...lines) }, { as: by })
+  const saved = await testApp.call(submitOrder, { body: orderOf(pkId, ...lines) }, { as: by })
   expect(saved.text).toBe(JSON.stringify({ msg: `Package ${pkId} is saved.` }))
   return pkId
 }
 
 /** All unpaid rows of a package, as they are shown. */
-export async function rowsOf(desk: TestApp, by: Person, pkId: string): Promise<ItemView[]> {
-  const { result } = (await desk.call(listItems, {}, { as: by })).answer
+export async function rowsOf(testApp: TestApp, by: Person, pkId: string): Promise<ItemView[]> {
+  const { result } = (await testApp.call(listItems, {}, { as: by })).answer
   const groups = [result.soldItems, result.stockItems, result.employeeItems, result.exceptionItems]
   return groups.flat().filter((row) => row.pk_id === pkId)
 }
 
 /** The one row of a package in a state. */
-export async function rowOf(desk: TestApp, by: Person, pkId: string, type: ItemType): Promise<ItemView> {
-  const rows = (await rowsOf(desk, by, pkId)).filter((row) => row.type === type)
+export async function rowOf(testApp: TestApp, by: Person, pkId: string, type: ItemType): Promise<ItemView> {
+  const rows = (await rowsOf(testApp, by, pkId)).filter((row) => row.type === type)
   const [row] = rows
   if (!row || rows.length > 1) throw new Error(`${rows.length} rows of ${pkId} are ${type}`)
   return row
 }
 
 /** Pieces of each row of a package, shortly: `sold 3`, `stock 2 (1 in carts)`. */
-export async function piecesOf(desk: TestApp, by: Person, pkId: string): Promise<string[]> {
-  const rows = await rowsOf(desk, by, pkId)
+export async function piecesOf(testApp: TestApp, by: Person, pkId: string): Promise<string[]> {
+  const rows = await rowsOf(testApp, by, pkId)
   return rows
     .map(
       ({ type, qty, qty_in_cart }) => `${type} ${qty}${qty_in_cart > 0 ? ` (${qty_in_cart} in carts)` : ''}`,

@@ -1,4 +1,4 @@
-import type { OriginalType } from '#domain/moves.ts'
+import type { OriginalType } from '#domain/item/moves.ts'
 import type { Queries } from '../../server/src/storage/engine/database.ts'
 import type { BenchRequest } from '../calls/request.ts'
 

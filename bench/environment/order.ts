@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/setting/settings.ts'
 import { buildOrder, type Order } from '../../testkit/orders.ts'
 
 /** Of each order; a line starts as two item rows: sold and stock. */

@@ -1,8 +1,8 @@
-import type { Confirmation } from '../confirmations.ts'
-import { fill } from '../fill.ts'
+import type { Confirmation } from './confirmations.ts'
+import { interpolate } from './interpolate.ts'
 import type { Wording } from './wording.ts'
 
 /** The sentence of a successful write, for the toast. */
 export function confirmationText({ confirmed, params }: Confirmation, wording: Wording): string {
-  return fill(wording.confirmations[confirmed], params, wording.words)
+  return interpolate(wording.confirmations[confirmed], params, wording.words)
 }

@@ -1,8 +1,8 @@
-import { fill, type RefusalParams } from '../fill.ts'
-import type { LogKind } from '../log.ts'
+import type { LogKind } from '../log/log.ts'
 import { log } from './en/log.ts'
+import { interpolate, type MessageParams } from './interpolate.ts'
 
 /** The sentence of a log row in English; it starts with its kind. */
-export function logAction(kind: LogKind, params: RefusalParams): string {
-  return fill(log[kind], params)
+export function logAction(kind: LogKind, params: MessageParams): string {
+  return interpolate(log[kind], params)
 }

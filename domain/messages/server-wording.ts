@@ -1,5 +1,5 @@
-import type { ItemType } from '../moves.ts'
-import type { PaymentMethod } from '../payment-method.ts'
+import type { ItemType } from '../item/moves.ts'
+import type { PaymentMethod } from '../item/payment-method.ts'
 
 /** The columns of an invoice, named like the fields that they show; the note has a line of its own below. */
 export type InvoiceColumn =

@@ -1,10 +1,10 @@
-import type { AuditCheck } from '../audit.ts'
-import type { ConfirmationCode } from '../confirmations.ts'
-import type { Words } from '../fill.ts'
-import type { LogFilter, LogKind } from '../log.ts'
-import type { MailEnd, MailTrouble } from '../mail.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { AuditCheck } from '../log/audit.ts'
+import type { LogFilter, LogKind } from '../log/log.ts'
+import type { ConfirmationCode } from './confirmations.ts'
 import type { LogField, LogTableName } from './en/log-fields.ts'
+import type { Words } from './interpolate.ts'
+import type { MailEnd, MailTrouble } from './mail.ts'
+import type { RefusalCode } from './refusals.ts'
 
 /** What an admin reads of a mail that was not sent. */
 export interface MailWords {

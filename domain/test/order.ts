@@ -1,5 +1,5 @@
-import type { OrderSubmission } from '../order-check.ts'
-import type { ReviewEntry } from '../order-lines.ts'
+import type { OrderSubmission } from '../order/order-check.ts'
+import type { ReviewEntry } from '../order/order-lines.ts'
 
 /**
  * One line of 3 pieces, one to each list, in 3 kg of 非奶粉 under the first settings, by hand:

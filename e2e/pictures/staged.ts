@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { getAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
-import { auditCheckNames } from '#domain/audit.ts'
+import { auditCheckNames } from '#domain/log/audit.ts'
 
 /** The next login meets somebody who has a second factor. */
 export async function askForCode(page: Page): Promise<void> {

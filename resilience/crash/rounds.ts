@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getHealth } from '#contract/system.ts'
-import type { SettingName } from '#domain/settings.ts'
+import type { SettingName } from '#domain/setting/settings.ts'
 import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import { type Random, seededRandom } from '../../testkit/random.ts'

@@ -1,5 +1,5 @@
 import { login } from '#contract/account.ts'
-import { type Role, roles } from '#domain/roles.ts'
+import { type Role, roles } from '#domain/people/roles.ts'
 import { type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import type { CallerKind } from './requests.ts'
 
@@ -11,10 +11,10 @@ export interface Crew {
   authorization(as: CallerKind, forged: string): string | null
 }
 
-export async function gather(desk: TestApp): Promise<Crew> {
-  const { db } = desk.database
+export async function gather(testApp: TestApp): Promise<Crew> {
+  const { db } = testApp.database
   const people = new Map<Role, Person>()
-  for (const role of roles) people.set(role, await desk.person(role, `Some ${role}`))
+  for (const role of roles) people.set(role, await testApp.person(role, `Some ${role}`))
   const hashes = await db.selectFrom('users').select(['email', 'password_hash']).execute()
   const codes = await db.selectFrom('register_codes').selectAll().execute()
   let logins = 0
@@ -23,7 +23,7 @@ export async function gather(desk: TestApp): Promise<Crew> {
     logins += 1
     const body = { email: person.email, password }
     // One address may not sign in as often as this.
-    const signedIn = await desk.call(login, { body }, { from: `192.168.${logins >> 8}.${logins & 255}` })
+    const signedIn = await testApp.call(login, { body }, { from: `192.168.${logins >> 8}.${logins & 255}` })
     if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.text}`)
     people.set(person.role, { ...person, token: signedIn.answer.token })
   }

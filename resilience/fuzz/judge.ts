@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value'
 import { ErrorAnswer } from '#contract/schemas.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/messages/refusals.ts'
 
 /** An answer as it came back. */
 export interface Answer {

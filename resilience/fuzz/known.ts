@@ -4,7 +4,7 @@ import type { TestApp } from '../../testkit/test-app.ts'
 import { password } from '../../testkit/test-app.ts'
 import type { Known } from './values.ts'
 
-/** What the desk knows at this moment, by the names that the contract has for it. */
+/** What the app knows at this moment, by the names that the contract has for it. */
 export async function knownOf({ database: { db }, registerCodes }: TestApp): Promise<Known> {
   const idsOf = async (
     table: 'users' | 'items' | 'cart_entries' | 'transactions' | 'addresses' | 'sessions' | 'mails' | 'logs',

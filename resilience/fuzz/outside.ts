@@ -82,22 +82,22 @@ const requestsOutside = fc.record<OutsideRequest>({
 
 /** Sends requests that no call is meant by to a server that listens at `port` and serves the page of the test. */
 export async function fuzzOutside(
-  desk: TestApp,
+  testApp: TestApp,
   port: number,
   { requests, seed }: { requests: number; seed: number },
 ): Promise<OutsideTally> {
-  const boss = await desk.person('admin', 'Outside')
-  const device = await knownDevice(desk, boss)
+  const boss = await testApp.person('admin', 'Outside')
+  const device = await knownDevice(testApp, boss)
   const tally: OutsideTally = { requests: 0, statuses: new Map(), findings: [] }
-  const before = await everything(desk.database)
+  const before = await everything(testApp.database)
   const all = fc.sample(requestsOutside, { numRuns: requests, seed })
   const atOnce = 20
   for (let start = 0; start < all.length; start += atOnce) {
     const batch = all.slice(start, start + atOnce)
     await Promise.all(batch.map((request) => sendOutside(port, request, boss, tally)))
   }
-  await fuzzDevices(desk, boss, device, { requests: requests / 20, seed }, tally)
-  const after = await everything(desk.database)
+  await fuzzDevices(testApp, boss, device, { requests: requests / 20, seed }, tally)
+  const after = await everything(testApp.database)
   const changed = Object.keys(before).filter((table) => String(before[table]) !== String(after[table]))
   if (changed.length > 0) tally.findings.push(`${changed.join()} changed although no call was meant`)
   return tally
@@ -144,8 +144,8 @@ function* problemsOf(answer: ReturnType<typeof answerOf>, method: string): Itera
 }
 
 /** The cookie that a login leaves on the device. */
-async function knownDevice(desk: TestApp, { email }: Person): Promise<{ name: string; value: string }> {
-  const signedIn = await desk.call(login, { body: { email, password } })
+async function knownDevice(testApp: TestApp, { email }: Person): Promise<{ name: string; value: string }> {
+  const signedIn = await testApp.call(login, { body: { email, password } })
   const [cookie = ''] = String(signedIn.headers['set-cookie']).split(';')
   const [name = '', value = ''] = cookie.split('=')
   return { name, value }
@@ -153,7 +153,7 @@ async function knownDevice(desk: TestApp, { email }: Person): Promise<{ name: st
 
 /** Logs in with cookies that have the name of a known device. */
 async function fuzzDevices(
-  desk: TestApp,
+  testApp: TestApp,
   { email }: Person,
   { name, value }: { name: string; value: string },
   { requests, seed }: { requests: number; seed: number },
@@ -168,7 +168,7 @@ async function fuzzDevices(
   for (const [n, one] of fc.sample(forged, { numRuns: requests, seed }).entries()) {
     const cookie = `${name}=${one}`
     const body = { email, password: 'a wrong password' }
-    const answer = await desk.call(login, { body }, { cookie, from: `10.9.${n >> 8}.${n & 255}` })
+    const answer = await testApp.call(login, { body }, { cookie, from: `10.9.${n >> 8}.${n & 255}` })
     tally.requests += 1
     tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1)
     const wrong = [...judge(answer, { media: undefined, hasBody: true, refusals: login.refusals })]

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Call } from '#contract/call.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { hostileText } from './hostile.ts'
 import { mutated, writtenBadly } from './mutate.ts'
 import { type Known, valuesOf } from './values.ts'

@@ -33,10 +33,10 @@ const refresh = 20
 const calls = allCalls.map(({ call }) => call)
 
 /** Sends requests that are made from the contract by chance, and judges every answer and what is stored afterwards. */
-export async function fuzz(desk: TestApp, { requests, seed }: FuzzOptions): Promise<FuzzTally> {
-  const crew = await gather(desk)
-  const first = await desk.person('admin', 'First')
-  await savePackage(desk, first, { sold: 5, stock: 5, employee: 2 })
+export async function fuzz(testApp: TestApp, { requests, seed }: FuzzOptions): Promise<FuzzTally> {
+  const crew = await gather(testApp)
+  const first = await testApp.person('admin', 'First')
+  await savePackage(testApp, first, { sold: 5, stock: 5, employee: 2 })
   const tally: FuzzTally = {
     requests: 0,
     statuses: new Map(),
@@ -44,15 +44,15 @@ export async function fuzz(desk: TestApp, { requests, seed }: FuzzOptions): Prom
     unchanged: 0,
     findings: [],
   }
-  let made = requestsOf(calls, await knownOf(desk), goodBodies)
+  let made = requestsOf(calls, await knownOf(testApp), goodBodies)
   for (let round = 0; tally.requests < requests; round += 1) {
-    if (round % refresh === 0) made = requestsOf(calls, await knownOf(desk), goodBodies)
+    if (round % refresh === 0) made = requestsOf(calls, await knownOf(testApp), goodBodies)
     await crew.renew()
-    const before = await everything(desk.database)
+    const before = await everything(testApp.database)
     const sent = fc.sample(made, { numRuns: batch, seed: seed + round })
     const answers = await Promise.all(
       sent.map((request, n) =>
-        send(desk, request, crew.authorization(request.as, request.token), round * batch + n),
+        send(testApp, request, crew.authorization(request.as, request.token), round * batch + n),
       ),
     )
     let done = false
@@ -72,7 +72,7 @@ export async function fuzz(desk: TestApp, { requests, seed }: FuzzOptions): Prom
       )
     }
     if (!done) {
-      const difference = differs(before, await everything(desk.database), sent)
+      const difference = differs(before, await everything(testApp.database), sent)
       if (difference)
         tally.findings.push(`${difference} changed although all was refused: ${sent.map(shown).join(' | ')}`)
       tally.unchanged += sent.length

@@ -14,7 +14,7 @@ interface Schema {
 }
 
 /**
- * Values that the desk knows, by the name of the field they are for, some by its area too (`cart._id`): so that what is sent
+ * Values that the app knows, by the name of the field they are for, some by its area too (`cart._id`): so that what is sent
  * is not refused for its ids alone.
  */
 export type Known = ReadonlyMap<string, readonly unknown[]>

@@ -3,8 +3,8 @@ import { addToCart, flagAllProfits, removeFromCart } from '#contract/cart.ts'
 import { approveException, listItems, transferItem, updateNote } from '#contract/checkout.ts'
 import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
-import { itemTypes } from '#domain/moves.ts'
-import { paymentMethods } from '#domain/payment-method.ts'
+import { itemTypes } from '#domain/item/moves.ts'
+import { paymentMethods } from '#domain/item/payment-method.ts'
 import type { Answered } from '../../testkit/api-client.ts'
 import {
   approvedOnce,

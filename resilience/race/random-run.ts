@@ -4,7 +4,7 @@ import { addToCart, listCart, removeFromCart } from '#contract/cart.ts'
 import { submitOrder } from '#contract/order.ts'
 import { getPackage } from '#contract/package.ts'
 import { listTransactions } from '#contract/transaction.ts'
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import {
   type Answered,
   type CallOptions,

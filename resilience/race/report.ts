@@ -18,7 +18,7 @@ happened: pieces of every item in every state, everybody's cart and payments wit
       ]),
     ),
     `Refused: what somebody else was faster with, or what the rules do not allow. Deadlocks are those that PostgreSQL itself counted, in the named races below too; each was undone, run
-again by the server, and no caller has seen it. server/test/deadlock.test.ts makes one on purpose.`,
+again by the server, and no caller has seen it. server/test/item/deadlock.test.ts makes one on purpose.`,
     '## The same thing wanted at the same moment',
     'How often it ended otherwise than with exactly one outcome.',
     table(

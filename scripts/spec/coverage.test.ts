@@ -3,7 +3,7 @@ import { isWithoutTest, problemsOf, readRows } from './coverage.ts'
 
 const titles = new Map([
   ['e2e/login.test.ts', ['login > shows the password', 'login on %s > says "a | b"']],
-  ['domain/split.test.ts', ['every part']],
+  ['domain/money/split.test.ts', ['every part']],
 ])
 
 /** A document with one table. */
@@ -15,13 +15,13 @@ const judge = (...rows: string[]) => problemsOf(readRows(document(...rows)), tit
 describe('the table of the specification', () => {
   it('is read cell by cell', () => {
     const rows = readRows(
-      document('| a-1 | Email and password. | domain/split.test.ts › every part<br>none: why |'),
+      document('| a-1 | Email and password. | domain/money/split.test.ts › every part<br>none: why |'),
     )
     expect(rows).toEqual([
       {
         id: 'a-1',
         sentence: 'Email and password.',
-        holders: ['domain/split.test.ts › every part', 'none: why'],
+        holders: ['domain/money/split.test.ts › every part', 'none: why'],
       },
     ])
   })
@@ -32,10 +32,10 @@ describe('the table of the specification', () => {
   })
 
   it.each([
-    'domain/split.test.ts › every part',
+    'domain/money/split.test.ts › every part',
     'e2e/login.test.ts › login > shows the password',
     'e2e/login.test.ts › shows the password',
-    'e2e/login.test.ts › shows the password<br>domain/split.test.ts › every part',
+    'e2e/login.test.ts › shows the password<br>domain/money/split.test.ts › every part',
     'e2e/login.test.ts › login on %s > says "a \\| b"',
     'none: the server decides',
   ])('takes %s', (holder) => {
@@ -48,18 +48,18 @@ describe('the table of the specification', () => {
     // Half a title is another title.
     ['e2e/login.test.ts › the password', "a-1: e2e/login.test.ts has no test 'the password'"],
     [
-      'domain/split.test.ts › every part<br>domain/split.test.ts › gone',
-      "a-1: domain/split.test.ts has no test 'gone'",
+      'domain/money/split.test.ts › every part<br>domain/money/split.test.ts › gone',
+      "a-1: domain/money/split.test.ts has no test 'gone'",
     ],
     ['', "a-1: no test, and no 'none: reason': "],
     ['none:', "a-1: no test, and no 'none: reason': none:"],
-    ['domain/split.test.ts', "a-1: no test, and no 'none: reason': domain/split.test.ts"],
+    ['domain/money/split.test.ts', "a-1: no test, and no 'none: reason': domain/money/split.test.ts"],
   ])('refuses %j', (holder, problem) => {
     expect(judge(`| a-1 | A sentence. | ${holder} |`)).toEqual([problem])
   })
 
   it('names ids that stand twice, and rows that say nothing', () => {
-    const held = 'domain/split.test.ts › every part'
+    const held = 'domain/money/split.test.ts › every part'
     expect(judge(`| a-1 | One. | ${held} |`, `| a-1 | Two. | ${held} |`)).toEqual([
       'a-1: stands more than once',
     ])

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ChartName } from '#domain/statistics.ts'
+import type { ChartName } from '#domain/overview/chart-names.ts'
 import { chartSettings, metabaseSite } from './chart-variables.ts'
 import { type Config, kuaidi100Account, polarAccount } from './config.ts'
 import { createMetabaseChart } from './ports/charts/metabase.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type ChartName, chartNames } from '#domain/statistics.ts'
+import { type ChartName, chartNames } from '#domain/overview/chart-names.ts'
 
 const Text = Type.Optional(Type.String())
 const Question = Type.Optional(Type.Integer({ minimum: 1 }))

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { type Static, type TOptional, type TString, Type } from 'typebox'
-import { courierKinds, rateSources } from '#domain/outside-services.ts'
-import { registerCodeVariable } from '#domain/register-codes.ts'
-import { roles } from '#domain/roles.ts'
+import { courierKinds, rateSources } from '#domain/parcel/outside-services.ts'
+import { registerCodeVariable } from '#domain/people/register-codes.ts'
+import { roles } from '#domain/people/roles.ts'
 import { ChartVariables, chartProblems } from './chart-variables.ts'
 import { proxyProblems } from './trusted-proxies.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { registerCodeOf } from '#domain/register-codes.ts'
-import { type Role, roles } from '#domain/roles.ts'
+import { registerCodeOf } from '#domain/people/register-codes.ts'
+import { type Role, roles } from '#domain/people/roles.ts'
 
 type RegisterCodes = Readonly<Record<Role, string>>
 

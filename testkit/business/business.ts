@@ -1,4 +1,4 @@
-import { rate } from '#domain/units.ts'
+import { rate } from '#domain/money/units.ts'
 import { addressLine } from '../../server/src/ports/courier/address-line.ts'
 import { makeReceiver } from '../../server/src/ports/courier/sandbox/people.ts'
 import type { UserTable } from '../../server/src/storage/stores/account/user.table.ts'

@@ -1,4 +1,4 @@
-import type { LogKind, LogParams } from '#domain/log.ts'
+import type { LogKind, LogParams } from '#domain/log/log.ts'
 import type { ChangedRow } from '../../server/src/storage/engine/changed-rows.ts'
 import type { UserTable } from '../../server/src/storage/stores/account/user.table.ts'
 import { type ChainHead, entryHash } from '../../server/src/storage/stores/log/hash-chain.ts'

@@ -1,5 +1,5 @@
-import { cartRowMoney } from '#domain/payback.ts'
-import type { Fen } from '#domain/units.ts'
+import { cartRowMoney } from '#domain/money/payback.ts'
+import type { Fen } from '#domain/money/units.ts'
 import type { ItemTable } from '../../server/src/storage/stores/item/item.table.ts'
 import type { TransactionItemTable } from '../../server/src/storage/stores/transaction/transaction.table.ts'
 import type { Random } from '../random.ts'

@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/format.ts'
-import type { Fen } from '#domain/units.ts'
-import { rmb } from '#domain/units.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import type { Fen } from '#domain/money/units.ts'
+import { rmb } from '#domain/money/units.ts'
 import type { UserTable } from '../../server/src/storage/stores/account/user.table.ts'
 import { itemsFingerprint } from '../../server/src/storage/stores/transaction/transaction.store.ts'
 import type {

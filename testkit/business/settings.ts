@@ -1,5 +1,5 @@
-import { firstSettings, type SettingName, type Settings } from '#domain/settings.ts'
-import { rate } from '#domain/units.ts'
+import { rate } from '#domain/money/units.ts'
+import { firstSettings, type SettingName, type Settings } from '#domain/setting/settings.ts'
 
 interface SettingChange {
   /** Part of the whole time after which it was changed. */

@@ -1,4 +1,4 @@
-import type { TrackEntry } from '#domain/track.ts'
+import type { TrackEntry } from '#domain/parcel/track.ts'
 import type { PackageTable } from '../../server/src/storage/stores/package/package.table.ts'
 import type { TrackTable } from '../../server/src/storage/stores/track/track.table.ts'
 import type { Random } from '../random.ts'

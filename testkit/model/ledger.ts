@@ -1,4 +1,4 @@
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import { ownRows } from '../model/orders.ts'
 import { fen, type Rows } from '../model/shown-rows.ts'
 

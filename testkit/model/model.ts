@@ -1,4 +1,4 @@
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 
 /** A deliberately simple picture of items, carts and transactions, in fen and whole pieces; no code of the product. */
 export interface ModelRow {

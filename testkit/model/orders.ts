@@ -1,4 +1,4 @@
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import { buildOrder, type Order } from '../orders.ts'
 import type { ModelRow } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../audit.ts'
+import type { AuditCheck } from '../../log/audit.ts'
 
 export const checks: Readonly<Record<AuditCheck, string>> = {
   file: 'The database file is sound',

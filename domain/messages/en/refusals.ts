@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../refusals.ts'
+import type { RefusalCode } from '../refusals.ts'
 
 /** Every refusal in English. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {

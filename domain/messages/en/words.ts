@@ -9,7 +9,7 @@ export const numbers = {
 } as const
 
 /** What can be wrong with the form of a request. */
-export const faults = {
+export const requestErrors = {
   missing: '{where} is missing.',
   listed: '{where} must be one of: {allowed}.',
   tooLong: '{where} is too long: at most {limit} characters.',
@@ -27,5 +27,5 @@ export const words = {
   flag: { 0: 'No', 1: 'Yes' },
   addressProof: { closed: 'Not proven', open: 'Not proven, login possible', proven: 'Proven' },
   number: numbers,
-  fault: faults,
+  fault: requestErrors,
 } as const

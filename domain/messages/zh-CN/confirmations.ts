@@ -1,4 +1,4 @@
-import type { ConfirmationCode } from '../../confirmations.ts'
+import type { ConfirmationCode } from '../confirmations.ts'
 
 /** Every confirmation in Chinese. */
 export const confirmations: Readonly<Record<ConfirmationCode, string>> = {

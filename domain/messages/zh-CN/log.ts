@@ -1,4 +1,4 @@
-import type { LogFilter, LogKind } from '../../log.ts'
+import type { LogFilter, LogKind } from '../../log/log.ts'
 
 /** The words of the filters in Chinese. */
 export const filters: Readonly<Record<LogFilter, string>> = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { confirm } from '../../confirmations.ts'
-import { refuseShape } from '../../faults.ts'
-import { fill } from '../../fill.ts'
-import { refusalFields, refusalText, refuse, refuseFields } from '../../refusal.ts'
-import { type RefusalCode, refusals } from '../../refusals.ts'
 import { confirmationText } from '../confirmation-text.ts'
+import { confirm } from '../confirmations.ts'
 import { wording as english } from '../en/wording.ts'
-import { faults, numbers } from '../en/words.ts'
+import { numbers, requestErrors } from '../en/words.ts'
+import { interpolate } from '../interpolate.ts'
+import { refusalFields, refusalText, refuse, refuseFields } from '../refusal.ts'
+import { type RefusalCode, refusals } from '../refusals.ts'
+import { refuseRequest } from '../request-errors.ts'
 import { wording as chinese } from './wording.ts'
 import { words } from './words.ts'
 
@@ -43,7 +43,7 @@ describe('Chinese sentences', () => {
     expect(theirs.replace(/\{\w+\}/g, '').replace(kept, '')).not.toMatch(/[A-Za-z]/)
   })
 
-  it.each(pairsOf(faults, words.fault))(
+  it.each(pairsOf(requestErrors, words.fault))(
     'of the fault %s ask for nothing that is not there',
     (_, ours, theirs) => {
       expect(placesOf(ours)).toEqual(expect.arrayContaining(placesOf(theirs)))
@@ -53,7 +53,9 @@ describe('Chinese sentences', () => {
 
   it('start a log row with the word of its filter', () => {
     for (const [kind, word] of Object.entries(chinese.filters)) {
-      expect(fill(new Map(Object.entries(chinese.log)).get(kind) ?? '', {})).toMatch(new RegExp(`^${word}`))
+      expect(interpolate(new Map(Object.entries(chinese.log)).get(kind) ?? '', {})).toMatch(
+        new RegExp(`^${word}`),
+      )
     }
   })
 })
@@ -81,7 +83,7 @@ describe('what fills the places', () => {
   })
 
   it('says the fault of a request, and the English of it beside', () => {
-    const refusal = refuseShape('tooLong', { where: 'newNote', limit: 1000 })
+    const refusal = refuseRequest('tooLong', { where: 'newNote', limit: 1000 })
     expect(refusalText(refusal, chinese)).toBe('newNote 太长，最多 1000 个字符。')
     expect(refusalText(refusal, english)).toBe('newNote is too long: at most 1000 characters.')
   })

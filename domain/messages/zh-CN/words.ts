@@ -1,12 +1,12 @@
-import type { DerivedName } from '../../derived-number.ts'
-import type { Fault } from '../../faults.ts'
-import type { Language } from '../../language.ts'
-import type { MailKind } from '../../mail.ts'
-import type { ItemType } from '../../moves.ts'
-import type { NoteType } from '../../note-type.ts'
-import type { PaymentMethod } from '../../payment-method.ts'
-import type { Role } from '../../roles.ts'
-import type { SettingName } from '../../settings.ts'
+import type { ItemType } from '../../item/moves.ts'
+import type { NoteType } from '../../item/note-type.ts'
+import type { PaymentMethod } from '../../item/payment-method.ts'
+import type { DerivedName } from '../../money/derived-number.ts'
+import type { Role } from '../../people/roles.ts'
+import type { SettingName } from '../../setting/settings.ts'
+import type { Language } from '../language.ts'
+import type { MailKind } from '../mail.ts'
+import type { RequestError } from '../request-errors.ts'
 
 export const states = {
   sold: '已售',
@@ -48,7 +48,7 @@ const numbers: Readonly<Record<DerivedName, string>> = {
   costEach: '{subject} 的单件成本',
 }
 
-const faults: Readonly<Record<Fault, string>> = {
+const faults: Readonly<Record<RequestError, string>> = {
   missing: '缺少 {where}。',
   listed: '{where} 只能是以下之一：{allowed}。',
   tooLong: '{where} 太长，最多 {limit} 个字符。',

@@ -3,7 +3,7 @@ import type { Route } from '../http/define-handler.ts'
 
 /**
  * Every call with the code that answers it, found in the folders beside this file, so that a new call is registered nowhere.
- * server/test/all-calls.test.ts holds them against the contract.
+ * server/test/calls/all-calls.test.ts holds them against the contract.
  */
 export const allCalls: readonly Route[] = (await Promise.all(modules().map(handledIn))).flat()
 

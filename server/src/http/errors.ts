@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { sizeText } from '#contract/body-limits.ts'
-import { refuseShape } from '#domain/faults.ts'
+import { type Refusal, refusalFields, refusalStatus, refusalText, refuse } from '#domain/messages/refusal.ts'
+import { refuseRequest } from '#domain/messages/request-errors.ts'
 import { wordings } from '#domain/messages/wordings.ts'
-import { type Refusal, refusalFields, refusalStatus, refusalText, refuse } from '#domain/refusal.ts'
 import { CourierFailure } from '../ports/courier/port.ts'
 import { PaperFailure } from '../ports/documents/port.ts'
 import { RateFailure } from '../ports/rates/port.ts'
@@ -45,13 +45,13 @@ export function refusalOfError(error: FastifyError | Error, bodyLimit: number): 
   const code = 'code' in error ? String(error.code) : ''
   if (cannotSave(code)) return refuse('access.cannot_save')
   if (isBusy(code) || connectionLost(error)) return refuse('access.busy')
-  if (code === unstorable) return refuseShape('character')
+  if (code === unstorable) return refuseRequest('character')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return refuse('request.too_large', { limit: sizeText(bodyLimit) })
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('request.media_type')
   if (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_BAD_URL' || error instanceof SyntaxError) {
-    return refuseShape('notJson')
+    return refuseRequest('notJson')
   }
   return refusalOfStatus('statusCode' in error ? Number(error.statusCode) : 500)
 }
@@ -62,7 +62,7 @@ export function refusalOfError(error: FastifyError | Error, bodyLimit: number): 
  */
 function refusalOfStatus(status: number): Refusal | null {
   if (status === 403 || status === 404) return refuse('request.not_found')
-  return status >= 400 && status < 500 ? refuseShape('unreadable') : null
+  return status >= 400 && status < 500 ? refuseRequest('unreadable') : null
 }
 
 /** What PostgreSQL says to the character U+0000, which no text of ours holds: only an id or key that was made up. */
@@ -83,27 +83,27 @@ function shapeRefusal(
   first: { instancePath: string; keyword: string; params: object; message?: string } | undefined,
   context = 'request',
 ): Refusal {
-  if (!first) return refuseShape('other')
+  if (!first) return refuseRequest('other')
   const path = first.instancePath.split('/').filter(Boolean).join('.')
   const where = path === '' ? context : path
   const params = new Map<string, unknown>(Object.entries(first.params))
   const limit = String(params.get('limit'))
   switch (first.keyword) {
     case 'required':
-      return refuseShape('missing', {
+      return refuseRequest('missing', {
         where: [path, params.get('missingProperty')].filter(Boolean).join('.'),
       })
     case 'enum': {
       const allowed = params.get('allowedValues')
-      return refuseShape('listed', { where, allowed: Array.isArray(allowed) ? allowed.join(', ') : '' })
+      return refuseRequest('listed', { where, allowed: Array.isArray(allowed) ? allowed.join(', ') : '' })
     }
     case 'maxLength':
-      return refuseShape('tooLong', { where, limit })
+      return refuseRequest('tooLong', { where, limit })
     case 'minLength':
-      return refuseShape('empty', { where })
+      return refuseRequest('empty', { where })
     case 'maxItems':
-      return refuseShape('tooMany', { where, limit })
+      return refuseRequest('tooMany', { where, limit })
     default:
-      return refuseShape('form', { where, message: first.message ?? 'does not fit' })
+      return refuseRequest('form', { where, message: first.message ?? 'does not fit' })
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Confirmation } from '#domain/confirmations.ts'
-import { type Language, preferredLanguage } from '#domain/language.ts'
 import { confirmationText } from '#domain/messages/confirmation-text.ts'
+import type { Confirmation } from '#domain/messages/confirmations.ts'
+import { type Language, preferredLanguage } from '#domain/messages/language.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 
 /** The language to answer in: what the page says in Accept-Language, or the browser of whoever follows a link. */

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimitOf } from '#contract/body-limits.ts'
 import type { Call } from '#contract/call.ts'
 import { probes } from '#contract/system.ts'
-import { fill } from '#domain/fill.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { interpolate } from '#domain/messages/interpolate.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
 import { JsonText } from '../services/answers/json-text.ts'
 import type { Caller } from '../storage/stores/account/session.store.ts'
 import { accessTo, callerKey } from './access.ts'
@@ -95,7 +95,7 @@ function attachment(filename: string, request: FastifyRequest): string {
     name,
     String(value).replace(/[^\w.-]/g, '_'),
   ])
-  return `attachment; filename="${fill(filename, Object.fromEntries(names))}"`
+  return `attachment; filename="${interpolate(filename, Object.fromEntries(names))}"`
 }
 
 function inputOf(call: Call, request: FastifyRequest): unknown {

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { ErrorAnswer } from '#contract/schemas.ts'
-import { refusals } from '#domain/refusals.ts'
+import { refusals } from '#domain/messages/refusals.ts'
 
 const unchanged = { description: 'The answer that If-None-Match names is still true', type: 'null' }
 

@@ -1,4 +1,4 @@
-import { latestDaily } from '#domain/nightly.ts'
+import { latestDaily } from '#domain/time/latest-daily.ts'
 import type { AuditLog, Auditor } from '../storage/audit/auditor.ts'
 import type { Database } from '../storage/engine/database.ts'
 import { claimAudit } from '../storage/stores/audit/audit-state.store.ts'

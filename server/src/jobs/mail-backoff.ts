@@ -1,4 +1,4 @@
-import { endOfLife, type MailEnd, type MailTrouble } from '#domain/mail.ts'
+import { endOfLife, type MailEnd, type MailTrouble } from '#domain/messages/mail.ts'
 import { MailFailure } from '../ports/mail/port.ts'
 import type { ClaimedMail, FailedTry } from '../storage/stores/mail/mail.store.ts'
 

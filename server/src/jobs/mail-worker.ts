@@ -1,4 +1,4 @@
-import { endOfLife } from '#domain/mail.ts'
+import { endOfLife } from '#domain/messages/mail.ts'
 import { type Mailer, MailFailure } from '../ports/mail/port.ts'
 import type { Changes } from '../storage/engine/changes.ts'
 import {

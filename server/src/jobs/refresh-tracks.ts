@@ -1,4 +1,4 @@
-import { politeGap } from '#domain/track-plan.ts'
+import { minPollInterval } from '#domain/parcel/poll-schedule.ts'
 import { refreshTimeout } from '../services/tracking/get-track.ts'
 import { refreshTrack } from '../services/tracking/refresh-track.ts'
 import type { TrackingContext } from '../services/tracking/tracking-context.ts'
@@ -30,7 +30,7 @@ export function startRefreshingTracks(
   async function refreshSome(stopped: () => boolean): Promise<number> {
     const now = app.clock()
     if (stopped() || now < pausedUntil) return 0
-    const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + politeGap }
+    const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + minPollInterval }
     const claimed = await claimDueTracks(app.database.db, atOnce, claim)
     if (claimed.length === 0) return 0
     const answers = await Promise.all(claimed.map(refreshOne))

@@ -1,4 +1,4 @@
-import { instantOf, type Zone } from '#domain/wall-clock.ts'
+import { instantOf, type Zone } from '#domain/time/wall-clock.ts'
 
 const written = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2}?)\s*T?\s*(\d{2}|(?<=\s)\d):(\d{1,2})(?::(\d{1,2}))?$/
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { login } from '#contract/account.ts'
-import { wallClock } from '#domain/wall-clock.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { type Handler, json, routes, serve } from '../../../testkit/http-service.ts'
 import { type Order, orderOf } from '../../../testkit/orders.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
@@ -17,10 +17,10 @@ export interface CourierServices {
   /** Answers in place of the forwarder's track, or of Kuaidi100. */
   trouble: Handler | null
   legTrouble: Handler | null
-  /** Package ids and numbers, with the time on the desk's clock. */
+  /** Package ids and numbers, with the time on the app's clock. */
   readonly asked: { readonly id: string; readonly at: number }[]
   readonly legsAsked: { readonly id: string; readonly at: number }[]
-  /** Milliseconds that the desk's clock is ahead. */
+  /** Milliseconds that the app's clock is ahead. */
   ahead: number
   stop(): Promise<void>
 }
@@ -79,33 +79,33 @@ export async function startCourierServices(): Promise<CourierServices> {
   return Object.assign(world, { env, stop })
 }
 
-/** A desk whose courier and tracker are of the test. */
+/** A test app whose courier and tracker are of the test. */
 export interface CourierApp {
   readonly world: CourierServices
-  readonly desk: TestApp
+  readonly testApp: TestApp
   /** Signed in afresh, as the clock may have moved far. */
   anna(): Promise<Person>
-  /** Moves the clock of the desk, and of the world. */
+  /** Moves the clock of the app, and of the world. */
   advance(ms: number): void
   close(): Promise<void>
 }
 
 export async function openCourierApp(engine: Engine, env: Record<string, string> = {}): Promise<CourierApp> {
   const world = await startCourierServices()
-  const desk = await openTestApp(engine, { ...world.env, ...env })
-  const anna = await desk.person('staff', 'Anna')
+  const testApp = await openTestApp(engine, { ...world.env, ...env })
+  const anna = await testApp.person('staff', 'Anna')
   return {
-    ...{ world, desk },
+    ...{ world, testApp },
     async anna() {
-      const signedIn = await desk.call(login, { body: { email: anna.email, password } })
+      const signedIn = await testApp.call(login, { body: { email: anna.email, password } })
       return { ...anna, token: signedIn.answer.token }
     },
     advance(ms) {
       world.ahead += ms
-      desk.advance(ms)
+      testApp.advance(ms)
     },
     async close() {
-      await desk.close()
+      await testApp.close()
       await world.stop()
     },
   }

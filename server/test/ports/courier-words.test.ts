@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { packageTypes } from '#domain/package-type.ts'
+import { packageTypes } from '#domain/parcel/package-type.ts'
 import { addressLine } from '../../src/ports/courier/address-line.ts'
 import { packageTypeOf } from '../../src/ports/courier/package-types.ts'
 import { parseWallTime } from '../../src/ports/wall-time.ts'

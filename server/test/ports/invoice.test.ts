@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { aud, kg, rmb } from '#domain/units.ts'
+import { aud, kg, rmb } from '#domain/money/units.ts'
 import { createDocuments } from '../../src/ports/documents/pdf.ts'
 import { invoice, invoiceItem, oddTexts } from './papers.ts'
 import { readPdf } from './read-pdf.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kg } from '#domain/units.ts'
+import { kg } from '#domain/money/units.ts'
 import { json } from '../../../testkit/http-service.ts'
 import { account, formOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
 

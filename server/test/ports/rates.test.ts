@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rate } from '#domain/units.ts'
+import { rate } from '#domain/money/units.ts'
 import { type Handler, json, startService } from '../../../testkit/http-service.ts'
 import { createBocRates } from '../../src/ports/rates/boc.ts'
 import { createFrankfurterRates } from '../../src/ports/rates/frankfurter.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { isPackageType } from '#domain/package-type.ts'
-import { phoneKind } from '#domain/phone.ts'
-import type { CourierTrack } from '#domain/track.ts'
-import { kg } from '#domain/units.ts'
+import { kg } from '#domain/money/units.ts'
+import { isPackageType } from '#domain/parcel/package-type.ts'
+import { phoneKind } from '#domain/parcel/phone.ts'
+import type { CourierTrack } from '#domain/parcel/track.ts'
 import type { Courier, CourierParcel } from '../../src/ports/courier/port.ts'
 import { type SandboxScenarioName, sandboxScenarios } from '../../src/ports/courier/sandbox/scenario.ts'
 import { startSandbox } from '../../src/ports/courier/sandbox/server.ts'
@@ -198,7 +198,7 @@ describe('the ids that docs/operations.md names', () => {
     state: state.trim(),
   }))
 
-  test('are of every type and in every state, whenever the desk was started', async () => {
+  test('are of every type and in every state, whenever the app was started', async () => {
     expect(new Set(named.map(({ state }) => state))).toEqual(new Set(states))
     expect(new Set(named.map(({ type }) => type)).size).toBe(5)
     for (const start of [opening, Date.UTC(2027, 0, 1), Date.UTC(2028, 9, 3, 15)]) {

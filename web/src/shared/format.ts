@@ -1,4 +1,4 @@
-import { wallClock, type Zone } from '#domain/wall-clock.ts'
+import { wallClock, type Zone } from '#domain/time/wall-clock.ts'
 
 /** A time of a package, as in Adelaide: dd/MM/yyyy HH:mm:ss (product-spec 9). */
 export function formatAcst(iso: string): string {

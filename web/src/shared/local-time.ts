@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/messages/language.ts'
 import { pageLanguages } from './i18n/languages.ts'
 
 /** A time as on the clock of whoever looks at it: yyyy-MM-dd HH:mm:ss. */

@@ -1,4 +1,4 @@
-import { type LogFilter, logFilters } from '#domain/log.ts'
+import { type LogFilter, logFilters } from '#domain/log/log.ts'
 
 /**
  * Paths that are named outside of their own route.ts; app/screens.ts lists all screens. Links with search params are built

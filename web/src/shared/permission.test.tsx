@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PermissionName } from '#domain/permissions.ts'
-import type { Role } from '#domain/roles.ts'
+import type { PermissionName } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { keys } from './query-keys.ts'
 import { MemoryStorage } from './testing/memory-storage.ts'
 

@@ -1,4 +1,4 @@
-import { may, type PermissionName } from '#domain/permissions.ts'
+import { may, type PermissionName } from '#domain/people/permissions.ts'
 import { useAbout } from './api/read-about.ts'
 import { currentSession, useLastSession } from './session.ts'
 

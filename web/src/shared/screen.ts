@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteComponent } from '@tanstack/react-router'
-import type { PermissionName } from '#domain/permissions.ts'
+import type { PermissionName } from '#domain/people/permissions.ts'
 import type { Part } from './i18n/catalogue.ts'
 import type { navIcons } from './ui/nav-icons.ts'
 

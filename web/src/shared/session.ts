@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isRole, type Role } from '#domain/roles.ts'
+import { isRole, type Role } from '#domain/people/roles.ts'
 
 /** Who is signed in on this browser. The token stays out of it: it changes with every answer and nobody shows it. */
 export interface Session {

@@ -1,5 +1,5 @@
-import { type Settings, settingNames, settingsOf } from '#domain/settings.ts'
-import { type Micro, rate } from '#domain/units.ts'
+import { type Micro, rate } from '#domain/money/units.ts'
+import { type Settings, settingNames, settingsOf } from '#domain/setting/settings.ts'
 import type { SettingRecord } from './api/list-settings.ts'
 
 /** The settings as the formulas of domain/ take them; null when one is missing or is no rate. */

@@ -1,5 +1,5 @@
 import * as contract from '#contract/account.ts'
-import { confirm } from '#domain/confirmations.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { endSession } from '../../storage/stores/account/session.store.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/account.ts'
+import { isRefusal, type Refusal, refusalText, refuse } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
-import { isRefusal, type Refusal, refusalText, refuse } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { activationPage } from '../../services/auth/activation-page.ts'
 import { tokenHash } from '../../services/auth/secrets.ts'

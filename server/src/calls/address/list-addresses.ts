@@ -1,6 +1,6 @@
 import * as contract from '#contract/address.ts'
 import { Address } from '#contract/address.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { listAnswer, pagesOfPart } from '../../services/answers/list-answer.ts'

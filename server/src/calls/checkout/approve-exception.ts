@@ -1,6 +1,6 @@
 import * as contract from '#contract/checkout.ts'
-import { confirm } from '#domain/confirmations.ts'
-import { refuse } from '#domain/refusal.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
+import { refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { itemVersion } from '../../services/answers/seen-version.ts'
 import { explainConflict } from '../../services/items/explain-conflict.ts'

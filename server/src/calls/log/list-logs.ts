@@ -1,7 +1,7 @@
 import * as contract from '#contract/log.ts'
 import { LogEntry } from '#contract/log.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
-import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { listAnswer, pagesOfPart } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'

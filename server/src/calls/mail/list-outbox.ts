@@ -1,5 +1,5 @@
 import * as contract from '#contract/mail.ts'
-import { retryProblem } from '#domain/mail.ts'
+import { retryProblem } from '#domain/messages/mail.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'

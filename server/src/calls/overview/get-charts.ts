@@ -1,8 +1,8 @@
 import * as contract from '#contract/overview.ts'
-import { everyMonth, lastMonths } from '#domain/months.ts'
-import { topRanked } from '#domain/ranking.ts'
-import { rankingLength, statisticsMonths } from '#domain/statistics.ts'
-import { rmb } from '#domain/units.ts'
+import { rmb } from '#domain/money/units.ts'
+import { rankingLength, statisticsMonths } from '#domain/overview/chart-names.ts'
+import { topRanked } from '#domain/overview/ranking.ts'
+import { everyMonth, lastMonths } from '#domain/time/months.ts'
 import { handler } from '../../http/define-handler.ts'
 import { readCharts } from '../../storage/stores/overview/overview-charts.store.ts'
 

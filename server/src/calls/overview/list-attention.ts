@@ -1,5 +1,5 @@
 import * as contract from '#contract/overview.ts'
-import { attentionRules } from '#domain/attention.ts'
+import { attentionRules } from '#domain/parcel/attention.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { listNeedyTracks } from '../../storage/stores/track/track.store.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/overview.ts'
-import { confirm } from '#domain/confirmations.ts'
-import { refuse } from '#domain/refusal.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
+import { refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { setTrackAside } from '../../storage/stores/track/track.store.ts'
 

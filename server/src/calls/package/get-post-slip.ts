@@ -1,6 +1,6 @@
 import * as contract from '#contract/package.ts'
-import { fixedParcel } from '#domain/package-type.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { fixedParcel } from '#domain/parcel/package-type.ts'
 import { handler } from '../../http/define-handler.ts'
 import { type Courier, CourierFailure } from '../../ports/courier/port.ts'
 import type { ServerLog } from '../../services/log/server-log.ts'

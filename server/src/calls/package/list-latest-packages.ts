@@ -1,5 +1,5 @@
 import * as contract from '#contract/package.ts'
-import { wallClock } from '#domain/wall-clock.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { handler } from '../../http/define-handler.ts'
 import { latestPackages as storedLatest } from '../../storage/stores/package/package.store.ts'
 

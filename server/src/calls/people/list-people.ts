@@ -1,6 +1,6 @@
 import * as contract from '#contract/people.ts'
 import { Person } from '#contract/people.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { listAnswer } from '../../services/answers/list-answer.ts'

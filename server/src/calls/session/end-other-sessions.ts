@@ -1,5 +1,5 @@
 import * as contract from '#contract/session.ts'
-import { confirm } from '#domain/confirmations.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
 

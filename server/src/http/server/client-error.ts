@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
-import { refuseShape } from '#domain/faults.ts'
 import { wording } from '#domain/messages/en/wording.ts'
-import { type Refusal, refusalText, refuse } from '#domain/refusal.ts'
+import { type Refusal, refusalText, refuse } from '#domain/messages/refusal.ts'
+import { refuseRequest } from '#domain/messages/request-errors.ts'
 
-const unreadable = refuseShape('unreadable')
+const unreadable = refuseRequest('unreadable')
 
 /** The refusal of an address that the router cannot read: badly encoded, or with a part that is far too long. */
 export function refusalOfAddress(error: { readonly code: string }): Refusal {

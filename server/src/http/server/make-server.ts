@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { bodyLimits } from '#contract/body-limits.ts'
 import { probes } from '#contract/system.ts'
-import { refuseShape } from '#domain/faults.ts'
+import { refuse } from '#domain/messages/refusal.ts'
+import { refuseRequest } from '#domain/messages/request-errors.ts'
 import { wordings } from '#domain/messages/wordings.ts'
-import { refuse } from '#domain/refusal.ts'
 import { ServiceFailure } from '../../ports/service-failure.ts'
 import { buildSerializer } from '../../services/answers/serializers.ts'
 import { newId } from '../../storage/engine/new-id.ts'
@@ -98,10 +98,10 @@ export function makeServer({
     // Answers hold personal data; nothing between here and the page may keep them. Files of the page say otherwise.
     reply.header('cache-control', 'no-store')
     if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
-      return sendRefusal(reply, refuseShape('unreadable'))
+      return sendRefusal(reply, refuseRequest('unreadable'))
     }
     if (request.url.length > longestAddress) {
-      return sendRefusal(reply, refuseShape('tooLong', { where: 'address', limit: longestAddress }))
+      return sendRefusal(reply, refuseRequest('tooLong', { where: 'address', limit: longestAddress }))
     }
     // Nobody makes the server read what is sent to nowhere.
     if (request.is404 && !['GET', 'HEAD'].includes(request.method)) return sendNotFound(request, reply)

@@ -1,4 +1,4 @@
-import type { ChartName } from '#domain/statistics.ts'
+import type { ChartName } from '#domain/overview/chart-names.ts'
 
 type Theme = 'light' | 'dark'
 

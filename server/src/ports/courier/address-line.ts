@@ -1,4 +1,4 @@
-import { cleanText } from '#domain/text.ts'
+import { cleanText } from '#domain/text/text.ts'
 
 /** Words that stand where a city would, and name none (rules.md 8). */
 const pseudoCity = /^(?:市辖区|市辖县|县|(?:省|自治区)?直辖县(?:级行政(?:区划|单位))?)$/

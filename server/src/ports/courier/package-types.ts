@@ -1,4 +1,4 @@
-import { isPackageType, type PackageType } from '#domain/package-type.ts'
+import { isPackageType, type PackageType } from '#domain/parcel/package-type.ts'
 
 /** Words of the courier for what is in a parcel, apart from our own labels, which it may use as well. */
 const words: Readonly<Record<string, PackageType>> = {

@@ -1,5 +1,5 @@
 import type { IPolicy } from 'cockatiel'
-import type { CourierTrack } from '#domain/track.ts'
+import type { CourierTrack } from '#domain/parcel/track.ts'
 import { fetchBody, parseJson } from '../fetch-body.ts'
 import {
   defaultResilience,

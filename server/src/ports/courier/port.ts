@@ -1,5 +1,5 @@
-import type { CourierTrack } from '#domain/track.ts'
-import type { Grams } from '#domain/units.ts'
+import type { Grams } from '#domain/money/units.ts'
+import type { CourierTrack } from '#domain/parcel/track.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 
 /** A parcel as the courier knows it. Texts are cleaned, '' where the courier says nothing. */

@@ -1,6 +1,6 @@
+import type { ItemType } from '#domain/item/moves.ts'
 import type { InvoiceColumn, InvoiceTexts } from '#domain/messages/server-wording.ts'
-import type { ItemType } from '#domain/moves.ts'
-import { type Fen, sum } from '#domain/units.ts'
+import { type Fen, sum } from '#domain/money/units.ts'
 import { dollars, kilograms, yuan } from './figures.ts'
 import type { InvoiceItem } from './port.ts'
 

@@ -1,8 +1,8 @@
-import type { Language } from '#domain/language.ts'
-import type { ItemType } from '#domain/moves.ts'
-import type { PackageType } from '#domain/package-type.ts'
-import type { PaymentMethod } from '#domain/payment-method.ts'
-import type { Cents, Fen, Grams } from '#domain/units.ts'
+import type { ItemType } from '#domain/item/moves.ts'
+import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import type { Language } from '#domain/messages/language.ts'
+import type { Cents, Fen, Grams } from '#domain/money/units.ts'
+import type { PackageType } from '#domain/parcel/package-type.ts'
 
 /** One item of a transaction, all fields of the expanded transaction table (product-spec 3). */
 export interface InvoiceItem {

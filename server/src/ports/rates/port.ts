@@ -1,8 +1,8 @@
-import type { RateSourceName } from '#domain/outside-services.ts'
-import type { Micro } from '#domain/units.ts'
+import type { Micro } from '#domain/money/units.ts'
+import type { RateSourceName } from '#domain/parcel/outside-services.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 
-/** A published rate as it stands at the source; whether it is plausible is judged by domain/exchange-rate.ts. */
+/** A published rate as it stands at the source; whether it is plausible is judged by domain/money/exchange-rate.ts. */
 export interface PublishedRate {
   /** RMB for 1 AUD, rounded half up to 6 decimals. */
   readonly rate: Micro

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import type { TrackEntry, TrackState } from '#domain/track.ts'
+import type { TrackEntry, TrackState } from '#domain/parcel/track.ts'
 import { answerText } from '../answer-text.ts'
 import type { FailureKind } from '../service-failure.ts'
 import { parseWallTime } from '../wall-time.ts'

@@ -1,4 +1,4 @@
-import type { TrackEntry, TrackState } from '#domain/track.ts'
+import type { TrackEntry, TrackState } from '#domain/parcel/track.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 
 /** A parcel at a courier in China. */

@@ -1,6 +1,6 @@
-import { refuseShape } from '#domain/faults.ts'
-import type { Refusal } from '#domain/refusal.ts'
-import { wordsOf } from '#domain/search.ts'
+import { wordsOf } from '#domain/log/search.ts'
+import type { Refusal } from '#domain/messages/refusal.ts'
+import { refuseRequest } from '#domain/messages/request-errors.ts'
 import { isCursor } from '../../storage/engine/page.ts'
 
 /** Which part of a list is asked for. */
@@ -25,10 +25,10 @@ export function parsePageQuery(query: ListQuery): PageQuery | Refusal | null {
   if (Object.keys(query).length === 0) return null
   const { limit = String(most), cursor, q = '' } = query
   if (!/^[1-9]\d*$/.test(limit) || Number(limit) > most) {
-    return refuseShape('form', { where: 'limit', message: `must be a whole number from 1 to ${most}` })
+    return refuseRequest('form', { where: 'limit', message: `must be a whole number from 1 to ${most}` })
   }
   if (cursor !== undefined && !isCursor(cursor)) {
-    return refuseShape('form', { where: 'cursor', message: 'must be the `next` of the part before' })
+    return refuseRequest('form', { where: 'cursor', message: 'must be the `next` of the part before' })
   }
   return { limit: Number(limit), before: cursor ?? null, words: wordsOf(q) }
 }

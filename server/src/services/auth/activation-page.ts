@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts'
-import type { Language } from '#domain/language.ts'
+import { interpolate } from '#domain/messages/interpolate.ts'
+import type { Language } from '#domain/messages/language.ts'
 import type { ActivationTexts } from '#domain/messages/server-wording.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 
@@ -40,7 +40,7 @@ function wordsOf(outcome: Outcome, said: ActivationTexts) {
       return { heading: said.active, text: said.activeText, ...toLogin }
     case 'password_needed': {
       const { email, name } = outcome.of
-      const text = fill(said.confirmedText, { email, name })
+      const text = interpolate(said.confirmedText, { email, name })
       return { heading: said.confirmed, text, link: '/reset_password', label: said.toPassword }
     }
     case 'failed':

@@ -1,5 +1,5 @@
-import { isMostlyOf, passwordProblem } from '#domain/password.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/messages/refusals.ts'
+import { isMostlyOf, passwordProblem } from '#domain/people/password.ts'
 import { isCommonPassword } from './common-password.ts'
 
 /** Why a new password is refused, or null; `about` is what anybody would guess first: name, email address, the business. */

@@ -1,4 +1,4 @@
-import { mailLife } from '#domain/mail.ts'
+import { mailLife } from '#domain/messages/mail.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { putActivation } from '../../storage/stores/account/account-secret.store.ts'
 import type { User } from '../../storage/stores/account/user.store.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type RegisterCodeState, registerCodeOf } from '#domain/register-codes.ts'
-import { type Role, roles } from '#domain/roles.ts'
+import { type RegisterCodeState, registerCodeOf } from '#domain/people/register-codes.ts'
+import { type Role, roles } from '#domain/people/roles.ts'
 import type { Database, Queries, Trx } from '../../storage/engine/database.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import {

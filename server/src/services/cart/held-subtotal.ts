@@ -1,4 +1,4 @@
-import type { Fen } from '#domain/units.ts'
+import type { Fen } from '#domain/money/units.ts'
 import type { CartEntry } from '../../storage/stores/cart/cart.store.ts'
 
 /** The part of an exception row's subtotal that an entry holds; other rows have no stored subtotal. */

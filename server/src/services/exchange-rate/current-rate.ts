@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { judgeRate } from '#domain/exchange-rate.ts'
+import { judgeRate } from '#domain/money/exchange-rate.ts'
 import { RateFailure, type RateSource } from '../../ports/rates/port.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { findRate, putRate, type StoredRate } from '../../storage/stores/setting/rate.store.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/refusal.ts'
+import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { cartHoldersOf } from '../../storage/stores/cart/cart.store.ts'
 import { lastLogOfItem } from '../../storage/stores/log/log.store.ts'

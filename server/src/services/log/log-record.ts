@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { LogEntry } from '#contract/log.ts'
 import { logAction } from '#domain/messages/log-action.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import type { ListedLog } from '../../storage/stores/log/log.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
 

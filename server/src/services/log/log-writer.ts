@@ -1,4 +1,4 @@
-import type { LogKind, LogParams } from '#domain/log.ts'
+import type { LogKind, LogParams } from '#domain/log/log.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 
 /** What a log row is about. */

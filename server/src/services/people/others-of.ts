@@ -1,4 +1,4 @@
-import { roles } from '#domain/roles.ts'
+import { roles } from '#domain/people/roles.ts'
 import { makeSlices } from '../../slices.ts'
 import type { Queries } from '../../storage/engine/database.ts'
 import { type NamedPerson, namesOf } from '../../storage/stores/people/people.store.ts'

@@ -1,5 +1,5 @@
-import { registerCodeVariable } from '#domain/register-codes.ts'
-import { codesKnownTo, type Role } from '#domain/roles.ts'
+import { registerCodeVariable } from '#domain/people/register-codes.ts'
+import { codesKnownTo, type Role } from '#domain/people/roles.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import type { Caller } from '../../storage/stores/account/session.store.ts'
 import type { AuthServices } from '../auth/auth-services.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { isRefusal } from '#domain/refusal.ts'
-import { gapOfLook, politeGap } from '#domain/track-plan.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
+import { gapOfLook, minPollInterval } from '#domain/parcel/poll-schedule.ts'
 import { claimTrack, readTrack, type StoredTrack } from '../../storage/stores/track/track.store.ts'
 import type { Asker } from '../load/shares.ts'
 import { refreshTrack } from './refresh-track.ts'
@@ -40,7 +40,7 @@ export async function getTrack(app: TrackLookContext, look: Look): Promise<Store
 async function askInTurn(app: TrackLookContext, { pkId, asker }: Look, before: number): Promise<void> {
   const asked = await app.load.lanes.within('refresh', asker, async () => {
     const now = app.clock()
-    const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + politeGap }
+    const claim = { now, askingUntil: now + refreshTimeout, nextAskAt: now + minPollInterval }
     if (await claimTrack(app.database.db, pkId, before, claim)) await refreshTrack(app, pkId)
     return null
   })

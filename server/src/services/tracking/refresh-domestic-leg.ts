@@ -1,4 +1,4 @@
-import { politeGap } from '#domain/track-plan.ts'
+import { minPollInterval } from '#domain/parcel/poll-schedule.ts'
 import {
   type DomesticTrack,
   type TrackedParcel,
@@ -30,7 +30,7 @@ export async function refreshDomesticLeg(
   const { tracker } = app.ports
   if (!tracker?.covers(parcel) || stored?.state === 'delivered') return asStored
   const now = app.clock()
-  if (!(await claimDomesticLeg(db, parcel, now - politeGap, now))) return asStored
+  if (!(await claimDomesticLeg(db, parcel, now - minPollInterval, now))) return asStored
   const answer = await ask(app, tracker, parcel)
   if (!answer) return asStored
   const leg = { ...answer, fetchedAt: app.clock() }

@@ -1,5 +1,5 @@
-import type { CourierTrack } from '#domain/track.ts'
-import { hasMoved, knownAfter, looksDifferent, trackAfter } from '#domain/track-after.ts'
+import { applyTrackUpdate, hasMoved, knownAfter, looksDifferent } from '#domain/parcel/apply-track-update.ts'
+import type { CourierTrack } from '#domain/parcel/track.ts'
 import { CourierFailure } from '../../ports/courier/port.ts'
 import { readTrack, releaseTrack, saveTrack } from '../../storage/stores/track/track.store.ts'
 import { refreshDomesticLeg } from './refresh-domestic-leg.ts'
@@ -21,7 +21,7 @@ export async function refreshTrack(app: TrackingContext, pkId: string): Promise<
   const { domesticCourier, domesticParcelID } = knownAfter(before, answer)
   const parcel = { courier: domesticCourier, number: domesticParcelID, phone: before.phone }
   const { leg, changed } = await refreshDomesticLeg(app, parcel)
-  const after = trackAfter(before, answer, leg, app.clock())
+  const after = applyTrackUpdate(before, answer, leg, app.clock())
   await saveTrack(db, pkId, after, hasMoved(before, after))
   const waitedFor = before.askingUntil !== null
   if (waitedFor || changed || looksDifferent(before, after)) app.changes.tell(['tracks'])

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import type { TrackRecords } from '#contract/package.ts'
+import { refusalText, refuse } from '#domain/messages/refusal.ts'
 import type { Wording } from '#domain/messages/wording.ts'
-import { refusalText, refuse } from '#domain/refusal.ts'
-import { wholeWay } from '#domain/track.ts'
+import { mergeLegs } from '#domain/parcel/track.ts'
 import { findDomesticLeg } from '../../storage/stores/track/domestic-leg.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
 import { getTrack, type Look } from './get-track.ts'
@@ -17,7 +17,7 @@ export async function trackRecords(
   const track = await getTrack(app, look)
   const { domesticCourier, domesticParcelID, status, state, fetchedAt, askingUntil } = track
   const leg = await findDomesticLeg(app.database.db, { courier: domesticCourier, number: domesticParcelID })
-  const way = wholeWay(track.entries, leg?.entries ?? [])
+  const way = mergeLegs(track.entries, leg?.entries ?? [])
   return {
     trackInfo: way.map(({ message, time, leg }) => ({ message, time: isoTime(time), leg })),
     ...{ domesticCourier, domesticParcelID, status, state },

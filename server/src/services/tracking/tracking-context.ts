@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/refusal.ts'
+import type { Refusal } from '#domain/messages/refusal.ts'
 import type { Courier } from '../../ports/courier/port.ts'
 import type { Tracker } from '../../ports/tracker/port.ts'
 import type { Changes } from '../../storage/engine/changes.ts'

@@ -1,4 +1,4 @@
-import { type AuditCheck, auditCheckNames } from '#domain/audit.ts'
+import { type AuditCheck, auditCheckNames } from '#domain/log/audit.ts'
 import type { Database } from '../engine/database.ts'
 import { brokenLinks } from '../stores/log/hash-chain.ts'
 import type { Check, Finding } from './finding.ts'

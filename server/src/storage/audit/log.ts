@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LogKind } from '#domain/log.ts'
+import type { LogKind } from '#domain/log/log.ts'
 import type { ChangedRow } from '../engine/changed-rows.ts'
 import type { Queries } from '../engine/database.ts'
 import type { LogTable } from '../stores/log/log.table.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lastMonths, type Month, monthOf } from '#domain/months.ts'
+import { lastMonths, type Month, monthOf } from '#domain/time/months.ts'
 import type { Queries } from '../engine/database.ts'
 import { readRollupState } from '../stores/overview/month-rollup.ts'
 import { type Check, type Finding, finding } from './finding.ts'

@@ -1,7 +1,7 @@
-import { type Settings, settingNames } from '#domain/settings.ts'
-import type { TrackEntry } from '#domain/track.ts'
-import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/units.ts'
-import { wallClock, type Zone } from '#domain/wall-clock.ts'
+import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/money/units.ts'
+import type { TrackEntry } from '#domain/parcel/track.ts'
+import { type Settings, settingNames } from '#domain/setting/settings.ts'
+import { wallClock, type Zone } from '#domain/time/wall-clock.ts'
 
 /** A cell as it is written: numbers as plain decimals, nothing as an empty cell. */
 type Cell = string | number | null

@@ -1,4 +1,4 @@
-import { containsAll } from '#domain/search.ts'
+import { containsAll } from '#domain/log/search.ts'
 import { makeSlices, type Slices } from '../../slices.ts'
 import { workLimits } from '../../work-limits.ts'
 import type { Queries } from '../engine/database.ts'

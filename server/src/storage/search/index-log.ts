@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { logFilters } from '#domain/log.ts'
+import { logFilters } from '#domain/log/log.ts'
 import type { Database, Queries, Trx } from '../engine/database.ts'
 import { inTransaction } from '../engine/in-transaction.ts'
 import { whereIn } from '../engine/where-in.ts'

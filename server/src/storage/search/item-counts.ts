@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import type { Queries, Trx } from '../engine/database.ts'
 import { engineOf } from '../engine/engine-of.ts'
 import { whereIn } from '../engine/where-in.ts'

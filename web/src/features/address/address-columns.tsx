@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { shownPhone } from '#domain/phone.ts'
+import { shownPhone } from '#domain/parcel/phone.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { formatCst } from '../../shared/format.ts'
 import { useMay } from '../../shared/permission.ts'

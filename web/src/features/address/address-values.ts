@@ -1,5 +1,5 @@
-import { cleanPhone } from '#domain/phone.ts'
-import { cleanNote, cleanText } from '#domain/text.ts'
+import { cleanPhone } from '#domain/parcel/phone.ts'
+import { cleanNote, cleanText } from '#domain/text/text.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 
 /** What the address form holds. */

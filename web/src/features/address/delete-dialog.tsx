@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { deleteAddress } from '#contract/address.ts'
-import { shownPhone } from '#domain/phone.ts'
+import { shownPhone } from '#domain/parcel/phone.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 

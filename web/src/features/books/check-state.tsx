@@ -1,6 +1,6 @@
 import { Alert, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { auditCheckNames } from '#domain/audit.ts'
+import { auditCheckNames } from '#domain/log/audit.ts'
 import type { Audit } from '../../shared/api/read-audit.ts'
 import { formatCst } from '../../shared/format.ts'
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/format.ts'
-import { cartSubtotal } from '#domain/payback.ts'
-import { rmb } from '#domain/units.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { cartSubtotal } from '#domain/money/payback.ts'
+import { rmb } from '#domain/money/units.ts'
 import type { CartEntry } from '../../shared/api/list-cart.ts'
 
 type Entry = Pick<CartEntry, 'payAmountToSender' | 'profits'>

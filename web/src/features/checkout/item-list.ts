@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import type { Answer } from '#contract/call.ts'
 import type { Item, listItems } from '#contract/checkout.ts'
-import { type ItemType, itemTypes, type MoveTarget, movesFrom, originalTypes } from '#domain/moves.ts'
-import { itemText as searchedText } from '#domain/search.ts'
+import { type ItemType, itemTypes, type MoveTarget, movesFrom, originalTypes } from '#domain/item/moves.ts'
+import { itemText as searchedText } from '#domain/log/search.ts'
 import { type CheckoutTab, checkoutTabs } from '../../shared/paths.ts'
 
 /** Id of the part of the page that the tabs control. */

@@ -1,7 +1,7 @@
 import { Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { transferItem } from '#contract/checkout.ts'
-import { type ItemType, moves } from '#domain/moves.ts'
+import { type ItemType, moves } from '#domain/item/moves.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useDeskForm } from '../../shared/form/use-desk-form.ts'

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
 import { Text } from '../../shared/ui/text.tsx'
 import type { CartPreview } from './cart-preview.ts'

@@ -1,6 +1,6 @@
 import { Button, Flex, Form, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { isPieces } from '#domain/pieces.ts'
+import { isPieces } from '#domain/item/pieces.ts'
 import { Text } from '../../shared/ui/text.tsx'
 
 /** How many of the free pieces; stands in a Form with a `qty` of number or null. */

@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts'
-import type { LogFilter } from '#domain/log.ts'
+import type { LogFilter } from '#domain/log/log.ts'
+import { interpolate } from '#domain/messages/interpolate.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { formatCst } from '../../shared/format.ts'
 import type { LogRecord } from './api/list-logs.ts'
@@ -17,7 +17,7 @@ export function logRow(entry: LogRecord, wording: Wording): LogRow {
 /** In words of the language; a kind that only a newer server knows as that server says it. */
 function actionOf({ action, kind, params }: LogRecord, wording: Wording): string {
   const text = new Map(Object.entries(wording.log)).get(kind)
-  return text === undefined ? action : fill(text, params, wording.words)
+  return text === undefined ? action : interpolate(text, params, wording.words)
 }
 
 /** What the search looks at: what is shown. */

@@ -1,7 +1,7 @@
-import type { Words } from '#domain/fill.ts'
-import { formatAud, formatRmb } from '#domain/format.ts'
+import type { Words } from '#domain/messages/interpolate.ts'
 import type { Wording } from '#domain/messages/wording.ts'
-import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/units.ts'
+import { formatAud, formatRmb } from '#domain/money/format.ts'
+import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/money/units.ts'
 import { formatCst } from '../../shared/format.ts'
 import type { Stored } from './changed-values.ts'
 

@@ -1,4 +1,4 @@
-import { wallClock } from '#domain/wall-clock.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 
 export const adelaide = 'Australia/Adelaide'
 

@@ -1,4 +1,4 @@
-import { fixedParcel, isPackageType } from '#domain/package-type.ts'
+import { fixedParcel, isPackageType } from '#domain/parcel/package-type.ts'
 import { cellId } from './cell-id.ts'
 import { type Draft, packageFields, receiverFields } from './draft.ts'
 

@@ -1,4 +1,4 @@
-import { type Grams, kg } from '#domain/units.ts'
+import { type Grams, kg } from '#domain/money/units.ts'
 
 /** A weight with 2 decimals, 3 where it has them: 4050 g -> '4.05'. */
 export function formatKg(weight: Grams): string {

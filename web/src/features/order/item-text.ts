@@ -1,4 +1,4 @@
-import { cleanText } from '#domain/text.ts'
+import { cleanText } from '#domain/text/text.ts'
 
 const named = /^(.*\S)\s*[*×＊]\s*(\d+)$/u
 

@@ -1,4 +1,4 @@
-import { kg } from '#domain/units.ts'
+import { kg } from '#domain/money/units.ts'
 import { type Draft, isBlank, type PackageDraft, type ReceiverDraft, type Row } from './draft.ts'
 import { packageWeight } from './parcel.ts'
 import { noProblems, type Problems, type RowField, without } from './problem.ts'

@@ -1,15 +1,15 @@
 import { Select } from 'antd'
 import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cleanPackageId, packageIdLength } from '#domain/package-id.ts'
+import { aud, rate } from '#domain/money/units.ts'
+import { cleanPackageId, packageIdLength } from '#domain/parcel/package-id.ts'
 import {
   chosenTypes,
   courierTypes,
   fixedParcel,
   isPackageType,
   type PackageType,
-} from '#domain/package-type.ts'
-import { aud, rate } from '#domain/units.ts'
+} from '#domain/parcel/package-type.ts'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
 import { cellId } from './cell-id.ts'
 import { CellInput, problemProps, Why } from './cell-input.tsx'

@@ -1,7 +1,7 @@
-import { fixedParcel, isPackageType, type PackageType } from '#domain/package-type.ts'
-import { postageOf } from '#domain/postage.ts'
-import type { Settings } from '#domain/settings.ts'
-import { type Cents, type Grams, kg, type Micro } from '#domain/units.ts'
+import { postageOf } from '#domain/money/postage.ts'
+import { type Cents, type Grams, kg, type Micro } from '#domain/money/units.ts'
+import { fixedParcel, isPackageType, type PackageType } from '#domain/parcel/package-type.ts'
+import type { Settings } from '#domain/setting/settings.ts'
 import type { PackageDraft } from './draft.ts'
 import { typedNumber } from './typed-number.ts'
 

@@ -1,4 +1,4 @@
-import { cleanText } from '#domain/text.ts'
+import { cleanText } from '#domain/text/text.ts'
 import { newRow, type Row } from './draft.ts'
 import { type CellPlace, cellOrder } from './next-cell.ts'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type Refusal, refusalText } from '#domain/refusal.ts'
+import { type Refusal, refusalText } from '#domain/messages/refusal.ts'
 import type { texts } from '../../shared/i18n/en/order.ts'
 import { currentWording } from '../../shared/i18n/wording.ts'
 import type { PackageDraft, ReceiverDraft, Row } from './draft.ts'

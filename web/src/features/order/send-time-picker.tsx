@@ -2,7 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import { useTranslation } from 'react-i18next'
-import { instantOf, wallClock } from '#domain/wall-clock.ts'
+import { instantOf, wallClock } from '#domain/time/wall-clock.ts'
 import { adelaide } from './adelaide-time.ts'
 import type { problemProps } from './cell-input.tsx'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { checkOrder } from '#domain/order-check.ts'
-import { gatherLines } from '#domain/order-lines.ts'
-import { isRefusal } from '#domain/refusal.ts'
-import { firstSettings } from '#domain/settings.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
+import { checkOrder } from '#domain/order/order-check.ts'
+import { gatherLines } from '#domain/order/order-lines.ts'
+import { firstSettings } from '#domain/setting/settings.ts'
 import { type Draft, newRow } from './draft.ts'
 import { isSubmission, submissionOf } from './submission.ts'
 

@@ -1,15 +1,15 @@
 import type { Input } from '#contract/call.ts'
 import type { submitOrder } from '#contract/order.ts'
-import { originalTypes } from '#domain/moves.ts'
-import { checkOrder, type OrderSubmission } from '#domain/order-check.ts'
-import { checkLine } from '#domain/order-check-line.ts'
-import { type OrderLine, reviewOf } from '#domain/order-lines.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
-import type { Settings } from '#domain/settings.ts'
-import { splitLine } from '#domain/split.ts'
-import { cleanNote, cleanText } from '#domain/text.ts'
-import { aud, kg, rate, rmb } from '#domain/units.ts'
+import { originalTypes } from '#domain/item/moves.ts'
+import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
+import type { RefusalCode } from '#domain/messages/refusals.ts'
+import { splitLine } from '#domain/money/split.ts'
+import { aud, kg, rate, rmb } from '#domain/money/units.ts'
+import { checkOrder, type OrderSubmission } from '#domain/order/order-check.ts'
+import { checkLine } from '#domain/order/order-check-line.ts'
+import { type OrderLine, reviewOf } from '#domain/order/order-lines.ts'
+import type { Settings } from '#domain/setting/settings.ts'
+import { cleanNote, cleanText } from '#domain/text/text.ts'
 import type { Draft, Row } from './draft.ts'
 import { findProblems } from './find-problems.ts'
 import { type Parcel, parcelOf } from './parcel.ts'
@@ -99,7 +99,7 @@ function lineOf(row: Row, parcel: Parcel): OrderLine | null {
   }
 }
 
-/** The cell that a refusal of domain/order-check-line.ts speaks of. */
+/** The cell that a refusal of domain/order/order-check-line.ts speaks of. */
 const cellOf: Partial<Record<RefusalCode, RowField>> = {
   'order.item_name': 'item',
   'order.item_text': 'item',

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type Grams, rmb } from '#domain/units.ts'
+import { type Grams, rmb } from '#domain/money/units.ts'
 import { MoneyText } from '../../shared/ui/money-text.tsx'
 import { Text } from '../../shared/ui/text.tsx'
 import type { Row } from './draft.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { findOrder } from '#contract/order.ts'
-import { isPackageId } from '#domain/package-id.ts'
+import { isPackageId } from '#domain/parcel/package-id.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 
 /**

@@ -2,7 +2,7 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cleanPackageId } from '#domain/package-id.ts'
+import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
 import { Text } from '../../shared/ui/text.tsx'
 

@@ -1,6 +1,6 @@
 import { Alert, Card, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { packageIdLength } from '#domain/package-id.ts'
+import { packageIdLength } from '#domain/parcel/package-id.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
 import { usePackage } from './api/read-package.ts'

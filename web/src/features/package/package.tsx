@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Card, Flex, Skeleton } from 'antd'
-import { cleanPackageId } from '#domain/package-id.ts'
+import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import { later, useAhead } from '../../shared/later.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PackageSearch } from './package-search.tsx'

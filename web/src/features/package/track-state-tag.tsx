@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { TrackState } from '#domain/track.ts'
+import type { TrackState } from '#domain/parcel/track.ts'
 
 const colors = {
   unknown: 'default',

@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { PackageType } from '#domain/package-type.ts'
+import type { PackageType } from '#domain/parcel/package-type.ts'
 import { TypeMark } from './type-mark.tsx'
 
 // One entry for each colour; 蓝胖子6 has the colour of 蓝胖子3.

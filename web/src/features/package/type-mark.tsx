@@ -1,4 +1,4 @@
-import type { PackageType } from '#domain/package-type.ts'
+import type { PackageType } from '#domain/parcel/package-type.ts'
 import { useTypeColors } from './use-type-colors.ts'
 
 interface TypeMarkProps {

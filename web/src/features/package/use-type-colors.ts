@@ -1,5 +1,5 @@
 import { theme } from 'antd'
-import type { PackageType } from '#domain/package-type.ts'
+import type { PackageType } from '#domain/parcel/package-type.ts'
 
 /** The library's colour family of each type: it follows the theme. */
 const families = {

@@ -1,4 +1,4 @@
-import { needsActivation } from '#domain/roles.ts'
+import { needsActivation } from '#domain/people/roles.ts'
 import type { PersonRecord } from './api/list-people.ts'
 
 /** What an admin can do about somebody. */

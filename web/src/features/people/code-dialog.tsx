@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { endRegisterCode, renewRegisterCode } from '#contract/people.ts'
-import type { RegisterCodeState } from '#domain/register-codes.ts'
-import type { Role } from '#domain/roles.ts'
+import type { RegisterCodeState } from '#domain/people/register-codes.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { AskDialog } from './ask-dialog.tsx'
 

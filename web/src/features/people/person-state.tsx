@@ -1,6 +1,6 @@
 import { Badge } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { needsActivation } from '#domain/roles.ts'
+import { needsActivation } from '#domain/people/roles.ts'
 import type { PersonRecord } from './api/list-people.ts'
 
 const badges = { active: 'success', inactive: 'warning', deactivated: 'error' } as const

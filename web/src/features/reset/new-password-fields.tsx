@@ -1,6 +1,6 @@
 import { Button, Flex, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { shortestPassword } from '#domain/password.ts'
+import { shortestPassword } from '#domain/people/password.ts'
 import { PasswordInput } from '../../shared/form/password-input.tsx'
 
 interface NewPasswordFieldsProps {

@@ -1,4 +1,4 @@
-import { settingNames, settingTable } from '#domain/settings.ts'
+import { settingNames, settingTable } from '#domain/setting/settings.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { useMay } from '../../shared/permission.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'

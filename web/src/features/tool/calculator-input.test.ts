@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstSettings } from '#domain/settings.ts'
+import { firstSettings } from '#domain/setting/settings.ts'
 import { emptyInput, missingIn, subtotalOf } from './calculator-input.ts'
 
 const normal = { ...emptyInput, price: 10, qty: 3, type: 'normal', weight: 0.5 } as const

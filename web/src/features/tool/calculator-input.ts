@@ -1,7 +1,7 @@
-import { type CalculatorType, calculate } from '#domain/calculator.ts'
-import { isPieces } from '#domain/pieces.ts'
-import type { Settings } from '#domain/settings.ts'
-import { aud, type Fen, kg, rmb } from '#domain/units.ts'
+import { isPieces } from '#domain/item/pieces.ts'
+import { type CalculatorType, calculate } from '#domain/money/calculator.ts'
+import { aud, type Fen, kg, rmb } from '#domain/money/units.ts'
+import type { Settings } from '#domain/setting/settings.ts'
 
 /** The calculator's row as it is typed; null is an empty field. AUD, kg and RMB. */
 export interface CalculatorInput {

@@ -1,8 +1,8 @@
 import { Button, Flex, InputNumber, Radio, Table, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { CalculatorType } from '#domain/calculator.ts'
-import { formatRmb } from '#domain/format.ts'
-import { type Fen, rmb } from '#domain/units.ts'
+import type { CalculatorType } from '#domain/money/calculator.ts'
+import { formatRmb } from '#domain/money/format.ts'
+import { type Fen, rmb } from '#domain/money/units.ts'
 import { Text } from '../../shared/ui/text.tsx'
 import type { CalculatorInput, Missing } from './calculator-input.ts'
 

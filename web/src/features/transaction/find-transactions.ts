@@ -1,4 +1,4 @@
-import { transactionText as searchedText } from '#domain/search.ts'
+import { transactionText as searchedText } from '#domain/log/search.ts'
 import type { TransactionRecord } from './api/list-transactions.ts'
 
 /** What the search looks at: the id and the time as it is shown. */

@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { toPackage } from '../../shared/paths.ts'
 import { useMay } from '../../shared/permission.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/messages/language.ts'
 
 export interface Parts {
   readonly params?: object

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Language, languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/messages/language.ts'
 import type { Part } from './catalogue.ts'
 
 // One small chunk per language and part: only the chosen language is loaded, and of it what the screens need.

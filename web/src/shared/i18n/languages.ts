@@ -1,4 +1,4 @@
-import { type Language, languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/messages/language.ts'
 
 interface PageLanguage {
   /** How it calls itself. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/format.ts'
+import { formatMoney } from '#domain/money/format.ts'
 import { Text } from './text.tsx'
 
 interface AmountProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import './item-type-tag.css'
 
 /** The state of an item row: one colour, and always the word. */

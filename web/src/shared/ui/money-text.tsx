@@ -1,4 +1,4 @@
-import { formatAud, formatRmb } from '#domain/format.ts'
+import { formatAud, formatRmb } from '#domain/money/format.ts'
 import { Text } from './text.tsx'
 
 interface MoneyTextProps {

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cleanNote, textLimits } from '#domain/text.ts'
+import { cleanNote, textLimits } from '#domain/text/text.ts'
 
 interface NoteInputProps {
   /** The note as it is stored. */

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { MemoryStorage } from '../testing/memory-storage.ts'
 
 vi.mock('antd', async () => ({ Flex: (await import('antd/es/flex')).default }))

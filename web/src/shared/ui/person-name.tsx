@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { ClampedText } from './clamped-text.tsx'
 import { Text } from './text.tsx'
 

@@ -1,4 +1,4 @@
-import type { PackageType } from '#domain/package-type.ts'
+import type { PackageType } from '#domain/parcel/package-type.ts'
 import type { Dice } from './dice.ts'
 
 type Goods = readonly [name: string, grams: number]

@@ -1,4 +1,4 @@
-import { instantOf, wallClock } from '#domain/wall-clock.ts'
+import { instantOf, wallClock } from '#domain/time/wall-clock.ts'
 import { couriers, domesticNumber, type SandboxCourier } from './couriers.ts'
 import { type Dice, diceFor } from './dice.ts'
 

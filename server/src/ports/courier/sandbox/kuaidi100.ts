@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { wallClock } from '#domain/wall-clock.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { couriers, domesticNumber, packageOf } from './couriers.ts'
 import { diceFor } from './dice.ts'
 import { courierOf, handOver } from './journey.ts'

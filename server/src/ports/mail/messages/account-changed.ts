@@ -1,6 +1,6 @@
-import { fill } from '#domain/fill.ts'
-import type { AccountChange } from '#domain/mail.ts'
-import type { Role } from '#domain/roles.ts'
+import { interpolate } from '#domain/messages/interpolate.ts'
+import type { AccountChange } from '#domain/messages/mail.ts'
+import type { Role } from '#domain/people/roles.ts'
 import type { MailText } from '../port.ts'
 import { type Addressee, writeLetter } from './letter.ts'
 import { mailTexts } from './mail-texts.ts'
@@ -16,6 +16,6 @@ export interface AccountChangedWords extends Addressee {
 /** Tells of a change that somebody else may have made, so that it does not go unnoticed. */
 export function accountChangedMail({ change, role, link, ...to }: AccountChangedWords): MailText {
   const texts = mailTexts[to.language].accountChanged
-  const params = { change: fill(texts.changes[change], { role: texts.roles[role] }) }
+  const params = { change: interpolate(texts.changes[change], { role: texts.roles[role] }) }
   return writeLetter({ ...to, texts, params, link })
 }

@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts'
-import type { Language } from '#domain/language.ts'
+import { interpolate } from '#domain/messages/interpolate.ts'
+import type { Language } from '#domain/messages/language.ts'
 import type { MailText } from '../port.ts'
 import { mailTexts } from './mail-texts.ts'
 import type { LetterTexts, LinkTexts } from './texts.ts'
@@ -36,7 +36,7 @@ interface Written {
 export function writeLetter(letter: Letter): MailText {
   const { language, businessName, name, texts } = letter
   const { greeting, namelessGreeting } = mailTexts[language]
-  const say = (text: string) => fill(text, { businessName, name, ...letter.params })
+  const say = (text: string) => interpolate(text, { businessName, name, ...letter.params })
   const written: Written = {
     language,
     businessName,

@@ -1,5 +1,5 @@
-import type { AccountChange } from '#domain/mail.ts'
-import type { Role } from '#domain/roles.ts'
+import type { AccountChange } from '#domain/messages/mail.ts'
+import type { Role } from '#domain/people/roles.ts'
 
 /** The sentences of one letter. `{name}` places are filled when it is written. */
 export interface LetterTexts {

@@ -1,5 +1,5 @@
-import { lookAlikes, nameSkeleton } from '#domain/look-alikes.ts'
-import type { Role } from '#domain/roles.ts'
+import { lookAlikes, nameSkeleton } from '#domain/people/look-alikes.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { makeSlices } from '../../../slices.ts'
 import type { Queries } from '../../engine/database.ts'
 import { prepared } from '../../engine/prepared.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts'
-import { needsActivation, type Role, roles } from '#domain/roles.ts'
+import type { Language } from '#domain/messages/language.ts'
+import { needsActivation, type Role, roles } from '#domain/people/roles.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'

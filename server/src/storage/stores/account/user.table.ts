@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Language } from '#domain/messages/language.ts'
+import type { Role } from '#domain/people/roles.ts'
 
 export interface UserTable {
   id: string

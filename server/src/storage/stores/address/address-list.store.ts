@@ -1,4 +1,4 @@
-import { addressText } from '#domain/search.ts'
+import { addressText } from '#domain/log/search.ts'
 import type { Queries } from '../../engine/database.ts'
 import type { Part } from '../../engine/page.ts'
 import { type AskedByText, findByText } from '../../search/find-page.ts'

@@ -1,4 +1,4 @@
-import type { CleanAddress } from '#domain/address.ts'
+import type { CleanAddress } from '#domain/parcel/address.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'

@@ -1,4 +1,4 @@
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 
 export interface CartTable {
   id: string

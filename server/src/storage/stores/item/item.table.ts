@@ -1,4 +1,4 @@
-import type { ItemType, OriginalType } from '#domain/moves.ts'
+import type { ItemType, OriginalType } from '#domain/item/moves.ts'
 
 /** One line of one package in one state; `subtotal_fen` is set on exceptions only. */
 export interface ItemTable {

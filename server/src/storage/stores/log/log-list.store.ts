@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
-import { type LogFilter, logFilters } from '#domain/log.ts'
+import { type LogFilter, logFilters } from '#domain/log/log.ts'
+import {
+  besideAction,
+  containsAll,
+  kindsSaying,
+  type LogWording,
+  logText,
+  ownWords,
+} from '#domain/log/search.ts'
 import { wordings } from '#domain/messages/wordings.ts'
-import { besideAction, containsAll, kindsSaying, type LogWording, logText, ownWords } from '#domain/search.ts'
 import type { Queries } from '../../engine/database.ts'
 import { type Part, readPage } from '../../engine/page.ts'
 import { type Place, prepared } from '../../engine/prepared.ts'

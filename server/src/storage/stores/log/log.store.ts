@@ -1,4 +1,4 @@
-import type { LogKind, LogParams } from '#domain/log.ts'
+import type { LogKind, LogParams } from '#domain/log/log.ts'
 import { type ChangedRow, takeChangedRows } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'

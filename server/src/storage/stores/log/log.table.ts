@@ -1,10 +1,10 @@
-import type { LogKind } from '#domain/log.ts'
+import type { LogKind } from '#domain/log/log.ts'
 
 /** Append only: nothing in the product changes or deletes an entry. Sealing gives it its place in the chain, once. */
 export interface LogTable {
   id: string
   kind: LogKind
-  /** JSON of the kind's params (domain/log.ts). */
+  /** JSON of the kind's params (domain/log/log.ts). */
   params: string
   user_id: string
   user_name: string

@@ -1,5 +1,11 @@
-import type { Language } from '#domain/language.ts'
-import { type MailEnd, type MailKind, type MailState, type MailTrouble, mailLife } from '#domain/mail.ts'
+import type { Language } from '#domain/messages/language.ts'
+import {
+  type MailEnd,
+  type MailKind,
+  type MailState,
+  type MailTrouble,
+  mailLife,
+} from '#domain/messages/mail.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { MailTable } from './mail.table.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts'
-import type { MailEnd, MailKind, MailTrouble } from '#domain/mail.ts'
+import type { Language } from '#domain/messages/language.ts'
+import type { MailEnd, MailKind, MailTrouble } from '#domain/messages/mail.ts'
 
 /** Mails wait here until the worker has sent them; `params` (JSON) is emptied then, as it may hold a secret. */
 export interface MailTable {

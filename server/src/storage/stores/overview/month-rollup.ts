@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { encodeTime } from 'ulid'
-import { monthOf } from '#domain/months.ts'
+import { monthOf } from '#domain/time/months.ts'
 import type { Database, Queries, Trx } from '../../engine/database.ts'
 import { inTransaction } from '../../engine/in-transaction.ts'
 import { rowLock } from '../../engine/row-lock.ts'

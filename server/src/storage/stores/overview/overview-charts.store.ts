@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Month } from '#domain/months.ts'
-import type { Fen } from '#domain/units.ts'
+import type { Fen } from '#domain/money/units.ts'
+import type { Month } from '#domain/time/months.ts'
 import type { Database, Queries } from '../../engine/database.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { readRollupState } from './month-rollup.ts'

@@ -1,5 +1,5 @@
-import { originalTypes } from '#domain/moves.ts'
-import type { CheckedLine } from '#domain/order-check-line.ts'
+import { originalTypes } from '#domain/item/moves.ts'
+import type { CheckedLine } from '#domain/order/order-check-line.ts'
 import { fingerprint, rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'

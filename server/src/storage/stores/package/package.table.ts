@@ -1,4 +1,4 @@
-import type { PackageType } from '#domain/package-type.ts'
+import type { PackageType } from '#domain/parcel/package-type.ts'
 
 export interface PackageTable {
   pk_id: string

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 
 /** The register code of a role. */
 export interface RegisterCodeTable {

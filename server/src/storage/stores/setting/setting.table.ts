@@ -1,4 +1,4 @@
-import type { SettingName } from '#domain/settings.ts'
+import type { SettingName } from '#domain/setting/settings.ts'
 
 export interface SettingTable {
   name: SettingName

@@ -1,4 +1,4 @@
-import type { TrackEntry, TrackState } from '#domain/track.ts'
+import type { TrackEntry, TrackState } from '#domain/parcel/track.ts'
 import type { Queries } from '../../engine/database.ts'
 
 /** A parcel at a domestic courier: its name as the forwarder writes it, and its number there. */

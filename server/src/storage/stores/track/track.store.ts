@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AttentionRule } from '#domain/attention.ts'
-import { type AttentionReason, type TrackEntry, wholeWay } from '#domain/track.ts'
-import type { TrackFacts } from '#domain/track-after.ts'
+import type { TrackFacts } from '#domain/parcel/apply-track-update.ts'
+import type { AttentionRule } from '#domain/parcel/attention.ts'
+import { type AttentionReason, mergeLegs, type TrackEntry } from '#domain/parcel/track.ts'
 import { rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
@@ -209,7 +209,7 @@ interface NeedyRow extends Pick<TrackTable, 'pk_id' | 'status' | 'entries' | 'st
 
 function toNeedy(row: NeedyRow, reason: AttentionReason): NeedyTrack {
   const { pk_id, receiver, status, entries, further, stands_since, fetched_at } = row
-  const last = wholeWay(entriesOf(entries), entriesOf(further ?? '[]')).at(-1)
+  const last = mergeLegs(entriesOf(entries), entriesOf(further ?? '[]')).at(-1)
   return {
     pkId: pk_id,
     ...{ receiver, reason, status },

@@ -1,4 +1,4 @@
-import type { TrackState } from '#domain/track.ts'
+import type { TrackState } from '#domain/parcel/track.ts'
 
 /** What the forwarder says of a package, and when it is asked; one row for each package. */
 export interface TrackTable {

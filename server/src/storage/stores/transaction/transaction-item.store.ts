@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cents, Fen, Grams, Micro } from '#domain/units.ts'
+import type { Cents, Fen, Grams, Micro } from '#domain/money/units.ts'
 import { makeSlices, type Slices } from '../../../slices.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'

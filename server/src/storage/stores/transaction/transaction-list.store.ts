@@ -1,4 +1,4 @@
-import { transactionText } from '#domain/search.ts'
+import { transactionText } from '#domain/log/search.ts'
 import type { Queries } from '../../engine/database.ts'
 import type { Part } from '../../engine/page.ts'
 import { type Place, prepared } from '../../engine/prepared.ts'

@@ -1,5 +1,5 @@
-import type { ItemType } from '#domain/moves.ts'
-import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { ItemType } from '#domain/item/moves.ts'
+import type { PaymentMethod } from '#domain/item/payment-method.ts'
 
 export interface TransactionTable {
   id: string

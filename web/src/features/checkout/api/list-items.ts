@@ -1,5 +1,5 @@
 import { listItems } from '#contract/checkout.ts'
-import type { ItemType } from '#domain/moves.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import type { PartedList } from '../../../shared/parts/parted-list.ts'
 import { type Parts, useParts } from '../../../shared/parts/use-parts.ts'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { type LogEntry, listLogs } from '#contract/log.ts'
-import type { LogFilter } from '#domain/log.ts'
+import type { LogFilter } from '#domain/log/log.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import type { PartedList } from '../../../shared/parts/parted-list.ts'
 import { type Parts, useParts } from '../../../shared/parts/use-parts.ts'

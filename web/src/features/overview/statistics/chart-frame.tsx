@@ -1,7 +1,7 @@
 import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChartName } from '#domain/statistics.ts'
+import type { ChartName } from '#domain/overview/chart-names.ts'
 import { chartHeights } from './chart-heights.ts'
 import './statistics.css'
 import { Text } from '../../../shared/ui/text.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ChartName, chartNames } from '#domain/statistics.ts'
+import { type ChartName, chartNames } from '#domain/overview/chart-names.ts'
 import type { Embeds } from '../api/read-embeds.ts'
 import { EmbedCard } from './embed-card.tsx'
 

@@ -1,4 +1,4 @@
-import { type ChartName, rankingLength } from '#domain/statistics.ts'
+import { type ChartName, rankingLength } from '#domain/overview/chart-names.ts'
 import { rankingRow } from './ranking-option.ts'
 
 const rankingHeight = rankingLength * rankingRow + 8

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatRmb } from '#domain/format.ts'
-import type { ChartName } from '#domain/statistics.ts'
+import { formatRmb } from '#domain/money/format.ts'
+import type { ChartName } from '#domain/overview/chart-names.ts'
 import type { Figures } from '../api/read-charts.ts'
 import { formatCount } from './format-count.ts'
 import { QuantityCard } from './quantity-card.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Card, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ChartName } from '#domain/statistics.ts'
+import type { ChartName } from '#domain/overview/chart-names.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageState } from '../../../shared/ui/page-state.tsx'
 import { type Figures, useCharts } from '../api/read-charts.ts'

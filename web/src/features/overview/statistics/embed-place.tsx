@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChartName } from '#domain/statistics.ts'
+import type { ChartName } from '#domain/overview/chart-names.ts'
 import type { Embed } from '../api/read-embeds.ts'
 import { ChartSkeleton } from './chart-card.tsx'
 import { chartHeights } from './chart-heights.ts'

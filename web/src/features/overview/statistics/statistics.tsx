@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chartNames } from '#domain/statistics.ts'
+import { chartNames } from '#domain/overview/chart-names.ts'
 import { fetchAhead, later } from '../../../shared/later.tsx'
 import { PageState } from '../../../shared/ui/page-state.tsx'
 import { Text } from '../../../shared/ui/text.tsx'

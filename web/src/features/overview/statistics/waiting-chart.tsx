@@ -1,4 +1,4 @@
-import type { ChartName } from '#domain/statistics.ts'
+import type { ChartName } from '#domain/overview/chart-names.ts'
 import { ChartSkeleton } from './chart-card.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 

@@ -1,6 +1,6 @@
 import { Badge, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { MailState as State } from '#domain/mail.ts'
+import type { MailState as State } from '#domain/messages/mail.ts'
 import type { UnsentMail } from '../../../shared/api/list-outbox.ts'
 import { formatCst } from '../../../shared/format.ts'
 import { Text } from '../../../shared/ui/text.tsx'

@@ -1,0 +1,44 @@
+import { cartRowMoney } from '../money/payback.ts'
+import { type Fen, rmb } from '../money/units.ts'
+
+/** Money of an exception row: `subtotal` is for the whole row, `subtotalInCart` the part already reserved. */
+export interface ExceptionRow {
+  readonly qty: number
+  readonly qtyInCart: number
+  readonly subtotal: Fen
+  readonly subtotalInCart: Fen
+}
+
+/**
+ * The part of an exception row's subtotal that goes with `pieces` of its free pieces: the same share, rounded half
+ * up; the last free pieces take the remainder, so the parts always add up to the whole (rules.md 3). A rounded
+ * share never takes more than what is left.
+ */
+export function partOfSubtotal(row: ExceptionRow, pieces: number): Fen {
+  const left = (row.subtotal - row.subtotalInCart) as Fen
+  if (pieces === row.qty - row.qtyInCart) return left
+  const share = rmb.round(rmb.exact(row.subtotal).times(pieces).div(row.qty))
+  return Math.min(share, left) as Fen
+}
+
+/** payAmount of an exception row: what would be paid to the sender for the whole row (rules.md 1). */
+export function exceptionPayAmount(row: { qty: number; cost: Fen; subtotal: Fen }): Fen {
+  return cartRowMoney({
+    qty: row.qty,
+    cost: row.cost,
+    originalType: 'exception',
+    returnAllProfits: false,
+    payAmountFromCustomer: row.subtotal,
+  }).payAmountToSender
+}
+
+/** Pieces with the subtotal that a customer pays for all of them. */
+interface SubtotalOf {
+  readonly qty: number
+  readonly subtotal: number
+}
+
+/** Whether both have the same subtotal for one piece, as exact fractions (rules.md 3): only such exceptions merge. */
+export function sameSubtotalPerPiece(one: SubtotalOf, other: SubtotalOf): boolean {
+  return BigInt(one.subtotal) * BigInt(other.qty) === BigInt(other.subtotal) * BigInt(one.qty)
+}

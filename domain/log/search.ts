@@ -1,0 +1,95 @@
+import { interpolate, type MessageParams } from '../messages/interpolate.ts'
+import type { Wording } from '../messages/wording.ts'
+import { printedAddress } from '../parcel/address.ts'
+import { wallClock } from '../time/wall-clock.ts'
+import type { LogKind } from './log.ts'
+
+/** The words of what somebody types into a search, in lower case. */
+export function wordsOf(term: string): readonly string[] {
+  return term.toLowerCase().trim().split(/\s+/).filter(Boolean)
+}
+
+/** Whether a text contains every word, whatever its case. The words are those of `wordsOf`. */
+export function containsAll(text: string, words: readonly string[]): boolean {
+  const lower = text.toLowerCase()
+  return words.every((word) => lower.includes(word))
+}
+
+interface SearchedLog {
+  readonly kind: LogKind
+  readonly params: MessageParams
+  readonly userName: string
+  readonly refId: string
+  readonly pkId: string
+  readonly createdAt: number
+}
+
+/** The language in which the log is shown. */
+export type LogWording = Pick<Wording, 'log' | 'words'>
+
+/** What a search of the log looks at: what a row shows in a language. Times are in ms since 1970. */
+export function logText(entry: SearchedLog, { log, words }: LogWording): string {
+  return `${interpolate(log[entry.kind], entry.params, words)} ${besideAction(entry)}`
+}
+
+/** What is shown of a log entry beside its sentence. */
+export function besideAction({
+  userName,
+  refId,
+  pkId,
+  createdAt,
+}: Omit<SearchedLog, 'kind' | 'params'>): string {
+  return `${userName} ${refId} ${pkId} ${shownTime(createdAt)}`
+}
+
+const hasPlace = /\{\w+\}/
+
+/** The words of the sentence of a log entry that are not the same for its whole kind. */
+export function ownWords(
+  { kind, params }: Pick<SearchedLog, 'kind' | 'params'>,
+  wording: LogWording,
+): string[] {
+  const { log, words } = wording
+  return log[kind]
+    .split(' ')
+    .filter((piece) => hasPlace.test(piece))
+    .map((piece) => interpolate(piece, params, words))
+}
+
+/** The kinds whose every entry contains a word, in lower case. */
+export function kindsSaying<K extends LogKind>(kinds: readonly K[], word: string, { log }: LogWording): K[] {
+  const says = (piece: string) => !hasPlace.test(piece) && piece.toLowerCase().includes(word)
+  return kinds.filter((kind) => log[kind].split(' ').some(says))
+}
+
+/** What a search of the transactions looks at. */
+export function transactionText({ id, createdAt }: { id: string; createdAt: number }): string {
+  return `${id} ${shownTime(createdAt)}`
+}
+
+interface SearchedItem {
+  readonly item: string
+  readonly pkId: string
+  readonly receiver: string
+  readonly note: string
+}
+
+/** What a search of the item rows looks at. */
+export function itemText({ item, pkId, receiver, note }: SearchedItem): string {
+  return `${item} ${pkId} ${receiver} ${note}`
+}
+
+type SearchedAddress = Readonly<
+  Record<'name' | 'phone' | 'province' | 'city' | 'district' | 'address' | 'note', string>
+>
+
+/** What a search of the addresses looks at: everything, and the place also as it is printed, without spaces. */
+export function addressText(address: SearchedAddress): string {
+  const { name, phone, province, city, district, note } = address
+  return [name, phone, province, city, district, address.address, note, printedAddress(address)].join(' ')
+}
+
+/** Times of log and transactions are shown as in Shanghai (product-spec 9). */
+function shownTime(ms: number): string {
+  return wallClock(ms, 'Asia/Shanghai')
+}

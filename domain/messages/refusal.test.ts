@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { noteTypes } from '../item/note-type.ts'
+import { paymentMethods } from '../item/payment-method.ts'
+import { confirmationText } from './confirmation-text.ts'
+import { confirm } from './confirmations.ts'
+import { wording } from './en/wording.ts'
+import { interpolate } from './interpolate.ts'
+import { isRefusal, refusalFields, refusalStatus, refusalText, refuse, refuseFields } from './refusal.ts'
+import { type RefusalCode, refusals } from './refusals.ts'
+
+describe('a refusal', () => {
+  it('answers with its status and its sentence, params filled in', () => {
+    const refusal = refuse('item.not_enough', { available: 3 })
+    expect(refusalStatus(refusal)).toBe(409)
+    expect(refusalText(refusal, wording)).toBe('Only 3 available. Somebody may have taken the rest.')
+    expect(refusalFields(refusal, wording)).toBeUndefined()
+  })
+
+  it('of a form names each wrong field with its sentence', () => {
+    const refusal = refuseFields({ email: 'register.email_taken', password: 'password.too_short' })
+    expect(refusalStatus(refusal)).toBe(400)
+    expect(refusalText(refusal, wording)).toBe('Please check the marked fields.')
+    expect(refusalFields(refusal, wording)).toEqual({
+      email: 'This email address is registered already.',
+      password: 'Use at least 9 characters.',
+    })
+  })
+
+  it('is told from a value', () => {
+    expect(isRefusal(refuse('cart.empty'))).toBe(true)
+    for (const value of [null, undefined, 0, '', 'refused', [], {}, { result: [] }])
+      expect(isRefusal(value)).toBe(false)
+  })
+})
+
+describe('filling a sentence', () => {
+  it.each([
+    ['{qty} × {item}', { qty: 2, item: 'A2' }, '2 × A2'],
+    ['{item} and {item}', { item: 'A2' }, 'A2 and A2'],
+    ['{qty}', { qty: 0 }, '0'],
+    ['{item}', { item: '' }, ''],
+    ['{item} {qty}', { item: 'A2' }, 'A2 {qty}'],
+    // What a person typed is text, not a place and not a pattern.
+    ['{item}: {row}', { item: '{row}', row: 1 }, '{row}: 1'],
+    ['{item}', { item: '$& $1 $$' }, '$& $1 $$'],
+    ['{constructor} {__proto__}', {}, '{constructor} {__proto__}'],
+  ])('%j with %j is %j', (text, params, filled) => expect(interpolate(text, params)).toBe(filled))
+})
+
+describe('every refusal', () => {
+  const codes = Object.keys(refusals) as RefusalCode[]
+  const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 502, 503]
+
+  it.each(codes)('%s has a status of rules.md 5 and a sentence', (code) => {
+    expect(statuses).toContain(refusals[code])
+    const text = wording.refusals[code]
+    if (text === '{fault}') return
+    expect(text).toMatch(/^[A-Z{].{6,}(\.|!|required)$/)
+    expect(text).not.toMatch(/undefined|null|error/i)
+  })
+
+  it.each([
+    // Sentences that product-spec 5 and rules.md 5 give word for word.
+    ['order.not_found', 'Package not found, please check your input!'],
+    ['address.name', 'Name is required.'],
+    ['address.phone', 'Phone number is required.'],
+    ['address.province', 'Province is required'],
+    ['address.city', 'City is required'],
+    ['address.district', 'District is required'],
+    ['address.address', 'Address is required.'],
+  ] as const)('%s says "%s"', (code, sentence) => expect(refusalText(refuse(code), wording)).toBe(sentence))
+})
+
+it('a confirmation is a sentence with its params', () => {
+  const saved = confirm('order.saved', { pk_id: 'PE1234567AU' })
+  expect(confirmationText(saved, wording)).toBe('Package PE1234567AU is saved.')
+  for (const text of Object.values(wording.confirmations)) expect(text).toMatch(/^[A-Z{].*\.$/)
+})
+
+it('notes belong to the six kinds of rules.md 3, and there are three ways to pay', () => {
+  expect([...noteTypes]).toEqual(['sold', 'stock', 'employee', 'exception', 'transaction', 'package'])
+  expect([...paymentMethods]).toEqual(['Alipay', 'Wechat', 'Bank'])
+})

@@ -1,0 +1,18 @@
+import { numbers } from '../messages/en/words.ts'
+import { interpolate } from '../messages/interpolate.ts'
+
+/** Numbers of an order that page and server both compute; `subject` is a package id or the name of an item. */
+export type DerivedName = keyof typeof numbers
+
+/** One of them as it was submitted and as it is recomputed. */
+export interface DerivedNumber {
+  readonly number: DerivedName
+  readonly subject: string
+  readonly submitted: number
+  readonly expected: number
+}
+
+/** Its name in English, for clients that translate nothing. */
+export function nameOfNumber({ number, subject }: Pick<DerivedNumber, 'number' | 'subject'>): string {
+  return interpolate(numbers[number], { subject })
+}

@@ -1,0 +1,120 @@
+import { isPieces } from '../item/pieces.ts'
+import { isRefusal, type Refusal, refuse } from '../messages/refusal.ts'
+import { decimal } from '../money/decimal.ts'
+import { type DerivedName, type DerivedNumber, nameOfNumber } from '../money/derived-number.ts'
+import { postageOf } from '../money/postage.ts'
+import { aud, type Cents, type Grams, kg, type Micro, rate } from '../money/units.ts'
+import { isPackageId } from '../parcel/package-id.ts'
+import { fixedParcel, isPackageType, type PackageType } from '../parcel/package-type.ts'
+import type { Settings } from '../setting/settings.ts'
+import { parseInstant } from '../time/instant.ts'
+import { type CheckedLine, checkLine } from './order-check-line.ts'
+import { gatherLines, type Review } from './order-lines.ts'
+import { checkReceiver, type Receiver } from './order-receiver.ts'
+
+/** An order as it is submitted: plain JSON numbers, AUD, kg, RMB for 1 AUD (product-spec 3). */
+export interface OrderSubmission {
+  readonly reviewData: Review & { readonly pk_id: string }
+  readonly packageData: {
+    readonly pk_id: string
+    readonly type: string
+    readonly weight: number
+    readonly count: number
+    readonly postage: number
+    readonly exchangeRate: number
+    readonly sendTimeISO: string
+  }
+  readonly receiverData: Receiver
+}
+
+/** An order with every derived number computed from the settings in force. */
+export interface CheckedOrder {
+  readonly pk_id: string
+  readonly type: PackageType
+  readonly weight: Grams
+  readonly count: number
+  readonly postage: Cents
+  readonly exchangeRate: Micro
+  /** Milliseconds since 1970, UTC. */
+  readonly sendTime: number
+  readonly receiver: Receiver
+  readonly lines: readonly CheckedLine[]
+}
+
+/** Largest difference of a submitted number from the recomputed one (rules.md 2). */
+const tolerance = decimal('0.01')
+
+const heaviestPackage = kg.from(1000)
+
+/**
+ * Checks a submitted order and recomputes its numbers (rules.md 2). What is impossible is refused with 400, a
+ * derived number that differs by more than 0.01 with 409; the first problem wins and nothing is changed.
+ */
+export function checkOrder(submission: OrderSubmission, settings: Settings): CheckedOrder | Refusal {
+  const parcel = checkParcel(submission, settings)
+  if (isRefusal(parcel)) return parcel
+  const receiver = checkReceiver(submission.receiverData)
+  if (isRefusal(receiver)) return receiver
+  const gathered = gatherLines(submission.reviewData)
+  if (isRefusal(gathered)) return gathered
+  if (gathered.length === 0) return refuse('order.no_items')
+
+  const lines: CheckedLine[] = []
+  for (const [index, line] of gathered.entries()) {
+    const checked = checkLine(line, index + 1, parcel)
+    if (isRefusal(checked)) return checked
+    lines.push(checked)
+  }
+  const difference = firstDifference(submission, parcel, lines)
+  return difference ?? { ...parcel, receiver, lines }
+}
+
+type CheckedParcel = Omit<CheckedOrder, 'receiver' | 'lines'>
+
+function checkParcel(submission: OrderSubmission, settings: Settings): CheckedParcel | Refusal {
+  const { pk_id, type, weight, count, sendTimeISO } = submission.packageData
+  if (!isPackageId(pk_id)) return refuse('order.package_id')
+  if (submission.reviewData.pk_id !== pk_id) return refuse('order.other_package')
+  if (!isPackageType(type)) return refuse('order.type')
+  if (!kg.fits(weight) || weight <= 0 || kg.from(weight) > heaviestPackage)
+    return refuse('order.package_weight')
+  if (!isPieces(count)) return refuse('order.count')
+  const sendTime = parseInstant(sendTimeISO)
+  if (sendTime === null) return refuse('order.send_time')
+
+  const fixed = fixedParcel(type)
+  const stored = { type, weight: fixed?.weight ?? kg.from(weight), count: fixed?.count ?? count }
+  return {
+    pk_id,
+    ...stored,
+    postage: postageOf(stored, settings),
+    exchangeRate: settings.exchangeRateInSetting,
+    sendTime,
+  }
+}
+
+function firstDifference(
+  { packageData }: OrderSubmission,
+  parcel: CheckedParcel,
+  lines: readonly CheckedLine[],
+): Refusal | null {
+  const { pk_id } = parcel
+  const { weight, count, postage, exchangeRate } = packageData
+  const of = (number: DerivedName, submitted: number, expected: number): DerivedNumber => {
+    return { number, subject: pk_id, submitted, expected }
+  }
+  const numbers: DerivedNumber[] = [
+    of('weight', weight, kg.toNumber(parcel.weight)),
+    of('count', count, parcel.count),
+    of('postage', postage, aud.toNumber(parcel.postage)),
+    of('exchangeRate', exchangeRate, rate.toNumber(parcel.exchangeRate)),
+    ...lines.flatMap((line) => line.derived),
+  ]
+  const wrong = numbers.find(differs)
+  return wrong ? refuse('order.number_differs', { ...wrong, what: nameOfNumber(wrong) }) : null
+}
+
+function differs({ submitted, expected }: DerivedNumber): boolean {
+  if (!Number.isFinite(submitted)) return true
+  return decimal(submitted).minus(decimal(expected)).abs().gt(tolerance)
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { applyTrackUpdate, hasMoved, knownAfter, looksDifferent } from './apply-track-update.ts'
+import { type CourierTrack, mergeLegs } from './track.ts'
+
+const minute = 60_000
+const day = 86_400_000
+const now = Date.UTC(2026, 10, 21)
+const sendTime = now - 3 * day
+
+const nothing = {
+  ...{ pkId: 'PE1234567AB', sendTime, entries: [], domesticCourier: '', domesticParcelID: '', status: '' },
+  ...({ state: 'unknown', movedAt: sendTime, standsSince: sendTime, failures: 0 } as const),
+  ...{ fetchedAt: null, nextAskAt: now },
+}
+const entry = (time: number, message = `at ${time}`) => ({ message, time })
+const answer: CourierTrack = {
+  ...{
+    entries: [entry(sendTime), entry(now - day)],
+    domesticCourier: '',
+    domesticParcelID: '',
+    status: '运输中',
+  },
+}
+const first = { ...nothing, ...applyTrackUpdate(nothing, answer, null, now) }
+
+describe('after a first answer', () => {
+  it('a track is known, with its age and its plan', () => {
+    expect(first).toMatchObject({
+      ...answer,
+      ...{ state: 'under_way', movedAt: now - day, standsSince: now - day, fetchedAt: now, failures: 0 },
+    })
+    expect(first.nextAskAt).toBeGreaterThanOrEqual(now + 120 * minute)
+    expect([looksDifferent(nothing, first), hasMoved(nothing, first)]).toEqual([true, false])
+  })
+
+  it('without an entry a parcel stands where it was sent', () => {
+    const silent = applyTrackUpdate(nothing, { ...answer, entries: [], status: '' }, null, now)
+    expect(silent).toMatchObject({
+      state: 'unknown',
+      movedAt: sendTime,
+      standsSince: sendTime,
+      fetchedAt: now,
+    })
+  })
+})
+
+describe('after a further one', () => {
+  const later = now + 60 * minute
+
+  it('the same again changes its age only', () => {
+    const same = applyTrackUpdate(first, answer, null, later)
+    expect(same.fetchedAt).toBe(later)
+    expect([looksDifferent(first, same), hasMoved(first, same)]).toEqual([false, false])
+  })
+
+  it('a new entry or another state is a move', () => {
+    const entries = [...answer.entries, entry(later - 1)]
+    const moved = applyTrackUpdate(first, { ...answer, entries }, null, later)
+    expect([looksDifferent(first, moved), hasMoved(first, moved), moved.movedAt]).toEqual([
+      true,
+      true,
+      later - 1,
+    ])
+    const returned = applyTrackUpdate(first, { ...answer, status: '退运中' }, null, later)
+    expect([hasMoved(first, returned), returned.state]).toEqual([true, 'returned'])
+  })
+
+  it('an empty one takes nothing away, nor does one without the domestic parcel', () => {
+    const domestic = { domesticCourier: '圆通速递', domesticParcelID: 'YT1' }
+    const known = { ...first, ...domestic }
+    const empty = applyTrackUpdate(known, { ...answer, entries: [], status: '' }, null, later)
+    expect(empty).toMatchObject({ ...answer, ...domestic, fetchedAt: now })
+    expect(knownAfter(known, answer)).toEqual({ ...answer, ...domestic })
+    expect(looksDifferent(known, empty)).toBe(false)
+  })
+
+  it('none at all keeps what is known, and its age', () => {
+    const failed = applyTrackUpdate(first, null, null, later)
+    expect(failed).toMatchObject({ ...answer, state: 'under_way', fetchedAt: now, failures: 1 })
+    expect(looksDifferent(first, failed)).toBe(true)
+    const again = { ...first, ...applyTrackUpdate({ ...first, ...failed }, null, null, later) }
+    expect([again.failures, looksDifferent(failed, again)]).toEqual([2, false])
+    expect(applyTrackUpdate(again, answer, null, later).failures).toBe(0)
+  })
+
+  it('the second leg ends the way', () => {
+    const leg = { entries: [entry(later - 5)], state: 'delivered' as const }
+    const delivered = applyTrackUpdate(first, answer, leg, later)
+    expect(delivered).toMatchObject({ state: 'delivered', movedAt: later - 5, nextAskAt: null })
+    expect(delivered.entries).toEqual(answer.entries)
+  })
+
+  it('an entry of a time to come counts as one of now', () => {
+    const entries = [...answer.entries, entry(Date.UTC(2099, 1, 1))]
+    expect(applyTrackUpdate(first, { ...answer, entries }, null, later)).toMatchObject({
+      ...{ movedAt: later, standsSince: later },
+    })
+  })
+})
+
+it('both legs are one way, oldest first, and what both say stands there once', () => {
+  const forwarder = [entry(1), entry(3, '已签收')]
+  const domestic = [entry(2), entry(3, '已签收'), entry(3, '本人签收')]
+  expect(mergeLegs(forwarder, domestic)).toEqual([
+    { ...entry(1), leg: 'forwarder' },
+    { ...entry(2), leg: 'domestic' },
+    { ...entry(3, '已签收'), leg: 'forwarder' },
+    { ...entry(3, '本人签收'), leg: 'domestic' },
+  ])
+})

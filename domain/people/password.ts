@@ -1,0 +1,39 @@
+import type { RefusalCode } from '../messages/refusals.ts'
+import { textLimits } from '../text/text.ts'
+
+/** Fewest characters of a password (rules.md 4). */
+export const shortestPassword = 9
+
+/** Fewest characters that a password has of its own, beside words that anybody would guess first. */
+const fewestOwn = 6
+
+/** Why a new password is refused, or null. Characters are counted as code points; nothing is cut off. */
+export function passwordProblem(password: string): RefusalCode | null {
+  const length = Array.from(password).length
+  if (length < shortestPassword) return 'password.too_short'
+  return length > textLimits.password ? 'password.too_long' : null
+}
+
+/**
+ * Whether little is left of a password once the words of `about` are taken out of it: names, addresses of mails, the
+ * business (ASVS V6.2.11). Case, forms of Unicode and what stands between words do not count; nor do words of one or two letters.
+ */
+export function isMostlyOf(password: string, about: readonly string[]): boolean {
+  const words = about.flatMap((text) => [signsOf(text), ...wordsOf(text)])
+  const long = words.filter((word) => Array.from(word).length > 2).sort((a, b) => b.length - a.length)
+  const typed = signsOf(password)
+  const own = long.reduce((left, word) => left.replaceAll(word, ''), typed)
+  return own !== typed && Array.from(own).length < fewestOwn
+}
+
+function wordsOf(text: string): string[] {
+  return plain(text).split(/[^\p{L}\p{N}]+/u)
+}
+
+function signsOf(text: string): string {
+  return plain(text).replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { rights } from '../test/rights.ts'
+import { may, mayWithoutTwoFactor, type PermissionName, permissions } from './permissions.ts'
+import { isRole, mayBeReadOnly, needsActivation, roles } from './roles.ts'
+
+const rows = Object.entries(rights) as [name: PermissionName, who: string][]
+
+describe('who may', () => {
+  it.each(rows)('%s: %s', (name, who) => {
+    const letters = roles.filter((role) => may(role, name, 'full')).map((role) => role.charAt(0))
+    expect([...letters, ...(may('visitor', name, 'read-only') ? ['r'] : [])].join('')).toBe(who)
+    // Visitors' access is nobody else's.
+    const others = roles.filter((role) => !mayBeReadOnly(role))
+    expect(others.map((role) => may(role, name, 'read-only'))).toEqual(
+      others.map((role) => who.includes(role.charAt(0))),
+    )
+  })
+
+  it('without the second factor that is required, only what is of the own account', () => {
+    expect(rows.map(([name]) => name).filter(mayWithoutTwoFactor)).toEqual([
+      'user.self',
+      'user.language',
+      'user.two_factor',
+      'session.end',
+    ])
+  })
+
+  it('no permission is missing in this table', () => {
+    expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(rights).toSorted())
+  })
+})
+
+describe('roles', () => {
+  it('are three; admin and staff follow an activation link, visitors log in at once', () => {
+    expect(roles.map((role) => [role, needsActivation(role)])).toEqual([
+      ['admin', true],
+      ['staff', true],
+      ['visitor', false],
+    ])
+    expect(roles.every(isRole)).toBe(true)
+  })
+
+  it.each(['', 'Admin', 'admin ', 'root', 'constructor', '__proto__', 'length', '0'])('%j is none', (role) =>
+    expect(isRole(role)).toBe(false),
+  )
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { rate } from '../money/units.ts'
+import { firstSettings, isSettingName, isSettingValue, settingNames } from './settings.ts'
+
+it('the six settings start with the values of the house', () => {
+  const values = settingNames.map((name) => [name, rate.toNumber(firstSettings[name])])
+  expect(Object.fromEntries(values)).toEqual({
+    normalPostage: 12,
+    babyFormulaPostage: 27,
+    adultFormula3Postage: 30,
+    adultFormula6Postage: 54,
+    otherItemPostage: 13.5,
+    exchangeRateInSetting: 4.7,
+  })
+  expect(settingNames).toHaveLength(6)
+})
+
+it.each(['', 'normalpostage', 'normalPostage ', 'constructor', '__proto__', 'toString'])(
+  '%j is no setting',
+  (name) => expect(isSettingName(name)).toBe(false),
+)
+
+describe('a value', () => {
+  it.each([0.000001, 4.7, 4.712345, 12, 100_000])('%d', (value) => expect(isSettingValue(value)).toBe(true))
+
+  it.each([
+    ...[0, -0, -4.7, 100_000.000001, 100_001, 1e21, 4.7123456, 1e-7],
+    ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  ])('but not %d', (value) => expect(isSettingValue(value)).toBe(false))
+})

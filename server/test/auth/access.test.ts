@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, login, logout } from '#contract/account.ts'
+import type { Call } from '#contract/call.ts'
+import { listLogs } from '#contract/log.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { type Role, roles } from '#domain/people/roles.ts'
+import { rights } from '../../../domain/test/rights.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { allCalls } from '../../src/calls/all-calls.ts'
+import { claimsOf, signed, tokenOf } from './forged-tokens.ts'
+
+type Who = 'nobody' | Role | 'read-only visitor'
+
+/** Areas of which every call is for admins only. */
+const areasOfAdmins = ['people', 'audit', 'mail', 'export']
+
+const letterOf = (who: Who) => who.charAt(0)
+
+const tokenSecret = 'the token secret of the access tests'
+const hour = 3600
+
+/**
+ * Tokens that open nothing, each made from the good one of an admin, so that only what its name says is wrong. `exp` of
+ * the forged ones is as far ahead as anybody would like it.
+ */
+const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => string | Promise<string>>> = {
+  'an expired one': (good) => tokenOf({ ...claimsOf(good), exp: inSeconds(-1) }, tokenSecret),
+  'one of a session that logged out': async (_, testApp) => {
+    const leaver = await testApp.person('admin', 'Leaver')
+    await testApp.call(logout, {}, { as: leaver })
+    return leaver.token
+  },
+  'one of somebody who was deactivated': async (_, testApp) => {
+    const put = await testApp.person('admin', 'Put out')
+    await testApp.sql(`update users set active = 0 where email = '${put.email}'`)
+    return put.token
+  },
+  'one of a session that is over': async (_, testApp) => {
+    const old = await testApp.person('admin', 'Old')
+    await testApp.sql(`update sessions set expires_at = 1 where id = '${claimsOf(old.token).sid}'`)
+    return old.token
+  },
+  'one with another session in it': (good) => {
+    const [head, , signature] = good.split('.')
+    const claims = Buffer.from(JSON.stringify({ ...claimsOf(good), sid: 'x' })).toString('base64url')
+    return [head, claims, signature].join('.')
+  },
+  'one with a longer life in it': (good) => {
+    const [head, , signature] = good.split('.')
+    const longer = { ...claimsOf(good), exp: inSeconds(hour * 24) }
+    return [head, Buffer.from(JSON.stringify(longer)).toString('base64url'), signature].join('.')
+  },
+  'one with a changed signature': (good) => `${good.slice(0, -4)}${good.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
+  'one without a signature': (good) => `${good.split('.').slice(0, 2).join('.')}.`,
+  'alg none': (good) => signed({ alg: 'none', typ: 'JWT' }, claimsOf(good), null),
+  'alg none, signed all the same': (good) =>
+    signed({ alg: 'none', typ: 'JWT' }, claimsOf(good), { hmac: 'sha256', key: tokenSecret }),
+  'HS256 with another key': (good) => tokenOf(claimsOf(good), 'some other secret, of good length'),
+  'HS256 with an empty key': (good) => tokenOf(claimsOf(good), ''),
+  'HS512 with our key': (good) =>
+    signed({ alg: 'HS512', typ: 'JWT' }, claimsOf(good), { hmac: 'sha512', key: tokenSecret }),
+  'RS256 in the header': (good) =>
+    signed({ alg: 'RS256', typ: 'JWT' }, claimsOf(good), { hmac: 'sha256', key: tokenSecret }),
+  'RS256 with a key of its own': (good) => signed({ alg: 'RS256', typ: 'JWT' }, claimsOf(good), 'rsa'),
+  'a key of its own in the header': (good) =>
+    signed({ alg: 'HS256', jwk: { kty: 'oct', k: 'a2V5' } }, claimsOf(good), { hmac: 'sha256', key: 'key' }),
+  'one for somebody else': (good) => tokenOf({ ...claimsOf(good), aud: 'another-desk' }, tokenSecret),
+  'one for nobody': (good) => tokenOf({ ...claimsOf(good), aud: undefined }, tokenSecret),
+  'one without an end': (good) => tokenOf({ ...claimsOf(good), exp: undefined }, tokenSecret),
+  'one of no session': (good) => tokenOf({ ...claimsOf(good), sid: undefined }, tokenSecret),
+  'a session of a list': (good) => tokenOf({ ...claimsOf(good), sid: [claimsOf(good).sid] }, tokenSecret),
+  'the id of a session': (good) => String(claimsOf(good).sid),
+}
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+const calls = allCalls.map(({ call }) => call)
+const closed = calls.filter(({ permission }) => permission !== null)
+
+/** The letters of those who may make a call, or 'open'. */
+const whoMay = ({ permission }: Call) => (permission === null ? 'open' : (rights[permission] ?? ''))
+
+it('has a line of the table for every permission that a call needs, and no other', () => {
+  const needed = new Set(closed.map(({ permission }) => String(permission)))
+  expect(Object.keys(rights).sort()).toEqual([...needed].sort())
+})
+
+it('keeps whole areas to admins', () => {
+  for (const area of areasOfAdmins) {
+    const ofArea = calls.filter((call) => call.area === area)
+    expect([area, ...new Set(ofArea.map(whoMay))]).toEqual([area, 'a'])
+  }
+})
+
+describe.each(engines)('who may call what on %s', (engine) => {
+  let testApp: TestApp
+  let readOnly: TestApp
+  const people = new Map<Who, Person>()
+  beforeAll(async () => {
+    testApp = await openTestApp(engine, { TOKEN_SECRET: tokenSecret })
+    readOnly = await openTestApp(engine, { VISITOR_ACCESS: 'read-only' })
+    for (const role of roles) people.set(role, await testApp.person(role))
+    people.set('read-only visitor', await readOnly.person('visitor'))
+  })
+  afterAll(async () => {
+    await testApp.close()
+    await readOnly.close()
+  })
+
+  /** Makes a call with nothing in it: whoever may make it is told what is missing, or gets an answer. */
+  async function statusFor(who: Who, call: Call): Promise<number> {
+    const person = people.get(who)
+    const answer = await send(who === 'read-only visitor' ? readOnly : testApp, call, person?.token)
+    if (answer.statusCode >= 400) expect(answer.json().msg).toMatch(/\S/)
+    if (person && call.permission !== null) expect(answer.headers['next-token']).toMatch(/^\S+$/)
+    return answer.statusCode
+  }
+
+  // Logging out ends the session, so it comes last.
+  const inOrder = [...calls.filter((call) => call !== logout), logout]
+
+  it.each(inOrder.map((call) => [nameOf(call), call] as const))('%s', async (_, call) => {
+    const right = whoMay(call)
+    // What people do who are signed in, and what of it is refused for other reasons than who asks.
+    const answered = [200, 400, 404, 409]
+    const nobody = await statusFor('nobody', call)
+    if (right === 'open') expect([200, 400]).toContain(nobody)
+    else expect(nobody).toBe(401)
+    for (const who of [...roles, 'read-only visitor'] as const) {
+      const status = await statusFor(who, call)
+      const allowed = right === 'open' || right.includes(letterOf(who))
+      expect([who, allowed ? answered.includes(status) : status === 403, status]).toEqual([who, true, status])
+    }
+  })
+
+  it.each(Object.entries(badTokens))('nobody with %s', async (_, bad) => {
+    const { token: good } = await testApp.person('admin', 'Target')
+    const token = await bad(good, testApp)
+    await expectNothingStored(testApp.database, async () => {
+      for (const call of closed) {
+        const answer = await send(testApp, call, token)
+        const name = nameOf(call)
+        expect([name, answer.statusCode, answer.json().msg]).toEqual([name, 401, 'Please login again.'])
+        expect(answer.headers['next-token']).toBeUndefined()
+      }
+    })
+    // What is refused above is what was changed.
+    expect((await send(testApp, getUserInfo, good)).statusCode).toBe(200)
+  })
+
+  it('answers a forged token as the real one, once it is what the real one is', async () => {
+    const { token } = await testApp.person('admin', 'Original')
+    const copy = tokenOf(claimsOf(token), tokenSecret)
+    expect((await send(testApp, getUserInfo, copy)).statusCode).toBe(200)
+  })
+
+  it('lets nobody in by another way of sending the token', async () => {
+    const { token } = await testApp.person('admin', 'Sender')
+    const ways = [
+      { cookie: `token=${token}` },
+      { token },
+      { 'x-access-token': token },
+      { authorization: token },
+    ]
+    for (const headers of ways) {
+      expect((await testApp.app.server.inject({ url: '/api/people', headers })).statusCode).toBe(401)
+    }
+    for (const url of [`/api/people?token=${token}`, `/api/people?access_token=${token}`]) {
+      expect((await testApp.app.server.inject({ url })).statusCode).toBe(401)
+    }
+  })
+
+  it('goes by the role that is stored now, not by the one of the login', async () => {
+    const staff = await testApp.person('staff', 'Risen')
+    await testApp.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
+    expect((await send(testApp, updateSetting, staff.token)).statusCode).toBe(403)
+    const again = await testApp.call(login, { body: { email: staff.email, password } })
+    expect(again.answer.role).toBe('visitor')
+  })
+
+  it('changes nothing for those who may not', async () => {
+    const visitor = await testApp.person('visitor')
+    const body = { name: 'normalPostage', value: 99 }
+    const answer = await expectNothingStored(testApp.database, () =>
+      testApp.call(updateSetting, { body }, { as: visitor }),
+    )
+    expect([answer.status, answer.error.msg]).toEqual([403, 'Your role does not allow this. Ask an admin.'])
+  })
+
+  it('looks at who calls before it looks at what is said', async () => {
+    const answer = await testApp.app.server.inject({
+      method: 'PUT',
+      url: '/api/setting',
+      headers: { 'content-type': 'application/json' },
+      payload: '{broken',
+    })
+    expect(answer.statusCode).toBe(401)
+    expect((await testApp.call(listLogs, {})).error.msg).toBe('Please login again.')
+  })
+})
+
+function nameOf({ method, path }: Call): string {
+  return `${method} ${path}`
+}
+
+/** Sends a call with nothing in it. */
+function send({ app }: TestApp, { method, path }: Call, token?: string) {
+  return app.server.inject({
+    method,
+    url: path.replace(':packageId', 'unknown'),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { payload: '{}' }),
+  })
+}

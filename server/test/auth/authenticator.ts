@@ -1,0 +1,74 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect } from 'vitest'
+import { getUserInfo, login } from '#contract/account.ts'
+import { confirmTwoFactor, getTwoFactor, startTwoFactor } from '#contract/two-factor.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import type { Engine } from '../../src/storage/engine/database.ts'
+
+/** The life of a code, in ms. */
+export const step = 30_000
+
+/** Somebody with an authenticator app. */
+export interface Owner extends Person {
+  readonly secret: string
+  readonly recoveryCodes: readonly string[]
+}
+
+/** A test app whose people have authenticator apps. */
+export async function openTwoFactorApp(engine: Engine, url?: string) {
+  const testApp: TestApp = await openTestApp(engine, {}, url)
+  let ahead = 0
+  let people = 0
+
+  const advance = (ms: number) => {
+    ahead += ms
+    testApp.advance(ms)
+  }
+  /** What the app shows now, or so many steps away. */
+  const codeOf = (secret: string, away = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead + away * step })
+  const start = (as: Person, secret = password) =>
+    testApp.call(startTwoFactor, { body: { password: secret } }, { as })
+  const confirm = (as: Person, code: string) => testApp.call(confirmTwoFactor, { body: { code } }, { as })
+
+  return {
+    ...{ testApp, advance, codeOf, start, confirm },
+    /** A code that no app shows these minutes. */
+    wrongCode(secret: string) {
+      const shown = [-2, -1, 0, 1, 2].map((away) => codeOf(secret, away))
+      const wrong = ['000000', '111111', '222222', '333333', '444444', '555555']
+      return wrong.find((code) => !shown.includes(code)) ?? ''
+    },
+    /** Each time from another address, which are limited too. */
+    signIn({ email }: Person, code?: string, secret = password) {
+      people += 1
+      const from = `10.2.${people >> 8}.${people & 255}`
+      const body = { email, password: secret, ...(code === undefined ? {} : { code }) }
+      return testApp.call(login, { body }, { from })
+    },
+    works: async (as: { token: string }) => (await testApp.call(getUserInfo, {}, { as })).status === 200,
+    state: async (as: Person) => (await testApp.call(getTwoFactor, {}, { as })).answer,
+    async idOf({ email }: Person) {
+      const query = testApp.database.db.selectFrom('users').select('id').where('email', '=', email)
+      return (await query.executeTakeFirstOrThrow()).id
+    },
+    /** Kinds of all log entries of a person, oldest first. */
+    async logsOf({ name }: Person) {
+      const query = testApp.database.db.selectFrom('logs').select('kind').where('user_name', '=', name)
+      return (await query.orderBy('id').execute()).map(({ kind }) => kind)
+    },
+    /** Sets a second factor up; the step of its first code is over afterwards. */
+    async owner(role: Role = 'staff'): Promise<Owner> {
+      people += 1
+      const person = await testApp.person(role, `Owner ${people}`)
+      const { secret } = (await start(person)).answer
+      const done = await confirm(person, codeOf(secret))
+      expect(done.status).toBe(200)
+      advance(2 * step)
+      return { ...person, secret, recoveryCodes: done.answer.recoveryCodes }
+    },
+  }
+}
+
+export type TwoFactorApp = Awaited<ReturnType<typeof openTwoFactorApp>>

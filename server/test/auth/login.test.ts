@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, login, logout } from '#contract/account.ts'
+import { listSettings, updateSetting } from '#contract/setting.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
+
+const minute = 60_000
+
+describe.each(engines)('signing in on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  const signIn = async () => (await testApp.call(login, { body: { email: anna.email, password } })).answer
+  const settings = (token: string) => testApp.call(listSettings, {}, { as: { token } })
+
+  it('gives an unknown address and a wrong password the same answer', async () => {
+    const wrong = await testApp.call(login, { body: { email: anna.email, password: 'not the password' } })
+    const unknown = await testApp.call(login, { body: { email: 'nobody@example.com', password } })
+    expect([wrong.status, wrong.error.msg]).toEqual([400, 'Email or password is wrong.'])
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
+  })
+
+  it('names the fields that are blank', async () => {
+    const { status, error } = await testApp.call(login, { body: { email: ' ', password: '' } })
+    expect(status).toBe(400)
+    expect(error.errorObject).toEqual({
+      email: 'Please fill in this field.',
+      password: 'Please fill in this field.',
+    })
+  })
+
+  it('does not mind how the address is written, but minds every sign of the password', async () => {
+    const email = ` ${anna.email.toUpperCase()} `
+    expect((await testApp.call(login, { body: { email, password } })).status).toBe(200)
+    expect((await testApp.call(login, { body: { email, password: `${password} ` } })).status).toBe(400)
+    expect((await testApp.call(login, { body: { email, password: password.toUpperCase() } })).status).toBe(
+      400,
+    )
+  })
+
+  it('keeps a token for an hour, and renews it with every answer', async () => {
+    const { token } = await signIn()
+    testApp.advance(59 * minute)
+    const answer = await settings(token)
+    expect(answer.status).toBe(200)
+    const renewed = String(answer.headers['next-token'])
+    testApp.advance(2 * minute)
+    expect((await settings(token)).status).toBe(401)
+    testApp.advance(56 * minute)
+    const refused = await testApp.call(
+      updateSetting,
+      { body: { name: 'x', value: 1 } },
+      { as: { token: renewed } },
+    )
+    expect(refused.status).toBe(400)
+    testApp.advance(58 * minute)
+    expect((await settings(String(refused.headers['next-token']))).status).toBe(200)
+  })
+
+  it('renews the token of somebody who may not make a call, too', async () => {
+    const visitor = await testApp.person('visitor')
+    const answer = await testApp.call(updateSetting, { body: { name: 'x', value: 1 } }, { as: visitor })
+    expect(answer.status).toBe(403)
+    expect((await settings(String(answer.headers['next-token']))).status).toBe(200)
+  })
+
+  it('ends a session after 7 days, however often it was renewed', async () => {
+    let { token } = await signIn()
+    // 170 x 59 minutes are 10,030 of the 10,080 minutes of a week; each step leaves the token a minute.
+    for (let step = 0; step < 170; step += 1) {
+      testApp.advance(59 * minute)
+      token = String((await settings(token)).headers['next-token'])
+    }
+    testApp.advance(40 * minute)
+    const last = await settings(token)
+    expect(last.status).toBe(200)
+    token = String(last.headers['next-token'])
+    testApp.advance(20 * minute)
+    expect((await settings(token)).status).toBe(401)
+  })
+
+  it('refuses every token that it did not make', async () => {
+    const { token } = await signIn()
+    const [head = '', claims = '', signature = ''] = token.split('.')
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    const none = part({ alg: 'none', typ: 'JWT' })
+    const longer = part({ sid, exp: 9_999_999_999 })
+    const forged = [
+      '',
+      'abc',
+      `${token}x`,
+      `${head}.${longer}.${signature}`,
+      `${none}.${claims}.`,
+      `${none}.${longer}.${signature}`,
+      `${head}.${claims}.`,
+      sid,
+    ]
+    for (const bad of forged) {
+      const answer = await settings(bad)
+      expect([bad, answer.status, answer.error.msg]).toEqual([bad, 401, 'Please login again.'])
+      expect(answer.headers['next-token']).toBeUndefined()
+    }
+    expect((await settings(token)).status).toBe(200)
+  })
+
+  it('refuses what is no bearer token', async () => {
+    const { token } = await signIn()
+    for (const authorization of [token, `Basic ${token}`, `Bearer`, `Bearer ${token} ${token}`]) {
+      const answer = await testApp.app.server.inject({ url: '/api/setting', headers: { authorization } })
+      expect([authorization, answer.statusCode]).toEqual([authorization, 401])
+    }
+    expect((await testApp.app.server.inject('/api/setting')).statusCode).toBe(401)
+  })
+
+  it('ends only the session that logs out', async () => {
+    const [here, there] = [await signIn(), await signIn()]
+    const renewed = String((await settings(here.token)).headers['next-token'])
+    const left = await testApp.call(logout, {}, { as: here })
+    expect(left.answer).toEqual({ msg: 'You are logged out.' })
+    for (const token of [here.token, renewed, String(left.headers['next-token'])]) {
+      expect((await settings(token)).status).toBe(401)
+    }
+    expect((await settings(there.token)).status).toBe(200)
+  })
+
+  it('puts somebody out at once who is deactivated, and does not let them in again', async () => {
+    const email = (await testApp.person('staff', 'Leaver')).email
+    const { token } = (await testApp.call(login, { body: { email, password } })).answer
+    const { db } = testApp.database
+    await db.updateTable('users').set({ active: 0 }).where('email', '=', email).execute()
+    await expectNothingStored(testApp.database, async () => {
+      expect((await testApp.call(getUserInfo, {}, { as: { token } })).status).toBe(401)
+      const again = await testApp.call(login, { body: { email, password } })
+      expect([again.status, again.error.msg]).toEqual([400, 'This account is deactivated. Ask an admin.'])
+      const guess = await testApp.call(login, { body: { email, password: 'some guess' } })
+      expect(guess.error.msg).toBe('Email or password is wrong.')
+    })
+    await db.updateTable('users').set({ active: 1 }).where('email', '=', email).execute()
+  })
+
+  it('does not begin a session with a password that is changed at the same moment', async () => {
+    const { email } = await testApp.person('staff', 'Reset')
+    const password_hash = await makeSecretHasher().hash('the new password')
+    const sessions = async () =>
+      (await testApp.database.db.selectFrom('sessions').select('id').execute()).length
+    const before = await sessions()
+    await testApp.meanwhile(
+      (trx) => trx.updateTable('users').set({ password_hash }).where('email', '=', email).execute(),
+      async () => expect((await testApp.call(login, { body: { email, password } })).status).toBe(400),
+    )
+    expect(await sessions()).toBe(before)
+    expect((await testApp.call(login, { body: { email, password: 'the new password' } })).status).toBe(200)
+  })
+})

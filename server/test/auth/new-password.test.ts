@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, register } from '#contract/account.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
+import { isCommonPassword } from '../../src/services/auth/common-password.ts'
+import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
+
+const common = 'This password is on the lists of common and stolen ones. Choose another.'
+const personal =
+  'This is little more than your name, your email address or the name of the business. Choose another.'
+
+describe.each(engines)('a new password on %s', (engine) => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await openTestApp(engine, { BUSINESS_NAME: '极地小店 Polarshop' })
+  })
+  afterAll(() => testApp.close())
+
+  const tryToRegister = (email: string, secret: string, language?: string) =>
+    testApp.call(
+      register,
+      { body: { email, name: 'Anna Smith', password: secret, registerCode: testApp.registerCodes.visitor } },
+      language === undefined ? {} : { language },
+    )
+
+  it.each([
+    ['password123', common],
+    ['PassWord123', common],
+    ['qwertyuiop', common],
+    ['123456789', common],
+    ['１２３４５６７８９', common],
+    ['woaini1314', common],
+    ['annasmith1', personal],
+    ['Polarshop1', personal],
+    ['极地小店极地小店极地小店', personal],
+    ['a.smith.1980', personal],
+  ])('%s: %s', async (secret, said) => {
+    const answer = await expectNothingStored(testApp.database, () =>
+      tryToRegister('a.smith@example.com', secret),
+    )
+    expect([answer.status, answer.error.errorObject]).toEqual([400, { password: said }])
+  })
+
+  it('is refused in Chinese, too', async () => {
+    const { error } = await tryToRegister('zh@example.com', 'password123', 'zh-CN')
+    expect(error.errorObject).toEqual({ password: '这个密码在常用和已泄露密码的名单上，请换一个。' })
+  })
+
+  it('may have 256 characters of any kind, and each of them counts', async () => {
+    const long = `${'长 pässwörd 🔑 '.repeat(30)}`.slice(0, 255)
+    const email = 'long@example.com'
+    expect((await tryToRegister(email, `${long}x`)).status).toBe(200)
+    const signIn = (secret: string) => testApp.call(login, { body: { email, password: secret } })
+    expect((await signIn(`${long}x`)).status).toBe(200)
+    for (const other of [long, `${long}y`, `y${long.slice(1)}x`])
+      expect((await signIn(other)).status).toBe(400)
+  })
+
+  it('needs no digits, capitals or signs', async () => {
+    expect((await tryToRegister('plain@example.com', 'juniper lantern')).status).toBe(200)
+  })
+
+  it('is the same in every form of Unicode', async () => {
+    const [composed, apart] = ['Übermütig im Käfig', 'U\u0308bermu\u0308tig im Ka\u0308fig']
+    expect((await tryToRegister('forms@example.com', apart)).status).toBe(200)
+    for (const secret of [composed, apart]) {
+      const { status } = await testApp.call(login, { body: { email: 'forms@example.com', password: secret } })
+      expect(status).toBe(200)
+    }
+  })
+
+  it('that was stored before forms were made one still works as it was typed', async () => {
+    const old = 'U\u0308bermu\u0308tig im Ka\u0308fig'
+    expect((await tryToRegister('old@example.com', password)).status).toBe(200)
+    const password_hash = await makeSecretHasher().hash(old)
+    const { db } = testApp.database
+    await db.updateTable('users').set({ password_hash }).where('email', '=', 'old@example.com').execute()
+    const { status } = await testApp.call(login, { body: { email: 'old@example.com', password: old } })
+    expect(status).toBe(200)
+  })
+})
+
+it('knows far more than the 3000 most common passwords that are long enough', async () => {
+  for (const text of ['qazwsxedc', 'metallica', 'liverpool', '0987654321', '12345qwert']) {
+    expect([text, await isCommonPassword(text)]).toEqual([text, true])
+  }
+  expect(await isCommonPassword('correct horse battery')).toBe(false)
+  // A line of the file and nothing less.
+  expect(await isCommonPassword('azwsxedc\nliv')).toBe(false)
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, login, register, resendActivation, verifyEmail } from '#contract/account.ts'
+import { everything, expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
+import { activationToken, lastMailTo, mailsTo } from '../mail/mails.ts'
+
+const hour = 60 * 60 * 1000
+
+describe.each(engines)('registering on %s', (engine) => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+  })
+  afterAll(() => testApp.close())
+
+  function form(email: string, code: 'admin' | 'staff' | 'visitor' = 'staff') {
+    return { email, name: 'Anna', password, registerCode: testApp.registerCodes[code] }
+  }
+  const signIn = (email: string) => testApp.call(login, { body: { email, password } })
+  const follow = (token: string) => testApp.call(verifyEmail, { query: { token } })
+
+  it.each(['admin', 'staff'] as const)(
+    'gives the code of %s that role, once the mailed link was followed',
+    async (role) => {
+      const email = `${role}.one@example.com`
+      expect((await testApp.call(register, { body: form(email, role) })).answer.msg).toMatch(
+        /mail we sent you/,
+      )
+      const early = await signIn(email)
+      expect([early.status, early.error.msg]).toEqual([
+        400,
+        'Activate your account first: follow the link in the mail we sent you.',
+      ])
+
+      const page = await follow(activationToken(await lastMailTo(testApp, email)))
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(page.text).toContain('Your account is active')
+      expect(page.text).toContain('<a href="/login">')
+
+      const { answer } = await signIn(email)
+      expect(answer).toMatchObject({ name: 'Anna', role, msg: 'Welcome, Anna.' })
+      const self = (await testApp.call(getUserInfo, {}, { as: answer })).answer
+      expect(self).toMatchObject({ email, name: 'Anna', role, active: true, emailVerified: true })
+    },
+  )
+
+  it('lets visitors in at once, without a mail', async () => {
+    const email = 'visitor.one@example.com'
+    const answer = await testApp.call(register, { body: form(email, 'visitor') })
+    expect(answer.answer.msg).toBe('You are registered. Please login.')
+    const inside = (await signIn(email)).answer
+    expect(inside.role).toBe('visitor')
+    expect((await testApp.call(getUserInfo, {}, { as: inside })).answer.emailVerified).toBe(false)
+    expect(await mailsTo(testApp, email)).toEqual([])
+  })
+
+  it('names every wrong field and stores nothing', async () => {
+    const body = { email: 'no address', name: ' ', password: '12345678', registerCode: 'guess' }
+    const answer = await expectNothingStored(testApp.database, () => testApp.call(register, { body }))
+    expect([answer.status, answer.error.msg]).toEqual([400, 'Please check the marked fields.'])
+    expect(answer.error.errorObject).toEqual({
+      email: 'Enter an email address such as name@example.com.',
+      name: 'Enter a name of at most 60 characters.',
+      password: 'Use at least 9 characters.',
+      registerCode: 'This register code is not known. Ask an admin for it.',
+    })
+  })
+
+  it('takes one account for each address, however it is written, and of ten at once makes one', async () => {
+    const spellings = ['Twice@Example.com', ' twice@example.com', 'TWICE@EXAMPLE.COM']
+    const tries = Array.from({ length: 9 }, (_, n) => form(spellings[n % 3] ?? '', 'visitor'))
+    const answers = await Promise.all(tries.map((body) => testApp.call(register, { body })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status === 400)
+    expect(refused).toHaveLength(8)
+    expect(refused[0]?.error.errorObject).toEqual({ email: 'This email address is registered already.' })
+    expect((await signIn('twice@example.com')).status).toBe(200)
+  })
+
+  it('accepts a link once', async () => {
+    const email = 'once@example.com'
+    await testApp.call(register, { body: form(email) })
+    const token = activationToken(await lastMailTo(testApp, email))
+    expect((await follow(token)).text).toContain('Your account is active')
+    const again = await expectNothingStored(testApp.database, () => follow(token))
+    expect(again.text).toContain('used already or has expired')
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  it('accepts a link for 24 hours, and gives another when asked; the older one is void then', async () => {
+    const email = 'late@example.com'
+    await testApp.call(register, { body: form(email) })
+    const first = activationToken(await lastMailTo(testApp, email))
+    testApp.advance(24 * hour + 1000)
+    expect((await follow(first)).text).toContain('has expired')
+    expect((await signIn(email)).status).toBe(400)
+
+    const asked = await testApp.call(resendActivation, { body: { email } })
+    const second = activationToken(await lastMailTo(testApp, email))
+    await testApp.call(resendActivation, { body: { email } })
+    const third = activationToken(await lastMailTo(testApp, email))
+    expect((await follow(second)).text).toContain('has expired')
+    testApp.advance(24 * hour - 60_000)
+    expect((await follow(third)).text).toContain('Your account is active')
+    expect((await signIn(email)).status).toBe(200)
+
+    const stranger = await testApp.call(resendActivation, { body: { email: 'nobody@example.com' } })
+    expect(stranger.text).toBe(asked.text)
+    const mails = (await mailsTo(testApp, email)).length
+    expect((await testApp.call(resendActivation, { body: { email } })).text).toBe(asked.text)
+    expect(await mailsTo(testApp, email)).toHaveLength(mails)
+  })
+
+  it('stores neither the password nor, once mailed, the link: only their hashes', async () => {
+    const email = 'secrets@example.com'
+    await testApp.call(register, { body: form(email) })
+    const token = activationToken(await lastMailTo(testApp, email))
+    const mails = await testApp.database.db.selectFrom('mails').selectAll().execute()
+    const all = JSON.stringify([await everything(testApp.database), mails])
+    expect(all).not.toContain(token)
+    expect(all).not.toContain(password)
+    const user = await testApp.database.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(user.password_hash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('stores names as they are shown, without invisible characters, and escapes them in pages and mails', async () => {
+    const email = 'odd@example.com'
+    const name = ' <b>Zoë\u0000\u200b\u202e 陈</b> '
+    const body = { ...form(email), name, role: 'admin', active: 0, _id: 'mine' }
+    expect((await testApp.call(register, { body })).status).toBe(200)
+    const mail = await lastMailTo(testApp, email)
+    expect(mail.html).not.toContain('<b>Zoë')
+    await follow(activationToken(mail))
+    const signedIn = (await signIn(email)).answer
+    expect(signedIn.name).toBe('<b>Zoë 陈</b>')
+    expect(signedIn.role).toBe('staff')
+  })
+})

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, logout } from '#contract/account.ts'
+import { endOtherSessions, endSession, listSessions } from '#contract/session.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+
+const minute = 60_000
+const browsers = {
+  'Firefox, Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  'Safari, iOS':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  'Chrome, macOS':
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+} as const
+
+describe.each(engines)('sessions on %s', (engine) => {
+  let testApp: TestApp
+  let people = 0
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+  })
+  afterAll(() => testApp.close())
+
+  const newPerson = () => {
+    people += 1
+    return testApp.person('visitor', `Person ${people}`)
+  }
+  const signIn = async ({ email }: Person, userAgent = '', from = '127.0.0.1') => {
+    const answer = await testApp.app.server.inject({
+      method: 'POST',
+      url: '/api/login',
+      remoteAddress: from,
+      headers: { 'user-agent': userAgent },
+      payload: { email, password },
+    })
+    expect(answer.statusCode).toBe(200)
+    return { token: String(answer.json().token) }
+  }
+  const sessions = async (as: { token: string }) =>
+    (await testApp.call(listSessions, {}, { as })).answer.result
+  const works = async (as: { token: string }) => (await testApp.call(getUserInfo, {}, { as })).status === 200
+
+  it('are listed for their owner only, the present one first, with device and address', async () => {
+    const anna = await newPerson()
+    await testApp.call(logout, {}, { as: anna })
+    const other = await newPerson()
+    for (const [n, [device, userAgent]] of Object.entries(browsers).entries()) {
+      const here = await signIn(anna, userAgent, `10.1.0.${n}`)
+      const listed = await sessions(here)
+      expect(listed.map(({ current }) => current)).toEqual([true, ...Array(n).fill(false)])
+      expect(listed[0]).toMatchObject({ device, address: `10.1.0.${n}` })
+    }
+    expect(await sessions(other)).toHaveLength(1)
+  })
+
+  it('of a browser that says nothing, or anything, are listed all the same', async () => {
+    const anna = await newPerson()
+    await testApp.call(logout, {}, { as: anna })
+    const odd = ['', '<script>alert(1)</script>', 'x'.repeat(5000), '(((((((((']
+    for (const userAgent of odd) await signIn(anna, userAgent)
+    const listed = await sessions(await signIn(anna))
+    expect(listed.map(({ device }) => device)).toEqual(['', '', '', '', ''])
+  })
+
+  it('end one by one: that one at once, the others not', async () => {
+    const anna = await newPerson()
+    const there = await signIn(anna, 'there')
+    const [, newest] = await sessions(anna)
+    const ended = await testApp.call(endSession, { body: { _id: newest?._id ?? '' } }, { as: anna })
+    expect(ended.answer).toEqual({ msg: 'That session has ended.' })
+    expect([await works(there), await works(anna)]).toEqual([false, true])
+    const again = await testApp.call(endSession, { body: { _id: newest?._id ?? '' } }, { as: anna })
+    expect([again.status, again.error.code]).toEqual([404, 'session.gone'])
+  })
+
+  it("of others are as good as none: nobody ends somebody else's", async () => {
+    const [anna, ben] = [await newPerson(), await newPerson()]
+    const admin = await testApp.person('admin')
+    const [own] = await sessions(anna)
+    const none = await testApp.call(endSession, { body: { _id: 'none' } }, { as: ben })
+    for (const thief of [ben, admin]) {
+      const refused = await expectNothingStored(testApp.database, () =>
+        testApp.call(endSession, { body: { _id: own?._id ?? '' } }, { as: thief }),
+      )
+      expect([refused.status, refused.text]).toEqual([404, none.text])
+    }
+    expect(await works(anna)).toBe(true)
+  })
+
+  it('end all but the present one, which is logged', async () => {
+    const [anna, ben] = [await newPerson(), await newPerson()]
+    const [first, second] = [await signIn(anna), await signIn(anna)]
+    expect((await testApp.call(endOtherSessions, {}, { as: second })).answer.msg).toBe(
+      'All your other sessions have ended.',
+    )
+    const alive = await Promise.all([anna, first, second, ben].map(works))
+    expect(alive).toEqual([false, false, true, true])
+    const row = await testApp.database.db
+      .selectFrom('logs')
+      .select(['kind', 'changes'])
+      .where('user_name', '=', anna.name)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect([row.kind, JSON.parse(row.changes)]).toEqual([
+      'End other sessions',
+      [1, 2].map(() => expect.objectContaining({ table: 'sessions', before: { ended_at: null } })),
+    ])
+  })
+
+  it('remember when they were last seen, to within five minutes and behind the answer', async () => {
+    let anna = await newPerson()
+    const seen = async () => {
+      const rows = await testApp.database.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('last_seen_at')
+        .where('email', '=', anna.email)
+        .execute()
+      return rows[0]?.last_seen_at ?? 0
+    }
+    const start = await seen()
+    testApp.advance(4 * minute)
+    await works(anna)
+    testApp.advance(2 * minute)
+    expect(await seen()).toBe(start)
+    await works(anna)
+    await expect.poll(seen).toBeGreaterThanOrEqual(start + 6 * minute)
+
+    const left = await signIn(anna)
+    expect(await sessions(anna)).toHaveLength(2)
+    for (let n = 0; n < 3; n += 1) {
+      testApp.advance(30 * minute)
+      const { headers } = await testApp.call(getUserInfo, {}, { as: anna })
+      anna = { ...anna, token: String(headers['next-token']) }
+    }
+    // Nobody can go on with a token that was not renewed for an hour.
+    expect([await works(left), (await sessions(anna)).length]).toEqual([false, 1])
+  })
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resetPassword, sendVerificationCode } from '#contract/account.ts'
+import { engines, type TestApp } from '../../../testkit/test-app.ts'
+import { codeIn, lastMailTo } from '../mail/mails.ts'
+import { openTwoFactorApp, step, type TwoFactorApp } from './authenticator.ts'
+
+describe.each(engines)('login with a second factor on %s', (engine) => {
+  let at: TwoFactorApp
+  let testApp: TestApp
+  beforeAll(async () => {
+    at = await openTwoFactorApp(engine)
+    testApp = at.testApp
+    await testApp.person('admin', 'Boss')
+  })
+  afterAll(() => testApp.close())
+
+  it('is asked for once the password is right, and never before', async () => {
+    const carl = await at.owner()
+    const needed = await at.signIn(carl)
+    expect([needed.status, needed.error]).toMatchObject([
+      400,
+      { code: 'two_factor.needed', errorObject: { code: expect.stringMatching(/authenticator/) } },
+    ])
+    expect((await at.signIn(carl, ' ')).text).toBe(needed.text)
+    const guess = await at.signIn(carl, at.codeOf(carl.secret), 'not the password')
+    const nobody = await at.signIn({ ...carl, email: 'nobody@example.com' }, '123456', 'not the password')
+    expect([guess.status, guess.text]).toEqual([400, nobody.text])
+    const wrong = await at.signIn(carl, at.wrongCode(carl.secret))
+    expect([wrong.status, wrong.error.code, Object.keys(wrong.error.errorObject ?? {})]).toEqual([
+      400,
+      'two_factor.code',
+      ['code'],
+    ])
+    const done = await at.signIn(carl, at.codeOf(carl.secret))
+    expect([done.status, done.answer.mustSetUpTwoFactor, await at.works(done.answer)]).toEqual([
+      200,
+      false,
+      true,
+    ])
+  })
+
+  it('takes a code once, also when it comes twice at the same moment, and none that is older', async () => {
+    const dora = await at.owner()
+    const [older, code] = [at.codeOf(dora.secret, -1), at.codeOf(dora.secret)]
+    const both = await Promise.all([at.signIn(dora, code), at.signIn(dora, code)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    for (const used of [code, older]) expect((await at.signIn(dora, used)).error.code).toBe('two_factor.code')
+    at.advance(step)
+    expect((await at.signIn(dora, at.codeOf(dora.secret))).status).toBe(200)
+  })
+
+  it('does not take the code again that set it up', async () => {
+    const dave = await testApp.person('staff', 'Dave')
+    const { secret } = (await at.start(dave)).answer
+    const code = at.codeOf(secret)
+    expect((await at.confirm(dave, code)).status).toBe(200)
+    expect((await at.signIn(dave, code)).error.code).toBe('two_factor.code')
+  })
+
+  it('makes up for a clock that is 30 seconds off, and for no more', async () => {
+    const emma = await at.owner()
+    for (const away of [-2, 2, -10, 10, 2880]) {
+      expect([away, (await at.signIn(emma, at.codeOf(emma.secret, away))).status]).toEqual([away, 400])
+    }
+    expect((await at.signIn(emma, at.codeOf(emma.secret, -1))).status).toBe(200)
+    const spaced = at.codeOf(emma.secret, 1).replace(/(...)/, '$1 ')
+    expect((await at.signIn(emma, spaced)).status).toBe(200)
+  })
+
+  it('takes each recovery code once, however it is typed; it is logged, mailed and counted', async () => {
+    const finn = await at.owner()
+    const [first = '', second = ''] = finn.recoveryCodes
+    const typed = first.toLowerCase().replaceAll('-', ' ')
+    const both = await Promise.all([at.signIn(finn, typed), at.signIn(finn, first)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await at.signIn(finn, first)).error.code).toBe('two_factor.code')
+    expect(await at.state(finn)).toMatchObject({ on: true, recoveryCodesLeft: 9 })
+    expect((await lastMailTo(testApp, finn.email)).text).toContain('one of your recovery codes')
+    expect((await at.logsOf(finn)).slice(-2)).toEqual(['Use recovery code', 'Login'])
+    expect((await at.signIn(finn, second)).status).toBe(200)
+    const stranger = await at.owner()
+    expect((await at.signIn(stranger, finn.recoveryCodes[2])).error.code).toBe('two_factor.code')
+  })
+
+  it('stops an account after 10 wrong codes, and a right password does not start the count anew', async () => {
+    const gina = await at.owner()
+    for (let n = 0; n < 10; n += 1) {
+      expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')
+      expect((await at.signIn(gina, at.wrongCode(gina.secret))).error.code).toBe('two_factor.code')
+    }
+    const stopped = await at.signIn(gina, at.codeOf(gina.secret))
+    expect([stopped.status, Number(stopped.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')
+    // A recovery code is not guessed: it lets the owner in.
+    expect((await at.signIn(gina, gina.recoveryCodes[0])).status).toBe(200)
+  })
+
+  it('counts a wrong code as a failed login, and a login without one not', async () => {
+    const hugo = await at.owner()
+    for (let n = 0; n < 20; n += 1) expect((await at.signIn(hugo)).status).toBe(400)
+    for (let n = 0; n < 4; n += 1) await at.signIn(hugo, at.wrongCode(hugo.secret))
+    for (let n = 0; n < 6; n += 1) await at.signIn(hugo, undefined, 'not the password')
+    expect((await at.signIn(hugo)).status).toBe(429)
+  })
+
+  it('is asked for after a new password, too', async () => {
+    const kim = await at.owner('staff')
+    const { email, name } = kim
+    await testApp.call(sendVerificationCode, { body: { email, name } })
+    const code = codeIn(await lastMailTo(testApp, email))
+    const body = { email, name, code, password: 'a brand new secret' }
+    expect((await testApp.call(resetPassword, { body })).status).toBe(200)
+    expect((await at.signIn(kim, undefined, 'a brand new secret')).error.code).toBe('two_factor.needed')
+    expect((await at.signIn(kim, at.codeOf(kim.secret), 'a brand new secret')).status).toBe(200)
+  })
+
+  it('is asked of a login that began before it was on', async () => {
+    const lara = await testApp.person('staff', 'Lara')
+    const user_id = await at.idOf(lara)
+    await testApp.meanwhile(
+      async (trx) => {
+        await trx
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', user_id)
+          .$if(engine === 'postgres', (q) => q.forUpdate())
+          .execute()
+        await trx
+          .insertInto('two_factor')
+          .values({ user_id, secret: 'x', started_at: 1, confirmed_at: 1, last_step: 0 })
+          .execute()
+      },
+      async () => expect((await at.signIn(lara)).error.code).toBe('two_factor.needed'),
+    )
+  })
+})

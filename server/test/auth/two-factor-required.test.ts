@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listPeople, requireTwoFactor, resetTwoFactor } from '#contract/people.ts'
+import { endTwoFactor } from '#contract/two-factor.ts'
+import { mayWithoutTwoFactor } from '#domain/people/permissions.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { allCalls } from '../../src/calls/all-calls.ts'
+import { type Owner, openTwoFactorApp, step, type TwoFactorApp } from './authenticator.ts'
+
+describe.each(engines)('the second factor that is required of admins on %s', (engine) => {
+  let at: TwoFactorApp
+  let testApp: TestApp
+  let chief: Owner
+  let admin: Person
+  const ask = (required: boolean, by: Person) =>
+    testApp.call(requireTwoFactor, { body: { required } }, { as: by })
+  const send = (
+    { method, path }: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string },
+    token: string,
+  ) =>
+    testApp.app.server.inject({
+      method,
+      url: path.replace(':packageId', 'unknown'),
+      headers: { authorization: `Bearer ${token}` },
+      ...(method === 'GET' ? {} : { payload: {} }),
+    })
+  beforeAll(async () => {
+    at = await openTwoFactorApp(engine)
+    testApp = at.testApp
+    chief = await at.owner('admin')
+    admin = await testApp.person('admin', 'Admin')
+  })
+
+  afterAll(() => testApp.close())
+
+  it('may be asked by an admin who has one only', async () => {
+    const refused = await expectNothingStored(testApp.database, () => ask(true, admin))
+    expect([refused.status, refused.error.code]).toEqual([409, 'two_factor.own_first'])
+    expect((await ask(true, chief)).answer).toEqual({ msg: 'Admins must have a second factor now.' })
+    await expectNothingStored(testApp.database, () => ask(true, chief))
+    expect((await testApp.call(listPeople, {}, { as: chief })).answer.adminsNeedTwoFactor).toBe(true)
+  })
+
+  it('leaves admins without one their own account and nothing else, also where they are signed in', async () => {
+    const again = await at.signIn(admin)
+    expect([again.status, again.answer.mustSetUpTwoFactor]).toEqual([200, true])
+    for (const token of [admin.token, again.answer.token]) {
+      for (const { call } of allCalls) {
+        if (call.permission === null || call.path === '/api/logout' || call.path.endsWith('end_others'))
+          continue
+        const answer = await send(call, token)
+        const code = answer.statusCode === 403 ? answer.json().code : null
+        expect([call.path, code]).toEqual([
+          call.path,
+          mayWithoutTwoFactor(call.permission) ? null : 'access.two_factor',
+        ])
+        expect(answer.headers['next-token']).toBeDefined()
+      }
+    }
+    expect(await at.state(admin)).toEqual({ on: false, required: true, recoveryCodesLeft: 0 })
+  })
+
+  it('is nothing to others', async () => {
+    const staff = await testApp.person('staff', 'Staff')
+    expect((await send({ method: 'GET', path: '/api/setting' }, staff.token)).statusCode).toBe(200)
+    expect((await at.signIn(staff)).answer.mustSetUpTwoFactor).toBe(false)
+    expect(await at.state(staff)).toMatchObject({ required: false })
+  })
+
+  it('opens the rest as soon as it is set up, to that session only, and stays on', async () => {
+    const thief = (await at.signIn(admin)).answer
+    const { secret } = (await at.start(admin)).answer
+    await at.confirm(admin, at.codeOf(secret))
+    expect((await testApp.call(listPeople, {}, { as: admin })).status).toBe(200)
+    // Who had the password only is not let in by it.
+    expect(await at.works(thief)).toBe(false)
+    at.advance(2 * step)
+    const off = await testApp.call(
+      endTwoFactor,
+      { body: { password, code: at.codeOf(secret) } },
+      { as: admin },
+    )
+    expect([off.status, off.error.code]).toEqual([409, 'two_factor.required'])
+  })
+
+  it('is asked of who becomes an admin, and of who lost theirs', async () => {
+    await testApp.sql(`delete from recovery_codes where user_id = '${await at.idOf(admin)}'`)
+    const body = { _id: await at.idOf(admin) }
+    expect((await testApp.call(resetTwoFactor, { body }, { as: chief })).status).toBe(200)
+    expect((await at.signIn(admin)).answer.mustSetUpTwoFactor).toBe(true)
+  })
+
+  it('is asked no more when an admin says so', async () => {
+    const again = (await at.signIn(admin)).answer
+    expect((await ask(false, chief)).status).toBe(200)
+    expect((await testApp.call(listPeople, {}, { as: again })).status).toBe(200)
+    at.advance(2 * step)
+    expect((await at.signIn(admin)).answer.mustSetUpTwoFactor).toBe(false)
+  })
+})

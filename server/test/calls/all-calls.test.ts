@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { followChanges } from '#contract/changes.ts'
+import { allCalls } from '../../src/calls/all-calls.ts'
+
+const contractFolder = `${import.meta.dirname}/../../../contract`
+const callsFolder = `${import.meta.dirname}/../../src/calls`
+
+/** Every call of the contract by its exported name. */
+async function contractCalls(): Promise<Map<unknown, string>> {
+  const files = readdirSync(contractFolder).filter((file) => /^[\w-]+\.ts$/.test(file))
+  const modules: object[] = await Promise.all(files.map((file) => import(`${contractFolder}/${file}`)))
+  const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'refusals' in value
+  const exported = modules.flatMap((module) => Object.entries(module)).filter(([, value]) => isCall(value))
+  return new Map(exported.map(([name, call]) => [call, name]))
+}
+
+it('every call of the contract has a handler, and only one', async () => {
+  const calls = await contractCalls()
+  // The stream of changes has a route of its own.
+  const handled = [...allCalls.map(({ call }) => call), followChanges]
+  expect(handled).toHaveLength(calls.size)
+  expect(new Set(handled)).toEqual(new Set(calls.keys()))
+})
+
+it('a handler and its file have the name of the call in the contract', async () => {
+  const calls = await contractCalls()
+  const found: string[] = []
+  for (const file of readdirSync(callsFolder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.includes('/') || !file.endsWith('.ts')) continue
+    const module: object = await import(`${callsFolder}/${file}`)
+    for (const [name, value] of Object.entries(module)) {
+      if (typeof value !== 'object' || value === null || !('call' in value)) continue
+      const expected = calls.get(value.call) ?? ''
+      const fileName = `${expected.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+      expect([name, file.split('/').at(-1)]).toEqual([expected, fileName])
+      found.push(name)
+    }
+  }
+  expect(found).toHaveLength(allCalls.length)
+})

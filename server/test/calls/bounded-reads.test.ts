@@ -1,0 +1,259 @@
+import { connect } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { listAddresses, updateAddress } from '#contract/address.ts'
+import { addToCart, listCart } from '#contract/cart.ts'
+import { listItems } from '#contract/checkout.ts'
+import { itemTypes } from '#domain/item/moves.ts'
+import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { fillIndex } from '../../src/storage/search/fill-index.ts'
+import { addressPart } from '../../src/storage/stores/address/address-list.store.ts'
+import { workLimits } from '../../src/work-limits.ts'
+
+type Query = Readonly<Record<string, string>>
+
+const usual = { ...workLimits }
+// As in the product, but sooner, so that few rows are many.
+const sooner = { searchRows: 300, rowsAtATime: 50, listBytes: 40_000, rowsAtOnce: 100, textSize: 10_000 }
+
+/** An id that was made at this time, in about hundredths of a second; some thousand rows share one. */
+const idAt = (time: number, row: number) =>
+  `01K${String(time).padStart(7, '0')}${String(row).padStart(16, '0')}`
+
+describe.each(engines)('reads on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  beforeAll(async () => {
+    Object.assign(workLimits, sooner, { streamTimeAtStop: 200 })
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    await fillAddresses()
+    await fillItems()
+    await fillIndex(testApp.database)
+  })
+  afterAll(async () => {
+    Object.assign(workLimits, usual)
+    await testApp.close()
+  })
+
+  /** Addresses that have every gram of 202020202, half of them made at one moment; five have the word itself. */
+  async function fillAddresses() {
+    const place = { province: '上海市', city: '上海市', district: '黄浦区', note: '', created_at: 1 }
+    const rows = Array.from({ length: 1600 }, (_, n) => ({
+      ...{ ...place, name: `李${n}`, id: idAt(n < 800 ? 5 : n * 40, n), address: `人民路${n}号` },
+      phone: n % 350 === 100 ? '202020202' : '2020',
+    }))
+    for (let at = 0; at < rows.length; at += 400)
+      await testApp.database.db
+        .insertInto('addresses')
+        .values(rows.slice(at, at + 400))
+        .execute()
+  }
+  /** Item rows of all types in no order, and a cart of a few hundred entries. */
+  async function fillItems() {
+    const pkId = await savePackage(testApp, anna, { stock: 10 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'stock')
+    const { db } = testApp.database
+    const row = await db.selectFrom('items').selectAll().where('id', '=', _id).executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 1300 }, (_, n) => ({
+      ...{ ...row, id: idAt(n, n), type: itemTypes[(n * 7) % 3] ?? 'stock', note: `n${n}` },
+    }))
+    for (let at = 0; at < rows.length; at += 400)
+      await db
+        .insertInto('items')
+        .values(rows.slice(at, at + 400))
+        .execute()
+    await testApp.call(addToCart, { body: { _id, type: 'stock', addToCart: 1, subtotal: 150 } }, { as: anna })
+    const entry = await db.selectFrom('cart_entries').selectAll().executeTakeFirstOrThrow()
+    const entries = Array.from({ length: 320 }, (_, n) => ({ ...entry, id: idAt(n, n) }))
+    await db.insertInto('cart_entries').values(entries).execute()
+  }
+
+  /** Whether a snapshot is open: on SQLite the log of writes that came after it cannot be emptied then. */
+  async function isHeld(): Promise<boolean> {
+    const { db } = testApp.database
+    if (engine === 'postgres') {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(db)
+      return rows.length > 0
+    }
+    await testApp.sql("update settings set updated_at = updated_at + 1 where name = 'normalPostage'")
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    return rows[0]?.busy === 1
+  }
+
+  describe('searches that match much and find little', () => {
+    it('answer what they found after so many rows, and go on from there to the end', async () => {
+      const all = await testApp.database.db
+        .selectFrom('addresses')
+        .select('id')
+        .where('phone', '=', '202020202')
+        .orderBy('id', 'desc')
+        .execute()
+      const found: string[] = []
+      let parts = 0
+      for (let cursor: string | null | undefined = ''; cursor !== null && parts < 20; parts += 1) {
+        const query: Query = { q: '202020202', limit: '100', ...(cursor ? { cursor } : {}) }
+        const { status, answer } = await testApp.call(listAddresses, { query }, { as: anna })
+        expect(status).toBe(200)
+        expect(answer.next).not.toBe(cursor)
+        found.push(...answer.result.map(({ _id }) => _id))
+        cursor = answer.next
+      }
+      expect(found).toEqual(all.map(({ id }) => id))
+      expect(found).toHaveLength(5)
+      // Each looks at some hundred of 1600 rows.
+      expect(parts).toBeGreaterThanOrEqual(4)
+      expect(parts).toBeLessThan(10)
+    })
+
+    it('find what was changed since the index was written, once, wherever they stopped', async () => {
+      const _id = idAt(5, 300)
+      const body = { ...address, _id, phone: '13900139000', note: 'x202020202' }
+      expect((await testApp.call(updateAddress, { body }, { as: anna })).status).toBe(200)
+      const found: string[] = []
+      for (let cursor: string | null | undefined = ''; cursor !== null; ) {
+        const query: Query = { q: 'x202020202', limit: '100', ...(cursor ? { cursor } : {}) }
+        const { answer } = await testApp.call(listAddresses, { query }, { as: anna })
+        found.push(...answer.result.map((row) => row._id))
+        cursor = answer.next
+      }
+      expect(found).toEqual([_id])
+    })
+
+    it('give way to others between a few rows and the next', async () => {
+      const { slice } = workLimits
+      Object.assign(workLimits, { slice: 0 })
+      onTestFinished(() => void Object.assign(workLimits, { slice }))
+      let turns = 0
+      let isOver = false
+      const turn = () => {
+        turns += 1
+        if (!isOver) setImmediate(turn)
+      }
+      setImmediate(turn)
+      const asked = { limit: 100, before: null, words: ['202020202'] }
+      await addressPart(testApp.database.db, asked)
+      isOver = true
+      expect(turns).toBeGreaterThanOrEqual(4)
+    })
+  })
+
+  describe('lists of many bytes', () => {
+    it.each([
+      ['without a query', {}],
+      ['with the most rows a part may have', { limit: '1000' }],
+    ])('end %s, and go on from there without a gap or a double', async (_, first) => {
+      const all = await testApp.database.db
+        .selectFrom('addresses')
+        .select('id')
+        .orderBy('id', 'desc')
+        .execute()
+      const found: string[] = []
+      let next: string | null | undefined
+      for (let query = first; next !== null; query = { limit: '1000', cursor: next ?? '' }) {
+        const { text, answer } = await testApp.call(listAddresses, { query }, { as: anna })
+        expect(text.length).toBeLessThan(workLimits.listBytes + 100)
+        found.push(...answer.result.map(({ _id }) => _id))
+        next = answer.next ?? null
+        if (found.length < all.length) expect(next).toBe(found.at(-1))
+      }
+      expect(found).toEqual(all.map(({ id }) => id))
+    })
+
+    it('end likewise among unpaid items', async () => {
+      const { text, answer } = await testApp.call(listItems, { query: { limit: '1000' } }, { as: anna })
+      const ids = idsOf(answer.result)
+      expect(text.length).toBeLessThan(workLimits.listBytes + 500)
+      expect(answer.next).toBe(ids.at(-1))
+      expect(answer.counts?.stock.rows).toBeGreaterThan(0)
+    })
+  })
+
+  describe('unpaid items and the cart', () => {
+    async function inParts(): Promise<Readonly<Record<string, readonly ItemView[]>>> {
+      const groups: Record<string, ItemView[]> = {}
+      for (let cursor: string | null | undefined = ''; cursor !== null; ) {
+        const query: Query = { limit: '40', ...(cursor ? { cursor } : {}) }
+        const { answer } = await testApp.call(listItems, { query }, { as: anna })
+        for (const [name, rows] of Object.entries(answer.result))
+          groups[name] = [...(groups[name] ?? []), ...rows]
+        cursor = answer.next
+      }
+      return groups
+    }
+
+    it('are complete however many, and what their parts are together', async () => {
+      const { answer, headers, text } = await testApp.call(listItems, {}, { as: anna })
+      expect(Object.keys(answer)).toEqual(['result'])
+      expect(Object.keys(answer.result)).toEqual([
+        'soldItems',
+        'stockItems',
+        'employeeItems',
+        'exceptionItems',
+      ])
+      expect(answer.result).toEqual(await inParts())
+      expect(idsOf(answer.result)).toHaveLength(1301)
+      expect(text.length).toBeGreaterThan(workLimits.listBytes)
+      expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })
+      expect(headers['next-token']).toBeDefined()
+      await expect.poll(isHeld).toBe(false)
+    })
+
+    it('of a cart are complete too, newest first', async () => {
+      const { answer } = await testApp.call(listCart, {}, { as: anna })
+      const ids = answer.result.map(({ _id }) => _id)
+      expect(ids).toHaveLength(321)
+      expect(ids).toEqual(ids.toSorted().reverse())
+      await expect.poll(isHeld).toBe(false)
+    })
+
+    it('have an ETag as ever where they are few', async () => {
+      Object.assign(workLimits, { rowsAtOnce: 2000, listBytes: usual.listBytes, textSize: 10 ** 6 })
+      onTestFinished(() => void Object.assign(workLimits, sooner))
+      const { answer, headers } = await testApp.call(listItems, {}, { as: anna })
+      expect(headers.etag).toMatch(/^"[\w-]{43}"$/)
+      expect(answer.result).toEqual(await inParts())
+    })
+
+    it('leave no snapshot open for those who go away, whether they read them or wait for them', async () => {
+      await testApp.sql(`update items set note = '${'x'.repeat(4000)}'`)
+      const { port } = new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 }))
+      const sockets = Array.from({ length: 5 }, () => {
+        const socket = connect(Number(port), '127.0.0.1')
+        socket.on('error', () => undefined)
+        socket.pause().write(request(anna.token))
+        return socket
+      })
+      await expect.poll(isHeld, { timeout: 10_000 }).toBe(true)
+      // The others wait for theirs; who goes away makes room for them.
+      for (const socket of sockets.slice(0, 4)) socket.destroy()
+      let text = ''
+      sockets[4]?.setEncoding('latin1').on('data', (piece) => {
+        text += piece
+      })
+      sockets[4]?.resume()
+      await new Promise((resolve) => sockets[4]?.once('close', resolve))
+      expect(text.endsWith(']}}\r\n0\r\n\r\n')).toBe(true)
+      await expect.poll(isHeld, { timeout: 10_000 }).toBe(false)
+    })
+  })
+})
+
+const address = {
+  ...{ name: '李雷', province: '北京市', city: '北京市', district: '海淀区' },
+  ...{ address: '中关村大街1号', note: '' },
+}
+
+function request(token: string): string {
+  return `GET /api/checkout/all_items HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${token}\r\n\r\n`
+}
+
+function idsOf(groups: Readonly<Record<string, readonly { readonly _id: string }[]>>): string[] {
+  return Object.values(groups)
+    .flat()
+    .map(({ _id }) => _id)
+    .toSorted()
+    .reverse()
+}

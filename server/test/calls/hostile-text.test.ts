@@ -1,0 +1,162 @@
+import { inflateSync } from 'node:zlib'
+import { load } from 'cheerio'
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { register, sendVerificationCode, verifyEmail } from '#contract/account.ts'
+import { addAddress, listAddresses } from '#contract/address.ts'
+import { addToCart } from '#contract/cart.ts'
+import { exportAll } from '#contract/export.ts'
+import { submitOrder } from '#contract/order.ts'
+import { getPostSlip } from '#contract/package.ts'
+import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
+import { orderOf, rowOf } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { activationToken, lastMailTo } from '../mail/mails.ts'
+import { readPdf } from '../ports/read-pdf.ts'
+
+const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+const formula = '=HYPERLINK("http://evil.example.com","x")'
+const name = `Eve <b>"'& {name} x`
+/** What is cleaned away: ends of lines in what has one line, control characters, directions, what is invisible. */
+const dirty = (text: string) => `\u0000${text}\r\n\u202e\u200bBcc: evil@example.com\u0007`
+const cleaned = (text: string) => `${text} Bcc: evil@example.com`
+
+describe.each(engines)('hostile text that is stored on %s', (engine) => {
+  let testApp: TestApp
+  let boss: Person
+  // The sandbox has no slip for it: ours is printed.
+  const pkId = 'PE1234567AB'
+  const business = `Evil & Co <script>"'\r\nBcc: x@example.com`
+  beforeAll(async () => {
+    testApp = await openTestApp(engine, { BUSINESS_NAME: business })
+    boss = await testApp.person('admin', name)
+    const order = orderOf(pkId, { item: dirty(script), sold: 2, stock: 1, note: formula })
+    const receiverData = { receiver: dirty(formula), phone: dirty('13800138000'), address: dirty(script) }
+    const saved = await testApp.call(submitOrder, { body: { ...order, receiverData } }, { as: boss })
+    expect(saved.text).toBe(JSON.stringify({ msg: `Package ${pkId} is saved.` }))
+    const body = {
+      ...{
+        name: dirty(formula),
+        phone: '13912345678',
+        province: '北京市',
+        city: '北京市',
+        district: '海淀区',
+      },
+      ...{ address: dirty(script), note: `${script}\n\u0000\u001b[31m${formula}` },
+    }
+    expect((await testApp.call(addAddress, { body }, { as: boss })).status).toBe(200)
+    const row = await rowOf(testApp, boss, pkId, 'sold')
+    const add = { addToCart: 1, _id: row._id, type: 'sold' as const, subtotal: 250 }
+    await testApp.call(addToCart, { body: add }, { as: boss })
+    await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })
+  })
+  afterAll(() => testApp.close())
+
+  const transactionId = async () =>
+    (await testApp.call(listTransactions, {}, { as: boss })).answer.result[0]?._id ?? ''
+
+  it('is one line of visible signs, and comes out as it was typed otherwise', async () => {
+    expect((await rowOf(testApp, boss, pkId, 'sold')).item).toBe(cleaned(script))
+    const { result } = (await testApp.call(listAddresses, {}, { as: boss })).answer
+    expect(result).toMatchObject([
+      { name: cleaned(formula), address: cleaned(script), note: `${script}\n[31m${formula}` },
+    ])
+  })
+
+  it.each([
+    [
+      'invoice',
+      async () =>
+        testApp.call(getInvoice, { query: { transaction_id: await transactionId() } }, { as: boss }),
+    ],
+    ['post slip', () => testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss })],
+  ] as const)('is nothing but text in the %s', async (_, fetched) => {
+    const { status, bytes } = await fetched()
+    expect(status).toBe(200)
+    const { pages } = await readPdf(bytes)
+    const text = pages.join('').replace(/\s/g, '')
+    expect(text).toContain('<script>alert(1)</script><imgsrc=x')
+    // Nothing in it is done when somebody opens it.
+    expect(everythingIn(bytes)).not.toMatch(
+      /\/(JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile|SubmitForm)\b/,
+    )
+  })
+
+  it('is text in mails, makes no header and no recipient', async () => {
+    await testApp.call(sendVerificationCode, { body: { email: boss.email, name } })
+    const mail = await lastMailTo(testApp, boss.email)
+    expect(mail.text).toContain(name)
+    expect(mail.subject).toContain('Evil & Co <script>')
+    const $ = load(mail.html)
+    expect($('body').text()).toContain(name)
+    expect($('script, img, b, iframe, [onerror]').length).toBe(0)
+    const mails = await testApp.mails()
+    expect(mails.filter(({ to }) => !to.endsWith('@example.com') || to.startsWith('evil'))).toEqual([])
+    await testApp.call(approveTransaction, { body: { transaction_id: await transactionId() } }, { as: boss })
+    const invoiced = await lastMailTo(testApp, boss.email)
+    expect(load(invoiced.html)('script, img, b').length).toBe(0)
+    expect(invoiced.attachments.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/^[\w-]+\.pdf$/),
+    ])
+  })
+
+  it.each([
+    'a@example.com\r\nBcc: evil@example.com',
+    'a@example.com, evil@example.com',
+    '"<script>"@example.com',
+    'a@example.com>',
+    'evil@example.com%0d%0aBcc:x@example.com ',
+  ])('is no address of a mail: %j', async (email) => {
+    const before = (await testApp.mails()).length
+    const body = { email, name, password, registerCode: testApp.registerCodes.staff }
+    const answer = await testApp.call(register, { body })
+    if (answer.status === 200) {
+      // What is left of it is one address, and nothing else.
+      const [sent] = (await testApp.mails()).slice(before)
+      expect(sent?.to).toMatch(/^[^\s<>,]+@example\.com$/)
+    } else expect(answer.error.errorObject?.email).toBeDefined()
+  })
+
+  it('is text on the page that a link leads to', async () => {
+    const token = activationToken(await activation())
+    const page = await testApp.call(verifyEmail, { query: { token } })
+    const $ = load(page.text)
+    expect($('title').text()).toContain('Evil & Co <script>')
+    expect($('script, style, img, [onerror], [onload]').length).toBe(0)
+    const wrong = await testApp.call(verifyEmail, { query: { token: '"><script>alert(1)</script>' } })
+    expect(wrong.text).not.toContain('alert(1)')
+  })
+
+  it('is text for a spreadsheet', async () => {
+    const { bytes } = await testApp.call(exportAll, {}, { as: boss })
+    const files = Object.entries(unzipSync(bytes))
+    expect(files.length).toBeGreaterThan(8)
+    const cells = files.flatMap(([, file]) => parse(strFromU8(file), { bom: true }).flat() as string[])
+    expect(cells).toContain(`'${cleaned(formula)}`)
+    expect(cells).toContain(cleaned(script))
+    // Signs by which spreadsheets know formulas; numbers below zero are numbers.
+    expect(cells.filter((cell) => /^[=+@\t\r\n]|^-(?!\d+(\.\d+)?$)/.test(cell))).toEqual([])
+  })
+
+  async function activation() {
+    const mail = (await testApp.mails()).find(({ text }) => text.includes('verify_email'))
+    if (!mail) throw new Error('no activation mail')
+    return mail
+  }
+})
+
+/** The objects of a PDF with what is packed in them. */
+function everythingIn(pdf: Uint8Array): string {
+  const text = Buffer.from(pdf).toString('latin1')
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed = '']) => {
+    try {
+      return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+    } catch {
+      // Fonts are not packed so, and have no objects in them.
+      return ''
+    }
+  })
+  const objects = text.replace(/stream\r?\n[\s\S]*?\r?\nendstream/g, '')
+  return [objects, ...streams.filter((stream) => stream.includes('/Type'))].join('\n')
+}

@@ -1,0 +1,153 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAddress, listAddresses } from '#contract/address.ts'
+import { addToCart, listCart } from '#contract/cart.ts'
+import { submitOrder } from '#contract/order.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { listTransactions, payCart } from '#contract/transaction.ts'
+import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+const address = {
+  ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+  address: '中关村大街1号',
+}
+
+/** The same JSON with its names in the opposite order, at every depth. */
+function turn<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(turn) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, one]) => [name, turn(one)]),
+  ) as T
+}
+
+describe.each(engines)('Idempotency-Key on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let ben: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    ben = await testApp.person('staff', 'Ben')
+  })
+  afterAll(() => testApp.close())
+
+  const addresses = async () => (await testApp.call(listAddresses, {}, { as: anna })).answer.result.length
+  const add = (idempotencyKey: string, by = anna, name = '李雷') =>
+    testApp.call(addAddress, { body: { ...address, name } }, { as: by, idempotencyKey })
+  async function fillCart() {
+    const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
+    const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
+    expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
+  }
+
+  it('gives a repeated order its first answer and changes nothing', async () => {
+    const body = orderOf(newPackageId(), { sold: 2 })
+    const first = await testApp.call(submitOrder, { body }, { as: anna, idempotencyKey: 'order' })
+    expect(first.status).toBe(200)
+    const again = await expectNothingStored(testApp.database, () =>
+      testApp.call(submitOrder, { body }, { as: anna, idempotencyKey: 'order' }),
+    )
+    expect([again.status, again.text]).toEqual([200, first.text])
+    const without = await testApp.call(submitOrder, { body }, { as: anna })
+    expect(without.status).toBe(409)
+  })
+
+  it('pays once, however often and however soon the payment is repeated', async () => {
+    await fillCart()
+    const pay = () =>
+      testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna, idempotencyKey: 'payment' })
+    const answers = await Promise.all(Array.from({ length: 8 }, pay))
+    // 99.64 + 50.18 = 149.82
+    const text = JSON.stringify({ msg: 'Paid ¥149.82 by Bank. An admin will approve the transaction.' })
+    expect(answers.map((answer) => [answer.status, answer.text])).toEqual(
+      Array.from({ length: 8 }, () => [200, text]),
+    )
+    expect((await testApp.call(listTransactions, {}, { as: anna })).answer.result).toHaveLength(1)
+
+    await fillCart()
+    expect((await pay()).text).toBe(text)
+    expect((await testApp.call(listCart, {}, { as: anna })).answer.result).toHaveLength(1)
+    const other = await testApp.call(
+      payCart,
+      { body: { paymentMethod: 'Bank' } },
+      { as: anna, idempotencyKey: 'payment 2' },
+    )
+    expect(other.status).toBe(200)
+  })
+
+  it('refuses a key that was used for another body or another call', async () => {
+    expect((await add('one key')).status).toBe(200)
+    await expectNothingStored(testApp.database, async () => {
+      const body = await add('one key', anna, '韩梅梅')
+      expect([body.status, body.error.msg]).toEqual([
+        409,
+        'This Idempotency-Key was used for another request. Send a new key.',
+      ])
+      const input = { body: { name: 'normalPostage', value: 13 } }
+      expect((await testApp.call(updateSetting, input, { as: anna, idempotencyKey: 'one key' })).status).toBe(
+        409,
+      )
+    })
+  })
+
+  it('repeats the first answer when the same body comes with its names in another order', async () => {
+    const body = orderOf(newPackageId(), { sold: 1, stock: 1 })
+    const first = await testApp.call(submitOrder, { body }, { as: anna, idempotencyKey: 'any order' })
+    expect(first.status).toBe(200)
+    const turned = turn(body)
+    expect(JSON.stringify(turned)).not.toBe(JSON.stringify(body))
+    const again = await testApp.call(submitOrder, { body: turned }, { as: anna, idempotencyKey: 'any order' })
+    expect([again.status, again.text]).toEqual([200, first.text])
+  })
+
+  it('repeats an answer whose body an earlier version hashed as it was sent', async () => {
+    const body = turn(address)
+    const hashed = hash('sha256', JSON.stringify({ body }), 'base64url')
+    const send = (sent: typeof address) =>
+      testApp.call(addAddress, { body: sent }, { as: anna, idempotencyKey: 'before an update' })
+    const first = await send(body)
+    const { key } = await testApp.database.db
+      .selectFrom('idempotency_keys')
+      .select('key')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await testApp.sql(`update idempotency_keys set body_hash = '${hashed}' where key = '${key}'`)
+    expect((await send(body)).text).toBe(first.text)
+    expect((await send({ ...body, name: '韩梅梅' })).status).toBe(409)
+  })
+
+  it('belongs to one person', async () => {
+    const before = await addresses()
+    await add('shared word')
+    expect((await add('shared word', ben, '韩梅梅')).status).toBe(200)
+    expect(await addresses()).toBe(before + 2)
+  })
+
+  it('is not used up by a request that was refused', async () => {
+    const refused = await expectNothingStored(testApp.database, () => add('try again', anna, ' '))
+    expect(refused.status).toBe(400)
+    expect((await add('try again')).status).toBe(200)
+  })
+
+  it('repeats writes when there is none', async () => {
+    const before = await addresses()
+    const send = () => testApp.call(addAddress, { body: address }, { as: anna })
+    await Promise.all([send(), send()])
+    expect(await addresses()).toBe(before + 2)
+  })
+
+  it('tells long keys apart that begin alike', async () => {
+    const before = await addresses()
+    const answers = [await add(`${'k'.repeat(250)}1`), await add(`${'k'.repeat(250)}2`)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await addresses()).toBe(before + 2)
+    expect((await add(`${'k'.repeat(250)}1`)).text).toBe(answers[0]?.text)
+    expect(await addresses()).toBe(before + 2)
+  })
+})

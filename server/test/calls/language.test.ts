@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, login, register } from '#contract/account.ts'
+import { addToCart } from '#contract/cart.ts'
+import { transferItem, updateNote } from '#contract/checkout.ts'
+import { submitOrder } from '#contract/order.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { payCart } from '#contract/transaction.ts'
+import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+const chinese = 'zh-CN'
+
+// What is said does not depend on the database; rows of the log and kept answers are tested on both elsewhere.
+describe('answers in the language of who asks', () => {
+  let testApp: TestApp
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp('sqlite')
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  it.each([
+    ['zh-CN', '邮箱或密码不正确。'],
+    ['zh', '邮箱或密码不正确。'],
+    ['zh-TW,zh;q=0.9,en;q=0.8', '邮箱或密码不正确。'],
+    ['en-AU;q=0.2, zh-CN;q=0.7', '邮箱或密码不正确。'],
+    ['zh;q=0, en', 'Email or password is wrong.'],
+    ['en-AU,en;q=0.9,zh-CN;q=0.8', 'Email or password is wrong.'],
+    ['de, fr;q=0.5', 'Email or password is wrong.'],
+    [';;,q=zh', 'Email or password is wrong.'],
+    [undefined, 'Email or password is wrong.'],
+  ])('Accept-Language %s: %s', async (language, msg) => {
+    const body = { email: 'nobody@example.com', password: 'correct horse' }
+    const { status, error } = await testApp.call(login, { body }, language === undefined ? {} : { language })
+    expect([status, error.code, error.msg]).toEqual([400, 'login.wrong', msg])
+  })
+
+  it('says the fields of a form, and their heading', async () => {
+    const body = { email: 'no', name: '', password: 'short', registerCode: 'wrong' }
+    const { error } = await testApp.call(register, { body }, { language: chinese })
+    expect(error.msg).toBe('请检查标出的内容。')
+    expect(error.errorObject).toEqual({
+      email: '请输入邮箱地址，例如 name@example.com。',
+      name: '请输入姓名，最多 60 个字符。',
+      password: '至少需要 9 个字符。',
+      registerCode: '注册码不正确，请向管理员索取。',
+    })
+  })
+
+  it('says words of the product in Chinese, and names as they were typed', async () => {
+    const pkId = await savePackage(testApp, anna, { item: 'stock', sold: 2 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const as = { as: anna, language: chinese }
+    const body = { original_id: row._id, sourceType: 'sold', targetType: 'stock', transferQty: 1 } as const
+    const moved = await testApp.call(transferItem, { body }, as)
+    expect(moved.answer.msg).toBe('1 × stock 已从已售转移到库存。')
+    const refused = await testApp.call(transferItem, { body: { ...body, targetType: 'sold' } }, as)
+    expect(refused.error.msg).toBe('商品不能从已售转移到已售。')
+    const differs = await testApp.call(
+      transferItem,
+      { body: { ...body, sourceType: 'employee', targetType: 'stock' } },
+      as,
+    )
+    expect(differs.error.msg).toBe('这件商品现在的状态是已售，请刷新后再试。')
+    const setting = { name: 'babyFormulaPostage', value: 28 }
+    expect((await testApp.call(updateSetting, { body: setting }, as)).answer.msg).toBe(
+      '婴儿奶粉邮费（每 3 罐）现在是 28。',
+    )
+    const order = orderOf(newPackageId(), { item: 'Vitamin C', sold: 1 })
+    const wrong = {
+      ...order,
+      reviewData: { ...order.reviewData, sold: order.reviewData.sold.map((e) => ({ ...e, cost: 99 })) },
+    }
+    expect((await testApp.call(submitOrder, { body: wrong }, as)).error.msg).toBe(
+      'Vitamin C 的单件成本应为 99.64，而不是 99：汇率或邮费可能已更改。请重新核对订单。',
+    )
+  })
+
+  it('repeats a kept answer in the language of who asks again', async () => {
+    const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
+    const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
+    await testApp.call(addToCart, { body }, { as: anna })
+    const pay = (language: string) => {
+      const options = { as: anna, idempotencyKey: 'paid', language }
+      return testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, options)
+    }
+    expect((await pay('en')).answer.msg).toBe(
+      'Paid ¥149.82 by Alipay. An admin will approve the transaction.',
+    )
+    expect((await pay('zh-CN')).answer.msg).toBe('已通过支付宝付款 ¥149.82，等待管理员批准交易。')
+  })
+
+  it('says what is wrong with the request itself, before and after it is read', async () => {
+    const note = { newNote: '', type: 'sold' as const, _id: 'x'.repeat(65) }
+    const tooLong = await testApp.call(updateNote, { body: note }, { as: anna, language: chinese })
+    expect(tooLong.error.msg).toBe('_id 太长，最多 64 个字符。')
+    expect((await testApp.call(getUserInfo, {}, { language: chinese })).error.msg).toBe('请重新登录。')
+    const headers = { 'accept-language': chinese }
+    const nowhere = await testApp.app.server.inject({ url: '/api/nowhere', headers })
+    expect(nowhere.json().msg).toBe('此地址下没有内容。')
+    const badly = await testApp.app.server.inject({ url: '/api/order/%zz', headers })
+    expect(badly.json().msg).toBe('无法读取请求。')
+  })
+
+  it('shows the page of a bad activation link in the language of the browser', async () => {
+    const url = '/api/register/verify_email?token=used'
+    const page = await testApp.app.server.inject({ url, headers: { 'accept-language': 'zh-CN,zh;q=0.9' } })
+    expect(page.payload).toContain('<html lang="zh-CN">')
+    expect(page.payload).toContain('此激活链接已使用过或已过期，请在登录页面重新获取。')
+    expect(page.payload.replace(/<[^>]+>/g, '').replace('Parcel Desk', '')).not.toMatch(/[A-Za-z]/)
+    expect((await testApp.app.server.inject({ url })).payload).toContain('<html lang="en">')
+  })
+})

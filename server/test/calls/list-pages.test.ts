@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAddress, listAddresses } from '#contract/address.ts'
+import { addToCart } from '#contract/cart.ts'
+import { listItems, transferItem } from '#contract/checkout.ts'
+import { listLogs } from '#contract/log.ts'
+import { listTransactions, payCart } from '#contract/transaction.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { indexLog } from '../../src/storage/search/index-log.ts'
+import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
+
+type Query = Readonly<Record<string, string>>
+interface PartAnswer {
+  readonly ids: readonly string[]
+  readonly next: string | null | undefined
+}
+
+describe.each(engines)('lists in parts on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    for (let n = 0; n < 9; n += 1) await somethingNew(n)
+  })
+  afterAll(() => testApp.close())
+
+  /** Something new in every list. */
+  async function somethingNew(n: number) {
+    const pkId = await savePackage(testApp, anna, { item: `Item ${n}`, stock: 3, sold: 1 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'stock')
+    await testApp.call(addToCart, { body: { _id, type: 'stock', addToCart: 1, subtotal: 150 } }, { as: anna })
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    await testApp.call(addAddress, { body: address(n) }, { as: anna })
+  }
+
+  const lists: Readonly<Record<string, (query: Query) => Promise<PartAnswer>>> = {
+    async logs(query) {
+      const { answer } = await testApp.call(listLogs, { query }, { as: anna })
+      return { ids: answer.result.map(({ _id }) => _id), next: answer.next }
+    },
+    async transactions(query) {
+      const { answer } = await testApp.call(listTransactions, { query }, { as: anna })
+      return { ids: answer.result.map(({ _id }) => _id), next: answer.next }
+    },
+    async items(query) {
+      const { answer } = await testApp.call(listItems, { query }, { as: anna })
+      const rows = Object.values(answer.result).flat()
+      return {
+        ids: rows
+          .map(({ _id }) => _id)
+          .toSorted()
+          .reverse(),
+        next: answer.next,
+      }
+    },
+    async addresses(query) {
+      const { answer } = await testApp.call(listAddresses, { query }, { as: anna })
+      return { ids: answer.result.map(({ _id }) => _id), next: answer.next }
+    },
+  }
+
+  describe.each(Object.keys(lists))('%s', (name) => {
+    const read = (query: Query) => lists[name]?.(query) ?? Promise.reject(new Error(name))
+
+    it('are whole without parameters, as ever', async () => {
+      const { ids, next } = await read({})
+      expect(ids.length).toBeGreaterThanOrEqual(9)
+      expect(ids).toEqual(ids.toSorted().reverse())
+      expect(next).toBeUndefined()
+    })
+
+    it('are the whole when their parts are put together, whatever the limit, while others add rows', async () => {
+      const before = await read({})
+      for (const limit of [1, 2, 3, 5, before.ids.length, before.ids.length + 1, 1000]) {
+        const { ids } = await read({})
+        const parts: string[] = []
+        let cursor: string | null | undefined
+        for (let part = 0; cursor !== null; part += 1) {
+          const answer: PartAnswer = await read({ limit: String(limit), ...(cursor ? { cursor } : {}) })
+          expect(answer.ids.length).toBeLessThanOrEqual(limit)
+          expect(answer.next === null || answer.ids.length === limit).toBe(true)
+          parts.push(...answer.ids)
+          cursor = answer.next
+          if (part === 1) await somethingNew(limit)
+        }
+        expect(parts).toEqual(ids)
+      }
+    })
+
+    it.each([
+      [{ limit: '0' }, 'limit must be a whole number from 1 to 1000.'],
+      [{ limit: '1001' }, 'limit must be a whole number from 1 to 1000.'],
+      [{ limit: '-5' }, 'limit must be a whole number from 1 to 1000.'],
+      [{ limit: '2.5' }, 'limit must be a whole number from 1 to 1000.'],
+      [{ limit: 'all' }, 'limit must be a whole number from 1 to 1000.'],
+      [{ limit: '' }, 'limit must be a whole number from 1 to 1000.'],
+      [{ cursor: '' }, 'cursor must be the `next` of the part before.'],
+      [{ cursor: "'; drop table logs" }, 'cursor must be the `next` of the part before.'],
+      [{ cursor: '王' }, 'cursor must be the `next` of the part before.'],
+      [{ q: 'x'.repeat(201) }, 'q is too long: at most 200 characters.'],
+    ])('of %j are refused', async (query, msg) => {
+      const path = {
+        logs: listLogs,
+        transactions: listTransactions,
+        items: listItems,
+        addresses: listAddresses,
+      }
+      const call = Object.entries(path).find(([list]) => list === name)?.[1] ?? listLogs
+      const { status, error } = await testApp.call(call, { query }, { as: anna })
+      expect([status, error.code, error.msg]).toEqual([400, 'request.shape', msg])
+    })
+  })
+
+  it('the first part of the log tells who appears in it, also those who came just now', async () => {
+    await sealLog(testApp.database)
+    await indexLog(testApp.database)
+    const zoe = await testApp.person('visitor', 'Zoé')
+    const first = await testApp.call(listLogs, { query: { limit: '2' } }, { as: zoe })
+    expect(first.answer.users).toEqual(['Anna', 'Zoé'])
+    const second = await testApp.call(
+      listLogs,
+      { query: { limit: '2', cursor: first.answer.next ?? '' } },
+      { as: zoe },
+    )
+    expect(second.answer.users).toBeUndefined()
+  })
+
+  it('of the log of one kind or one user, or both', async () => {
+    const all = (await testApp.call(listLogs, {}, { as: anna })).answer.result
+    const one = async (query: Query) => (await testApp.call(listLogs, { query }, { as: anna })).answer.result
+    expect(await one({ kind: 'Register' })).toEqual(all.filter(({ kind }) => kind === 'Register'))
+    expect(await one({ user: 'Anna' })).toEqual(all.filter(({ user }) => user === 'Anna'))
+    expect(await one({ user: 'anna' })).toEqual([])
+    expect(await one({ kind: 'Login', user: 'Anna' })).toEqual(
+      all.filter(({ kind, user }) => kind === 'Login' && user === 'Anna'),
+    )
+    const { status, error } = await testApp.call(
+      listLogs,
+      { query: { kind: 'Logout' as 'Login' } },
+      { as: anna },
+    )
+    expect([status, error.msg.startsWith('kind must be one of: Create order, ')]).toEqual([400, true])
+  })
+
+  it('the first part of the items counts everything, at every moment', async () => {
+    const counted = async () => {
+      const { result } = (await testApp.call(listItems, {}, { as: anna })).answer
+      const count = (rows: readonly { readonly qty: number }[]) => ({
+        rows: rows.length,
+        pieces: rows.reduce((sum, { qty }) => sum + qty, 0),
+      })
+      return {
+        sold: count(result.soldItems),
+        stock: count(result.stockItems),
+        employee: count(result.employeeItems),
+        exception: count(result.exceptionItems),
+      }
+    }
+    const told = async () =>
+      (await testApp.call(listItems, { query: { limit: '1', q: 'nothing' } }, { as: anna })).answer.counts
+    expect(await told()).toEqual(await counted())
+    await sealLog(testApp.database)
+    await indexLog(testApp.database)
+    expect(await told()).toEqual(await counted())
+    const pkId = await savePackage(testApp, anna, { stock: 5 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'stock')
+    const move = (transferQty: number) => ({
+      body: { original_id: _id, sourceType: 'stock', targetType: 'employee', transferQty } as const,
+    })
+    await testApp.call(transferItem, move(2), { as: anna })
+    expect(await told()).toEqual(await counted())
+    await sealLog(testApp.database)
+    await indexLog(testApp.database)
+    expect(await told()).toEqual(await counted())
+    await testApp.call(transferItem, move(3), { as: anna })
+    expect(await told()).toEqual(await counted())
+    expect((await told())?.employee).toMatchObject({ pieces: 5 })
+    expect(
+      (await testApp.call(listItems, { query: { type: 'employee' } }, { as: anna })).answer.result,
+    ).toMatchObject({ soldItems: [], stockItems: [], exceptionItems: [], employeeItems: [{ qty: 5 }] })
+  })
+})
+
+function address(n: number) {
+  const place = { province: '上海市', city: '上海市', district: '黄浦区', address: `人民路${n}号` }
+  return { name: `李${n}`, phone: '13900139000', ...place, note: '' }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, logout } from '#contract/account.ts'
+import { addAddress, listAddresses } from '#contract/address.ts'
+import type { Call } from '#contract/call.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { callServer } from '../../../testkit/api-client.ts'
+import { type DroppableConnection, droppableConnection } from '../../../testkit/droppable-connection.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { openTwoFactorApp } from '../auth/authenticator.ts'
+import { type Crew, writeExamples } from './write-examples.ts'
+
+const hour = 60 * 60 * 1000
+
+describe.each(engines)('when the answer is lost after the server has done it, on %s', (engine) => {
+  let crew: Crew
+  let testApp: TestApp
+  let admin: Person
+  let connection: DroppableConnection
+  let keys = 0
+  beforeAll(async () => {
+    const at = await openTwoFactorApp(engine)
+    testApp = at.testApp
+    admin = await testApp.person('admin', 'Boss')
+    crew = { at, boss: admin, anna: await testApp.person('staff', 'Anna') }
+    connection = await droppableConnection(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 }))
+  })
+  afterAll(async () => {
+    await connection?.close()
+    await testApp?.close()
+  })
+
+  // What a repeat of the others does is said in docs/decisions/025-retries-and-crashes.md: most of their answers hold secrets.
+  const kept = writeExamples.filter(({ call }) => call.keepsAnswer !== false)
+
+  it.each(kept.map((one) => [`${one.call.method} ${one.call.path}`, one] as const))(
+    '%s gives its first answer again and changes nothing',
+    async (name, { call, prepare }) => {
+      const { input, as } = await prepare(crew)
+      keys += 1
+      const idempotencyKey = `lost ${keys}`
+      const lost = connection.loseNext(name)
+      const answered = await callServer<Call>(connection, call, input, { as, idempotencyKey })
+      expect(answered.status, answered.text).toBe(0)
+      const first = await lost
+      expect(JSON.parse(first)).toEqual({ msg: expect.any(String) })
+
+      const again = await expectNothingStored(testApp.database, () =>
+        testApp.call(call, input, { as, idempotencyKey }),
+      )
+      if (call === logout) {
+        // Whoever asks again is not signed in any more: that it was done is what this says.
+        expect(again.status).toBe(401)
+        return
+      }
+      expect([again.status, again.text]).toEqual([200, first])
+      await expectNothingStored(testApp.database, async () => {
+        const body = { name: 'normalPostage', value: 14 }
+        const reused = await testApp.call(updateSetting, { body }, { as, idempotencyKey })
+        expect([reused.status, reused.error.code]).toEqual([409, 'request.key_reused'])
+      })
+    },
+  )
+
+  it('remembers a key for 24 hours, and takes it for a new one afterwards', async () => {
+    const add = async () => {
+      // Tokens do not live as long.
+      const { token } = (await testApp.call(login, { body: { email: admin.email, password } })).answer
+      const body = {
+        ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+        address: '中关村大街1号',
+      }
+      expect(
+        (await testApp.call(addAddress, { body }, { as: { token }, idempotencyKey: 'a day' })).status,
+      ).toBe(200)
+      return (await testApp.call(listAddresses, {}, { as: { token } })).answer.result.length
+    }
+    const first = await add()
+    testApp.advance(24 * hour - 60_000)
+    expect(await add()).toBe(first)
+    testApp.advance(2 * 60_000)
+    expect(await add()).toBe(first + 1)
+    expect(await add()).toBe(first + 1)
+  })
+})

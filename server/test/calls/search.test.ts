@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { fillIndex } from '../../src/storage/search/fill-index.ts'
+import { indexLog } from '../../src/storage/search/index-log.ts'
+import { addNgrams, ngramsOfWord } from '../../src/storage/search/ngrams.ts'
+import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
+import { addBusiness, bits, changeBusiness } from './search/business.ts'
+import { type ListName, listNames, listsOf, naive, type Query, type Shown } from './search/lists.ts'
+
+describe.each(engines)('the search on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  const random = randomFrom(engine.length)
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', "Anna O'Neil 王%a")
+    await addBusiness(testApp, random, 360)
+  })
+  afterAll(() => testApp.close())
+
+  async function indexAll() {
+    while (await sealLog(testApp.database));
+    while (await indexLog(testApp.database));
+  }
+
+  /** Holds what searches find against looking at every row. */
+  async function expectRight(name: ListName, runs: number, also: Query = {}, of = (_row: Shown) => true) {
+    const list = listsOf(testApp, () => anna)[name]
+    const rows = await list.all()
+    // More than are looked at without asking the index.
+    expect(rows.length).toBeGreaterThan(220)
+    const limits = fc.constantFrom('1000', '150', '40')
+    await fc.assert(
+      fc.asyncProperty(termIn(rows), limits, async (q, limit) => {
+        expect(await list.find({ q, limit, ...also })).toEqual(naive(rows.filter(of), q))
+      }),
+      { numRuns: runs },
+    )
+  }
+
+  it.each(listNames)('finds in %s what is not in the index yet', (name) => expectRight(name, 15))
+  it.each(listNames)('finds in %s what is in the index', async (name) => {
+    await indexAll()
+    await expectRight(name, 40)
+  })
+  it('finds in the log by kind and user too', async () => {
+    const transfers = { kind: 'Transfer', user: anna.name }
+    await expectRight('log in English', 30, transfers, ({ text }) => text.startsWith('Transfer'))
+    const registered = { kind: 'Register', user: anna.name }
+    await expectRight('log in Chinese', 30, registered, ({ text }) => text.startsWith('注册'))
+    await expectRight('log in Chinese', 5, { user: 'Anna' }, () => false)
+  })
+  it('finds among items of a type', async () => {
+    await expectRight('items', 20, { type: 'stock' })
+    await expectRight('items', 5, { type: 'sold' }, () => false)
+  })
+  it.each(listNames)('finds in %s what was changed since', async (name) => {
+    await changeBusiness(testApp, random)
+    await addBusiness(testApp, random, 20)
+    await expectRight(name, 20)
+    await indexAll()
+    await expectRight(name, 15)
+  })
+  it.each(listNames)('finds in %s the same when the index is written anew', async (name) => {
+    await fillIndex(testApp.database)
+    await expectRight(name, 20)
+  })
+})
+
+it('whatever contains a word has its grams', () => {
+  const texts = fc
+    .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...bits)))
+    .map((some) => some.join(''))
+  fc.assert(
+    fc.property(texts, fc.nat(), fc.integer({ min: 1, max: 30 }), (text, from, length) => {
+      const grams = new Set<number>()
+      addNgrams(grams, text)
+      const start = text.length === 0 ? 0 : from % text.length
+      const words = text
+        .slice(start, start + length)
+        .split(/\s+/)
+        .filter(Boolean)
+      for (const word of words) for (const gram of ngramsOfWord(word)) expect(grams).toContain(gram)
+    }),
+  )
+})
+
+/** Pieces of what is there, from one row or two, and anything else that people might type. */
+function termIn(rows: readonly Shown[]): fc.Arbitrary<string> {
+  const pieces = fc
+    .tuple(fc.nat(rows.length - 1), fc.nat(120), fc.integer({ min: 1, max: 9 }))
+    .map(([row, from, length]) => (rows[row]?.text ?? '').slice(from, from + length))
+  const anything = fc.array(fc.constantFrom(...bits), { minLength: 1, maxLength: 3 })
+  return fc
+    .oneof(
+      fc.array(pieces, { minLength: 1, maxLength: 2 }).map((some) => some.join(' ')),
+      anything.map((some) => some.join('')),
+      anything.map((some) => some.join(' ')),
+    )
+    .map((q) => q.toWellFormed().replaceAll('\ufffd', ''))
+}
+
+/** Numbers of chance that are the same at each run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

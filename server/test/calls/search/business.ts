@@ -1,0 +1,110 @@
+import type { LogKind } from '#domain/log/log.ts'
+import type { TestApp } from '../../../../testkit/test-app.ts'
+import { rowChanged } from '../../../src/storage/engine/changed-rows.ts'
+import type { Trx } from '../../../src/storage/engine/database.ts'
+import { inTransaction } from '../../../src/storage/engine/in-transaction.ts'
+import { newId } from '../../../src/storage/engine/new-id.ts'
+import type { ItemTable } from '../../../src/storage/stores/item/item.table.ts'
+import { addLog } from '../../../src/storage/stores/log/log.store.ts'
+
+/** What people write and search, what engines mean something by, and what lower case is not simple for. */
+export const bits = [
+  ...['王', '小明', '维生素', '粉', '😀', '👍🏽', 'é', 'İ', 'ß', 'ΑΣ', 'ς', '\u3000', 'ﬁ', '𠮷', '한국'],
+  ...['%', '_', "'", '"', '\\', '*', '(', ')', '^', '{qty}', '$1', ':', '-', '--', 'OR', 'NOT', 'NEAR('],
+  ...['a', 'b', 'Ab', 'milk', 'Order', 'stock', '7', '77', '12', '2026-11', '10:4', ' ', ' ', ' '],
+]
+
+type Random = () => number
+
+function text(random: Random, most: number): string {
+  const length = 1 + Math.floor(random() * most)
+  const some = Array.from({ length }, () => bits[Math.floor(random() * bits.length)] ?? '')
+  return some.join('').trim() || '空'
+}
+
+/** Adds rows to every list, with log entries that tell of them as those of the calls do. */
+export async function addBusiness(testApp: TestApp, random: Random, packages: number): Promise<void> {
+  const user = await somebody(testApp)
+  await inTransaction(testApp.database, async (trx) => {
+    for (let n = 0; n < packages; n += 1) {
+      const pkId = `P${newId().slice(-10)}`
+      await addPackage(trx, pkId, user.id, text(random, 3))
+      await addItem(trx, pkId, text(random, 4), text(random, 5))
+      await addItem(trx, pkId, text(random, 4), '')
+      await addAddress(trx, random)
+      await addTransaction(trx, user, longAgo(random))
+      for (const [kind, params] of toldOf(n, random)) {
+        const refs = kind === 'Create transaction' ? {} : { pkId, refId: pkId }
+        await addLog(trx, { kind, params: params as never, user, from: '', ...refs }, longAgo(random))
+      }
+    }
+  })
+}
+
+function* toldOf(n: number, random: Random): Iterable<[LogKind, object]> {
+  yield ['Transfer', { qty: n, item: text(random, 4), from: 'stock', to: n % 2 ? 'sold' : 'cart' }]
+  if (n % 3 === 0) yield ['Create order', { qty: n, receiver: text(random, 4) }]
+  if (n % 9 === 0) yield ['Create transaction', { qty: n, amount: '77.10', paymentMethod: 'Alipay' }]
+  if (n % 50 === 0) yield ['Register', { role: 'staff' }]
+  // Not on the screen.
+  if (n % 50 === 1) yield ['Update note', { of: 'stock', id: 'milk' }]
+}
+
+/** Writes notes anew and takes rows away. */
+export async function changeBusiness(testApp: TestApp, random: Random): Promise<void> {
+  const user = await somebody(testApp)
+  await inTransaction(testApp.database, async (trx) => {
+    for (const table of ['items', 'addresses'] as const) {
+      const rows = await trx.selectFrom(table).select('id').orderBy('id').limit(60).execute()
+      for (const [at, { id }] of rows.entries()) {
+        const after = at % 3 === 0 ? null : { note: text(random, 5) }
+        if (after === null) await trx.deleteFrom(table).where('id', '=', id).execute()
+        else await trx.updateTable(table).set(after).where('id', '=', id).execute()
+        rowChanged(trx, { table, id, before: { note: '' }, after })
+      }
+    }
+    await addLog(trx, { kind: 'Logout', params: {}, user, from: '' }, Date.now())
+  })
+}
+
+async function somebody({ database }: TestApp) {
+  return database.db.selectFrom('users').select(['id', 'name']).executeTakeFirstOrThrow()
+}
+
+const longAgo = (random: Random) => Math.floor(Date.now() - random() * 9e10)
+
+async function addPackage(trx: Trx, pk_id: string, created_by: string, receiver: string): Promise<void> {
+  const numbers = { weight_grams: 1, count: 1, postage_cents: 1, exchange_rate_micro: 1, send_time: 0 }
+  const texts = { note: '', receiver, phone: '', address: '', settings_snapshot: '{}' }
+  const keys = { pk_id, id: newId(), upper_id: pk_id.toUpperCase() }
+  const row = { ...keys, type: '其他', ...numbers, ...texts, created_by, created_at: 0 } as const
+  await trx.insertInto('packages').values(row).execute()
+}
+
+async function addItem(trx: Trx, pk_id: string, item: string, note: string): Promise<void> {
+  const numbers = { qty: 1, qty_in_cart: 0, price_cents: 1, weight_grams: 1, cost_fen: 1, approved: 0 }
+  const row: ItemTable = {
+    ...{ id: newId(), pk_id, item, type: 'stock', original_type: 'stock', ...numbers },
+    ...{ subtotal_fen: null, subtotal_in_cart_fen: 0, note, requested_by: '' },
+    ...{ created_at: 0, updated_at: 0 },
+  }
+  await trx.insertInto('items').values(row).execute()
+  rowChanged(trx, { table: 'items', id: row.id, before: null, after: { qty: 1 } })
+}
+
+async function addAddress(trx: Trx, random: Random): Promise<void> {
+  const place = { province: '广东省', city: '深圳市', district: text(random, 2), address: text(random, 5) }
+  const phone = `138${Math.floor(random() * 1e8)}`
+  const row = { id: newId(), name: text(random, 2), phone, ...place, note: '', created_at: 0 }
+  await trx.insertInto('addresses').values(row).execute()
+  rowChanged(trx, { table: 'addresses', id: row.id, before: null, after: { phone } })
+}
+
+async function addTransaction(trx: Trx, user: { id: string; name: string }, at: number): Promise<void> {
+  const id = newId()
+  const unapproved = { approved: 0, approved_at: null, approved_by: null }
+  const paid = { qty: 1, payment_method: 'Bank', pay_to_sender_fen: 1 } as const
+  const row = { id, user_id: user.id, username: user.name, ...paid, ...unapproved, created_at: at }
+  await trx.insertInto('transactions').values(row).execute()
+  rowChanged(trx, { table: 'transactions', id, before: null, after: { qty: 1 } })
+}

@@ -1,0 +1,136 @@
+import { listAddresses } from '#contract/address.ts'
+import type { Answer, Call } from '#contract/call.ts'
+import { listItems } from '#contract/checkout.ts'
+import { listLogs } from '#contract/log.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
+import type { Answered } from '../../../../testkit/api-client.ts'
+import type { Person, TestApp } from '../../../../testkit/test-app.ts'
+
+/** What a row shows, written down by hand. */
+export interface Shown {
+  readonly id: string
+  readonly text: string
+}
+
+export type Query = Readonly<Record<string, string>>
+
+export interface List {
+  /** All rows, newest first. */
+  readonly all: () => Promise<readonly Shown[]>
+  /** Ids of what a search finds, all parts put together. */
+  readonly find: (query: Query) => Promise<readonly string[]>
+}
+
+/** Ids of the rows that contain every word, by looking at each. */
+export function naive(rows: readonly Shown[], q: string): string[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = ({ text }: Shown) => words.every((word) => text.toLowerCase().includes(word))
+  return rows.filter(fits).map(({ id }) => id)
+}
+
+export const listNames = ['log in English', 'log in Chinese', 'items', 'transactions', 'addresses'] as const
+export type ListName = (typeof listNames)[number]
+
+export function listsOf(testApp: TestApp, person: () => Person): Readonly<Record<ListName, List>> {
+  const as = () => ({ as: person() })
+  return {
+    'log in English': logs(testApp, person, 'en', ({ action }) => action),
+    'log in Chinese': logs(testApp, person, 'zh-CN', inChinese),
+    items: {
+      all: async () =>
+        byId(
+          Object.values((await testApp.call(listItems, {}, as())).answer.result)
+            .flat()
+            .map(({ _id, item, pk_id, receiver, note }) => shown(_id, item, pk_id, receiver, note)),
+        ),
+      find: (query) =>
+        parts<typeof listItems>(
+          (part) => testApp.call(listItems, { query: { ...query, ...part } }, as()),
+          ({ result }) =>
+            byId(
+              Object.values(result)
+                .flat()
+                .map(({ _id }) => shown(_id)),
+            ),
+        ),
+    },
+    transactions: {
+      all: async () =>
+        (await testApp.call(listTransactions, {}, as())).answer.result.map(({ _id, createdAt }) =>
+          shown(_id, _id, cst(createdAt)),
+        ),
+      find: (query) =>
+        parts<typeof listTransactions>(
+          (part) => testApp.call(listTransactions, { query: { ...query, ...part } }, as()),
+          ({ result }) => result.map(({ _id }) => shown(_id)),
+        ),
+    },
+    addresses: {
+      all: async () =>
+        (await testApp.call(listAddresses, {}, as())).answer.result.map((row) => {
+          const place = [row.province, row.city, row.district, row.address]
+          return shown(row._id, row.name, row.phone, ...place, row.note, place.join(''))
+        }),
+      find: (query) =>
+        parts<typeof listAddresses>(
+          (part) => testApp.call(listAddresses, { query: { ...query, ...part } }, as()),
+          ({ result }) => result.map(({ _id }) => shown(_id)),
+        ),
+    },
+  }
+}
+
+type Entry = Answer<typeof listLogs>['result'][number]
+
+function logs(
+  testApp: TestApp,
+  person: () => Person,
+  language: string,
+  sentence: (entry: Entry) => string,
+): List {
+  const as = () => ({ as: person(), language })
+  return {
+    all: async () =>
+      (await testApp.call(listLogs, {}, as())).answer.result.map((entry) =>
+        shown(entry._id, sentence(entry), entry.user, entry.id, entry.package, cst(entry.createdAt)),
+      ),
+    find: (query) =>
+      parts<typeof listLogs>(
+        (part) => testApp.call(listLogs, { query: { ...query, ...part } }, as()),
+        ({ result }) => result.map(({ _id }) => shown(_id)),
+      ),
+  }
+}
+
+function inChinese({ kind, params }: Entry): string {
+  const sentence = new Map(Object.entries(chinese.log)).get(kind) ?? ''
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name])
+    return new Map(Object.entries(chinese.words[name] ?? {})).get(value) ?? value
+  })
+}
+
+const shown = (id: string, ...texts: readonly string[]): Shown => ({ id, text: texts.join(' ') })
+const byId = (rows: readonly Shown[]) => rows.toSorted((a, b) => (a.id < b.id ? 1 : -1))
+
+/** A time as in Shanghai, which has no summer time. */
+function cst(iso: string): string {
+  const shanghai = new Date(Date.parse(iso) + 8 * 3_600_000)
+  return shanghai.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+async function parts<C extends Call>(
+  read: (part: Query) => Promise<Answered<C>>,
+  rowsOf: (answer: Answer<C>) => readonly Shown[],
+): Promise<string[]> {
+  const ids: string[] = []
+  let next: unknown
+  do {
+    const { status, text, answer } = await read(typeof next === 'string' ? { cursor: next } : {})
+    if (status !== 200) throw new Error(text)
+    ids.push(...rowsOf(answer).map(({ id }) => id))
+    next = JSON.parse(text).next
+  } while (typeof next === 'string')
+  return ids
+}

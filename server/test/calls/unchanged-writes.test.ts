@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { engines } from '../../../testkit/test-app.ts'
+import { allCalls } from '../../src/calls/all-calls.ts'
+import { openTwoFactorApp } from '../auth/authenticator.ts'
+import { type Crew, writeExamples } from './write-examples.ts'
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+it('every write of somebody who is signed in has an example, and nothing else has one', () => {
+  const writes = allCalls.map(({ call }) => call).filter(({ onRepeat }) => onRepeat)
+  expect(new Set(writeExamples.map(({ call }) => nameOf(call)))).toEqual(new Set(writes.map(nameOf)))
+})
+
+describe.each(engines)('a write that is sent twice on %s', (engine) => {
+  let crew: Crew
+  beforeAll(async () => {
+    const at = await openTwoFactorApp(engine)
+    const boss = await at.testApp.person('admin', 'Boss')
+    crew = { at, boss, anna: await at.testApp.person('staff', 'Anna') }
+  })
+  afterAll(() => crew?.at.testApp.close())
+
+  const logged = () => crew.at.testApp.database.db.selectFrom('logs').select(['id', 'kind']).execute()
+
+  it.each(writeExamples.map((one) => [nameOf(one.call), one] as const))(
+    '%s does what the contract says of a repeat, and leaves log rows of its own kinds where something changes',
+    async (_, { call, prepare }) => {
+      const { input, as } = await prepare(crew)
+      const send = () => crew.at.testApp.call<Call>(call, input, { as })
+      const before = await logged()
+      const first = await send()
+      expect([first.status, first.text]).toEqual([200, first.text])
+      const between = await logged()
+      const known = new Set(before.map(({ id }) => id))
+      const kinds = between.filter(({ id }) => !known.has(id)).map(({ kind }) => kind)
+      expect(kinds).not.toEqual([])
+      expect(call.logs).toEqual(expect.arrayContaining(kinds))
+      if (call.onRepeat === 'refused') await crew.at.testApp.mails()
+      const second = await send()
+      if (call.onRepeat === 'refused') expect(second.status).toBeGreaterThanOrEqual(400)
+      else expect([second.status, second.error.msg]).toEqual([200, first.error.msg])
+      expect((await logged()).length - between.length).toBe(call.onRepeat === 'applied' ? 1 : 0)
+    },
+  )
+})

@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { logout, resetPassword, sendVerificationCode } from '#contract/account.ts'
+import { addAddress } from '#contract/address.ts'
+import { changeRole, listPeople, requirePasswordReset, setActive } from '#contract/people.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { codeIn, lastMailTo } from '../mail/mails.ts'
+import { follow, type Stream } from './follow.ts'
+
+const address = {
+  ...{ name: '王小明', phone: '13800138000', province: '上海市', city: '上海市', district: '浦东新区' },
+  address: '世纪大道1号',
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+/** Streams look by themselves whether their session lives every ten seconds. */
+const wellBeforeBeat = 6000
+
+describe.each(engines)('word of changes on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let url: string
+  const streams: Stream[] = []
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    url = await testApp.app.server.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.stop()
+  })
+  afterAll(() => testApp.close())
+
+  async function open(person: Person, at = url): Promise<Stream> {
+    const stream = await follow(at, person.token)
+    streams.push(stream)
+    return stream
+  }
+
+  it('begins with a fresh token that works', async () => {
+    const { token } = await (await open(anna)).next('token')
+    const again = await open({ ...anna, token: token ?? '' })
+    expect(again.status).toBe(200)
+  })
+
+  it('names the topics of what somebody else has changed', async () => {
+    const boss = await testApp.person('admin', 'Boss')
+    const stream = await open(anna)
+    await stream.next('token')
+    await new Promise((done) => setTimeout(done, 100))
+    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 12.5 } }, { as: boss })
+    let told: string[] = []
+    while (!told.includes('settings')) told = (await stream.next('change')).topics ?? []
+    expect(told).toEqual(expect.arrayContaining(['settings', 'logs']))
+  })
+
+  it('tells first what was changed while the page was reading already, and no more', async () => {
+    await testApp.call(addAddress, { body: address }, { as: anna })
+    await pause(3_000)
+    const stream = await follow(url, anna.token, 10)
+    streams.push(stream)
+    await stream.next('token')
+    const early = await follow(url, anna.token, 3_000)
+    streams.push(early)
+    expect((await early.next('change')).topics).toEqual(expect.arrayContaining(['addresses', 'logs']))
+    const boss = await testApp.person('admin', 'Late')
+    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as: boss })
+    const told: string[] = []
+    while (!told.includes('settings')) told.push(...((await stream.next('change')).topics ?? []))
+    expect(told).not.toContain('addresses')
+  })
+
+  it('counts as changed what this process has not lived through', async () => {
+    const stream = await follow(url, anna.token, 86_400_000)
+    streams.push(stream)
+    const heard = (await stream.next('change')).topics
+    expect(heard).toEqual(expect.arrayContaining(['items', 'cart', 'transactions', 'packages', 'settings']))
+    expect(heard).not.toContain('mails')
+    expect((await follow(url, anna.token, -1)).status).toBe(400)
+  })
+
+  it('says nothing of what was refused', async () => {
+    const stream = await open(anna)
+    await stream.next('token')
+    await testApp.call(updateSetting, { body: { name: 'normalPostage', value: -1 } }, { as: anna })
+    await testApp.call(addAddress, { body: address }, { as: anna })
+    let told: string[] = []
+    while (!told.includes('addresses')) told = (await stream.next('change')).topics ?? []
+    expect(told).not.toContain('settings')
+  })
+
+  it('tells of mails to admins only: that one was sent says that there is such an account', async () => {
+    const boss = await testApp.person('admin', 'Boss')
+    const [ofAdmin, ofStaff] = [await open(boss), await open(anna)]
+    await ofAdmin.next('token')
+    await ofStaff.next('token')
+    await testApp.call(sendVerificationCode, { body: { email: anna.email, name: anna.name } })
+    let told: string[] = []
+    while (!told.includes('mails')) told = (await ofAdmin.next('change')).topics ?? []
+    await testApp.call(addAddress, { body: address }, { as: anna })
+    const heard: string[] = []
+    while (!heard.includes('addresses')) heard.push(...((await ofStaff.next('change')).topics ?? []))
+    expect(heard).not.toContain('mails')
+  })
+
+  it('has a bound for each person, and room again when one of theirs ends', async () => {
+    const [many, other] = [await testApp.person('staff', 'Many'), await testApp.person('staff', 'Other')]
+    const streams = await Promise.all(Array.from({ length: 40 }, () => open(many)))
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await open(many)).status).toBe(503)
+    expect((await open(other)).status).toBe(200)
+    streams[0]?.stop()
+    await expect.poll(async () => (await open(many)).status).toBe(200)
+  })
+
+  it('has a bound for each address, whoever they are', async () => {
+    const small = await openTestApp(engine, {}, undefined, { mostStreams: { perPerson: 2, perAddress: 3 } })
+    const at = await small.app.server.listen({ port: 0, host: '127.0.0.1' })
+    const [first, second] = [await small.person('staff', 'First'), await small.person('staff', 'Second')]
+    const opened = []
+    for (const { token } of [first, first, first, second, second]) opened.push(await follow(at, token))
+    expect(opened.map(({ status }) => status)).toEqual([200, 200, 503, 200, 503])
+    opened[0]?.stop()
+    await expect.poll(async () => (await follow(at, second.token)).status).toBe(200)
+    await small.close()
+  })
+
+  it('is for people with a session only', async () => {
+    expect((await open({ ...anna, token: 'nobody' })).status).toBe(401)
+  })
+
+  it('ends with the server, which waits for nobody who only listens', async () => {
+    const other = await openTestApp(engine)
+    const person = await other.person('staff')
+    const stream = await open(person, await other.app.server.listen({ port: 0, host: '127.0.0.1' }))
+    await stream.next('token')
+    await other.close()
+    expect(await stream.ended).toBe('ended')
+  })
+
+  describe('ends at once, and hears of nothing more,', () => {
+    let boss: Person
+    beforeAll(async () => {
+      boss = await testApp.person('admin', 'Boss')
+      await testApp.person('admin', 'Deputy')
+    })
+    const idOf = async ({ email }: Person) => {
+      const { answer } = await testApp.call(listPeople, {}, { as: boss })
+      return answer.result.find((one) => one.email === email)?._id ?? ''
+    }
+    async function resetByMail({ email, name }: Person) {
+      await testApp.call(sendVerificationCode, { body: { email, name } })
+      const code = codeIn(await lastMailTo(testApp, email))
+      return testApp.call(resetPassword, { body: { email, name, code, password: 'another long password' } })
+    }
+    const ends: [string, (leaver: Person) => Promise<{ status: number }>][] = [
+      ['with a logout', (as) => testApp.call(logout, {}, { as })],
+      [
+        'with a deactivation',
+        async (leaver) =>
+          testApp.call(setActive, { body: { _id: await idOf(leaver), active: false } }, { as: boss }),
+      ],
+      [
+        'with another role',
+        async (leaver) =>
+          testApp.call(changeRole, { body: { _id: await idOf(leaver), role: 'visitor' } }, { as: boss }),
+      ],
+      [
+        'when an admin takes the password back',
+        async (leaver) =>
+          testApp.call(requirePasswordReset, { body: { _id: await idOf(leaver) } }, { as: boss }),
+      ],
+      ['with a new password by mail', resetByMail],
+    ]
+    it.each(ends)('%s', async (_, end) => {
+      const person = await testApp.person('staff', 'Leaver')
+      const [stream, other] = [await open(person), await open(anna)]
+      await stream.next('token')
+      await other.next('token')
+      // What was told of the login is out by then.
+      await pause(200)
+      const before = stream.untaken()
+      expect((await end(person)).status).toBe(200)
+      await testApp.call(addAddress, { body: address }, { as: anna })
+      const sooner = pause(wellBeforeBeat).then(() => 'still open')
+      expect(await Promise.race([stream.ended, sooner])).toBe('ended')
+      expect(stream.untaken()).toEqual(before)
+      let told: string[] = []
+      while (!told.includes('addresses')) told = (await other.next('change')).topics ?? []
+    })
+  })
+})
+
+/** Two processes on one PostgreSQL: Anna calls the first, and her stream comes from the second. They close with the test. */
+async function followElsewhere() {
+  const url = await newPostgresDatabase()
+  const env = { TOKEN_SECRET: 'a secret that both processes know of' }
+  const [one, two] = [await openTestApp('postgres', env, url), await openTestApp('postgres', env, url)]
+  onTestFinished(async () => {
+    await Promise.all([one.close(), two.close()])
+  })
+  const anna = await one.person('staff', 'Anna')
+  const stream = await follow(await two.app.server.listen({ port: 0, host: '127.0.0.1' }), anna.token)
+  await stream.next('token')
+  return { one, anna, stream }
+}
+
+it('reaches pages that are connected to another process on the same PostgreSQL', async () => {
+  const { one, anna, stream } = await followElsewhere()
+  await one.call(addAddress, { body: address }, { as: anna })
+  let told: string[] = []
+  while (!told.includes('addresses')) told = (await stream.next('change')).topics ?? []
+  stream.stop()
+  expect(told).toContain('addresses')
+})
+
+it('ends the stream of a session that ends in another process on the same PostgreSQL', async () => {
+  const { one, anna, stream } = await followElsewhere()
+  await one.call(logout, {}, { as: anna })
+  const sooner = pause(wellBeforeBeat).then(() => 'still open')
+  expect(await Promise.race([stream.ended, sooner])).toBe('ended')
+})

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+// As in the product, but fewer.
+const patience = { connections: 12, connectionsPerAddress: 6 }
+const proxy = '127.0.0.9'
+
+describe('many connections', () => {
+  let testApp: TestApp
+  let anna: Person
+  let port = 0
+  beforeAll(async () => {
+    testApp = await openTestApp('sqlite', { TRUST_PROXY: proxy }, undefined, { patience })
+    anna = await testApp.person('staff', 'Anna')
+    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+  })
+  afterAll(() => testApp.close())
+
+  /** Connects from an address of this machine; gives the connection once the server has it. */
+  async function open(from: string): Promise<Socket> {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    socket.on('error', () => undefined)
+    onTestFinished(async () => {
+      if (socket.destroyed) return
+      socket.destroy()
+      await once(socket, 'close')
+    })
+    await once(socket, 'connect')
+    // What the server closes at once is seen by then, and so is the order of those that stay.
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    socket.resume()
+    return socket
+  }
+  async function openSeveral(count: number, from: string): Promise<Socket[]> {
+    const sockets: Socket[] = []
+    while (sockets.length < count) sockets.push(await open(from))
+    return sockets
+  }
+  const isOpen = (socket: Socket) => !socket.closed && !socket.readableEnded
+  const openOf = (sockets: readonly Socket[]) => sockets.map(isOpen)
+  const get = (path: string) =>
+    `GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\naccept: text/event-stream\r\n\r\n`
+  /** A request whose body never ends. */
+  const slow = () =>
+    `PUT /api/setting HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`
+  /** Sends a request, gives the first line of its answer. */
+  async function ask(socket: Socket, request: string): Promise<string> {
+    socket.write(request)
+    const [chunk] = await once(socket, 'data')
+    return String(chunk).split('\r\n')[0] ?? ''
+  }
+  async function expectServed(from: string): Promise<void> {
+    expect(await ask(await open(from), get('/api/health'))).toBe('HTTP/1.1 200 OK')
+  }
+
+  it('of one address leave others able to connect: the longest idle ones are closed', async () => {
+    const idle = await openSeveral(20, '127.0.0.66')
+    expect(openOf(idle)).toEqual(idle.map((_, n) => n >= 14))
+    await expectServed('127.0.0.1')
+    await expectServed('127.0.0.66')
+  })
+
+  it('are idle from their last answer on', async () => {
+    const [first, second] = await openSeveral(6, '127.0.0.66')
+    if (!first || !second) throw new Error('nothing is open')
+    expect(await ask(first, get('/api/health'))).toBe('HTTP/1.1 200 OK')
+    await open('127.0.0.66')
+    expect(openOf([first, second])).toEqual([true, false])
+  })
+
+  it('are not closed for others while a request is under way, or an event stream', async () => {
+    const [stream, ...rest] = await openSeveral(6, '127.0.0.66')
+    if (!stream) throw new Error('nothing is open')
+    expect(await ask(stream, get('/api/changes'))).toBe('HTTP/1.1 200 OK')
+    for (const socket of rest) socket.write(slow())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const late = await open('127.0.0.66')
+    expect(openOf([stream, ...rest, late])).toEqual([true, true, true, true, true, true, false])
+    await expectServed('127.0.0.67')
+  })
+
+  it('that fill the whole server make room for a new one, the longest idle first', async () => {
+    const old = await openSeveral(6, '127.0.0.66')
+    const young = await openSeveral(6, '127.0.0.67')
+    await expectServed('127.0.0.68')
+    expect(openOf([...old, ...young])).toEqual([...old, ...young].map((_, n) => n > 0))
+  })
+
+  it('of a trusted proxy are those of many people', async () => {
+    const sockets = await openSeveral(10, proxy)
+    expect(openOf(sockets)).toEqual(sockets.map(() => true))
+  })
+})

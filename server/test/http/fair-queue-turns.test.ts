@@ -1,0 +1,147 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { addAddress } from '#contract/address.ts'
+import { findOrder } from '#contract/order.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
+import { startOverloadGuard } from '../../src/http/server/overload-guard.ts'
+import { type FairQueue, makeFairQueue } from '../../src/services/load/fair-queue.ts'
+import { usualLanes } from '../../src/work-limits.ts'
+
+const room = { perPerson: 100, perAddress: 100 }
+const rules = { ...room, waiting: room, patience: 10_000 }
+
+/** Takes a turn for somebody at an address of their own; gives how to give it back. */
+async function takeTurn(turns: FairQueue, person: string, wanted = () => true): Promise<(() => void) | null> {
+  const turn = await turns.take({ person, address: `of ${person}` }, wanted)
+  return turn === null ? null : () => turn.giveBack()
+}
+
+it('lets those who ask for little go between those who ask for much', async () => {
+  const turns = makeFairQueue({ ...rules, atOnce: 2 })
+  const served: string[] = []
+  const work = async (key: string) => {
+    const giveBack = await takeTurn(turns, key)
+    await setTimeout(1)
+    served.push(key)
+    giveBack?.()
+  }
+  const flood = Array.from({ length: 50 }, () => work('flood'))
+  await Promise.all([...flood, work('calm'), work('other'), work('calm')])
+  expect(served).toHaveLength(53)
+  // Two had begun before anybody else came.
+  expect(served.indexOf('calm')).toBeLessThan(6)
+  expect(served.indexOf('other')).toBeLessThan(6)
+  expect(served.lastIndexOf('calm')).toBeLessThan(10)
+})
+
+it('never lets more at work than there are turns, and gives each back once', async () => {
+  const turns = makeFairQueue({ ...rules, atOnce: 3 })
+  let [working, most] = [0, 0]
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => {
+      const giveBack = await takeTurn(turns, `caller ${n % 5}`)
+      working += 1
+      most = Math.max(most, working)
+      await setTimeout(n % 4)
+      working -= 1
+      giveBack?.()
+      giveBack?.()
+    }),
+  )
+  expect([most, working]).toEqual([3, 0])
+})
+
+it('turns those away who wait too long, or are too many, and passes over who has gone', async () => {
+  const turns = makeFairQueue({ ...rules, atOnce: 1, waiting: { ...room, perPerson: 2 }, patience: 100 })
+  const held = await takeTurn(turns, 'a')
+  const waiting = [takeTurn(turns, 'a'), takeTurn(turns, 'a')]
+  expect(await takeTurn(turns, 'a')).toBeNull()
+  const gone = takeTurn(turns, 'b', () => false)
+  const late = takeTurn(turns, 'c')
+  held?.()
+  const first = await waiting[0]
+  expect(first).not.toBeNull()
+  first?.()
+  expect(await gone).toBeNull()
+  const third = await late
+  expect(third).not.toBeNull()
+  // The second of a did not get its turn in time.
+  expect(await waiting[1]).toBeNull()
+  third?.()
+  const last = await takeTurn(turns, 'a')
+  expect(last).not.toBeNull()
+})
+
+it('answers 503 with Retry-After to whose turn does not come, and does nothing of what was asked', async () => {
+  const nobody = { ...rules, atOnce: 12, waiting: { ...room, perPerson: 3 }, patience: 100 }
+  const testApp = await openTestApp('sqlite', {}, undefined, {
+    lanes: { lanes: { ...usualLanes, usual: nobody, list: nobody } },
+  })
+  const anna = await testApp.person('staff', 'Anna')
+  nobody.atOnce = 0
+  const body = {
+    ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+    address: '中关村大街1号',
+  }
+  await expectNothingStored(testApp.database, async () => {
+    const calls = Array.from({ length: 5 }, () => testApp.call(addAddress, { body }, { as: anna }))
+    for (const { status, error, headers } of await Promise.all(calls)) {
+      expect([status, error.code, headers['retry-after']]).toEqual([503, 'access.busy', '1'])
+    }
+  })
+  // Who waits for somebody outside is in nobody's way, and needs no turn.
+  const params = { packageId: 'PE1234567AB' }
+  expect((await testApp.call(findOrder, { params }, { as: anna })).status).toBe(200)
+  await testApp.close()
+})
+
+it('lets nobody in while the process is far too late, but for those who ask how it is', async () => {
+  const testApp = await openTestApp('sqlite', {}, undefined, {
+    loopBounds: { most: 150, times: 1, every: 50, calm: 200 },
+  })
+  const ask = (url: string) => testApp.app.server.inject(url)
+  const statusOf = async (url: string) => (await ask(url)).statusCode
+  expect(await statusOf('/api/about')).toBe(200)
+  const blocking = setInterval(() => blockFor(300), 10)
+  await expect.poll(() => statusOf('/api/about'), { timeout: 20_000 }).toBe(503)
+  const busy = await ask('/api/about')
+  expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '1'])
+  expect([await statusOf('/api/health'), await statusOf('/api/ready')]).toEqual([200, 200])
+  clearInterval(blocking)
+  await expect.poll(() => statusOf('/api/about')).toBe(200)
+  await testApp.close()
+})
+
+it('notices a loop that stands still again and again, also when it turns on time in between', async () => {
+  const loop = startOverloadGuard({ most: 100, times: 2, every: 10, calm: 1000 })
+  for (let times = 0; times < 2; times += 1) {
+    await setTimeout(60)
+    expect(loop.tooSlow()).toBe(false)
+    blockFor(300)
+  }
+  await setTimeout(60)
+  expect(loop.tooSlow()).toBe(true)
+  // A while of looks on time is needed before it counts as well again.
+  await expect.poll(() => loop.tooSlow()).toBe(false)
+  blockFor(300)
+  await setTimeout(60)
+  expect(loop.tooSlow()).toBe(true)
+  loop.stop()
+})
+
+it('does not mind one long pause, and looks no more once it has stopped', async () => {
+  const loop = startOverloadGuard({ most: 100, times: 2, every: 20, calm: 10_000 })
+  await setTimeout(50)
+  blockFor(500)
+  await setTimeout(50)
+  expect(loop.tooSlow()).toBe(false)
+  loop.stop()
+  blockFor(300)
+  await setTimeout(50)
+  expect(loop.tooSlow()).toBe(false)
+})
+
+function blockFor(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until; );
+}

@@ -1,0 +1,248 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { listAddresses } from '#contract/address.ts'
+import type { Call } from '#contract/call.ts'
+import { findOrder } from '#contract/order.ts'
+import { getAbout, getHealth } from '#contract/system.ts'
+import { json, routes, serve } from '../../../testkit/http-service.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { allCalls } from '../../src/calls/all-calls.ts'
+import { listRow, trackRow } from '../../src/ports/courier/sandbox/parcel.ts'
+import { makeFairQueue } from '../../src/services/load/fair-queue.ts'
+import { usualLanes } from '../../src/work-limits.ts'
+import { formOf } from '../fake-services/forwarder.ts'
+
+const room = { perPerson: 1000, perAddress: 1000 }
+const rules = { ...room, waiting: room, patience: 10_000 }
+const always = () => true
+
+describe('turns', () => {
+  /** Lets people of an address work for some ms each; gives the most of a kind that were at work at the same time. */
+  function counted(turns: ReturnType<typeof makeFairQueue>) {
+    const [now, most] = [new Map<string, number>(), new Map<string, number>()]
+    const count = (key: string, by: number) => {
+      const value = (now.get(key) ?? 0) + by
+      now.set(key, value)
+      most.set(key, Math.max(most.get(key) ?? 0, value))
+    }
+    return {
+      most,
+      async work(person: string, address: string) {
+        const turn = await turns.take({ person, address }, always)
+        for (const key of [person, address]) count(key, 1)
+        await setTimeout(2)
+        for (const key of [person, address]) count(key, -1)
+        turn?.giveBack()
+      },
+    }
+  }
+
+  it('go to no more of one person and one address than their share, and all of them come', async () => {
+    const { most, work } = counted(makeFairQueue({ ...rules, atOnce: 10, perPerson: 2, perAddress: 5 }))
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) => work(`person ${n % 4}`, n % 4 < 3 ? 'office' : 'home')),
+    )
+    expect(Object.fromEntries(most)).toEqual({
+      ...{ 'person 0': 2, 'person 1': 2, 'person 2': 2, 'person 3': 2 },
+      ...{ office: 5, home: 2 },
+    })
+  })
+
+  it('leave a place to others while one person holds theirs for long', async () => {
+    const turns = makeFairQueue({ ...rules, atOnce: 6, perPerson: 4, perAddress: 16 })
+    const held = Array.from({ length: 50 }, () => turns.take({ person: 'visitor', address: 'a' }, always))
+    await Promise.all(held.slice(0, 4))
+    expect([turns.working(), turns.waiting()]).toEqual([4, 46])
+    expect(await turns.take({ person: 'anna', address: 'a' }, always)).not.toBeNull()
+    expect(turns.waiting()).toBe(46)
+  })
+
+  it('come to an address in time, however many accounts wait at another one', async () => {
+    const turns = makeFairQueue({ ...rules, atOnce: 1 })
+    const order: string[] = []
+    const wait = async (person: string, address: string) => {
+      const turn = await turns.take({ person, address }, always)
+      order.push(person)
+      await setTimeout(0)
+      turn?.giveBack()
+    }
+    const flood = Array.from({ length: 200 }, (_, n) => wait(`account ${n}`, 'one address'))
+    await Promise.all([...flood, wait('anna', 'office'), wait('bob', 'office')])
+    expect(order).toHaveLength(202)
+    expect(order.indexOf('anna')).toBeLessThan(6)
+    expect(order.indexOf('bob')).toBeLessThan(10)
+  })
+
+  it('are handed on while an answer waits for its reader, who still has their own share', async () => {
+    const turns = makeFairQueue({ ...rules, atOnce: 1, perPerson: 1 })
+    const slow = await turns.take({ person: 'slow', address: 'a' }, always)
+    const again = turns.take({ person: 'slow', address: 'a' }, always)
+    const other = turns.take({ person: 'other', address: 'b' }, always)
+    slow?.makeRoom()
+    const served = await other
+    expect([turns.working(), turns.waiting()]).toEqual([1, 1])
+    served?.giveBack()
+    expect(turns.waiting()).toBe(1)
+    slow?.giveBack()
+    expect(await again).not.toBeNull()
+  })
+
+  it('begin again for people who may have had too much as soon as they have not', async () => {
+    let full = true
+    const turns = makeFairQueue({ ...rules, atOnce: 5 }, ({ person }) => !(full && person === 'full'))
+    const waits = turns.take({ person: 'full', address: 'a' }, always)
+    expect(await turns.take({ person: 'other', address: 'a' }, always)).not.toBeNull()
+    expect(turns.waiting()).toBe(1)
+    full = false
+    turns.goOn()
+    expect(await waits).not.toBeNull()
+  })
+
+  it('are waited for by so many of an address, whoever they are', async () => {
+    const waiting = { perPerson: 2, perAddress: 3 }
+    const turns = makeFairQueue({ ...rules, atOnce: 0, waiting, patience: 50 })
+    const began = performance.now()
+    const take = async (person: string, address: string) => {
+      await turns.take({ person, address }, always)
+      return performance.now() - began > 40
+    }
+    const takers = [
+      take('a', 'x'),
+      take('a', 'x'),
+      take('a', 'x'),
+      take('b', 'x'),
+      take('c', 'x'),
+      take('d', 'y'),
+    ]
+    expect(await Promise.all(takers)).toEqual([true, true, false, true, false, true])
+  })
+})
+
+it('gives one address at least four times what it gives one person, in every lane', () => {
+  for (const { perPerson, perAddress, atOnce, waiting } of Object.values(usualLanes)) {
+    expect(perAddress).toBeGreaterThanOrEqual(4 * perPerson)
+    expect(waiting.perAddress).toBeGreaterThanOrEqual(4 * waiting.perPerson)
+    // Not even an address has all places.
+    expect(atOnce).toBeGreaterThan(perAddress)
+  }
+})
+
+it('lets every call wait in a lane but those by which somebody watches the server', () => {
+  const unbound = allCalls.filter(({ call }: { call: Call }) => call.lane === 'none')
+  expect(unbound.map(({ call }) => call.path)).toEqual(['/api/health', '/api/ready'])
+})
+
+describe.each(engines)('one of many on %s', (engine) => {
+  let testApp: TestApp
+  let visitor: Person
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    visitor = await testApp.person('visitor', 'Visitor')
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  it('has a turn soon while somebody else asks for hundreds of things', async () => {
+    // How many others came first; without the queue, all 300 in each round. On a busy machine a round may say little.
+    const cameFirst: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      let done = 0
+      const flood = Array.from({ length: 300 }, async () => {
+        const { status } = await testApp.call(listAddresses, {}, { as: visitor })
+        done += 1
+        return status
+      })
+      expect((await testApp.call(listAddresses, {}, { as: anna })).status).toBe(200)
+      cameFirst.push(done)
+      expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
+    }
+    expect(Math.min(...cameFirst)).toBeLessThan(150)
+  })
+})
+
+it('lets calls that need no login wait by their address, of IPv6 the /64', async () => {
+  const few = { ...rules, atOnce: 12, waiting: { perPerson: 2, perAddress: 8 }, patience: 200 }
+  const testApp = await openTestApp('sqlite', {}, undefined, {
+    lanes: { lanes: { ...usualLanes, usual: few, list: few } },
+  })
+  onTestFinished(() => testApp.close())
+  const ask = async (from: string) => {
+    const began = performance.now()
+    const { status, headers } = await testApp.call(getAbout, {}, { from })
+    return [status, headers['retry-after'], performance.now() - began > 150]
+  }
+  expect(await ask('2001:db8::1')).toEqual([200, undefined, false])
+  few.atOnce = 0
+  const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1', '192.0.2.1']
+  const [waited, refused] = [
+    [503, '1', true],
+    [503, '1', false],
+  ]
+  expect(await Promise.all(addresses.map(ask))).toEqual([waited, waited, refused, waited, waited])
+  expect((await testApp.call(getHealth, {})).status).toBe(200)
+})
+
+describe('lookups at a slow courier', () => {
+  const perPerson = usualLanes.outside.perPerson
+  let [asked, most] = [0, 0]
+  let testApp: TestApp
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    const slowly = async (answer: () => unknown) => {
+      asked += 1
+      most = Math.max(most, asked)
+      await setTimeout(150)
+      asked -= 1
+      return { msg: 'success', data: answer() }
+    }
+    const courier = await serve(
+      routes({
+        '/login': (_, response) => json(response, { msg: 'success', data: { mtoken: 't' } }),
+        '/list': async (request, response, body) => {
+          const id = String((await formOf(request, body)).get('msearch_text[idnum]'))
+          json(response, await slowly(() => ({ list: [listRow(id)] })))
+        },
+        '/track': async (request, response, body) => {
+          const id = String((await formOf(request, body)).get('source_sn[0]'))
+          json(response, { msg: 'success', data: [trackRow(id, Date.now() - 86_400_000, Date.now())] })
+        },
+      }),
+    )
+    const { address } = courier
+    const env = {
+      ...{ COURIER: 'polar', POLAR_LOGIN_URL: `${address}/login`, POLAR_PACKAGE_LIST_URL: `${address}/list` },
+      ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
+      ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
+    }
+    const outside = { ...usualLanes.outside, patience: 1500 }
+    testApp = await openTestApp('sqlite', env, undefined, { lanes: { lanes: { ...usualLanes, outside } } })
+    stop = courier.stop
+  })
+  afterAll(async () => {
+    await testApp.close()
+    await stop()
+  })
+
+  it('of staff are answered while a visitor sends hundreds, who waits for a few of their own', async () => {
+    const [visitor, ...staff] = [
+      await testApp.person('visitor', 'Visitor'),
+      ...[await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Bob')],
+    ]
+    const look = (as: Person, n: number) => {
+      const packageId = `PE${String(n).padStart(7, '0')}AA`
+      return testApp.call(findOrder, { params: { packageId } }, { as })
+    }
+    const flood = Array.from({ length: 600 }, (_, n) => look(visitor, n))
+    await expect.poll(() => most).toBe(perPerson)
+    const answers = await Promise.all(
+      staff.flatMap((person, n) => Array.from({ length: 4 }, (_, m) => look(person, 700 + 10 * n + m))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(most).toBeLessThanOrEqual(perPerson * 3)
+    const statuses = (await Promise.all(flood)).map(({ status, error }) => `${status} ${error.code ?? ''}`)
+    // What the visitor does not get in time is refused by us; the courier never hears of it.
+    expect(new Set(statuses)).toEqual(new Set(['200 ', '503 access.busy']))
+    expect(statuses.filter((status) => status === '200 ').length).toBeGreaterThan(perPerson)
+  })
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { makePage } from '../../../testkit/page-folder.ts'
+import { sendRaw } from '../../../testkit/raw-http.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+type Headers = Readonly<Record<string, unknown>>
+
+/** Of every answer there is, from the page to what is no HTTP. */
+function expectProtected(headers: Headers): void {
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['x-powered-by']).toBeUndefined()
+  expect(headers.server).toBeUndefined()
+  for (const name of Object.keys(headers)) expect(name).not.toMatch(/^access-control-/)
+  const policy = String(headers['content-security-policy'])
+  for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'none'"]) {
+    expect(policy.split(';')).toContain(rule)
+  }
+  expect(policy.split(';')).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*(unsafe|https?:|\*|data:)/)
+}
+
+const pages: Awaited<ReturnType<typeof makePage>>[] = []
+afterAll(() => Promise.all(pages.map((page) => page.remove())))
+
+async function pageFolder(): Promise<string> {
+  const page = await makePage()
+  pages.push(page)
+  return page.folder
+}
+
+describe('headers of every answer', () => {
+  let testApp: TestApp
+  let boss: Person
+  let pkId = ''
+  let port = 0
+  beforeAll(async () => {
+    testApp = await openTestApp('sqlite', {}, undefined, { pageFolder: await pageFolder() })
+    boss = await testApp.person('admin', 'Boss')
+    pkId = await savePackage(testApp, boss, { sold: 2 })
+    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+  })
+  afterAll(() => testApp.close())
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    testApp.app.server.inject({ url, headers: { authorization: `Bearer ${boss.token}`, ...headers } })
+
+  it.each([
+    ['the page', '/', 200, 'text/html; charset=utf-8'],
+    ['a screen of the page', '/dashboard/log', 200, 'text/html; charset=utf-8'],
+    ['an asset', '/assets/x-1.js', 200, 'application/javascript; charset=utf-8'],
+    ['an asset that is not there', '/assets/x-2.js', 404, 'application/json; charset=utf-8'],
+    ['a call', '/api/setting', 200, 'application/json; charset=utf-8'],
+    ['an unknown call', '/api/nothing', 404, 'application/json; charset=utf-8'],
+    ['an address that cannot be read', '/api/%ZZ', 400, 'application/json; charset=utf-8'],
+    [
+      'an address that is too long',
+      `/api/setting?x=${'x'.repeat(5000)}`,
+      400,
+      'application/json; charset=utf-8',
+    ],
+    ['the page of a link', '/api/register/verify_email?token=x', 200, 'text/html; charset=utf-8'],
+    ['the description of the API', '/api/docs/json', 200, 'application/json; charset=utf-8'],
+    ['the page that shows it', '/api/docs', 200, 'text/html; charset=utf-8'],
+  ])('%s', async (_, url, status, type) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, type])
+    expectProtected(answer.headers)
+  })
+
+  it('a PDF', async () => {
+    const answer = await get(`/api/package/post_slip?pk_id=${pkId}`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expectProtected(answer.headers)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('a refusal, with or without a token', async () => {
+    for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
+      const answer = await get('/api/setting?x', headers)
+      expectProtected(answer.headers)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  it('a failure that nobody expected', async () => {
+    await testApp.sql('alter table settings rename to settings_away')
+    const answer = await get('/api/setting')
+    await testApp.sql('alter table settings_away rename to settings')
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([500, ['msg', 'requestId']])
+    expectProtected(answer.headers)
+  })
+
+  it('a stream of changes, and the export', async () => {
+    const stream = await fetch(`http://127.0.0.1:${port}/api/changes`, {
+      headers: { authorization: `Bearer ${boss.token}`, accept: 'text/event-stream' },
+    })
+    expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    expectProtected(Object.fromEntries(stream.headers))
+    await stream.body?.cancel()
+    const all = await get('/api/export')
+    expect([all.statusCode, all.headers['content-type']]).toEqual([200, 'application/zip'])
+    expectProtected(all.headers)
+    expect(all.headers['cache-control']).toBe('no-store')
+  })
+
+  it('what is no HTTP', async () => {
+    const { text } = await sendRaw(port, ['hello\r\n\r\n'])
+    const [head = ''] = text.split('\r\n\r\n')
+    const [status, ...lines] = head.split('\r\n')
+    expect(status).toBe('HTTP/1.1 400 Bad Request')
+    expectProtected(
+      Object.fromEntries(lines.map((line) => [line.split(':')[0], line.replace(/^[^:]*: /, '')])),
+    )
+  })
+
+  it('tell no other origin that it may read anything', async () => {
+    const origin = 'https://evil.example.com'
+    for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
+      const answer = await testApp.app.server.inject({
+        ...{ method, url: '/api/setting' },
+        headers: { origin, 'access-control-request-method': 'PUT', authorization: `Bearer ${boss.token}` },
+      })
+      expectProtected(answer.headers)
+    }
+  })
+
+  it('keep what is personal out of every store', async () => {
+    const row = await rowOf(testApp, boss, pkId, 'sold')
+    expect(row.qty).toBe(2)
+    for (const url of [
+      '/api/people',
+      '/api/user/user_info',
+      '/api/address/all_address',
+      '/api/log/all_logs',
+    ]) {
+      const answer = await get(url)
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-store'])
+    }
+  })
+})
+
+describe('Strict-Transport-Security', () => {
+  it.each([
+    ['https://desk.example.com', 'max-age=31536000; includeSubDomains'],
+    ['http://desk.example.com', undefined],
+  ])('with people at %s', async (PUBLIC_URL, expected) => {
+    const testApp = await openTestApp('sqlite', { PUBLIC_URL }, undefined, { pageFolder: await pageFolder() })
+    for (const url of ['/', '/api/about', '/api/nothing', '/api/%ZZ', '/assets/x-1.js']) {
+      const { headers } = await testApp.app.server.inject(url)
+      expect([url, headers['strict-transport-security']]).toEqual([url, expected])
+    }
+    await testApp.close()
+  })
+})

@@ -1,0 +1,207 @@
+import { connect } from 'node:net'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { followChanges } from '#contract/changes.ts'
+import { getHealth } from '#contract/system.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { allCalls } from '../../src/calls/all-calls.ts'
+
+/** Takes the PostgreSQL of a test app away, with every connection to it. */
+async function dropDatabase({ database }: TestApp): Promise<void> {
+  const found = await database.pool?.query<{ name: string }>('select current_database() as name')
+  const client = new Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  await client.query(`drop database ${found?.rows[0]?.name} with (force)`)
+  await client.end()
+}
+
+describe.each(engines)('HTTP on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let port: number
+  beforeAll(async () => {
+    testApp = await openTestApp(engine, { BUSINESS_NAME: 'Polar & Söhne' })
+    anna = await testApp.person('admin', 'Anna')
+    const address = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
+    port = Number(new URL(address).port)
+  })
+  afterAll(() => testApp.close())
+
+  const authorization = () => `Bearer ${anna.token}`
+  const put = (payload: string, contentType = 'application/json') =>
+    testApp.app.server.inject({
+      ...{ method: 'PUT', url: '/api/setting', payload },
+      headers: { authorization: authorization(), 'content-type': contentType },
+    })
+
+  /** Sends bytes as they are, gives all that comes back. */
+  function send(bytes: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const chunks: string[] = []
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+      socket.setEncoding('utf8')
+      socket.on('data', (chunk) => chunks.push(String(chunk)))
+      socket.on('end', () => resolve(chunks.join('')))
+      socket.on('error', reject)
+    })
+  }
+
+  it.each([
+    ['broken JSON', '{"name":', 'application/json', 400],
+    ['no JSON at all', '', 'application/json', 400],
+    ['JSON that is no object', '[1]', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
+    [
+      'a __proto__ key',
+      '{"name":"normalPostage","value":12,"__proto__":{"admin":true}}',
+      'application/json',
+      400,
+    ],
+    ['a constructor key', '{"name":"x","value":1,"constructor":{"prototype":{}}}', 'application/json', 400],
+    ['a number beyond all numbers', '{"name":"normalPostage","value":1e999}', 'application/json', 400],
+    ['plain text', '{"name":"normalPostage","value":12}', 'text/plain', 415],
+    ['a form', 'name=normalPostage&value=12', 'application/x-www-form-urlencoded', 415],
+    ['an invented type', '{}', 'application/jsonx; charset=?', 415],
+    ['too much', JSON.stringify({ name: 'x'.repeat(2_200_000), value: 1 }), 'application/json', 413],
+  ])('answers %s with JSON, and stores nothing', async (_, payload, type, status) => {
+    const answer = await expectNothingStored(testApp.database, () => put(payload, type))
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const { msg, stack } = answer.json()
+    expect(msg).toMatch(/^\S.*\.$/)
+    expect(stack).toBeUndefined()
+    expect(answer.payload).not.toMatch(/node_modules|\bat .*\.(ts|js):|Error:|FST_/)
+  })
+
+  it.each([
+    ['POST', '/api/login', 16],
+    ['POST', '/api/register', 16],
+    ['POST', '/api/register/activation_mail', 16],
+    ['POST', '/api/reset_password/verification_code', 16],
+    ['PUT', '/api/reset_password', 16],
+    ['PUT', '/api/setting', 64],
+    ['PUT', '/api/checkout/update_note', 64],
+    ['POST', '/api/order/submit', 2048],
+  ] as const)('reads at most what a call needs, and says how much: %s %s, %d kB', async (method, url, kB) => {
+    const send = (bytes: number, closed = true) =>
+      testApp.app.server.inject({
+        ...{ method, url, payload: `{"x":"${'x'.repeat(bytes - 8)}${closed ? '"}' : ''}` },
+        headers: { authorization: authorization(), 'content-type': 'application/json' },
+      })
+    const limit = kB === 2048 ? '2 MB' : `${kB} kB`
+    // What is too long is not parsed: that it is no JSON is not noticed.
+    const tooMuch = await send(kB * 1024 + 3, false)
+    expect([tooMuch.statusCode, tooMuch.json()]).toMatchObject([
+      413,
+      { msg: `That is too much at once. Send less than ${limit}.`, params: { limit } },
+    ])
+    expect((await send(kB * 1024)).statusCode).toBe(400)
+  })
+
+  it('says which part of a request does not fit', async () => {
+    const problem = async (payload: object) => (await put(JSON.stringify(payload))).json().msg
+    expect(await problem({ value: 1 })).toBe('name is missing.')
+    expect(await problem({ name: 'x', value: 'much' })).toBe('value must be number.')
+    expect(await problem({ name: 'x'.repeat(101), value: 1 })).toBe(
+      'name is too long: at most 100 characters.',
+    )
+  })
+
+  it.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['POST', '/api/setting'],
+    ['PATCH', '/api/setting'],
+    ['GET', '/api/order'],
+    ['GET', `/api/order/${'x'.repeat(300)}`],
+    ['GET', '/api/docs/static/nothing.js'],
+    ['GET', '/apis'],
+  ] as const)('answers 404 with JSON where there is nothing: %s %s', async (method, url) => {
+    const answer = await testApp.app.server.inject({
+      method,
+      url,
+      headers: { authorization: authorization() },
+    })
+    expect([answer.statusCode, answer.json().msg]).toEqual([404, 'There is nothing at this address.'])
+  })
+
+  it.each(['/api/order/%E0%A4%A', '/api/order/%', '/api/package/?pk_id=%E0%A4%A', '/api/%ZZ'])(
+    'answers a badly written address with JSON: %s',
+    async (url) => {
+      const answer = await testApp.app.server.inject({ url, headers: { authorization: authorization() } })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().msg).toMatch(/\.$/)
+      expect(answer.payload).not.toContain('FST_')
+    },
+  )
+
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n'],
+    [
+      'a header that is too long',
+      `GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`,
+    ],
+    ['two lengths', 'PUT /api/setting HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+  ])('answers %s with JSON before it hangs up', async (_, bytes) => {
+    const answer = await send(bytes)
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
+    expect(JSON.parse(body)).toEqual({ msg: 'The request cannot be read.', code: 'request.shape' })
+  })
+
+  it('takes a trailing slash or leaves it', async () => {
+    for (const url of ['/api/package?pk_id=x', '/api/package/?pk_id=x']) {
+      const answer = await testApp.app.server.inject({ url, headers: { authorization: authorization() } })
+      expect([url, answer.statusCode, answer.json().msg]).toEqual([url, 400, 'There is no package x.'])
+    }
+  })
+
+  it('keeps answers out of every store between here and the page, and the page out of frames', async () => {
+    const answer = await testApp.app.server.inject({
+      url: '/api/setting',
+      headers: { authorization: authorization() },
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(String(answer.headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+    expect(answer.headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('describes every call in its OpenAPI, with a page to read it', async () => {
+    const document = (await testApp.app.server.inject('/api/docs/json')).json()
+    expect(document.info.title).toBe('Polar & Söhne API')
+    const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const calls = [...allCalls.map(({ call }) => call), followChanges]
+    const expected = calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    expect(described.sort()).toEqual(expected.sort())
+    const order = document.paths['/api/order/submit'].post
+    expect(Object.keys(order.responses).sort()).toEqual(['200', '400', '401', '403', '409', '429'])
+    expect(document.paths['/api/login'].post.security).toEqual([])
+    const page = await testApp.app.server.inject('/api/docs')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
+  it('tells before login what the page must know', async () => {
+    expect((await testApp.app.server.inject('/api/about')).json()).toEqual({
+      ...{ businessName: 'Polar & Söhne', visitorAccess: 'full', courier: 'sandbox', mail: 'file' },
+    })
+  })
+
+  it('is healthy while its database answers, and says so when it does not', async () => {
+    expect((await testApp.call(getHealth, {})).answer).toEqual({ status: 'ok' })
+    const other = await openTestApp(engine)
+    if (engine === 'sqlite') await other.database.close()
+    else await dropDatabase(other)
+    const sick = await other.call(getHealth, {})
+    expect([sick.status, sick.error.msg]).toEqual([
+      503,
+      'The database does not answer. Try again in a moment.',
+    ])
+    expect(sick.headers['retry-after']).toBe('1')
+    await other.close()
+  })
+})

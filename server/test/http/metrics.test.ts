@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listItems } from '#contract/checkout.ts'
+import { getReadiness } from '#contract/system.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+describe.each(engines)('what a watcher sees on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine, { METRICS_PORT: '0' })
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  /** The value of a metric; undefined when it is not told. */
+  async function metric(line: string): Promise<number | undefined> {
+    const text = (await testApp.app.metrics?.read()) ?? ''
+    const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `))
+    return found === undefined ? undefined : Number(found.slice(line.length))
+  }
+
+  it('counts answers by call and status', async () => {
+    const call = 'parcel_desk_answer_seconds_count{call="GET /api/checkout/all_items",status='
+    for (let time = 0; time < 3; time += 1) await testApp.call(listItems, {}, { as: anna })
+    await testApp.call(listItems, {})
+    expect([await metric(`${call}"200"}`), await metric(`${call}"401"}`)]).toEqual([3, 1])
+  })
+
+  it('tells what waits, and what the process uses', async () => {
+    await testApp.mails()
+    await testApp.sql('update mails set sent_at = null')
+    expect(await metric('parcel_desk_mails_waiting')).toBe(1)
+    expect(await metric('parcel_desk_mail_oldest_seconds')).toBeGreaterThan(0)
+    expect(await metric('parcel_desk_mails_dead')).toBe(0)
+    expect(await metric('parcel_desk_log_unsealed')).toBeGreaterThanOrEqual(0)
+    expect(await metric('parcel_desk_database_up')).toBe(1)
+    expect(await metric('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
+  })
+
+  it('names no person, package or token', async () => {
+    const text = await testApp.app.metrics?.read()
+    expect(text).not.toContain('Anna')
+    expect(text).not.toContain(anna.token)
+  })
+
+  it('says whether requests may be sent here', async () => {
+    expect(await testApp.call(getReadiness, {})).toMatchObject({ status: 200, answer: { status: 'ok' } })
+  })
+
+  it('numbers every request, in the answer as in the log', async () => {
+    const { headers } = await testApp.app.server.inject('/api/ready')
+    expect(headers['x-request-id']).toMatch(/^[0-9A-Z]{26}$/)
+  })
+})

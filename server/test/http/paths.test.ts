@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePage, pageText, secretText } from '../../../testkit/page-folder.ts'
+import { sendRaw } from '../../../testkit/raw-http.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+const odd = [
+  ...[
+    '//evil.example/',
+    '/../x',
+    '/%2e%2e/x',
+    '/..%5cx',
+    '/assets//etc/passwd',
+    '/api//people',
+    '/api/./people',
+  ],
+  ...['/api/docs/static/../x', '/%00', '/assets/%00.js', '/api/people%00', '/assets/../../package.json'],
+  ...['/assets/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/assets/%2e%2e/%2e%2e/package.json'],
+  ...['/..\\..\\package.json', '/assets/..%5c..%5cpackage.json', '/%c0%ae%c0%ae/package.json', '/%', '/%zz'],
+  ...['/%E4%B8', `/assets/${'x'.repeat(3000)}`, `/${'x'.repeat(3000)}`, `/${'../..'.repeat(1000)}etc/passwd`],
+  ...[
+    '/api/..',
+    '/api/%2e%2e/',
+    '/INDEX.html',
+    '/assets/',
+    '/assets/.',
+    '//',
+    '/./',
+    '/assets/x-1.js/',
+    '/a\xe9',
+  ],
+]
+
+describe('an address that is no call and no file', () => {
+  let testApp: TestApp
+  let anna: Person
+  let port = 0
+  let page: Awaited<ReturnType<typeof makePage>>
+  beforeAll(async () => {
+    page = await makePage()
+    testApp = await openTestApp('sqlite', {}, undefined, { pageFolder: page.folder })
+    anna = await testApp.person('admin', 'Anna')
+    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+  })
+  afterAll(async () => {
+    await testApp.close()
+    await page.remove()
+  })
+
+  /** Sends the address as it is: client libraries would tidy it first. */
+  async function ask(path: string, method = 'GET', ...headers: string[]) {
+    const lines = [
+      `${method} ${path} HTTP/1.1`,
+      'host: x',
+      'connection: close',
+      `authorization: Bearer ${anna.token}`,
+    ]
+    const request = `${[...lines, ...headers].join('\r\n')}\r\n\r\n`
+    const { text } = await sendRaw(port, [Buffer.from(request, 'latin1')])
+    const [head = '', body = ''] = text.split('\r\n\r\n')
+    return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
+  }
+
+  it('is refused as JSON or gets the page: never an error of ours, never a file that is not ours', async () => {
+    for (const path of odd) {
+      const { status, head, body } = await ask(path)
+      expect([200, 400, 404], path).toContain(status)
+      expect(body).not.toContain(secretText)
+      if (status === 200) expect(body).toContain(pageText)
+      else {
+        expect(head).toContain('content-type: application/json')
+        expect(JSON.parse(body)).toMatchObject({ msg: expect.any(String), code: expect.any(String) })
+      }
+    }
+  })
+
+  it.each([
+    ['//evil.example/', 404],
+    ['/../x', 404],
+    ['/api//people', 404],
+    ['/%zz', 400],
+  ])('%s: %d', async (path, status) => expect((await ask(path)).status).toBe(status))
+
+  it('is answered alike whatever cookies come with it', async () => {
+    for (const cookie of ['', '=', ';;;', 'a=b=c', `device_${'x'.repeat(12)}=\xe9\xe9`, 'x'.repeat(9000)]) {
+      expect((await ask('/api/about', 'GET', `cookie: ${cookie}`)).status).toBe(200)
+      expect((await ask('/login', 'GET', `cookie: ${cookie}`)).status).toBe(200)
+    }
+  })
+
+  it('HEAD is answered for files, screens and probes, and for no call', async () => {
+    for (const path of ['/', '/login', '/dashboard/log', '/assets/x-1.js', '/api/health', '/api/ready']) {
+      expect([path, (await ask(path, 'HEAD')).status]).toEqual([path, 200])
+    }
+    for (const path of [
+      '/api/export',
+      '/api/people',
+      '/api/about',
+      '/api/docs',
+      '/api/register/verify_email?token=x',
+      '/api/changes',
+      '/api/nothing',
+    ]) {
+      expect([path, (await ask(path, 'HEAD')).status]).toEqual([path, 404])
+    }
+  })
+
+  it.each(['OPTIONS', 'TRACE', 'PATCH', 'PROPFIND', 'QUERY', 'PURGE'])(
+    '%s is refused as what is not there',
+    async (method) => {
+      for (const path of ['/', '/api/people', '/api/export', '/assets/x-1.js', '/api/nothing', '*']) {
+        const { status, body } = await ask(path, method)
+        expect([path, status]).toEqual([path, 404])
+        expect(JSON.parse(body)).toMatchObject({ msg: expect.any(String) })
+      }
+    },
+  )
+})

@@ -1,0 +1,118 @@
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendRaw } from '../../../testkit/raw-http.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { isDeeper } from '../../src/http/server/json-body-parser.ts'
+
+// As in the product, but sooner.
+const patience = { headers: 600, request: 1200, silence: 1500, every: 100, connections: 40 }
+
+describe('clients that take their time', () => {
+  let testApp: TestApp
+  let anna: Person
+  let port = 0
+  beforeAll(async () => {
+    testApp = await openTestApp('sqlite', {}, undefined, { patience })
+    anna = await testApp.person('staff', 'Anna')
+    port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+  })
+  afterAll(() => testApp.close())
+
+  const headOf = (length: number) =>
+    `PUT /api/setting HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+
+  it.each([
+    ['say nothing', () => [], 600],
+    [
+      'send a header at a time',
+      () => ['GET /api/about HTTP/1.1\r\n', ...Array.from({ length: 40 }, () => 'x: y\r\n')],
+      600,
+    ],
+    ['send a body at a crawl', () => [headOf(1000), ...Array.from({ length: 60 }, () => ' ')], 1200],
+    ['never send the rest of a body', () => [headOf(1000), '{'], 1200],
+  ] as const)('are hung up on when they %s', async (_, parts, least) => {
+    const { hungUp, ms, text } = await sendRaw(port, parts(), { pause: 50, patience: 10_000 })
+    expect(hungUp).toBe(true)
+    expect(ms).toBeGreaterThanOrEqual(least - 50)
+    expect(ms).toBeLessThan(least + 3000)
+    if (text !== '') expect(text).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*"msg":/)
+  })
+
+  it('are hung up on when they do not read their answer', async () => {
+    await testApp.database.db
+      .insertInto('addresses')
+      .values(
+        Array.from({ length: 2000 }, (_, n) => ({
+          ...{ id: `A${n}`, name: 'x', phone: '1', province: '', city: '', district: '', created_at: 1 },
+          ...{ address: 'x'.repeat(300), note: 'y'.repeat(1000) },
+        })),
+      )
+      .execute()
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+    const request = `GET /api/address/all_address HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\n\r\n`
+    socket.pause().write(request.repeat(12))
+    await setTimeout(500)
+    expect(await connectionsOf()).toBeGreaterThan(0)
+    await expect.poll(connectionsOf, { timeout: 10_000 }).toBe(0)
+    socket.resume()
+    await closed
+  })
+
+  it('take no place from others: beyond the most connections, those that are idle for longest are closed', async () => {
+    const silent = Array.from({ length: 60 }, () => sendRaw(port, [], { patience: 10_000 }))
+    await setTimeout(200)
+    expect(await connectionsOf()).toBeLessThanOrEqual(patience.connections)
+    await Promise.all(silent)
+    // All of them are gone, and there is room again.
+    expect((await fetch(`http://127.0.0.1:${port}/api/about`)).status).toBe(200)
+  })
+
+  const connectionsOf = () =>
+    new Promise<number>((resolve) => testApp.app.server.server.getConnections((_, count) => resolve(count)))
+})
+
+describe('nested bodies', () => {
+  it.each([
+    ['{"a":[{"b":1}]}', 3, false],
+    ['{"a":[{"b":1}]}', 2, true],
+    ['{"a":"[[[[[[[["}', 1, false],
+    ['{"a":"\\"[[[["}', 1, false],
+    ['["a\\\\",[1]]', 1, true],
+    ['[][][][]', 1, false],
+    ['"', 0, false],
+    ['"\\', 0, false],
+  ])('%s deeper than %d: %s', (text, most, deeper) => expect(isDeeper(text, most)).toBe(deeper))
+
+  it('are refused before they are read, quickly', async () => {
+    const testApp = await openTestApp('sqlite')
+    const anna = await testApp.person('staff', 'Anna')
+    const send = (method: 'PUT' | 'POST', url: string, payload: string, headers = {}) =>
+      testApp.app.server.inject({
+        ...{ method, url, payload },
+        headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json', ...headers },
+      })
+    const put = (payload: string, headers = {}) => send('PUT', '/api/setting', payload, headers)
+    const started = performance.now()
+    // Of the call that may have two megabytes.
+    const deep = await send(
+      'POST',
+      '/api/order/submit',
+      `{"name":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)},"value":1}`,
+    )
+    expect([deep.statusCode, deep.json().msg]).toEqual([400, 'The request cannot be read. Send it as JSON.'])
+    expect(performance.now() - started).toBeLessThan(1000)
+    for (const encoding of ['gzip', 'br', 'x', 'identity, gzip']) {
+      const packed = await put('{"name":"normalPostage","value":12}', { 'content-encoding': encoding })
+      expect([encoding, packed.statusCode]).toEqual([encoding, 415])
+    }
+    expect(
+      (await put('{"name":"normalPostage","value":12}', { 'content-encoding': 'identity' })).statusCode,
+    ).toBe(200)
+    const form = await put('--x\r\n\r\n--x--', { 'content-type': 'multipart/form-data; boundary=x' })
+    expect(form.statusCode).toBe(415)
+    await testApp.close()
+  })
+})

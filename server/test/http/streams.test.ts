@@ -1,0 +1,113 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { openTestApp } from '../../../testkit/test-app.ts'
+import { jsonStream } from '../../src/services/answers/json-text.ts'
+import { newId } from '../../src/storage/engine/new-id.ts'
+import { makeSnapshots } from '../../src/storage/engine/snapshots.ts'
+import { workLimits } from '../../src/work-limits.ts'
+
+it('a server that stops breaks off what nobody reads, and leaves no file open', async () => {
+  const { streamTimeAtStop, rowsAtOnce } = workLimits
+  Object.assign(workLimits, { streamTimeAtStop: 100, rowsAtOnce: 10 })
+  onTestFinished(() => void Object.assign(workLimits, { streamTimeAtStop, rowsAtOnce }))
+  const testApp = await openTestApp('sqlite')
+  const anna = await testApp.person('staff', 'Anna')
+  const pkId = await savePackage(testApp, anna, { stock: 1 })
+  const { _id } = await rowOf(testApp, anna, pkId, 'stock')
+  const { db } = testApp.database
+  const row = await db.selectFrom('items').selectAll().where('id', '=', _id).executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 2500 }, () => ({ ...row, id: newId(), note: '长'.repeat(4000) }))
+  for (let at = 0; at < rows.length; at += 500)
+    await db
+      .insertInto('items')
+      .values(rows.slice(at, at + 500))
+      .execute()
+  const { port } = new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  let got = ''
+  socket.write(request(anna.token))
+  await new Promise<void>((resolve) => socket.once('readable', () => resolve()))
+  expect(filesOpen(testApp.dataDir)).toBe(2)
+  const began = performance.now()
+  await testApp.close()
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(filesOpen(testApp.dataDir)).toBe(0)
+  socket.setEncoding('latin1').on('data', (text) => {
+    got += text
+  })
+  await new Promise((resolve) => socket.once('close', resolve))
+  // Cut off, so that nobody takes it for the whole: no last chunk.
+  expect(got).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(got.endsWith('0\r\n\r\n')).toBe(false)
+})
+
+it('an error in the middle of a stream closes the connection instead of ending the list', async () => {
+  const app = Fastify()
+  let ended = false
+  app.get('/', (_request, reply) =>
+    reply.type('application/json').send(
+      jsonStream(async function* () {
+        try {
+          yield '{"result":[1'
+          await new Promise((resolve) => setTimeout(resolve, 20))
+          yield ',2'
+          throw new Error('the disk is gone')
+        } finally {
+          ended = true
+        }
+      }).body,
+    ),
+  )
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow()
+  expect(ended).toBe(true)
+  await app.close()
+})
+
+it('snapshots are waited for, and given to the next who still wants one', async () => {
+  const testApp = await openTestApp('sqlite')
+  const { take } = makeSnapshots(testApp.database, { atOnce: 2, perPerson: 1 })
+  const open = () => new AbortController().signal
+  const annas = await take('anna', open())
+  const order: string[] = []
+  const again = take('anna', open()).then((snapshot) => {
+    order.push('anna')
+    return snapshot
+  })
+  const bens = await take('ben', open())
+  const gone = new AbortController()
+  const left = take('carl', gone.signal)
+  const doras = take('dora', open()).then((snapshot) => {
+    order.push('dora')
+    return snapshot
+  })
+  gone.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  await bens.end()
+  await (await doras).end()
+  expect(order).toEqual(['dora'])
+  await annas.end()
+  await (await again).end()
+  expect(order).toEqual(['dora', 'anna'])
+  await testApp.close()
+})
+
+function request(token: string): string {
+  return `GET /api/checkout/all_items HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${token}\r\n\r\n`
+}
+
+/** How often this process has the database of a folder open. */
+function filesOpen(folder: string): number {
+  const targets = readdirSync('/proc/self/fd').map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      return ''
+    }
+  })
+  return targets.filter((target) => target === `${folder}/parcel-desk.sqlite`).length
+}

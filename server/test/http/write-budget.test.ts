@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeLanguage, getUserInfo } from '#contract/account.ts'
+import { updateNote } from '#contract/checkout.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+describe.each(engines)('writes of one person on %s', (engine) => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await openTestApp(engine, { WRITES_PER_MINUTE: '5', VISITOR_ACCESS: 'read-only' })
+  })
+  afterAll(() => testApp.close())
+
+  const speak = (as: Person, language: 'en' | 'zh-CN', answerIn = 'en') =>
+    testApp.call(changeLanguage, { body: { language } }, { as, language: answerIn })
+
+  it('are refused above WRITES_PER_MINUTE with the time to wait, whichever they are; reads are not', async () => {
+    const anna = await testApp.person('staff', 'Anna')
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    for (const language of ['zh-CN', 'zh-CN', 'en', 'en'] as const) {
+      expect((await speak(anna, language)).status).toBe(200)
+    }
+    const refused = await expectNothingStored(testApp.database, () => speak(anna, 'zh-CN'))
+    expect([refused.status, refused.error.code]).toEqual([429, 'access.too_many_writes'])
+    expect(refused.error.msg).toMatch(
+      /^You have made too many changes within a minute\. Wait \d+ seconds and try again\.$/,
+    )
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan(30)
+    expect(wait).toBeLessThanOrEqual(60)
+    // The token stays good, and the sentence is in the language of the reader.
+    expect(refused.headers['next-token']).toBeTruthy()
+    expect((await speak(anna, 'en', 'zh-CN')).error.msg).toMatch(/^您一分钟内的更改太多，请 \d+ 秒后再试。$/)
+
+    const note = { type: 'package' as const, _id: pkId, newNote: 'x' }
+    const other = await expectNothingStored(testApp.database, () =>
+      testApp.call(updateNote, { body: note }, { as: anna }),
+    )
+    expect(other.status).toBe(429)
+    expect((await testApp.call(getUserInfo, {}, { as: anna })).status).toBe(200)
+
+    // Everybody has a budget of their own.
+    const ben = await testApp.person('staff', 'Ben')
+    expect((await speak(ben, 'zh-CN')).status).toBe(200)
+  })
+
+  it('that a role may not make are neither counted nor logged', async () => {
+    const vera = await testApp.person('visitor', 'Vera')
+    await expectNothingStored(testApp.database, async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const body = { name: 'normalPostage', value: 13 + round }
+        expect((await testApp.call(updateSetting, { body }, { as: vera })).status).toBe(403)
+      }
+    })
+    expect((await speak(vera, 'zh-CN')).status).toBe(200)
+  })
+
+  it('that change nothing fill no log, also within the budget', async () => {
+    const sam = await testApp.person('staff', 'Sam')
+    await expectNothingStored(testApp.database, async () => {
+      for (let round = 0; round < 5; round += 1) expect((await speak(sam, 'en')).status).toBe(200)
+      expect((await speak(sam, 'en')).status).toBe(429)
+    })
+  })
+})
+
+it('without a limit are never refused', async () => {
+  const testApp = await openTestApp('sqlite', { WRITES_PER_MINUTE: '0' })
+  try {
+    const anna = await testApp.person('staff', 'Anna')
+    const statuses = new Set<number>()
+    for (let round = 0; round < 700; round += 1) {
+      const { status } = await testApp.call(changeLanguage, { body: { language: 'en' } }, { as: anna })
+      statuses.add(status)
+    }
+    expect([...statuses]).toEqual([200])
+  } finally {
+    await testApp.close()
+  }
+})

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
+import { transferItem } from '#contract/checkout.ts'
+import { payCart } from '#contract/transaction.ts'
+import type { ItemType } from '#domain/item/moves.ts'
+import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+describe.each(engines)('the cart on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let ben: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    ben = await testApp.person('visitor', 'Ben')
+  })
+  afterAll(() => testApp.close())
+
+  const add = (by: Person, row: ItemView, pieces: number, subtotal?: number, type: ItemType = row.type) => {
+    const body = { addToCart: pieces, _id: row._id, type, ...(subtotal === undefined ? {} : { subtotal }) }
+    return testApp.call(addToCart, { body }, { as: by })
+  }
+  const cartOf = async (by: Person) => (await testApp.call(listCart, {}, { as: by })).answer.result
+  const remove = (by: Person, record_id: string, claim: object = {}) =>
+    testApp.call(removeFromCart, { body: { record_id, ...claim } }, { as: by })
+  const flag = (by: Person, _id: string, returnAllProfits: boolean) =>
+    testApp.call(flagAllProfits, { body: { _id, returnAllProfits } }, { as: by })
+  async function emptyCart(by: Person) {
+    for (const { _id } of await cartOf(by)) expect((await remove(by, _id)).status).toBe(200)
+  }
+  const rows = async (pkId: string) => ({
+    sold: await rowOf(testApp, anna, pkId, 'sold'),
+    stock: await rowOf(testApp, anna, pkId, 'stock'),
+    employee: await rowOf(testApp, anna, pkId, 'employee'),
+  })
+
+  it('reserves pieces with their money, newest first', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 6, stock: 3, employee: 2, note: 'fragile' })
+    const { sold, stock, employee } = await rows(pkId)
+    expect((await add(anna, sold, 2, 250)).answer.msg).toBe('2 × Vitamin C added to your cart.')
+    expect((await add(anna, stock, 1, 99.65)).status).toBe(200)
+    expect((await add(anna, employee, 2)).status).toBe(200)
+    const shared = {
+      item: 'Vitamin C',
+      receiver: '王小明',
+      pk_id: pkId,
+      cost: 99.64,
+      returnAllProfits: false,
+      note: 'fragile',
+    }
+    const id = expect.any(String)
+    expect(await cartOf(anna)).toEqual([
+      // Employee pieces: their cost, no profits.
+      {
+        ...shared,
+        _id: id,
+        original_id: employee._id,
+        qty: 2,
+        originalType: 'employee',
+        payAmountToSender: 199.28,
+      },
+      // profits 99.65 - 99.64 = 0.01; 99.64 + 0.005 = 99.645 -> 99.65.
+      {
+        ...{ ...shared, _id: id, original_id: stock._id, qty: 1, originalType: 'stock' },
+        ...{ payAmountFromCustomer: 99.65, profits: 0.01, payAmountToSender: 99.65 },
+      },
+      // profits 250 - 199.28 = 50.72; 199.28 + 25.36 = 224.64.
+      {
+        ...{ ...shared, _id: id, original_id: sold._id, qty: 2, originalType: 'sold' },
+        ...{ payAmountFromCustomer: 250, profits: 50.72, payAmountToSender: 224.64 },
+      },
+    ])
+    expect(await piecesOf(testApp, ben, pkId)).toEqual([
+      'employee 2 (2 in carts)',
+      'sold 6 (2 in carts)',
+      'stock 3 (1 in carts)',
+    ])
+    expect(await cartOf(ben)).toEqual([])
+    await emptyCart(anna)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
+  })
+
+  it('refuses what it must, and stores nothing', async () => {
+    const { sold, stock, employee } = await rows(
+      await savePackage(testApp, anna, { sold: 3, stock: 2, employee: 1 }),
+    )
+    const gone = { ...sold, _id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
+    await expectNothingStored(testApp.database, async () => {
+      const refusals = [
+        [await add(anna, sold, 0, 500), 400, 'Quantity must be a whole number of at least 1.'],
+        [await add(anna, sold, -1, 500), 400, 'Quantity must be a whole number of at least 1.'],
+        [await add(anna, sold, 1.5, 500), 400, 'Quantity must be a whole number of at least 1.'],
+        [await add(anna, sold, 4, 500), 409, 'Only 3 available. Somebody may have taken the rest.'],
+        [await add(anna, sold, 1), 400, 'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.'],
+        [
+          await add(anna, sold, 1, 99.645),
+          400,
+          'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.',
+        ],
+        [
+          await add(anna, stock, 1, -1),
+          400,
+          'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.',
+        ],
+        [
+          await add(anna, sold, 1, 99.63),
+          400,
+          'Profit is less than ¥0.00. Move the item to exception instead.',
+        ],
+        [
+          await add(anna, stock, 2, 199.27),
+          400,
+          'Profit is less than ¥0.00. Move the item to exception instead.',
+        ],
+        [await add(anna, sold, 1, 500, 'employee'), 409, 'This item is sold now. Reload and try again.'],
+        [
+          await add(anna, employee, 1, 0, 'exception'),
+          409,
+          'This item is employee now. Reload and try again.',
+        ],
+        [
+          await add(anna, gone, 1, 500),
+          404,
+          'This item is not there any more. Somebody may have moved or paid it.',
+        ],
+      ] as const
+      for (const [answer, status, msg] of refusals)
+        expect([answer.status, answer.error.msg]).toEqual([status, msg])
+    })
+    // A profit of exactly 0 is none below 0.
+    expect((await add(anna, sold, 3, 298.92)).status).toBe(200)
+    const taken = await add(ben, sold, 1, 500)
+    expect([taken.status, taken.error.msg]).toEqual([409, 'Only 0 available. In carts: Anna (3).'])
+    await emptyCart(anna)
+  })
+
+  it('gives the last piece to exactly one of sixteen who want it at once', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const crowd = [anna, ben]
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => add(crowd[n % 2] ?? anna, row, 1, 120)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1 (1 in carts)'])
+    expect([...(await cartOf(anna)), ...(await cartOf(ben))]).toHaveLength(1)
+    await Promise.all([emptyCart(anna), emptyCart(ben)])
+  })
+
+  it('never reserves more than there is when many take different amounts at once', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 10 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const wishes = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2]
+    const answers = await Promise.all(wishes.map((pieces, n) => add(n % 2 ? anna : ben, row, pieces, 1000)))
+    const got = wishes.filter((_, n) => answers[n]?.status === 200).reduce((sum, pieces) => sum + pieces, 0)
+    expect(got).toBeLessThanOrEqual(10)
+    // Whoever was refused wanted more than what was left at that moment; at most 3 pieces can stay over.
+    expect(got).toBeGreaterThan(6)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual([`sold 10 (${got} in carts)`])
+    await Promise.all([emptyCart(anna), emptyCart(ben)])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 10'])
+  })
+
+  it('frees what the stored entry holds, whatever the request claims', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 5, stock: 5 })
+    const { sold } = { sold: await rowOf(testApp, anna, pkId, 'sold') }
+    const other = await rowOf(testApp, anna, pkId, 'stock')
+    await add(anna, sold, 2, 250)
+    await add(anna, other, 3, 400)
+    const entry = (await cartOf(anna)).find(({ original_id }) => original_id === sold._id)
+    const claim = { solid_id: other._id, type: 'stock', addToCart: 999 }
+    const answer = await remove(anna, entry?._id ?? '', claim)
+    expect(answer.answer.msg).toBe('2 × Vitamin C taken out of your cart.')
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5', 'stock 5 (3 in carts)'])
+    const again = await expectNothingStored(testApp.database, () => remove(anna, entry?._id ?? '', claim))
+    expect([again.status, again.error.msg]).toEqual([404, 'This item is not in your cart any more.'])
+    await emptyCart(anna)
+  })
+
+  it('frees an entry once when it is removed eight times at once', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 5 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
+    await add(anna, row, 2, 250)
+    await add(anna, row, 2, 250)
+    const [entry] = await cartOf(anna)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => remove(anna, entry?._id ?? '')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 404)])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5 (2 in carts)'])
+    await emptyCart(anna)
+  })
+
+  it('belongs to one person: nobody else removes, flags or pays an entry', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 1, 150)
+    const [entry] = await cartOf(anna)
+    await expectNothingStored(testApp.database, async () => {
+      expect((await remove(ben, entry?._id ?? '')).status).toBe(404)
+      expect((await flag(ben, entry?._id ?? '', true)).status).toBe(404)
+      const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: ben })
+      expect([paid.status, paid.error.msg]).toEqual([400, 'Your cart is empty.'])
+    })
+    expect(await cartOf(anna)).toEqual([entry])
+    await emptyCart(anna)
+  })
+
+  it('keeps reserved pieces from being moved', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
+    await add(anna, row, 2, 250)
+    const body = { original_id: row._id, sourceType: 'sold', targetType: 'stock', transferQty: 2 } as const
+    const moved = await expectNothingStored(testApp.database, () =>
+      testApp.call(transferItem, { body }, { as: ben }),
+    )
+    expect([moved.status, moved.error.msg]).toEqual([409, 'Only 1 available. In carts: Anna (2).'])
+    await emptyCart(anna)
+  })
+
+  it('flags all profits for sold and stock, and not for employee pieces', async () => {
+    const { sold, stock, employee } = await rows(
+      await savePackage(testApp, anna, { sold: 1, stock: 1, employee: 1 }),
+    )
+    await add(anna, sold, 1, 150)
+    await add(anna, stock, 1, 150)
+    await add(anna, employee, 1)
+    const [ofEmployee, ofStock, ofSold] = await cartOf(anna)
+    expect((await flag(anna, ofSold?._id ?? '', true)).answer.msg).toBe(
+      'All profits of Vitamin C go back to the sender.',
+    )
+    expect((await flag(anna, ofStock?._id ?? '', true)).status).toBe(200)
+    expect((await flag(anna, ofStock?._id ?? '', false)).answer.msg).toBe('Profits of Vitamin C are shared.')
+    const refused = await expectNothingStored(testApp.database, () => flag(anna, ofEmployee?._id ?? '', true))
+    expect([refused.status, refused.error.msg]).toEqual([
+      400,
+      'All profits can be set for sold and stock items only.',
+    ])
+    // 150 - 99.64 = 50.36 profits: all back 150; shared 99.64 + 25.18 = 124.82; employee 99.64.
+    expect((await cartOf(anna)).map((e) => [e.returnAllProfits, e.payAmountToSender])).toEqual([
+      [false, 99.64],
+      [false, 124.82],
+      [true, 150],
+    ])
+    await emptyCart(anna)
+  })
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { approveException, listItems, transferItem } from '#contract/checkout.ts'
+import { submitOrder } from '#contract/order.ts'
+import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { modelOrder } from '../../../testkit/model/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+describe.each(engines)('a conflict says who did what, on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let boss: Person
+  let packages = 0
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    boss = await testApp.person('admin', 'Boss')
+  })
+  afterAll(() => testApp.close())
+
+  /** A fresh package of 5 sold, 2 stock and 1 employee pieces of milk among others; its sold row. */
+  async function soldMilk(): Promise<string> {
+    packages += 1
+    const pkId = `CF${String(packages).padStart(9, '0')}`
+    await testApp.call(submitOrder, { body: modelOrder(pkId) }, { as: anna })
+    const { result } = (await testApp.call(listItems, {}, { as: anna })).answer
+    return (
+      result.soldItems.find((row) => row.pk_id === pkId && row.item === 'Milk')?._id ?? expect.fail('no milk')
+    )
+  }
+
+  const take = (as: Person, _id: string, addPieces: number) =>
+    testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: addPieces, subtotal: 2000 } }, { as })
+  const move = (
+    as: Person,
+    original_id: string,
+    transferQty: number,
+    targetType: 'stock' | 'exception' = 'stock',
+  ) =>
+    testApp.call(
+      transferItem,
+      { body: { original_id, sourceType: 'sold', targetType, transferQty, subtotal: 1 } },
+      { as },
+    )
+
+  it('when pieces are in carts', async () => {
+    const id = await soldMilk()
+    await take(anna, id, 3)
+    await take(boss, id, 1)
+    expect((await take(boss, id, 2)).error.msg).toBe('Only 1 available. In carts: Anna (3), Boss (1).')
+    expect((await move(boss, id, 4)).error.msg).toBe('Only 1 available. In carts: Anna (3), Boss (1).')
+  })
+
+  it('when the last pieces were moved', async () => {
+    const id = await soldMilk()
+    await move(anna, id, 5)
+    const msg = 'This item is not there any more: Anna moved its last pieces from sold to stock.'
+    expect((await take(boss, id, 1)).error.msg).toBe(msg)
+    expect((await move(boss, id, 1)).error.msg).toBe(msg)
+  })
+
+  it('when the last pieces were paid', async () => {
+    const id = await soldMilk()
+    await move(boss, id, 1)
+    await take(anna, id, 4)
+    await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })
+    expect((await move(boss, id, 1)).error.msg).toBe(
+      'This item is not there any more: Anna paid its last pieces.',
+    )
+  })
+
+  it('when an exception or a transaction is approved already', async () => {
+    const id = await soldMilk()
+    await move(anna, id, 5, 'exception')
+    const { exceptionItems } = (await testApp.call(listItems, {}, { as: anna })).answer.result
+    const approve = { body: { _id: exceptionItems[0]?._id ?? '' } }
+    await testApp.call(approveException, approve, { as: boss })
+    expect((await testApp.call(approveException, approve, { as: boss })).error.msg).toBe(
+      'This exception is approved already, by Boss.',
+    )
+    const [paid] = (await testApp.call(listTransactions, {}, { as: boss })).answer.result
+    const approval = { body: { transaction_id: paid?._id ?? '' } }
+    await testApp.call(approveTransaction, approval, { as: boss })
+    expect((await testApp.call(approveTransaction, approval, { as: boss })).error.msg).toBe(
+      'This transaction is approved already, by Boss.',
+    )
+  })
+})

@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { listTransactions, payCart } from '#contract/transaction.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+let testApp: TestApp
+let anna: Person
+beforeAll(async () => {
+  testApp = await openTestApp('postgres')
+  anna = await testApp.person('staff', 'Anna')
+})
+afterAll(() => testApp?.close())
+
+/** A row of one sold piece, which Anna has in her cart. */
+async function inCart(): Promise<string> {
+  const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
+  const body = { _id, type: 'sold' as const, addToCart: 1, subtotal: 200 }
+  expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
+  return _id
+}
+
+it('a payment that PostgreSQL ends to undo a deadlock is run again, and nobody hears of it', async () => {
+  const [first, second] = [await inCart(), await inCart()]
+  const lock = (id: string) => sql`select 1 from items where id = ${id} for no key update`
+  const paid = await testApp.database.db.transaction().execute(async (trx) => {
+    // Of two that wait for each other PostgreSQL ends the one that finds out first: that shall be the payment.
+    await sql`set local deadlock_timeout = '1min'`.execute(trx)
+    await lock(second).execute(trx)
+    const payment = testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    // The payment holds the first row by now and waits for the second.
+    await setTimeout(300)
+    await lock(first).execute(trx)
+    return { payment }
+  })
+  expect((await paid.payment).status).toBe(200)
+  const { result } = (await testApp.call(listTransactions, {}, { as: anna })).answer
+  expect(result.map(({ qty }) => qty)).toEqual([2])
+  const stat = sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`
+  // Statistics come with a delay.
+  await expect.poll(async () => (await stat.execute(testApp.database.db)).rows[0]?.deadlocks).toBe(1)
+})

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
+import { approveException, transferItem } from '#contract/checkout.ts'
+import { listTransactions, payCart } from '#contract/transaction.ts'
+import type { ItemType } from '#domain/item/moves.ts'
+import { type ItemView, piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+const lossSentence = 'Profit is not below ¥0.00, so this is no exception.'
+const subtotalSentence = 'Enter the subtotal in RMB: 0 or more, with at most 2 decimals.'
+
+describe.each(engines)('exceptions on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let admin: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    admin = await testApp.person('admin')
+  })
+  afterAll(() => testApp.close())
+
+  const move = (row: ItemView, targetType: ItemType, transferQty: number, subtotal?: number | null) => {
+    const body = { original_id: row._id, sourceType: row.type, targetType, transferQty }
+    return testApp.call(
+      transferItem,
+      { body: subtotal === undefined ? body : { ...body, subtotal } },
+      { as: anna },
+    )
+  }
+  const approve = (_id: string, by = admin) => testApp.call(approveException, { body: { _id } }, { as: by })
+  const add = (row: ItemView, pieces: number) =>
+    testApp.call(addToCart, { body: { addToCart: pieces, _id: row._id, type: 'exception' } }, { as: anna })
+  const cart = async () => (await testApp.call(listCart, {}, { as: anna })).answer.result
+  const only = (pkId: string, type: ItemType) => rowOf(testApp, anna, pkId, type)
+
+  /** An exception of `qty` pieces that were sold, for `subtotal` RMB together. */
+  async function exceptionOf(qty: number, subtotal: number): Promise<ItemView> {
+    const pkId = await savePackage(testApp, anna, { sold: qty })
+    expect((await move(await only(pkId, 'sold'), 'exception', qty, subtotal)).status).toBe(200)
+    return only(pkId, 'exception')
+  }
+
+  it('start unapproved, with what the customer pays and what the sender would get', async () => {
+    // 3 x 99.64 = 298.92; profits 200 - 298.92 = -98.92; 298.92 - 49.46 = 249.46.
+    const row = await exceptionOf(3, 200)
+    expect(row).toMatchObject({ qty: 3, type: 'exception', originalType: 'sold', approved: false })
+    expect([row.subtotal, row.payAmount]).toEqual([200, 249.46])
+  })
+
+  it('need a subtotal of 0 or more that makes a loss', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const sold = await only(pkId, 'sold')
+    await expectNothingStored(testApp.database, async () => {
+      expect((await move(sold, 'exception', 1)).error.msg).toBe(subtotalSentence)
+      expect((await move(sold, 'exception', 1, null)).error.msg).toBe(subtotalSentence)
+      expect((await move(sold, 'exception', 1, -0.01)).error.msg).toBe(subtotalSentence)
+      expect((await move(sold, 'exception', 1, 9.999)).error.msg).toBe(subtotalSentence)
+      expect((await move(sold, 'exception', 1, 99.64)).error.msg).toBe(lossSentence)
+      expect((await move(sold, 'exception', 2, 200)).error.msg).toBe(lossSentence)
+    })
+    expect((await move(sold, 'exception', 1, 99.63)).status).toBe(200)
+    expect((await move(sold, 'exception', 1, 0)).status).toBe(200)
+    const exceptions = (await rowsOf(testApp, anna, pkId)).filter(({ type }) => type === 'exception')
+    expect(exceptions.map(({ subtotal }) => subtotal).toSorted()).toEqual([0, 99.63])
+  })
+
+  it('go to the cart only after an admin approved them, once', async () => {
+    const row = await exceptionOf(2, 100)
+    await expectNothingStored(testApp.database, async () => {
+      expect((await add(row, 1)).error.msg).toBe('An admin must approve this exception first.')
+      expect((await approve(row._id, anna)).status).toBe(403)
+      expect((await approve('nothing')).status).toBe(404)
+    })
+    expect((await approve(row._id)).answer.msg).toBe('Exception Vitamin C is approved.')
+    await expectNothingStored(testApp.database, async () => {
+      expect((await approve(row._id)).error.msg).toBe('This exception is approved already, by admin.')
+    })
+    expect((await only(row.pk_id, 'exception')).approved).toBe(true)
+    const sold = await only(await savePackage(testApp, anna, { sold: 1 }), 'sold')
+    expect((await approve(sold._id)).error.msg).toBe('This item is not an exception.')
+  })
+
+  it('are approved by exactly one of two admins at once', async () => {
+    const row = await exceptionOf(1, 10)
+    const answers = await Promise.all([approve(row._id), approve(row._id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const logs = await testApp.database.db
+      .selectFrom('logs')
+      .select('id')
+      .where('kind', '=', 'Approve exception')
+      .execute()
+    expect(logs).toHaveLength(2)
+  })
+
+  it('merge while unapproved at the same subtotal each; what comes later waits for its own approval', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 6 })
+    const sold = await only(pkId, 'sold')
+    await move(sold, 'exception', 1, 45.25)
+    await move(sold, 'exception', 2, 90.5)
+    const first = await only(pkId, 'exception')
+    expect([first.qty, first.subtotal]).toEqual([3, 135.75])
+    await approve(first._id)
+    await move(sold, 'exception', 1, 45.25)
+    await move(sold, 'exception', 1, 30)
+    const rows = await rowsOf(testApp, anna, pkId)
+    const exceptions = rows.filter(({ type }) => type === 'exception')
+    expect(exceptions.map(({ approved, qty, subtotal }) => [approved, qty, subtotal]).toSorted()).toEqual([
+      [false, 1, 30],
+      [false, 1, 45.25],
+      [true, 3, 135.75],
+    ])
+  })
+
+  it('keep apart what was sold and what was stock', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 1, stock: 1 })
+    await move(await only(pkId, 'sold'), 'exception', 1, 50)
+    await move(await only(pkId, 'stock'), 'exception', 1, 60)
+    const rows = (await rowsOf(testApp, anna, pkId)).map(({ originalType, subtotal }) => [
+      originalType,
+      subtotal,
+    ])
+    expect(rows.toSorted()).toEqual([
+      ['sold', 50],
+      ['stock', 60],
+    ])
+  })
+
+  it('are divided to the fen: the parts in carts and in transactions add up to the whole', async () => {
+    const row = await exceptionOf(3, 100)
+    await approve(row._id)
+    for (let n = 0; n < 3; n += 1) expect((await add(row, 1)).status).toBe(200)
+    // 100 / 3 = 33.333 -> 33.33, 33.33, and the last takes 33.34.
+    const parts = (await cart()).map((entry) => entry.payAmountFromCustomer)
+    expect(parts).toEqual([33.34, 33.33, 33.33])
+    // A part that goes back and is taken again is the same part.
+    const [, , oldest] = await cart()
+    await testApp.call(removeFromCart, { body: { record_id: oldest?._id ?? '' } }, { as: anna })
+    await add(row, 1)
+    expect((await cart()).map((entry) => entry.payAmountFromCustomer)).toEqual([33.33, 33.34, 33.33])
+
+    const flagged = await expectNothingStored(testApp.database, async () =>
+      testApp.call(
+        flagAllProfits,
+        { body: { _id: (await cart())[0]?._id ?? '', returnAllProfits: true } },
+        { as: anna },
+      ),
+    )
+    expect(flagged.error.msg).toBe('All profits can be set for sold and stock items only.')
+    await testApp.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as: anna })
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+    const paid = transaction?.items.map((item) => [
+      item.qty,
+      item.originalType,
+      item.payAmountFromCustomer,
+      item.profits,
+    ])
+    // Profits of a part: 33.33 - 99.64 = -66.31, 33.34 - 99.64 = -66.30.
+    expect(paid?.toSorted()).toEqual([
+      [1, 'exception', 33.33, -66.31],
+      [1, 'exception', 33.33, -66.31],
+      [1, 'exception', 33.34, -66.3],
+    ])
+    // 99.64 - 33.155 = 66.485 -> 66.49 twice; 99.64 - 33.15 = 66.49.
+    expect(transaction?.payAmountToSender).toBe(199.47)
+    expect(await rowsOf(testApp, anna, row.pk_id)).toEqual([])
+  })
+
+  it('that are paid in part keep the rest of their subtotal', async () => {
+    const row = await exceptionOf(3, 100)
+    await approve(row._id)
+    await add(row, 2)
+    // 100 x 2 / 3 = 66.67
+    expect((await cart())[0]?.payAmountFromCustomer).toBe(66.67)
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const rest = await only(row.pk_id, 'exception')
+    expect([rest.qty, rest.subtotal, rest.approved]).toEqual([1, 33.33, true])
+    await add(rest, 1)
+    expect((await cart())[0]?.payAmountFromCustomer).toBe(33.33)
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    expect(await rowsOf(testApp, anna, row.pk_id)).toEqual([])
+  })
+
+  it('take no other subtotal than the stored one', async () => {
+    const row = await exceptionOf(1, 10)
+    await approve(row._id)
+    const body = { addToCart: 1, _id: row._id, type: 'exception' as const, subtotal: 999 }
+    await testApp.call(addToCart, { body }, { as: anna })
+    const [entry] = await cart()
+    expect(entry?.payAmountFromCustomer).toBe(10)
+    await testApp.call(removeFromCart, { body: { record_id: entry?._id ?? '' } }, { as: anna })
+  })
+
+  it('are recovered to where they came from, approved or not, and nowhere else', async () => {
+    for (const approved of [false, true]) {
+      const row = await exceptionOf(3, 100)
+      if (approved) await approve(row._id)
+      const wrong = await expectNothingStored(testApp.database, () => move(row, 'stock', 1))
+      expect(wrong.error.msg).toBe('Items cannot go from exception to stock.')
+      expect((await move(row, 'sold', 1)).status).toBe(200)
+      const rest = await only(row.pk_id, 'exception')
+      expect([rest.qty, rest.subtotal, rest.approved]).toEqual([2, 66.67, approved])
+      expect((await move(row, 'sold', 2)).status).toBe(200)
+      expect(await piecesOf(testApp, anna, row.pk_id)).toEqual(['sold 3'])
+      const back = await only(row.pk_id, 'sold')
+      expect([back.approved, back.subtotal, back.payAmount]).toEqual([false, null, null])
+    }
+  })
+})

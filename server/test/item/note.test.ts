@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart, listCart } from '#contract/cart.ts'
+import { transferItem, updateNote } from '#contract/checkout.ts'
+import { getPackage } from '#contract/package.ts'
+import { listTransactions, payCart } from '#contract/transaction.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+describe.each(engines)('notes on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let pkId: string
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    pkId = await savePackage(testApp, anna, { sold: 3, stock: 1, employee: 1, note: 'old' })
+    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    const body = {
+      original_id: sold._id,
+      sourceType: 'sold',
+      targetType: 'exception',
+      transferQty: 1,
+      subtotal: 5,
+    } as const
+    await testApp.call(transferItem, { body }, { as: anna })
+  })
+  afterAll(() => testApp.close())
+
+  type NoteType = 'sold' | 'stock' | 'employee' | 'exception' | 'transaction' | 'package'
+  const save = (type: NoteType, _id: string, newNote: string) =>
+    testApp.call(updateNote, { body: { type, _id, newNote, note: 'old' } }, { as: anna })
+  const read = async () => (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
+
+  it.each(['sold', 'stock', 'employee', 'exception'] as const)(
+    'of %s rows are changed alone',
+    async (type) => {
+      const row = await rowOf(testApp, anna, pkId, type)
+      expect(row.note).toBe('old')
+      const others = (await read()).itemRecords.filter(({ _id }) => _id !== row._id)
+      const answer = await save(type, row._id, ` new note of ${type}\r\nsecond line\u0000 `)
+      expect(answer.answer).toEqual({ msg: 'Note saved.' })
+      expect((await rowOf(testApp, anna, pkId, type)).note).toBe(`new note of ${type}\nsecond line`)
+      expect((await read()).itemRecords.filter(({ _id }) => _id !== row._id)).toEqual(others)
+      expect((await save(type, row._id, '')).status).toBe(200)
+      expect((await rowOf(testApp, anna, pkId, type)).note).toBe('')
+    },
+  )
+
+  it('of a package are its own', async () => {
+    const before = await read()
+    expect((await save('package', pkId, 'for the warehouse')).status).toBe(200)
+    const after = await read()
+    expect(after.packageRecord).toEqual({ ...before.packageRecord, note: 'for the warehouse' })
+    expect(after.itemRecords).toEqual(before.itemRecords)
+  })
+
+  it('of an item of a transaction are changed there, and go with the pieces until they are paid', async () => {
+    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    await save('sold', sold._id, 'gift wrap')
+    const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 150 }
+    await testApp.call(addToCart, { body }, { as: anna })
+    expect((await testApp.call(listCart, {}, { as: anna })).answer.result[0]?.note).toBe('gift wrap')
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const paid = async () =>
+      (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items[0]
+    expect((await paid())?.note).toBe('gift wrap')
+    expect((await save('transaction', (await paid())?._id ?? '', 'delivered')).status).toBe(200)
+    expect((await paid())?.note).toBe('delivered')
+    expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('gift wrap')
+  })
+
+  it('are recorded, though not among what the log shows', async () => {
+    const logs = await testApp.database.db
+      .selectFrom('logs')
+      .select('params')
+      .where('kind', '=', 'Update note')
+      .execute()
+    expect(logs.map(({ params }) => JSON.parse(params))).toContainEqual({ of: 'package', id: pkId })
+  })
+
+  it('refuse what belongs to nothing, is too long, or of no known type', async () => {
+    const stock = await rowOf(testApp, anna, pkId, 'stock')
+    await expectNothingStored(testApp.database, async () => {
+      for (const [type, id] of [
+        ['sold', stock._id],
+        ['stock', 'nothing'],
+        ['transaction', stock._id],
+        ['package', 'PK000000000'],
+      ] as const) {
+        const answer = await save(type, id, 'x')
+        expect([answer.status, answer.error.msg]).toEqual([
+          404,
+          'What this note belongs to is not there any more.',
+        ])
+      }
+      expect((await save('stock', stock._id, 'n'.repeat(1001))).error.msg).toBe('This text is too long.')
+      expect((await save('stock', stock._id, 'n'.repeat(4001))).status).toBe(400)
+      const answer = await testApp.app.server.inject({
+        method: 'PUT',
+        url: '/api/checkout/update_note',
+        headers: { authorization: `Bearer ${anna.token}` },
+        payload: { type: 'user', _id: stock._id, newNote: 'x' },
+      })
+      expect([answer.statusCode, answer.json().msg]).toEqual([
+        400,
+        'type must be one of: sold, stock, employee, exception, transaction, package.',
+      ])
+    })
+    expect((await save('stock', stock._id, '长'.repeat(1000))).status).toBe(200)
+  })
+})

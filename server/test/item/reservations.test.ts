@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login } from '#contract/account.ts'
+import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
+import { approveException, transferItem } from '#contract/checkout.ts'
+import { listLogs } from '#contract/log.ts'
+import { emptyCart, listPeople, setActive } from '#contract/people.ts'
+import { listTransactions, payCart } from '#contract/transaction.ts'
+import { type ItemView, piecesOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { deleteCartEntries } from '../../src/storage/stores/cart/cart.store.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describe.each(engines)('reservations on %s', (engine) => {
+  let testApp: TestApp
+  let boss: Person
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine, { RESERVATION_DAYS: '3' })
+    boss = await testApp.person('admin', 'Boss')
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  const people = async () => (await testApp.call(listPeople, {}, { as: boss })).answer.result
+  const found = async ({ email }: Person) => (await people()).find((one) => one.email === email)
+  const idOf = async (person: Person) => (await found(person))?._id ?? ''
+  const put = (as: Person, { _id, type }: ItemView, pieces: number, subtotal = pieces * 200) => {
+    const money = type === 'employee' || type === 'exception' ? {} : { subtotal }
+    return testApp.call(addToCart, { body: { _id, type, addToCart: pieces, ...money } }, { as })
+  }
+  const cartOf = async (as: Person) => (await testApp.call(listCart, {}, { as })).answer.result
+  const empty = async (person: Person, by = boss) =>
+    testApp.call(emptyCart, { body: { _id: await idOf(person) } }, { as: by })
+  const activate = async (person: Person, active: boolean) =>
+    testApp.call(setActive, { body: { _id: await idOf(person), active } }, { as: boss })
+  const signIn = async (person: Person): Promise<Person> => {
+    const { answer } = await testApp.call(login, { body: { email: person.email, password } })
+    return { ...person, token: answer.token }
+  }
+  const actions = async (most: number) => {
+    const { result } = (await testApp.call(listLogs, {}, { as: boss })).answer
+    return result.slice(0, most).map(({ action, user }) => `${user}: ${action}`)
+  }
+  async function expectBooksInOrder() {
+    for await (const { name, findings } of auditBooks(testApp.database))
+      expect([name, findings]).toEqual([name, []])
+  }
+  /** A package whose sold, employee and approved exception pieces are all in the cart of somebody. */
+  async function reserveAll(person: Person) {
+    const pkId = await savePackage(testApp, anna, { sold: 5, employee: 2 })
+    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    const loss = { sourceType: 'sold', targetType: 'exception', transferQty: 2, subtotal: 33.33 } as const
+    await testApp.call(transferItem, { body: { original_id: sold._id, ...loss } }, { as: anna })
+    const exception = await rowOf(testApp, anna, pkId, 'exception')
+    await testApp.call(approveException, { body: { _id: exception._id } }, { as: boss })
+    for (const [row, pieces] of [
+      [sold, 1],
+      [sold, 2],
+      [await rowOf(testApp, anna, pkId, 'employee'), 2],
+      [exception, 1],
+      [exception, 1],
+    ] as const) {
+      expect((await put(person, row, pieces)).status).toBe(200)
+    }
+    return { pkId, sold }
+  }
+
+  it('of somebody who is deactivated are freed with it, in the name of the admin', async () => {
+    const vera = await testApp.person('visitor', 'Vera')
+    const { pkId, sold } = await reserveAll(vera)
+    expect((await found(vera))?.cartPieces).toBe(7)
+    expect((await put(anna, sold, 1)).error.msg).toBe('Only 0 available. In carts: Vera (1), Vera (2).')
+
+    expect((await activate(vera, false)).answer.msg).toBe('Vera is deactivated and logged out everywhere.')
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
+    expect((await actions(5)).toSorted()).toEqual([
+      'Boss: Transfer: 1 × Vitamin C from cart to exception',
+      'Boss: Transfer: 1 × Vitamin C from cart to exception',
+      'Boss: Transfer: 1 × Vitamin C from cart to sold',
+      'Boss: Transfer: 2 × Vitamin C from cart to employee',
+      'Boss: Transfer: 2 × Vitamin C from cart to sold',
+    ])
+    const { changes } = await testApp.database.db
+      .selectFrom('logs')
+      .select('changes')
+      .where('item_id', '=', sold._id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const userId = await idOf(vera)
+    expect(JSON.parse(changes)).toMatchObject([
+      { table: 'cart_entries', before: { user_id: userId, item_id: sold._id }, after: null },
+      { table: 'items', id: sold._id },
+    ])
+    expect((await found(vera))?.cartPieces).toBe(0)
+    expect((await put(anna, sold, 3)).status).toBe(200)
+    await empty(anna)
+
+    await activate(vera, true)
+    expect(await cartOf(await signIn(vera))).toEqual([])
+    await expectBooksInOrder()
+  })
+
+  it('are freed by an admin with one call, and by nobody else', async () => {
+    const ben = await testApp.person('staff', 'Ben')
+    const { pkId } = await reserveAll(ben)
+    const refused = await expectNothingStored(testApp.database, () => empty(ben, anna))
+    expect(refused.status).toBe(403)
+    expect((await empty(ben)).answer).toEqual({ msg: 'The cart of Ben is empty now.' })
+    expect(await cartOf(ben)).toEqual([])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
+    const { kind, params } = await testApp.database.db
+      .selectFrom('logs')
+      .select(['kind', 'params'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect([kind, params]).toEqual(['Empty cart', '{"person":"Ben"}'])
+    const again = await expectNothingStored(testApp.database, () => empty(ben))
+    expect(again.answer).toEqual({ msg: 'The cart of Ben is empty now.' })
+    const nobody = await testApp.call(emptyCart, { body: { _id: 'nobody' } }, { as: boss })
+    expect([nobody.status, nobody.error.code]).toEqual([404, 'people.gone'])
+    await expectBooksInOrder()
+  })
+
+  it('of somebody who goes on adding while being deactivated end all the same', async () => {
+    const carl = await testApp.person('staff', 'Carl')
+    const pkId = await savePackage(testApp, anna, { sold: 20 })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
+    expect((await put(carl, row, 1)).status).toBe(200)
+    const adds = Array.from({ length: 19 }, () => put(carl, row, 1))
+    const [out, ...added] = await Promise.all([activate(carl, false), ...adds])
+    expect(out.status).toBe(200)
+    const statuses = new Set(added.map(({ status }) => status))
+    expect([...statuses].filter((status) => status !== 200 && status !== 401)).toEqual([])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 20'])
+    expect((await found(carl))?.cartPieces).toBe(0)
+    await expectBooksInOrder()
+  })
+
+  it('are paid or freed, never both, when the owner pays as an admin empties the cart and the time is over', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const dora = await testApp.person('staff', 'Dora')
+      const { pkId } = await reserveAll(dora)
+      testApp.advance(3 * day + 1000)
+      const [again, chief] = [await signIn(dora), await signIn(boss)]
+      boss = chief
+      anna = await signIn(anna)
+      const before = (await testApp.call(listTransactions, {}, { as: boss })).answer.result.length
+      const _id = await idOf(dora)
+      const [paid, freed] = await Promise.all([
+        testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: again }),
+        testApp.call(emptyCart, { body: { _id } }, { as: boss }),
+        testApp.app.reservationJob.freeOld(),
+        testApp.app.reservationJob.freeOld(),
+      ])
+      expect(freed.status).toBe(200)
+      expect([200, 400]).toContain(paid.status)
+      const after = (await testApp.call(listTransactions, {}, { as: boss })).answer.result
+      expect(after.length - before).toBe(paid.status === 200 ? 1 : 0)
+      expect(await cartOf(again)).toEqual([])
+      const left = await piecesOf(testApp, anna, pkId)
+      expect(left.filter((text) => text.includes('in carts'))).toEqual([])
+    }
+    await expectBooksInOrder()
+  })
+
+  it('end after RESERVATION_DAYS, under the name of their owner; what is younger stays', async () => {
+    const ella = await testApp.person('staff', 'Ella')
+    const { pkId, sold } = await reserveAll(ella)
+    testApp.advance(2 * day)
+    const [tired, other] = [await signIn(ella), await signIn(anna)]
+    boss = await signIn(boss)
+    anna = other
+    const young = await rowOf(testApp, anna, await savePackage(testApp, anna, { stock: 2 }), 'stock')
+    expect((await put(tired, young, 2)).status).toBe(200)
+    const [entry] = (await cartOf(tired)).filter(({ original_id }) => original_id === sold._id)
+    await testApp.call(
+      flagAllProfits,
+      { body: { _id: entry?._id ?? '', returnAllProfits: true } },
+      { as: tired },
+    )
+    expect(await expectNothingStored(testApp.database, () => testApp.app.reservationJob.freeOld())).toBe(0)
+
+    testApp.advance(day + 1000)
+    expect(await testApp.app.reservationJob.freeOld()).toBe(5)
+    boss = await signIn(boss)
+    anna = await signIn(anna)
+    expect((await cartOf(await signIn(ella))).map(({ original_id }) => original_id)).toEqual([young._id])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
+    const transfers = (await actions(20)).filter((text) => text.includes('Transfer'))
+    expect(transfers.slice(0, 5).toSorted()).toEqual([
+      'Ella: Transfer: 1 × Vitamin C from expired cart to exception',
+      'Ella: Transfer: 1 × Vitamin C from expired cart to exception',
+      'Ella: Transfer: 1 × Vitamin C from expired cart to sold',
+      'Ella: Transfer: 2 × Vitamin C from expired cart to employee',
+      'Ella: Transfer: 2 × Vitamin C from expired cart to sold',
+    ])
+    await expectBooksInOrder()
+  })
+
+  it('are at most 1000 entries of one person, also when many are added at once; all of them can be paid', async () => {
+    const finn = await testApp.person('staff', 'Finn')
+    const row = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 5 }), 'sold')
+    const userId = await idOf(finn)
+    // As they are stored by 996 adds of one piece each.
+    await testApp.sql(`update items set qty = 1005, qty_in_cart = 996 where id = '${row._id}'`)
+    await testApp.sql(`update order_lines set qty = 1005, sold = 1005 where pk_id = '${row.pk_id}'`)
+    await testApp.sql(`insert into cart_entries (id, user_id, item_id, qty, original_type, return_all_profits,
+        pay_from_customer_fen, created_at)
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 996)
+      select 'FINN' || n, '${userId}', '${row._id}', 1, 'sold', 0, 20000, ${Date.now() + 100 * day} from numbers`)
+    const added = await Promise.all(Array.from({ length: 9 }, () => put(finn, row, 1)))
+    const statuses = added.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4)
+    const refused = added.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ status, error }) => `${status} ${error.code} ${error.msg}`))).toEqual(
+      new Set([
+        '409 cart.full Your cart is full: it holds at most 1000 entries. Pay it or remove some first.',
+      ]),
+    )
+    const paid = await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: finn })
+    expect([paid.status, paid.text]).toEqual([200, paid.text])
+    expect(await cartOf(finn)).toEqual([])
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: boss })).answer.result
+    expect([transaction?.qty, transaction?.items.length]).toEqual([1000, 1000])
+    expect((await put(finn, row, 1)).status).toBe(200)
+    await empty(finn)
+  })
+
+  it('from before there was a bound are taken out in one statement, however many', async () => {
+    const entries = Array.from({ length: 70_000 }, (_, number) => ({
+      ...{ id: `none ${number}`, userId: 'U', itemId: 'I', qty: 1, originalType: 'sold' as const },
+      ...{ returnAllProfits: false, payAmountFromCustomer: null },
+    }))
+    await testApp.database.db.transaction().execute((trx) => deleteCartEntries(trx, entries))
+  })
+})
+
+it('stay for ever where no RESERVATION_DAYS are set', async () => {
+  const testApp = await openTestApp('sqlite')
+  try {
+    const anna = await testApp.person('staff', 'Anna')
+    const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
+    await testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 200 } }, { as: anna })
+    testApp.advance(1000 * day)
+    expect(await expectNothingStored(testApp.database, () => testApp.app.reservationJob.freeOld())).toBe(0)
+  } finally {
+    await testApp.close()
+  }
+})

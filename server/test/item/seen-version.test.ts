@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart, listCart } from '#contract/cart.ts'
+import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
+import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
+import { type ItemView, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { readPdf } from '../ports/read-pdf.ts'
+
+const changed = 'This has changed since you saw it. Look at it again, then approve.'
+
+describe.each(engines)('what was seen on %s', (engine) => {
+  let testApp: TestApp
+  let admin: Person
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    admin = await testApp.person('admin', 'Boss')
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  const lose = async (pkId: string, transferQty: number, subtotal: number) => {
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const move = { sourceType: 'sold', targetType: 'exception', transferQty, subtotal } as const
+    const moved = await testApp.call(transferItem, { body: { original_id: _id, ...move } }, { as: anna })
+    expect([moved.status, moved.text]).toEqual([200, moved.text])
+  }
+  const exceptions = async (pkId: string) => {
+    const rows = (await rowsOf(testApp, admin, pkId)).filter(({ type }) => type === 'exception')
+    return rows.toSorted((a, b) => (a._id < b._id ? -1 : 1))
+  }
+  const approve = ({ _id }: ItemView, version?: string) =>
+    testApp.call(
+      approveException,
+      { body: { _id, ...(version === undefined ? {} : { version }) } },
+      { as: admin },
+    )
+  const note = (type: 'exception' | 'transaction', _id: string, newNote: string) =>
+    testApp.call(updateNote, { body: { type, _id, newNote } }, { as: anna })
+
+  it('stays apart from pieces that come later at another price, so that their loss is not approved with it', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 20 })
+    await lose(pkId, 1, 99)
+    const [seen] = await exceptions(pkId)
+    if (!seen) return expect.fail('no exception')
+    await lose(pkId, 19, 0)
+    expect((await approve(seen)).status).toBe(200)
+    expect((await exceptions(pkId)).map(({ qty, subtotal, approved }) => [qty, subtotal, approved])).toEqual([
+      [1, 99, true],
+      [19, 0, false],
+    ])
+  })
+
+  it('merges with pieces of exactly the same subtotal each, and is refused then with the version that was seen', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 9 })
+    await lose(pkId, 3, 100)
+    const [seen] = await exceptions(pkId)
+    if (!seen?.version) return expect.fail('no version')
+    // 33.33 for one is not a third of 100.
+    await lose(pkId, 1, 33.33)
+    expect((await exceptions(pkId)).map(({ qty, subtotal }) => [qty, subtotal])).toEqual([
+      [3, 100],
+      [1, 33.33],
+    ])
+    await lose(pkId, 3, 100)
+    const [merged] = await exceptions(pkId)
+    expect([merged?._id, merged?.qty, merged?.subtotal]).toEqual([seen._id, 6, 200])
+    const refused = await expectNothingStored(testApp.database, () => approve(seen, seen.version))
+    expect([refused.status, refused.error.code, refused.error.msg]).toEqual([
+      409,
+      'approval.changed',
+      changed,
+    ])
+    expect((await approve(seen, merged?.version)).status).toBe(200)
+    expect((await exceptions(pkId))[0]?.version).toBeUndefined()
+  })
+
+  it('of an exception is its note, too; without a version it is approved as before', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    await lose(pkId, 2, 50)
+    const [seen] = await exceptions(pkId)
+    if (!seen) return expect.fail('no exception')
+    expect((await note('exception', seen._id, 'gift')).status).toBe(200)
+    expect((await approve(seen, seen.version)).error.code).toBe('approval.changed')
+    expect((await approve(seen)).status).toBe(200)
+  })
+
+  async function pay(text: string) {
+    const pkId = await savePackage(testApp, anna, { sold: 1, note: text })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })
+    expect((await testApp.call(listCart, {}, { as: anna })).answer.result).toHaveLength(1)
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    return newest()
+  }
+  async function newest() {
+    const [paid] = (await testApp.call(listTransactions, {}, { as: admin })).answer.result
+    return paid ?? expect.fail('nothing was paid')
+  }
+  async function printed(id: string): Promise<string> {
+    const { bytes } = await testApp.call(getInvoice, { query: { transaction_id: id } }, { as: admin })
+    return (await readPdf(bytes)).pages.join('\n')
+  }
+  const approvePaid = (transaction_id: string, version?: string) => {
+    const body = { transaction_id, ...(version === undefined ? {} : { version }) }
+    return testApp.call(approveTransaction, { body }, { as: admin })
+  }
+
+  it('of a payment is every note on it: another one is refused, and nothing is mailed', async () => {
+    const seen = await pay('two tins')
+    const [item] = seen.items
+    expect((await note('transaction', item?._id ?? '', 'refund to account 6222')).status).toBe(200)
+    const refused = await expectNothingStored(testApp.database, () => approvePaid(seen._id, seen.version))
+    expect([refused.status, refused.error.code]).toEqual([409, 'approval.changed'])
+    const now = await newest()
+    expect(now.version).not.toBe(seen.version)
+    expect((await approvePaid(seen._id, now.version)).status).toBe(200)
+    expect((await newest()).version).toBeUndefined()
+  })
+
+  it('at approval stands on the invoice whatever the notes say later; until then the present note does', async () => {
+    const { _id: id, items } = await pay('two tins')
+    const itemId = items[0]?._id ?? ''
+    expect(await printed(id)).toContain('two tins')
+    await note('transaction', itemId, 'three tins')
+    expect(await printed(id)).toContain('three tins')
+    expect((await approvePaid(id)).status).toBe(200)
+    expect((await note('transaction', itemId, 'PAID TWICE')).status).toBe(200)
+    const text = await printed(id)
+    expect([text.includes('three tins'), text.includes('PAID TWICE')]).toEqual([true, false])
+    expect((await newest()).items[0]?.note).toBe('PAID TWICE')
+    const { changes } = await testApp.database.db
+      .selectFrom('logs')
+      .select('changes')
+      .where('kind', '=', 'Approve transaction')
+      .where('ref_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(changes)).toContainEqual({
+      ...{ table: 'transaction_items', id: itemId },
+      ...{ before: { approved_note: null }, after: { approved_note: 'three tins' } },
+    })
+  })
+
+  it('at approval was no note: the invoice has none either, whatever is written later', async () => {
+    const { _id: id, items } = await pay('')
+    expect((await approvePaid(id)).status).toBe(200)
+    await note('transaction', items[0]?._id ?? '', 'PAID TWICE')
+    expect(await printed(id)).not.toContain('PAID TWICE')
+  })
+
+  it('is what is approved also when a note is saved at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const seen = await pay('as seen')
+      const [approved, noted] = await Promise.all([
+        approvePaid(seen._id, seen.version),
+        note('transaction', seen.items[0]?._id ?? '', 'other'),
+      ])
+      expect(noted.status).toBe(200)
+      expect([200, 409]).toContain(approved.status)
+      if (approved.status === 200) expect(await printed(seen._id)).toContain('as seen')
+      else expect((await newest()).approved).toBe(false)
+    }
+  })
+})

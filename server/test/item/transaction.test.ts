@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
+import {
+  approveTransaction,
+  getInvoice,
+  getPaymentDetails,
+  listTransactions,
+  payCart,
+} from '#contract/transaction.ts'
+import type { ItemType } from '#domain/item/moves.ts'
+import { piecesOf, rowOf, rowsOf, savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { lastMailTo, mailsTo } from '../mail/mails.ts'
+import { readPdf } from '../ports/read-pdf.ts'
+
+describe.each(engines)('transactions on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let admin: Person
+  let boss: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    admin = await testApp.person('admin', 'Admin')
+    boss = await testApp.person('admin', 'Boss')
+  })
+  afterAll(() => testApp.close())
+
+  async function put(by: Person, pkId: string, type: ItemType, pieces: number, subtotal?: number) {
+    const { _id } = await rowOf(testApp, by, pkId, type)
+    const body = { addToCart: pieces, _id, type, ...(subtotal === undefined ? {} : { subtotal }) }
+    expect((await testApp.call(addToCart, { body }, { as: by })).status).toBe(200)
+  }
+  const cartOf = async (by: Person) => (await testApp.call(listCart, {}, { as: by })).answer.result
+  const pay = (by: Person) => testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: by })
+  const list = async () => (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+  const approve = (id: string, by = admin) =>
+    testApp.call(approveTransaction, { body: { transaction_id: id } }, { as: by })
+  async function paidBy(by: Person): Promise<string> {
+    await put(by, await savePackage(testApp, by, { sold: 1 }), 'sold', 1, 150)
+    expect((await pay(by)).status).toBe(200)
+    return (await list())[0]?._id ?? ''
+  }
+
+  it('refuse an empty cart', async () => {
+    const answer = await expectNothingStored(testApp.database, () => pay(anna))
+    expect([answer.status, answer.error.msg]).toEqual([400, 'Your cart is empty.'])
+  })
+
+  it('refuse an unknown way to pay', async () => {
+    await put(anna, await savePackage(testApp, anna, { sold: 1 }), 'sold', 1, 150)
+    const answer = await expectNothingStored(testApp.database, () =>
+      testApp.app.server.inject({
+        method: 'POST',
+        url: '/api/transaction/add',
+        headers: { authorization: `Bearer ${anna.token}` },
+        payload: { paymentMethod: 'Cash' },
+      }),
+    )
+    expect([answer.statusCode, answer.json().msg]).toEqual([
+      400,
+      'paymentMethod must be one of: Alipay, Wechat, Bank.',
+    ])
+    await pay(anna)
+  })
+
+  it('take the whole cart: pieces leave their rows, money is that of the cart, the cart is empty', async () => {
+    const pkId = await savePackage(testApp, anna, { item: 'A', sold: 5, stock: 2, employee: 3 })
+    const other = await savePackage(testApp, anna, { item: 'B', stock: 1 })
+    await put(anna, pkId, 'sold', 2, 250)
+    await put(anna, pkId, 'sold', 1, 100)
+    await put(anna, pkId, 'employee', 3)
+    await put(anna, other, 'stock', 1, 150)
+    const [stock] = await cartOf(anna)
+    await testApp.call(
+      flagAllProfits,
+      { body: { _id: stock?._id ?? '', returnAllProfits: true } },
+      { as: anna },
+    )
+    const cart = await cartOf(anna)
+
+    // 224.64 + (99.64 + 0.18) + 3 x 99.64 + 150 = 224.64 + 99.82 + 298.92 + 150 = 773.38
+    expect((await pay(anna)).answer.msg).toBe(
+      'Paid ¥773.38 by Alipay. An admin will approve the transaction.',
+    )
+    expect(await cartOf(anna)).toEqual([])
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 2', 'stock 2'])
+    expect(await rowsOf(testApp, anna, other)).toEqual([])
+    const [transaction] = await list()
+    expect(transaction).toMatchObject({
+      ...{ username: 'Anna', qty: 7, paymentMethod: 'Alipay', payAmountToSender: 773.38 },
+      ...{ approved: false, approvedAt: null },
+    })
+    const same = ({ _id, price, weight, original_id, ...rest }: Record<string, unknown>) => rest
+    const byMoney = (rows: readonly Record<string, unknown>[]) =>
+      rows.map((row) => JSON.stringify(Object.entries(same(row)).sort())).sort()
+    expect(byMoney(transaction?.items ?? [])).toEqual(byMoney(cart))
+    expect(transaction?.items.map(({ price, weight }) => [price, weight])).toEqual(
+      Array.from({ length: 4 }, () => [20, 0.1]),
+    )
+    const logs = await testApp.database.db
+      .selectFrom('logs')
+      .selectAll()
+      .where('ref_id', '=', transaction?._id ?? '')
+      .execute()
+    expect(logs).toMatchObject([
+      {
+        kind: 'Create transaction',
+        params: '{"qty":7,"amount":"773.38","paymentMethod":"Alipay"}',
+        user_name: 'Anna',
+      },
+    ])
+  })
+
+  it('of one cart paid eight times at once are one', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 3 })
+    await put(anna, pkId, 'sold', 1, 150)
+    await put(anna, pkId, 'sold', 1, 150)
+    const before = (await list()).length
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(anna)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 400)])
+    expect(await list()).toHaveLength(before + 1)
+    expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1'])
+  })
+
+  it('of several people who pay pieces of the same rows at once all go through', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 6, stock: 6 })
+    const people = [anna, admin, boss]
+    for (const [n, by] of people.entries()) {
+      // Taken in different orders, so that rows locked one after the other could meet head on.
+      const order = n % 2 ? (['sold', 'stock'] as const) : (['stock', 'sold'] as const)
+      for (const type of order) await put(by, pkId, type, 2, 300)
+    }
+    const answers = await Promise.all(people.map(pay))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await rowsOf(testApp, anna, pkId)).toEqual([])
+  })
+
+  it('are stored whole or not at all', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    await put(anna, pkId, 'sold', 1, 151.23)
+    await testApp.sql(
+      engine === 'sqlite'
+        ? "create trigger no_pay before insert on logs when new.kind = 'Create transaction' begin select raise(abort, 'no'); end"
+        : "alter table logs add constraint no_pay check (kind <> 'Create transaction') not valid",
+    )
+    const answer = await expectNothingStored(testApp.database, () => pay(anna))
+    expect(answer.status).toBe(500)
+    expect(JSON.parse(answer.text)).toEqual({ msg: 'Oops, something wrong.', requestId: expect.any(String) })
+    await testApp.sql(engine === 'sqlite' ? 'drop trigger no_pay' : 'alter table logs drop constraint no_pay')
+    expect((await pay(anna)).status).toBe(200)
+  })
+
+  it('are listed newest first, with the items of each', async () => {
+    const first = await paidBy(anna)
+    const second = await paidBy(admin)
+    const [newest, older] = await list()
+    expect([newest?._id, newest?.username, older?._id, older?.username]).toEqual([
+      second,
+      'Admin',
+      first,
+      'Anna',
+    ])
+    expect(newest?.items).toHaveLength(1)
+  })
+
+  it('are approved by an admin, once; the payer gets the invoice by mail', async () => {
+    const id = await paidBy(anna)
+    await expectNothingStored(testApp.database, async () => {
+      expect((await approve(id, anna)).status).toBe(403)
+      expect((await approve('nothing')).error.msg).toBe('There is no such transaction.')
+    })
+    testApp.advance(60_000)
+    expect((await approve(id)).answer).toEqual({ msg: 'Transaction is approved.' })
+    const [transaction] = await list()
+    expect(transaction?.approved).toBe(true)
+    expect(Date.parse(transaction?.approvedAt ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(transaction?.createdAt ?? '') + 60_000,
+    )
+
+    const mail = await lastMailTo(testApp, anna.email)
+    expect(mail.subject).toContain('transaction is approved')
+    expect(mail.text).toContain(`/dashboard/transaction?transaction_id=${id}`)
+    expect(mail.attachments).toMatchObject([{ filename: `invoice-${id}.pdf`, mimeType: 'application/pdf' }])
+    expect(
+      Buffer.from(mail.attachments[0]?.content ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+
+    const mails = (await mailsTo(testApp, anna.email)).length
+    const again = await expectNothingStored(testApp.database, () => approve(id, boss))
+    expect([again.status, again.error.msg]).toEqual([409, 'This transaction is approved already, by Admin.'])
+    expect(await mailsTo(testApp, anna.email)).toHaveLength(mails)
+  })
+
+  it('have an invoice that can be downloaded, pending and approved, in the language of who asks', async () => {
+    const id = await paidBy(anna)
+    const invoice = (language: string) =>
+      testApp.call(getInvoice, { query: { transaction_id: id } }, { as: boss, language })
+    const pending = await invoice('en')
+    expect([pending.status, pending.headers['content-type'], pending.headers['content-disposition']]).toEqual(
+      [200, 'application/pdf', `attachment; filename="invoice-${id}.pdf"`],
+    )
+    const [page = ''] = (await readPdf(pending.bytes)).pages
+    const [transaction] = await list()
+    expect(page.split('\n')).toEqual(
+      expect.arrayContaining([
+        id,
+        'Anna',
+        `¥ ${transaction?.payAmountToSender.toFixed(2)}`,
+        'Pending approval',
+      ]),
+    )
+    await approve(id)
+    const [chinese = ''] = (await readPdf((await invoice('zh-CN')).bytes)).pages
+    expect(chinese.split('\n')).toEqual(expect.arrayContaining([id, '发票', '支付宝', '第 1 页，共 1 页']))
+    expect(chinese).not.toContain('待批准')
+  })
+
+  it('that are none have no invoice', async () => {
+    const answer = await testApp.call(getInvoice, { query: { transaction_id: '"\r\nx: y' } }, { as: anna })
+    expect([answer.status, answer.error.msg]).toEqual([404, 'There is no such transaction.'])
+    expect(answer.headers['content-disposition']).toBeUndefined()
+  })
+
+  it('are approved by exactly one of two admins at once, with one mail and one log entry', async () => {
+    const id = await paidBy(anna)
+    const mails = (await mailsTo(testApp, anna.email)).length
+    const answers = await Promise.all([admin, boss, admin, boss].map((by) => approve(id, by)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await mailsTo(testApp, anna.email)).toHaveLength(mails + 1)
+    const logs = await testApp.database.db
+      .selectFrom('logs')
+      .select('params')
+      .where('ref_id', '=', id)
+      .where('kind', '=', 'Approve transaction')
+      .execute()
+    expect(logs.map(({ params }) => JSON.parse(params))).toEqual([{ qty: 1, username: 'Anna' }])
+  })
+
+  it('say where to pay', async () => {
+    expect((await testApp.call(getPaymentDetails, {}, { as: anna })).answer).toEqual({
+      ...{ alipayQr: null, wechatQr: null, bankAccount: null, bankName: null },
+    })
+    const env = {
+      PAYMENT_ALIPAY_QR: 'alipay://x',
+      PAYMENT_BANK_ACCOUNT: '6222 0000',
+      PAYMENT_BANK_NAME: '工商银行',
+    }
+    const configured = await openTestApp(engine, env)
+    const person = await configured.person('visitor')
+    expect((await configured.call(getPaymentDetails, {}, { as: person })).answer).toEqual({
+      ...{ alipayQr: 'alipay://x', wechatQr: null, bankAccount: '6222 0000', bankName: '工商银行' },
+    })
+    await configured.close()
+  })
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, logout } from '#contract/account.ts'
+import { addAddress } from '#contract/address.ts'
+import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
+import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
+import { listLogs } from '#contract/log.ts'
+import { getTodos } from '#contract/overview.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import type { ItemType } from '#domain/item/moves.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+
+// product-spec 9
+const filters = [
+  ...['Create order', 'Create transaction', 'Transfer', 'Approve exception', 'Approve transaction'],
+  ...['Login', 'Update setting', 'Register'],
+]
+
+describe.each(engines)('log and overview on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let admin: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    admin = await testApp.person('admin', 'Boss')
+  })
+  afterAll(() => testApp.close())
+
+  const logs = async () => (await testApp.call(listLogs, {}, { as: anna })).answer.result
+  const entries = async () => (await testApp.database.db.selectFrom('logs').select('id').execute()).length
+  const counts = async () => {
+    const { newItem, stockItem, pendingTransaction, pendingException } = (
+      await testApp.call(getTodos, {}, { as: anna })
+    ).answer
+    return [newItem.count, stockItem.count, pendingTransaction.count, pendingException.count]
+  }
+  async function move(pkId: string, from: ItemType, to: ItemType, transferQty: number, subtotal?: number) {
+    const { _id } = await rowOf(testApp, anna, pkId, from)
+    const body = { original_id: _id, sourceType: from, targetType: to, transferQty }
+    const answer = await testApp.call(
+      transferItem,
+      { body: subtotal === undefined ? body : { ...body, subtotal } },
+      { as: anna },
+    )
+    expect(answer.status).toBe(200)
+  }
+
+  it('count what is to be done, from an empty house on', async () => {
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    const pkId = await savePackage(testApp, anna, { sold: 5, stock: 4, employee: 2 })
+    expect(await counts()).toEqual([7, 4, 0, 0])
+    await move(pkId, 'sold', 'stock', 1)
+    await move(pkId, 'stock', 'employee', 2)
+    expect(await counts()).toEqual([8, 3, 0, 0])
+    await move(pkId, 'sold', 'exception', 2, 10)
+    expect(await counts()).toEqual([6, 3, 0, 1])
+    const exception = await rowOf(testApp, anna, pkId, 'exception')
+    await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
+    expect(await counts()).toEqual([6, 3, 0, 0])
+    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 200 }
+    await testApp.call(addToCart, { body }, { as: anna })
+    // Pieces in a cart are not paid yet.
+    expect(await counts()).toEqual([6, 3, 0, 0])
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    expect(await counts()).toEqual([5, 3, 1, 0])
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+    await testApp.call(
+      approveTransaction,
+      { body: { transaction_id: transaction?._id ?? '' } },
+      { as: admin },
+    )
+    expect(await counts()).toEqual([5, 3, 0, 0])
+  })
+
+  it('write exactly one entry for every write, and none for what is refused', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 5, stock: 1 })
+    const sold = await rowOf(testApp, anna, pkId, 'sold')
+    const put = () => {
+      const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 200 }
+      return testApp.call(addToCart, { body }, { as: anna })
+    }
+    const first = async () => (await testApp.call(listCart, {}, { as: anna })).answer.result[0]?._id ?? ''
+    const address = {
+      ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+      address: '中关村大街1号',
+    }
+    const writes: readonly (() => Promise<{ status: number }>)[] = [
+      put,
+      async () =>
+        testApp.call(flagAllProfits, { body: { _id: await first(), returnAllProfits: true } }, { as: anna }),
+      async () => testApp.call(removeFromCart, { body: { record_id: await first() } }, { as: anna }),
+      () => testApp.call(updateSetting, { body: { name: 'otherItemPostage', value: 14 } }, { as: anna }),
+      () => testApp.call(addAddress, { body: address }, { as: anna }),
+      () => testApp.call(updateNote, { body: { type: 'package', _id: pkId, newNote: 'x' } }, { as: anna }),
+      () => testApp.call(login, { body: { email: anna.email, password } }),
+    ]
+    for (const write of writes) {
+      const before = await entries()
+      expect((await write()).status).toBe(200)
+      expect(await entries()).toBe(before + 1)
+    }
+    const before = await entries()
+    expect(
+      (await testApp.call(updateSetting, { body: { name: 'normalPostage', value: -1 } }, { as: anna }))
+        .status,
+    ).toBe(400)
+    expect((await testApp.call(login, { body: { email: anna.email, password: 'no' } })).status).toBe(400)
+    expect(await entries()).toBe(before)
+  })
+
+  it('show entries newest first, each beginning with a word of the filter, with what they are of', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })
+    await testApp.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as: anna })
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+    const session = (await testApp.call(login, { body: { email: anna.email, password } })).answer
+    await testApp.call(logout, {}, { as: session })
+    const all = await logs()
+    expect(all.slice(0, 4).map(({ action, user, id, package: of }) => [action, user, id, of])).toEqual([
+      ['Login', 'Anna', '', ''],
+      // 99.64 + 50.18 = 149.82
+      ['Create transaction: 1 pieces, ¥149.82 by Wechat', 'Anna', transaction?._id, ''],
+      ['Transfer: 1 × Vitamin C from sold to cart', 'Anna', pkId, pkId],
+      ['Create order: 1 pieces for 王小明', 'Anna', pkId, pkId],
+    ])
+    expect(all.filter(({ action }) => !filters.some((word) => action.startsWith(word)))).toEqual([])
+    expect(new Set(all.map(({ action }) => filters.find((word) => action.startsWith(word))))).toEqual(
+      new Set(filters),
+    )
+    const times = all.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().reverse())
+    expect(all.every(({ id }) => id.length !== 11 || /^[A-Za-z0-9]{11}$/.test(id))).toBe(true)
+  })
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getLogEntry, listLogs } from '#contract/log.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
+import { savePackage } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+/** What a change never tells, not even by its hash. */
+const neverTold = ['password_hash', 'secret', 'started_at', 'confirmed_at', 'last_step', 'upper_id']
+/** Tables of which only this is told. */
+const logged: Readonly<Record<string, readonly string[]>> = {
+  tracks: ['set_aside_at'],
+  sessions: ['ended_at'],
+  order_lines: ['lines', 'fingerprint'],
+  register_codes: ['register_code'],
+}
+
+describe.each(engines)('an entry of the log on %s', (engine) => {
+  let testApp: TestApp
+  let boss: Person
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    boss = await testApp.person('admin', 'Boss')
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp?.close())
+
+  it('tells of a new row that it was none before', async () => {
+    await savePackage(testApp, boss, { sold: 2 })
+    const [entry] = (await testApp.call(listLogs, {}, { as: boss })).answer.result
+    const { answer } = await testApp.call(getLogEntry, { query: { id: entry?._id ?? '' } }, { as: boss })
+    expect(answer.changes.map(({ table, before }) => [table, before])).toEqual([
+      ['packages', null],
+      ['order_lines', null],
+    ])
+    expect(answer.changes[0]?.after).toMatchObject({ receiver: '王小明', postage_cents: 2400 })
+  })
+
+  it('says to an admin from where and what changed, before and after, and its place in the chain', async () => {
+    const body = { name: 'normalPostage' as const, value: 13 }
+    await testApp.call(updateSetting, { body }, { as: anna, from: '203.0.113.7' })
+    const [entry] = (await testApp.call(listLogs, {}, { as: anna })).answer.result
+    const id = entry?._id ?? ''
+    const read = () => testApp.call(getLogEntry, { query: { id } }, { as: boss })
+    expect((await read()).answer).toEqual({
+      ...entry,
+      address: '203.0.113.7',
+      changes: [
+        {
+          table: 'settings',
+          id: 'normalPostage',
+          before: { value_micro: 12_000_000 },
+          after: { value_micro: 13_000_000 },
+        },
+      ],
+      sealed: null,
+    })
+    const sealed = { seq: expect.any(Number), hash: expect.stringMatching(/^[\w-]{43}$/) }
+    await expect.poll(async () => (await read()).answer.sealed, { timeout: 10_000 }).toEqual(sealed)
+  })
+
+  it('is for admins only, and there', async () => {
+    const query = { id: 'nothing' }
+    expect((await testApp.call(getLogEntry, { query }, { as: anna })).status).toBe(403)
+    const got = await testApp.call(getLogEntry, { query }, { as: boss })
+    expect([got.status, got.error.code]).toEqual([404, 'log.gone'])
+  })
+
+  it('has a name for everything that it may tell', async () => {
+    const rows = await testApp.database.db.selectFrom('logs').select('changes').execute()
+    const told = rows.flatMap(({ changes }) => JSON.parse(changes)) as {
+      table: string
+      before: object | null
+      after: object | null
+    }[]
+    expect(told.length).toBeGreaterThan(4)
+    for (const { table, before, after } of told) {
+      expect(logTables).toHaveProperty(table)
+      for (const name of Object.keys({ ...before, ...after })) expect(logFields).toHaveProperty(name)
+    }
+    for (const table of Object.keys(logTables)) {
+      const columns = logged[table] ?? (await columnsOf(table))
+      const nameless = columns.filter((name) => !(name in logFields) && !neverTold.includes(name))
+      expect([table, nameless]).toEqual([table, []])
+    }
+  })
+
+  async function columnsOf(table: string): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`${sql.raw(
+      engine === 'sqlite'
+        ? `select name from pragma_table_info('${table}')`
+        : `select column_name as name from information_schema.columns where table_name = '${table}'`,
+    )}`.execute(testApp.database.db)
+    expect(rows.length).toBeGreaterThan(1)
+    return rows.map(({ name }) => name)
+  }
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  changeLanguage,
+  login,
+  register,
+  resendActivation,
+  resetPassword,
+  sendVerificationCode,
+} from '#contract/account.ts'
+import { addToCart } from '#contract/cart.ts'
+import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { codeIn, lastMailTo } from './mails.ts'
+
+describe.each(engines)('mails in the language of who gets them, on %s', (engine) => {
+  let testApp: TestApp
+  let admin: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    admin = await testApp.person('admin')
+  })
+  afterAll(() => testApp.close())
+
+  const signIn = (email: string, language: string) =>
+    testApp.call(login, { body: { email, password } }, { language })
+  const lastTo = async ({ email }: { email: string }) => {
+    const { subject, html } = await lastMailTo(testApp, email)
+    return [subject, /<html lang="([\w-]+)">/.exec(html)?.[1]]
+  }
+  const code = (person: Person, language: string) =>
+    testApp.call(sendVerificationCode, { body: { email: person.email, name: person.name } }, { language })
+
+  it('begin with the language of the registration, also when the link is asked for again', async () => {
+    const email = 'xiaoming@example.com'
+    const body = { email, name: '小明', password, registerCode: testApp.registerCodes.staff }
+    expect((await testApp.call(register, { body }, { language: 'zh-TW,zh;q=0.9' })).status).toBe(200)
+    expect(await lastTo({ email })).toEqual(['请激活您的账号 · Parcel Desk', 'zh-CN'])
+    // Nobody has shown yet that the address is theirs: no name.
+    expect((await lastMailTo(testApp, email)).text).toMatch(/^您好：\n/)
+    testApp.advance(1000)
+    await testApp.call(resendActivation, { body: { email } }, { language: 'en' })
+    expect(await lastTo({ email })).toEqual(['请激活您的账号 · Parcel Desk', 'zh-CN'])
+  })
+
+  it('follow the language of the last login', async () => {
+    const anna = await testApp.person('staff', 'Anna')
+    await signIn(anna.email, 'zh-CN')
+    await code(anna, 'en')
+    expect(await lastTo(anna)).toEqual(['您的验证码 · Parcel Desk', 'zh-CN'])
+    expect((await lastMailTo(testApp, anna.email)).text).toMatch(/^Anna，您好：/)
+    const given = codeIn(await lastMailTo(testApp, anna.email))
+    const body = { email: anna.email, name: anna.name, code: given, password }
+    expect((await testApp.call(resetPassword, { body })).status).toBe(200)
+    expect(await lastTo(anna)).toEqual(['您的密码已更改 · Parcel Desk', 'zh-CN'])
+    await signIn(anna.email, 'en-AU')
+    await code(anna, 'zh-CN')
+    expect(await lastTo(anna)).toEqual(['Your verification code · Parcel Desk', 'en'])
+  })
+
+  it('follow a change while somebody is signed in, which is logged once', async () => {
+    const vera = await testApp.person('visitor', 'Vera')
+    const change = (language: 'en' | 'zh-CN') =>
+      testApp.call(changeLanguage, { body: { language } }, { as: vera, language })
+    expect((await change('zh-CN')).answer.msg).toBe('语言已保存。以后发给您的邮件使用此语言。')
+    expect((await change('zh-CN')).status).toBe(200)
+    await code(vera, 'en')
+    expect(await lastTo(vera)).toEqual(['您的验证码 · Parcel Desk', 'zh-CN'])
+    const logs = await testApp.database.db
+      .selectFrom('logs')
+      .select('params')
+      .where('kind', '=', 'Change language')
+      .where('user_name', '=', 'Vera')
+      .execute()
+    expect(logs).toEqual([{ params: '{"language":"zh-CN"}' }])
+    const { server } = testApp.app
+    const headers = { authorization: `Bearer ${vera.token}` }
+    const payload = { language: 'de' }
+    expect(
+      (await server.inject({ method: 'PUT', url: '/api/user/language', headers, payload })).statusCode,
+    ).toBe(400)
+  })
+
+  it('bring the invoice to the payer in the language of the payer, whoever approves', async () => {
+    const payer = await testApp.person('staff', 'Payer')
+    const row = await rowOf(testApp, payer, await savePackage(testApp, payer, { sold: 1 }), 'sold')
+    await testApp.call(
+      addToCart,
+      { body: { addToCart: 1, _id: row._id, type: 'sold', subtotal: 200 } },
+      { as: payer },
+    )
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: payer })
+    await signIn(payer.email, 'zh-CN')
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: admin })).answer.result
+    const body = { transaction_id: transaction?._id ?? '' }
+    expect((await testApp.call(approveTransaction, { body }, { as: admin, language: 'en' })).status).toBe(200)
+    expect(await lastTo(payer)).toEqual(['您的交易已批准 · Parcel Desk', 'zh-CN'])
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
+import { logAction } from '#domain/messages/log-action.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+const home = {
+  name: '李雷',
+  phone: '13912345678',
+  province: '广东省',
+  city: '深圳市',
+  district: '南山区',
+  address: '科技园1号',
+  note: '',
+}
+
+describe.each(engines)('addresses on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('visitor', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  const list = async () => (await testApp.call(listAddresses, {}, { as: anna })).answer.result
+  const add = (body: typeof home) => testApp.call(addAddress, { body }, { as: anna })
+  const kinds = async () => {
+    const logs = await testApp.database.db
+      .selectFrom('logs')
+      .select(['kind', 'params'])
+      .orderBy('id')
+      .execute()
+    return logs.map(({ kind, params }) => logAction(kind, JSON.parse(params)))
+  }
+
+  it('are added, cleaned, and listed newest first', async () => {
+    expect((await add(home)).answer.msg).toBe('Address of 李雷 is saved.')
+    const pasted = {
+      ...home,
+      name: '\u200b 韩梅梅 ',
+      phone: '0086 139-8765-4321',
+      address: ' 科技园\t2号 ',
+      note: ' a\r\nb ',
+    }
+    expect((await add(pasted)).status).toBe(200)
+    const [newest, older] = await list()
+    expect(newest).toMatchObject({
+      name: '韩梅梅',
+      phone: '13987654321',
+      address: '科技园 2号',
+      note: 'a\nb',
+    })
+    expect(older).toMatchObject(home)
+    expect(await kinds()).toEqual(expect.arrayContaining(['Add address: 李雷', 'Add address: 韩梅梅']))
+  })
+
+  it('never store a pseudo-city', async () => {
+    await add({ ...home, province: '北京市', city: '市辖区', district: '海淀区' })
+    await add({ ...home, province: '海南省', city: '省直辖县级行政区划', district: '文昌市' })
+    const [county, municipality] = await list()
+    expect([county?.city, county?.district]).toEqual(['文昌市', '文昌市'])
+    expect([municipality?.city, municipality?.district]).toEqual(['北京市', '海淀区'])
+  })
+
+  it('name every field that is missing, and store nothing', async () => {
+    const blank = { name: ' ', phone: '', province: '', city: '', district: ' ', address: '', note: '' }
+    const answer = await expectNothingStored(testApp.database, () => add(blank))
+    expect(answer.status).toBe(400)
+    expect(answer.error.errorObject).toEqual({
+      name: 'Name is required.',
+      phone: 'Phone number is required.',
+      province: 'Province is required',
+      city: 'City is required',
+      district: 'District is required',
+      address: 'Address is required.',
+    })
+  })
+
+  it('refuse phones that are none, and texts that are too long', async () => {
+    const answer = await expectNothingStored(testApp.database, () =>
+      add({ ...home, phone: '1391234567', note: 'n'.repeat(1001) }),
+    )
+    expect(Object.keys(answer.error.errorObject ?? {})).toEqual(['phone', 'note'])
+  })
+
+  it('change, and keep their place and the day they were made', async () => {
+    const [before] = await list()
+    const _id = before?._id ?? ''
+    testApp.advance(60_000)
+    const body = { ...home, _id, address: '科技园3号', note: 'gate 2', createdAt: '2000-01-01', user_id: 'x' }
+    expect((await testApp.call(updateAddress, { body }, { as: anna })).answer.msg).toBe(
+      'Address of 李雷 is updated.',
+    )
+    const [after] = await list()
+    expect(after).toEqual({
+      ...home,
+      _id,
+      address: '科技园3号',
+      note: 'gate 2',
+      createdAt: before?.createdAt,
+    })
+    const bad = await expectNothingStored(testApp.database, () =>
+      testApp.call(updateAddress, { body: { ...body, name: '' } }, { as: anna }),
+    )
+    expect(bad.error.errorObject).toEqual({ name: 'Name is required.' })
+  })
+
+  it('are deleted once', async () => {
+    const [first, ...rest] = await list()
+    const body = { _id: first?._id ?? '' }
+    expect((await testApp.call(deleteAddress, { body }, { as: anna })).answer.msg).toMatch(/is deleted/)
+    expect(await list()).toEqual(rest)
+    await expectNothingStored(testApp.database, async () => {
+      expect((await testApp.call(deleteAddress, { body }, { as: anna })).status).toBe(404)
+      const gone = await testApp.call(updateAddress, { body: { ...home, ...body } }, { as: anna })
+      expect([gone.status, gone.error.msg]).toEqual([404, 'This address is not there any more.'])
+    })
+  })
+
+  it('keep their id when text in it is dangerous', async () => {
+    const evil = "'; drop table addresses; --"
+    await add({ ...home, name: evil, note: '<script>alert(1)</script>' })
+    const [newest] = await list()
+    expect([newest?.name, newest?.note]).toEqual([evil, '<script>alert(1)</script>'])
+  })
+})

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { submitOrder } from '#contract/order.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { newPackageId, type Order, orderOf, savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+type Entry = Order['reviewData']['sold'][number]
+
+/** The order of 2 sold, 2 stock and 1 employee, with every entry changed. */
+const everyEntry = (change: Partial<Entry>) => (order: Order) => {
+  const changed = (list: Entry[]) => list.map((entry) => ({ ...entry, ...change }))
+  const { pk_id, sold, stock, employee } = order.reviewData
+  return {
+    ...order,
+    reviewData: { pk_id, sold: changed(sold), stock: changed(stock), employee: changed(employee) },
+  }
+}
+const ofPackage = (change: Partial<Order['packageData']>) => (order: Order) => ({
+  ...order,
+  packageData: { ...order.packageData, ...change },
+})
+const ofReceiver = (change: Partial<Order['receiverData']>) => (order: Order) => ({
+  ...order,
+  receiverData: { ...order.receiverData, ...change },
+})
+const withId = (id: string) => (order: Order) => ({
+  ...order,
+  reviewData: { ...order.reviewData, pk_id: id },
+  packageData: { ...order.packageData, pk_id: id },
+})
+
+/** What is wrong, how the good order is changed, and the sentence it is refused with. */
+const bad: readonly [string, (order: Order) => Order, RegExp][] = [
+  [
+    'no item',
+    (order) => ({ ...order, reviewData: { ...order.reviewData, sold: [], stock: [], employee: [] } }),
+    /Add at least one item/,
+  ],
+  ['a blank item name', everyEntry({ item: ' \u200b ' }), /Row 1: enter the item name/],
+  ['a quantity that is no whole number', everyEntry({ qty: 1.5 }), /quantity must be a whole number/],
+  ['a quantity of 0', everyEntry({ qty: 0 }), /quantity must be a whole number/],
+  ['a quantity below 0', everyEntry({ qty: -1 }), /quantity must be a whole number/],
+  ['a price of 0', everyEntry({ price: 0 }), /price must be above 0/],
+  ['a price below 0', everyEntry({ price: -20 }), /price must be above 0/],
+  ['a price of a third of a cent', everyEntry({ price: 20.003 }), /price must be above 0/],
+  ['a weight of 0', everyEntry({ weight: 0 }), /weight must be above 0/],
+  ['a subtotal weight of 0', everyEntry({ subtotalWeight: 0 }), /weight must be above 0/],
+  ['a cost of 0', everyEntry({ cost: 0 }), /cost must be above 0/],
+  ['a cost below 0', everyEntry({ cost: -99.64 }), /cost must be above 0/],
+  ['more stock and employee pieces than the lists hold', everyEntry({ stock: 5 }), /do not add up/],
+  ['a part below 0', everyEntry({ employee: -1 }), /stock and employee|do not add up/],
+  [
+    'more weight than the package',
+    everyEntry({ subtotalWeight: 2.001 }),
+    /not be above the package weight of 2 kg/,
+  ],
+  ['an id of 10 characters', withId('PK12345678'), /11 letters or digits/],
+  ['an id with a dash', withId('PK-12345678'), /11 letters or digits/],
+  ['an id with a space', withId(' PK12345678'), /11 letters or digits/],
+  ['ids that differ', ofPackage({ pk_id: 'OTHER123456' }), /review is of another package/],
+  ['an unknown type', ofPackage({ type: 'formula' }), /Choose a package type/],
+  ['a package without weight', ofPackage({ weight: 0 }), /Package weight must be above 0/],
+  ['a count of 0', ofPackage({ count: 0 }), /Count must be a whole number/],
+  ['a send time in words', ofPackage({ sendTimeISO: 'yesterday' }), /send time cannot be read/],
+  [
+    'a send time that never was',
+    ofPackage({ sendTimeISO: '2026-02-30T00:00:00Z' }),
+    /send time cannot be read/,
+  ],
+  ['a blank receiver', ofReceiver({ receiver: ' ' }), /Enter the receiver/],
+  ['a blank phone', ofReceiver({ phone: ' +86 - ' }), /Enter the phone/],
+  ['a blank address', ofReceiver({ address: '\t' }), /Enter the address/],
+]
+
+/** Derived numbers that are not what the server computes, and the sentence. */
+const different: readonly [string, (order: Order) => Order, RegExp][] = [
+  ['postage', ofPackage({ postage: 24.02 }), /^Postage of \w+ is 24, not 24.02: rates may have changed/],
+  ['the exchange rate', ofPackage({ exchangeRate: 4.72 }), /^Exchange rate is 4.7, not 4.72: rates may/],
+  ['weight per each', everyEntry({ weight: 0.12 }), /^Weight per each of Vitamin C is 0.1, not 0.12/],
+  ['cost per each', everyEntry({ cost: 99.66 }), /^Cost per each of Vitamin C is 99.64, not 99.66/],
+  ['the weight of 蓝胖子3', ofPackage({ type: '蓝胖子3' }), /^Weight of \w+ is 4.05, not 2/],
+]
+
+describe.each(engines)('orders that are refused on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  const submit = (body: Order) => testApp.call(submitOrder, { body }, { as: anna })
+  const good = (pkId = newPackageId()) => orderOf(pkId, { sold: 2, stock: 2, employee: 1 })
+
+  it.each(bad)('%s: 400, nothing stored', async (_, change, sentence) => {
+    const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
+    expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
+  })
+
+  it.each(different)('%s that differs: 409, nothing stored', async (_, change, sentence) => {
+    const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
+    expect([answer.status, answer.error.msg]).toEqual([409, expect.stringMatching(sentence)])
+  })
+
+  it('forgives a difference of 0.01, and stores its own number', async () => {
+    const order = good()
+    const answer = await submit(
+      everyEntry({ cost: 99.65, weight: 0.11 })(ofPackage({ postage: 23.99 })(order)),
+    )
+    expect(answer.status).toBe(200)
+    const { db } = testApp.database
+    const lines = await db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('pk_id', '=', order.reviewData.pk_id)
+      .execute()
+    expect(lines).toMatchObject([{ cost_fen: 9964, weight_grams: 100 }])
+  })
+
+  it('refuses what was reviewed before a setting changed', async () => {
+    const admin = await testApp.person('admin')
+    const set = (value: number) =>
+      testApp.call(updateSetting, { body: { name: 'normalPostage', value } }, { as: admin })
+    await set(12.5)
+    const stale = await expectNothingStored(testApp.database, () => submit(good()))
+    expect([stale.status, stale.error.msg]).toEqual([
+      409,
+      expect.stringMatching(/^Postage of \w+ is 25, not 24/),
+    ])
+    await set(12)
+    expect((await submit(good())).status).toBe(200)
+  })
+
+  it('refuses a package that is saved already, and leaves the first as it is', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const again = await expectNothingStored(testApp.database, () => submit(orderOf(pkId, { sold: 5 })))
+    expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
+  })
+
+  it('of eight submissions of one package at the same moment saves exactly one', async () => {
+    const pkId = newPackageId()
+    const sizes = [1, 2, 3, 4, 5, 6, 7, 8]
+    const answers = await Promise.all(sizes.map((sold) => submit(orderOf(pkId, { sold }))))
+    const won = sizes.filter((_, index) => answers[index]?.status === 200)
+    expect(won).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
+    const { db } = testApp.database
+    const stored = await db.selectFrom('items').select(['qty']).where('pk_id', '=', pkId).execute()
+    expect(stored.map(({ qty }) => qty)).toEqual(won)
+    const logs = await db.selectFrom('logs').select('kind').where('pk_id', '=', pkId).execute()
+    expect(logs).toEqual([{ kind: 'Create order' }])
+  })
+
+  it('stores nothing when the last step fails: an order is saved whole or not at all', async () => {
+    const { db } = testApp.database
+    const order = good()
+    // The log row comes last; its table is made to refuse this one.
+    const refuseLog =
+      engine === 'sqlite'
+        ? `create trigger no_log before insert on logs when new.pk_id = '${order.reviewData.pk_id}' begin select raise(abort, 'no'); end`
+        : `alter table logs add constraint no_log check (pk_id <> '${order.reviewData.pk_id}')`
+    const allowLog = engine === 'sqlite' ? 'drop trigger no_log' : 'alter table logs drop constraint no_log'
+    await testApp.sql(refuseLog)
+    const answer = await expectNothingStored(testApp.database, () => submit(order))
+    expect(answer.status).toBe(500)
+    expect(JSON.parse(answer.text)).toEqual({ msg: 'Oops, something wrong.', requestId: expect.any(String) })
+    await testApp.sql(allowLog)
+    expect((await submit(order)).status).toBe(200)
+    expect(
+      await db.selectFrom('packages').select('pk_id').where('pk_id', '=', order.reviewData.pk_id).execute(),
+    ).toHaveLength(1)
+  })
+})

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { findOrder, submitOrder } from '#contract/order.ts'
+import { getPackage, getPostSlip, listLatestPackages } from '#contract/package.ts'
+import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { readPdf } from '../ports/read-pdf.ts'
+
+describe.each(engines)('packages on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let admin: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    admin = await testApp.person('admin')
+  })
+  afterAll(() => testApp.close())
+
+  const read = (pk_id: string) => testApp.call(getPackage, { query: { pk_id } }, { as: anna })
+  const latest = (limit: '10' | '20' | '30') =>
+    testApp.call(listLatestPackages, { query: { limit } }, { as: anna })
+
+  /** A saved package that the sandbox courier knows. */
+  async function known(pk_id: string): Promise<string> {
+    const body = orderOf(pk_id, { sold: 2, stock: 1 })
+    expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    return pk_id
+  }
+
+  it('show their receiver, items and track', async () => {
+    const pkId = await known('PE0000001AA')
+    const { answer } = await read(` ${pkId} `)
+    expect(answer.packageRecord).toMatchObject({
+      ...{ pk_id: pkId, type: '非奶粉', weight: 2, count: 1, exchangeRate: 4.7, postage: 24, note: '' },
+      ...{ receiver: '王小明', phone: '13800138000', address: '上海市浦东新区世纪大道1号' },
+      sendTimeISO: '2026-03-01T02:30:00.000Z',
+    })
+    expect(
+      answer.itemRecords.map(({ type, qty, transaction_id }) => [type, qty, transaction_id]).toSorted(),
+    ).toEqual([
+      ['sold', 2, null],
+      ['stock', 1, null],
+    ])
+    const { trackInfo, status, msg } = answer.trackRecords
+    expect(trackInfo.length).toBeGreaterThan(0)
+    expect(trackInfo.every(({ message, time }) => message !== '' && Date.parse(time) > 0)).toBe(true)
+    expect(status).not.toBe('')
+    expect(msg).toBeUndefined()
+  })
+
+  it('show the way after the forwarder, in the sandbox too', async () => {
+    const { trackRecords } = (await read(await known('PE1000003AB'))).answer
+    expect(trackRecords).toMatchObject({ status: '已签收', state: 'delivered', refreshing: false })
+    expect(trackRecords.domesticParcelID).not.toBe('')
+    const domestic = trackRecords.trackInfo.filter(({ leg }) => leg === 'domestic')
+    expect(domestic.map(({ message }) => message)).toContain(
+      '【沙盒】快件已签收 Sandbox: signed by the receiver',
+    )
+    const times = trackRecords.trackInfo.map(({ time }) => time)
+    expect(times).toEqual(times.toSorted())
+  })
+
+  it('show paid pieces with their transaction, and whether it is approved', async () => {
+    const pkId = await known('PE0000002AA')
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 150 } }, { as: anna })
+    await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
+    const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
+    const transaction_id = transaction?._id ?? ''
+    const shown = async () =>
+      (await read(pkId)).answer.itemRecords
+        .map((item) => [item.type, item.qty, item.transaction_id, item.transactionApproved, item.payAmount])
+        .toSorted((a, b) => String(a).localeCompare(String(b)))
+    const unpaid = [
+      ['sold', 1, null, false, null],
+      ['stock', 1, null, false, null],
+    ]
+    // 99.64 + (150 - 99.64) / 2 = 124.82
+    expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, false, 124.82], unpaid[1]])
+    await testApp.call(approveTransaction, { body: { transaction_id } }, { as: admin })
+    expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, true, 124.82], unpaid[1]])
+  })
+
+  it('that are unknown are refused', async () => {
+    for (const id of ['PE9999999ZZ', 'x', '', ' ', 'PE\u0000000001A']) {
+      const answer = await read(id)
+      expect([id, answer.status]).toEqual([id, 400])
+      const slip = await testApp.call(getPostSlip, { query: { pk_id: id } }, { as: anna })
+      expect([id, slip.status]).toEqual([id, 400])
+    }
+    expect((await read('PE9999999ZZ')).error.msg).toBe('There is no package PE9999999ZZ.')
+  })
+
+  it('still show the stored part when the courier does not know them', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const { status, answer } = await read(pkId)
+    expect([status, answer.itemRecords.length, answer.trackRecords.trackInfo]).toEqual([200, 1, []])
+  })
+
+  it('that came last are listed first, 10, 20 or 30 of them, with the day of Adelaide', async () => {
+    const saved: string[] = []
+    for (let n = 0; n < 12; n += 1) saved.unshift(await savePackage(testApp, anna, { sold: 1 }))
+    const listed = (await latest('10')).answer.result
+    expect(listed.map(({ pk_id }) => pk_id)).toEqual(saved.slice(0, 10))
+    const url = '/api/package/latest_package'
+    const headers = { authorization: `Bearer ${anna.token}` }
+    expect((await testApp.app.server.inject({ url, headers })).json()).toEqual({ result: listed })
+    expect((await latest('20')).answer.result.slice(0, 12).map(({ pk_id }) => pk_id)).toEqual(saved)
+    for (const limit of ['11', '0', '-1', 'all', '10; drop table packages']) {
+      const answer = await testApp.app.server.inject({
+        url: `${url}?limit=${encodeURIComponent(limit)}`,
+        headers,
+      })
+      expect([limit, answer.statusCode, answer.json().msg]).toEqual([
+        limit,
+        400,
+        'limit must be one of: 10, 20, 30.',
+      ])
+    }
+  })
+
+  it.each([
+    // Summer time in Adelaide is UTC+10:30 until the first Sunday of April, winter time UTC+9:30.
+    ['2026-01-31T13:29:59Z', '01-31'],
+    ['2026-01-31T13:30:00Z', '02-01'],
+    ['2026-06-30T14:29:59Z', '06-30'],
+    ['2026-06-30T14:30:00Z', '07-01'],
+    ['2026-12-31T20:00:00+08:00', '12-31'],
+    ['2026-12-31T23:00:00+08:00', '01-01'],
+  ])('sent at %s were sent on %s in Adelaide', async (sendTimeISO, day) => {
+    const order = orderOf(newPackageId(), { sold: 1 })
+    const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
+    expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    expect((await latest('10')).answer.result[0]).toEqual({
+      ...{ pk_id: order.reviewData.pk_id, receiver: '王小明', sendDateInADL: day, type: '非奶粉' },
+    })
+  })
+
+  it('have a post slip as PDF: of the courier, or our own where it has none', async () => {
+    const pkId = await known('PE0000003AA')
+    const slip = await testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: anna })
+    expect([slip.status, slip.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const own = await readPdf(slip.bytes)
+    expect(own.pages[0]?.split('\n')).toEqual(
+      expect.arrayContaining([pkId, '王小明', '+86 13800138000', '面单 Post slip']),
+    )
+    const round = await known('PE0000100AA')
+    const given = await testApp.call(getPostSlip, { query: { pk_id: round } }, { as: anna })
+    expect((await readPdf(given.bytes)).pages[0]).toContain('SANDBOX COURIER')
+  })
+
+  it.each([
+    ['蓝胖子3', 4.05, 3, 30, 235],
+    ['蓝胖子6', 7.8, 6, 54, 347.8],
+  ])('of %s have none', async (type, weight, count, postage, cost) => {
+    const order = orderOf(newPackageId(), { sold: 1 })
+    const sold = order.reviewData.sold.map((entry) => ({ ...entry, subtotalWeight: weight, weight, cost }))
+    const { pk_id } = order.reviewData
+    const body = {
+      ...{ ...order, reviewData: { ...order.reviewData, sold } },
+      packageData: { ...order.packageData, type, weight, count, postage },
+    }
+    expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
+    const slip = await testApp.call(getPostSlip, { query: { pk_id } }, { as: anna })
+    expect([slip.status, slip.error.msg]).toEqual([400, 'Adult formula parcels have no post slip.'])
+  })
+})
+
+const nowhere = 'http://127.0.0.1:9'
+const deadCourier = {
+  ...{ COURIER: 'polar', POLAR_LOGIN_URL: `${nowhere}/login`, POLAR_PACKAGE_LIST_URL: `${nowhere}/list` },
+  ...{ POLAR_TRACK_URL: `${nowhere}/track`, POLAR_POST_SLIP_URL: `${nowhere}/slip` },
+  ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
+}
+
+describe.each(engines)('a courier that does not answer, on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine, deadCourier)
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  it('leaves the stored part of a package on show, and says so', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 2 })
+    const { status, answer } = await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })
+    expect([status, answer.packageRecord.pk_id, answer.itemRecords.length]).toEqual([200, pkId, 1])
+    expect(answer.trackRecords).toEqual({
+      ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '', state: 'unknown' },
+      ...{ updatedAt: null, refreshing: false },
+      msg: 'The courier does not answer. What is known so far is shown; it is asked again soon.',
+    })
+  })
+
+  it('makes lookups and post slips fail with 502, while saved packages are still found', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    const lookup = await testApp.call(findOrder, { params: { packageId: 'PE1234567AB' } }, { as: anna })
+    const slip = await testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: anna })
+    expect([lookup, slip].map(({ status, error }) => [status, error.msg])).toEqual([
+      [502, 'The courier does not answer. Try again later or fill the form by hand.'],
+      [502, 'The courier does not answer, so there is no post slip now. Try again later.'],
+    ])
+    const saved = await testApp.call(findOrder, { params: { packageId: pkId } }, { as: anna })
+    expect(saved.answer).toEqual({ exist: true })
+  })
+})

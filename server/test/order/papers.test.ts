@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { submitOrder } from '#contract/order.ts'
+import { getPostSlip } from '#contract/package.ts'
+import { getHealth } from '#contract/system.ts'
+import { approveTransaction, getInvoice, payCart } from '#contract/transaction.ts'
+import { orderOf, rowOf } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { hostileName } from '../ports/papers.ts'
+import { readPdf } from '../ports/read-pdf.ts'
+
+/** The forwarder has no slip for it, so ours is drawn. */
+const pkId = 'PE0000003AA'
+
+describe.each(engines)('papers on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    await save(testApp, anna)
+    await addLines(testApp, 2700)
+  })
+  afterAll(() => testApp.close())
+
+  it('are drawn beside the other work: everybody is answered while the slip of 2,700 hostile names is made', async () => {
+    const query = { pk_id: pkId }
+    // The first one starts the thread.
+    await testApp.call(getPostSlip, { query }, { as: anna })
+    const [all, own] = [process.cpuUsage(), process.threadCpuUsage()]
+    let drawing = true
+    const slip = testApp.call(getPostSlip, { query }, { as: anna }).finally(() => {
+      drawing = false
+    })
+    let answered = 0
+    while (drawing) {
+      expect((await testApp.call(getHealth, {})).status).toBe(200)
+      answered += 1
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    const used = { all: process.cpuUsage(all).user, own: process.threadCpuUsage(own).user }
+    const { status, bytes } = await slip
+    expect(status).toBe(200)
+    expect((await readPdf(bytes)).pages).toHaveLength(20)
+    expect(answered).toBeGreaterThan(3)
+    // In microseconds of the processor, whatever else the machine does.
+    expect(used.own).toBeLessThan(used.all / 2)
+  })
+})
+
+it('are refused in plain words when they take too long, and a mail with one is kept for another try', async () => {
+  const paperBounds = { patience: 1, patienceForRow: 0, mostPatience: 1, mostRows: 1000, memory: 512 }
+  const testApp = await openTestApp('sqlite', {}, undefined, { paperBounds })
+  const boss = await testApp.person('admin', 'Boss')
+  await save(testApp, boss)
+  const row = await rowOf(testApp, boss, pkId, 'sold')
+  const body = { addToCart: 1, _id: row._id, type: 'sold' as const, subtotal: 250.5 }
+  await testApp.call(addToCart, { body }, { as: boss })
+  await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })
+  const { id } = await testApp.database.db.selectFrom('transactions').select('id').executeTakeFirstOrThrow()
+  const papers = [
+    await testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss }),
+    await testApp.call(getInvoice, { query: { transaction_id: id } }, { as: boss }),
+  ]
+  for (const { status, error, headers } of papers) {
+    expect([status, error.code, headers['retry-after']]).toEqual([503, 'paper.not_drawn', '10'])
+    expect(error.msg).toContain('could not be made in time')
+  }
+  expect(
+    (await testApp.call(approveTransaction, { body: { transaction_id: id } }, { as: boss })).status,
+  ).toBe(200)
+  await testApp.mails()
+  const mail = await testApp.database.db
+    .selectFrom('mails')
+    .select(['tries', 'sent_at', 'ended_at'])
+    .where('kind', '=', 'invoice')
+    .executeTakeFirstOrThrow()
+  expect(mail).toEqual({ tries: 1, sent_at: null, ended_at: null })
+  await testApp.close()
+})
+
+async function save(testApp: TestApp, as: Person): Promise<void> {
+  const { status } = await testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as })
+  expect(status).toBe(200)
+}
+
+/** Past the checks of an order, which take a good part of a test's time for so many. */
+async function addLines({ database: { db } }: TestApp, count: number): Promise<void> {
+  const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
+  const rows = Array.from({ length: count }, (_, n) => ({ ...line, id: `LINE${n}`, item: hostileName + n }))
+  for (let at = 0; at < count; at += 100) {
+    await db
+      .insertInto('order_lines')
+      .values(rows.slice(at, at + 100))
+      .execute()
+  }
+}

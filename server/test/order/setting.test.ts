@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listLogs } from '#contract/log.ts'
+import { listSettings, updateSetting } from '#contract/setting.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+describe.each(engines)('settings on %s', (engine) => {
+  let testApp: TestApp
+  let staff: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    staff = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  const list = async () => (await testApp.call(listSettings, {}, { as: staff })).answer.result
+  const set = (name: string, value: number) =>
+    testApp.call(updateSetting, { body: { name, value } }, { as: staff })
+
+  it('start with the values of the rules', async () => {
+    const values = (await list()).map(({ name, value }) => [name, value])
+    expect(values).toEqual([
+      ['normalPostage', 12],
+      ['babyFormulaPostage', 27],
+      ['adultFormula3Postage', 30],
+      ['adultFormula6Postage', 54],
+      ['otherItemPostage', 13.5],
+      ['exchangeRateInSetting', 4.7],
+    ])
+  })
+
+  it('change one at a time, exactly, with the time and a log entry', async () => {
+    const before = await list()
+    testApp.advance(5000)
+    const answer = await set('exchangeRateInSetting', 4.712345)
+    expect(answer.answer).toEqual({ msg: 'exchangeRateInSetting is 4.712345 now.' })
+    const after = await list()
+    expect(after.slice(0, 5)).toEqual(before.slice(0, 5))
+    expect(after[5]?.value).toBe(4.712345)
+    expect(Date.parse(after[5]?.updatedAt ?? '')).toBeGreaterThan(Date.parse(before[5]?.updatedAt ?? ''))
+    const [log] = (await testApp.call(listLogs, {}, { as: staff })).answer.result
+    expect(log).toMatchObject({
+      action: 'Update setting: exchangeRateInSetting from 4.7 to 4.712345',
+      user: 'Anna',
+    })
+  })
+
+  it.each([
+    ['normalPostage', 0, /above 0/],
+    ['normalPostage', -1, /above 0/],
+    ['normalPostage', 100_000.5, /at most 100,000/],
+    ['normalPostage', 1.0000001, /6 decimals/],
+    ['normalpostage', 12, /no such setting/],
+    ['__proto__', 12, /no such setting/],
+    ['toString', 12, /no such setting/],
+  ])('refuse %s = %s and stay as they are', async (name, value, sentence) => {
+    const answer = await expectNothingStored(testApp.database, () => set(name, value))
+    expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
+  })
+
+  it.each([
+    ['exchangeRateInSetting', 2.999999, 3, 8],
+    ['exchangeRateInSetting', 8.000001, 3, 8],
+    ['exchangeRateInSetting', 47, 3, 8],
+    ['normalPostage', 0.999999, 1, 500],
+    ['adultFormula6Postage', 500.01, 1, 500],
+  ])(
+    'ask before they take %s = %s, and take it when the request confirms it',
+    async (name, value, lowest, highest) => {
+      const before = (await list()).find((setting) => setting.name === name)?.value ?? 0
+      const answer = await expectNothingStored(testApp.database, () => set(name, value))
+      const msg = `${value} is outside the usual ${lowest} to ${highest}. Nothing was changed. Correct it, or confirm that you mean it.`
+      expect([answer.status, answer.error.code, answer.error.msg]).toEqual([409, 'setting.unusual', msg])
+      const unconfirmed = await testApp.call(
+        updateSetting,
+        { body: { name, value, confirm: false } },
+        { as: staff },
+      )
+      expect(unconfirmed.status).toBe(409)
+      const confirmed = await testApp.call(
+        updateSetting,
+        { body: { name, value, confirm: true } },
+        { as: staff },
+      )
+      expect(confirmed.status).toBe(200)
+      expect((await list()).find((setting) => setting.name === name)?.value).toBe(value)
+      expect((await set(name, before)).status).toBe(200)
+    },
+  )
+
+  it.each([
+    ['exchangeRateInSetting', 3],
+    ['exchangeRateInSetting', 8],
+    ['normalPostage', 1],
+    ['normalPostage', 500],
+  ])('take %s = %s without a question', async (name, value) => {
+    expect((await set(name, value)).status).toBe(200)
+  })
+
+  it('refuse a value of 0 or less even when the request confirms it', async () => {
+    const answer = await testApp.call(
+      updateSetting,
+      { body: { name: 'normalPostage', value: 0, confirm: true } },
+      { as: staff },
+    )
+    expect([answer.status, answer.error.code]).toEqual([400, 'setting.value'])
+  })
+
+  it('refuse numbers written as text, and a missing value', async () => {
+    for (const payload of [{ name: 'normalPostage', value: '12' }, { name: 'normalPostage' }]) {
+      const answer = await testApp.app.server.inject({
+        method: 'PUT',
+        url: '/api/setting',
+        headers: { authorization: `Bearer ${staff.token}` },
+        payload,
+      })
+      expect([answer.statusCode, answer.json().msg]).toEqual([400, expect.stringMatching(/^value (must|is)/)])
+    }
+  })
+
+  it('log what each of several changes at the same moment replaced', async () => {
+    await set('otherItemPostage', 10)
+    await Promise.all([11, 12, 13, 14].map((value) => set('otherItemPostage', value)))
+    const logs = (await testApp.call(listLogs, {}, { as: staff })).answer.result
+    const steps = logs
+      .slice(0, 4)
+      .map(({ action }) => /from (\S+) to (\S+)/.exec(action)?.slice(1) ?? [])
+      .reverse()
+    // A chain: each starts where the one before it ended, and the last is what is stored.
+    expect(steps.map(([from]) => from)).toEqual(['10', ...steps.slice(0, 3).map(([, to]) => to)])
+    expect((await list())[4]?.value).toBe(Number(steps[3]?.[1]))
+  })
+})

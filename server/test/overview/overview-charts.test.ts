@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '#contract/call.ts'
+import { addToCart, flagAllProfits, listCart } from '#contract/cart.ts'
+import { approveException, transferItem } from '#contract/checkout.ts'
+import { submitOrder } from '#contract/order.ts'
+import { getCharts } from '#contract/overview.ts'
+import { payCart } from '#contract/transaction.ts'
+import type { ItemType } from '#domain/item/moves.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
+import { type Line, newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { auditBooks } from '../../src/storage/audit/audit.ts'
+import type { Finding } from '../../src/storage/audit/finding.ts'
+import { readRollupState, rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
+
+type Charts = Answer<typeof getCharts>
+
+// `orderOf` sends its parcels on 1 March 2026, 10:30 in Shanghai. Every test app here begins on a 20 May.
+const start = Date.UTC(2026, 4, 20, 4)
+const year = [
+  ...['2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
+  ...['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
+]
+
+describe.each(engines)('charts on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let admin: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    testApp.advance(start - Date.now())
+    anna = await testApp.person('staff', 'Anna')
+    admin = await testApp.person('admin', 'Boss')
+  })
+  afterAll(() => testApp.close())
+
+  const read = async (by: Person = anna): Promise<Charts> => {
+    const { status, answer } = await testApp.call(getCharts, {}, { as: by })
+    expect(status).toBe(200)
+    return answer
+  }
+  const quantities = async () =>
+    (await read()).quantities.filter(({ parcels, pieces }) => parcels > 0 || pieces > 0)
+
+  /** Saves a package that was sent at `sendTimeISO`. */
+  async function send(sendTimeISO: string, ...lines: readonly Line[]): Promise<void> {
+    const order = orderOf(newPackageId(), ...lines)
+    const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
+    expect((await testApp.call(submitOrder, { body }, { as: anna })).text).toContain('is saved.')
+  }
+  async function put(pkId: string, type: ItemType, pieces: number, subtotal?: number) {
+    const { _id } = await rowOf(testApp, anna, pkId, type)
+    const body = { addToCart: pieces, _id, type, ...(subtotal === undefined ? {} : { subtotal }) }
+    expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
+  }
+  const pay = async () =>
+    expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })).status).toBe(200)
+
+  /** Sells `pieces` of a package of their own, each with `profits` fen above its cost of 99.64. */
+  async function sell(item: string, pieces: number, profits: number) {
+    await put(
+      await savePackage(testApp, anna, { item, sold: pieces }),
+      'sold',
+      pieces,
+      (pieces * (9964 + profits)) / 100,
+    )
+    await pay()
+  }
+
+  async function wrongMonths(): Promise<readonly Finding[]> {
+    for await (const { name, findings } of auditBooks(testApp.database))
+      if (name === 'months') return findings
+    throw new Error('the months were not checked')
+  }
+
+  it('of an empty house name twelve months and no item', async () => {
+    const answer = await read()
+    expect(answer.productsSold).toEqual([])
+    expect(answer.profits).toEqual([])
+    expect(answer.quantities).toEqual(year.map((month) => ({ month, parcels: 0, pieces: 0 })))
+  })
+
+  it('are for everybody who is signed in, and for nobody else', async () => {
+    const visitor = await testApp.person('visitor')
+    expect((await read(visitor)).quantities).toHaveLength(12)
+    expect((await testApp.call(getCharts, {})).status).toBe(401)
+  })
+
+  it('count parcels and the pieces ordered in them by the month they were sent in, in Shanghai', async () => {
+    // The first instant of June 2025 in Shanghai and the last of the month before; midnight in Greenwich says nothing.
+    await send('2025-05-31T15:59:59.999Z', { sold: 7 })
+    expect(await quantities()).toEqual([])
+    await send('2025-05-31T16:00:00.000Z', { sold: 2 })
+    await send('2025-12-31T15:59:59.000Z', { sold: 1, stock: 3, employee: 2 }, { item: 'Zinc', stock: 4 })
+    await send('2025-12-31T16:00:00.000Z', { employee: 5 })
+    await send('2026-01-15T03:00:00.000Z', { sold: 4 })
+    await send('2026-05-31T15:59:59.999Z', { sold: 6 })
+    // Parcels of a month that has not begun are no part of the year that ends now.
+    await send('2026-05-31T16:00:00.000Z', { sold: 8 })
+    expect(await quantities()).toEqual([
+      { month: '2025-06', parcels: 1, pieces: 2 },
+      // 1 + 3 + 2 + 4
+      { month: '2025-12', parcels: 1, pieces: 10 },
+      // 5 + 4
+      { month: '2026-01', parcels: 2, pieces: 9 },
+      { month: '2026-05', parcels: 1, pieces: 6 },
+    ])
+    expect((await read()).quantities.map(({ month }) => month)).toEqual(year)
+  })
+
+  it('rank what customers have paid: by pieces, and by profits over all its packages', async () => {
+    // 3 pieces for 3 x 99.64 + 30.03 = 328.95, and in another package 1 for 99.64 + 0.02: 4 pieces, profits 30.05.
+    const milk = await savePackage(testApp, anna, { item: '爱他美白金版3段', sold: 5 })
+    await put(milk, 'sold', 3, 328.95)
+    expect((await read()).productsSold).toEqual([])
+    await pay()
+    await sell('爱他美白金版3段', 1, 2)
+    // 2 pieces from stock for 2 x 99.64 + 200.72 = 400.00.
+    await put(await savePackage(testApp, anna, { item: 'Fish oil', stock: 2 }), 'stock', 2, 400)
+    const [entry] = (await testApp.call(listCart, {}, { as: anna })).answer.result
+    // Who gets the profits is another question than how high they are.
+    const flag = { _id: entry?._id ?? '', returnAllProfits: true }
+    expect((await testApp.call(flagAllProfits, { body: flag }, { as: anna })).status).toBe(200)
+    await pay()
+    // An employee buys at cost: paid, but not sold.
+    await put(await savePackage(testApp, anna, { item: 'Tim Tams', employee: 9 }), 'employee', 9)
+    await pay()
+    const { productsSold, profits } = await read()
+    expect(productsSold).toEqual([
+      { item: '爱他美白金版3段', pieces: 4 },
+      { item: 'Fish oil', pieces: 2 },
+    ])
+    expect(profits).toEqual([
+      { item: 'Fish oil', profits: 200.72 },
+      { item: '爱他美白金版3段', profits: 30.05 },
+    ])
+  })
+
+  it('take a loss off: an approved exception sold below its cost', async () => {
+    const pkId = await savePackage(testApp, anna, { item: 'Fish oil', sold: 2 })
+    const { _id } = await rowOf(testApp, anna, pkId, 'sold')
+    const move = { original_id: _id, sourceType: 'sold', targetType: 'exception', transferQty: 2 } as const
+    // 2 pieces for 100.00 instead of 199.28: profits -99.28.
+    await testApp.call(transferItem, { body: { ...move, subtotal: 100 } }, { as: anna })
+    const exception = await rowOf(testApp, anna, pkId, 'exception')
+    await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
+    await put(pkId, 'exception', 2)
+    await pay()
+    const { productsSold, profits } = await read()
+    // 2 + 2; equal to 爱他美 with 4, and before it by its letters.
+    expect(productsSold[0]).toEqual({ item: 'Fish oil', pieces: 4 })
+    // 200.72 - 99.28
+    expect(profits[0]).toEqual({ item: 'Fish oil', profits: 101.44 })
+  })
+
+  it('name ten items at most; equal ones stand by name', async () => {
+    for (const letter of ['L', 'A', 'K', 'B', 'J', 'C', 'I', 'D', 'H', 'E']) await sell(letter, 1, 100)
+    const { productsSold, profits } = await read()
+    expect(productsSold.map(({ item, pieces }) => `${item} ${pieces}`)).toEqual([
+      ...['Fish oil 4', '爱他美白金版3段 4'],
+      ...['A 1', 'B 1', 'C 1', 'D 1', 'E 1', 'H 1', 'I 1', 'J 1'],
+    ])
+    expect(profits.map(({ item }) => item).slice(0, 3)).toEqual(['Fish oil', '爱他美白金版3段', 'A'])
+    expect(profits).toHaveLength(10)
+  })
+
+  it('say the same once what they show is counted in, and add what comes after it', async () => {
+    const before = await read()
+    const later = Date.now() + 10 * 60 * 1000
+    expect(
+      await Promise.all([rollUpMonths(testApp.database, later), rollUpMonths(testApp.database, later)]),
+    ).toContain(true)
+    while (await rollUpMonths(testApp.database, later));
+    expect(await readRollupState(testApp.database.db)).not.toMatchObject({ transaction_id: '' })
+    expect(await read()).toEqual(before)
+    await sell('Fish oil', 3, 100)
+    await send('2026-05-20T00:00:00.000Z', { sold: 4 })
+    const after = await read()
+    expect(after.productsSold[0]).toEqual({ item: 'Fish oil', pieces: 7 })
+    // 6 before; what was sold went out in March, as `orderOf` has it.
+    expect(after.quantities.at(-1)).toEqual({ month: '2026-05', parcels: 2, pieces: 10 })
+    expect(await rollUpMonths(testApp.database, Date.now())).toBe(false)
+    expect(await wrongMonths()).toEqual([])
+    await testApp.sql("update month_sales set pieces = pieces + 1 where item = 'Fish oil'")
+    expect(await wrongMonths()).toEqual([
+      { where: 'month 2026-05, Fish oil: pieces', expected: '4', found: '5' },
+    ])
+    await testApp.sql("update month_sales set pieces = pieces - 1 where item = 'Fish oil'")
+  })
+
+  it('forget a month when a new one begins', async () => {
+    const before = await read()
+    // From 20 May to 1 June, 00:00 in Shanghai.
+    testApp.advance(Date.UTC(2026, 4, 31, 16) - start)
+    anna = await testApp.person('staff', 'Anna')
+    const after = await read()
+    expect(after.quantities.map(({ month }) => month)).toEqual([...year.slice(1), '2026-06'])
+    expect(after.quantities.slice(0, -1)).toEqual(before.quantities.slice(1))
+    // The parcel that was sent in June is there now.
+    expect(after.quantities.at(-1)).toEqual({ month: '2026-06', parcels: 1, pieces: 8 })
+    expect(after.productsSold).toEqual(before.productsSold)
+    // A year after the sales of 20 May 2026 nothing is left of them but what May 2027 still looks back on.
+    testApp.advance(Date.UTC(2027, 4, 31, 16) - Date.UTC(2026, 4, 31, 16))
+    anna = await testApp.person('staff', 'Anna')
+    const later = await read()
+    expect([later.productsSold, later.profits]).toEqual([[], []])
+    expect(later.quantities.map(({ month }) => month).at(-1)).toBe(
+      wallClock(Date.UTC(2027, 4, 31, 16), 'Asia/Shanghai').slice(0, 7),
+    )
+  })
+})

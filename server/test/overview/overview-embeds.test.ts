@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getEmbeds } from '#contract/overview.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+const secret = 'feed'.repeat(16)
+
+/** What the answer of a test app says about frames, and the rest of its Content-Security-Policy. */
+async function frames({ app }: TestApp): Promise<{ frames: string | undefined; rest: string }> {
+  const { headers } = await app.server.inject('/api/health')
+  const parts = String(headers['content-security-policy']).split(';')
+  const isFrames = (part: string) => part.startsWith('frame-src ')
+  return { frames: parts.find(isFrames), rest: parts.filter((part) => !isFrames(part)).join() }
+}
+
+describe.each(engines)('charts from outside on %s', (engine) => {
+  let plain: TestApp
+  let testApp: TestApp
+  let anna: Person
+  beforeAll(async () => {
+    plain = await openTestApp(engine)
+    testApp = await openTestApp(engine, {
+      CHARTS_EMBED_URL_PROFITS: 'https://charts.example.com/embed/charts?id=7&theme={theme}',
+      CHARTS_EMBED_URL_PIECES: 'https://charts.example.com/embed/charts?id=8',
+      METABASE_SITE_URL: 'http://bi.example.com:8080',
+      METABASE_SECRET_KEY: secret,
+      METABASE_QUESTION_PARCELS: '5',
+    })
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(async () => {
+    await plain.close()
+    await testApp.close()
+  })
+
+  it('are none unless configured, and then no frame is let in', async () => {
+    const boss = await plain.person('admin', 'Boss')
+    const { status, answer } = await plain.call(getEmbeds, { query: { theme: 'light' } }, { as: boss })
+    expect([status, answer]).toEqual([200, { result: {} }])
+    expect((await frames(plain)).frames).toBe("frame-src 'none'")
+  })
+
+  it('are let into frames from their origins and no other, and nothing else changes', async () => {
+    const opened = await frames(testApp)
+    expect(opened.frames).toBe('frame-src https://charts.example.com http://bi.example.com:8080')
+    expect(opened.rest).toBe((await frames(plain)).rest)
+  })
+
+  it('are told to everybody who is signed in, signed for ten minutes, and kept by nobody', async () => {
+    const visitor = await testApp.person('visitor')
+    const before = Date.now()
+    for (const by of [anna, visitor]) {
+      const { status, answer, headers, text } = await testApp.call(
+        getEmbeds,
+        { query: { theme: 'dark' } },
+        { as: by },
+      )
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(Object.keys(answer.result).toSorted()).toEqual(['parcels', 'pieces', 'profits'])
+      const { parcels, pieces, profits } = answer.result
+      expect(profits).toEqual({
+        url: 'https://charts.example.com/embed/charts?id=7&theme=dark',
+        expiresAt: null,
+      })
+      expect(pieces).toEqual({ url: 'https://charts.example.com/embed/charts?id=8', expiresAt: null })
+      const token = /\/embed\/question\/(.+)#.*theme=night$/.exec(parcels?.url ?? '')?.[1] ?? ''
+      const [header, claims, signature] = token.split('.')
+      expect(signature).toBe(createHmac('sha256', secret).update(`${header}.${claims}`).digest('base64url'))
+      const life = Date.parse(parcels?.expiresAt ?? '') - before
+      expect(life).toBeGreaterThan(598_000)
+      expect(life).toBeLessThan(660_000)
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  it('are told to nobody else', async () => {
+    const { status, text } = await testApp.call(getEmbeds, { query: { theme: 'light' } })
+    expect(status).toBe(401)
+    expect(text).not.toContain('example.com')
+  })
+
+  it('take no theme for a light one, and refuse one that does not exist', async () => {
+    const headers = { authorization: `Bearer ${anna.token}` }
+    const ask = (query: string) => testApp.app.server.inject({ url: `/api/overview/embeds${query}`, headers })
+    expect((await ask('')).json().result.profits.url).toMatch(/theme=light$/)
+    expect((await ask('?theme=blue')).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getUserInfo, login } from '#contract/account.ts'
+import { addToCart } from '#contract/cart.ts'
+import { approveException, transferItem } from '#contract/checkout.ts'
+import { changeRole, listPeople, requireFourEyes, setActive } from '#contract/people.ts'
+import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+
+const ownSentence =
+  'Four eyes is on: you cannot approve your own exceptions and payments. Ask another admin to approve this.'
+
+describe.each(engines)('four eyes on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let ben: Person
+  let cem: Person
+  let staff: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('admin', 'Anna')
+    ben = await testApp.person('admin', 'Ben')
+    cem = await testApp.person('admin', 'Cem')
+    staff = await testApp.person('staff', 'Staff')
+  })
+  afterAll(() => testApp.close())
+  /** Anna and Ben are the active admins, signed in afresh; four eyes is off. */
+  beforeEach(async () => {
+    await testApp.sql("update policies set value = 0 where name = 'four_eyes'")
+    await testApp.sql("update users set role = 'admin', active = 1, email_verified = 1 where name <> 'Staff'")
+    ;[anna, ben, cem] = [await again(anna), await again(ben), await again(cem)]
+    await testApp.sql("update users set active = 0 where name = 'Cem'")
+  })
+
+  const again = async (person: Person): Promise<Person> => {
+    const { answer } = await testApp.call(login, { body: { email: person.email, password } })
+    return { ...person, token: answer.token }
+  }
+  const idOf = async ({ email }: Person) => {
+    const query = testApp.database.db.selectFrom('users').select('id').where('email', '=', email)
+    return (await query.executeTakeFirstOrThrow()).id
+  }
+  const turn = (required: boolean, as: Person = anna) =>
+    testApp.call(requireFourEyes, { body: { required } }, { as })
+  const give = async (person: Person, role: Role, as: Person) =>
+    testApp.call(changeRole, { body: { _id: await idOf(person), role } }, { as })
+  const out = async (person: Person, as: Person) =>
+    testApp.call(setActive, { body: { _id: await idOf(person), active: false } }, { as })
+  const isOn = async () => (await testApp.call(listPeople, {}, { as: anna })).answer.fourEyes
+  const move = (row: ItemView, pieces: number, as: Person) => {
+    const moved = { original_id: row._id, sourceType: row.type, transferQty: pieces }
+    return testApp.call(transferItem, { body: { ...moved, targetType: 'exception', subtotal: 0 } }, { as })
+  }
+  const approve = (_id: string, as: Person) => testApp.call(approveException, { body: { _id } }, { as })
+  /** Two pieces that somebody has moved to exception. */
+  const exceptionOf = async (by: Person) => {
+    const pkId = await savePackage(testApp, by, { sold: 2 })
+    expect((await move(await rowOf(testApp, by, pkId, 'sold'), 2, by)).status).toBe(200)
+    return rowOf(testApp, by, pkId, 'exception')
+  }
+  const paymentOf = async (by: Person) => {
+    const pkId = await savePackage(testApp, by, { sold: 1 })
+    const { _id } = await rowOf(testApp, by, pkId, 'sold')
+    await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: by })
+    expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: by })).status).toBe(200)
+    const { result } = (await testApp.call(listTransactions, { query: { limit: '1' } }, { as: by })).answer
+    return result[0]?._id ?? ''
+  }
+  const approvePayment = (transaction_id: string, as: Person) =>
+    testApp.call(approveTransaction, { body: { transaction_id } }, { as })
+  const lastLog = () =>
+    testApp.database.db
+      .selectFrom('logs')
+      .select(['kind', 'params'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+
+  it('is off at first: an admin approves their own', async () => {
+    expect(await isOn()).toBe(false)
+    expect((await approve((await exceptionOf(anna))._id, anna)).status).toBe(200)
+    expect((await approvePayment(await paymentOf(anna), anna)).status).toBe(200)
+  })
+
+  it('is switched on and off by an admin, which is logged', async () => {
+    expect((await turn(true)).answer.msg).toBe(
+      'Four eyes is on: exceptions and payments need the approval of another admin.',
+    )
+    expect([await isOn(), await lastLog()]).toEqual([true, { kind: 'Four eyes', params: '{"on":"on"}' }])
+    await expectNothingStored(testApp.database, () => turn(true))
+    expect((await turn(false)).status).toBe(200)
+    expect([await isOn(), await lastLog()]).toEqual([false, { kind: 'Four eyes', params: '{"on":"off"}' }])
+  })
+
+  it('lets nobody approve an exception of their own; another admin does', async () => {
+    const row = await exceptionOf(anna)
+    await turn(true)
+    const refused = await expectNothingStored(testApp.database, () => approve(row._id, anna))
+    expect([refused.status, refused.error.code, refused.error.msg]).toEqual([
+      403,
+      'approval.own',
+      ownSentence,
+    ])
+    expect((await approve(row._id, ben)).status).toBe(200)
+  })
+
+  it('counts everybody whose pieces have merged into an exception', async () => {
+    const pkId = await savePackage(testApp, staff, { sold: 3 })
+    const sold = await rowOf(testApp, staff, pkId, 'sold')
+    for (const person of [staff, anna, anna]) expect((await move(sold, 1, person)).status).toBe(200)
+    await turn(true)
+    const row = await rowOf(testApp, staff, pkId, 'exception')
+    expect([row.qty, row.requestedBy?.toSorted()]).toEqual([
+      3,
+      [await idOf(staff), await idOf(anna)].toSorted(),
+    ])
+    expect((await approve(row._id, anna)).error.code).toBe('approval.own')
+    expect((await approve(row._id, ben)).status).toBe(200)
+    expect((await rowOf(testApp, staff, pkId, 'exception')).requestedBy).toBeUndefined()
+  })
+
+  it('forgets who asked once the pieces were recovered', async () => {
+    const row = await exceptionOf(anna)
+    const back = {
+      original_id: row._id,
+      sourceType: 'exception',
+      targetType: 'sold',
+      transferQty: 2,
+    } as const
+    expect((await testApp.call(transferItem, { body: back }, { as: anna })).status).toBe(200)
+    const sold = await rowOf(testApp, ben, row.pk_id, 'sold')
+    expect(sold.requestedBy).toBeUndefined()
+    await move(sold, 2, ben)
+    await turn(true)
+    const { _id } = await rowOf(testApp, ben, row.pk_id, 'exception')
+    expect([(await approve(_id, ben)).status, (await approve(_id, anna)).status]).toEqual([403, 200])
+  })
+
+  it('lets nobody approve a payment of their own; another admin does', async () => {
+    const id = await paymentOf(ben)
+    await turn(true)
+    const refused = await expectNothingStored(testApp.database, () => approvePayment(id, ben))
+    expect([refused.status, refused.error.code]).toEqual([403, 'approval.own'])
+    expect((await approvePayment(id, anna)).status).toBe(200)
+  })
+
+  it('tells admins what is theirs: their id, and whose what waits is', async () => {
+    const id = await paymentOf(anna)
+    const row = await exceptionOf(ben)
+    const info = async (as: Person) => (await testApp.call(getUserInfo, {}, { as })).answer
+    expect((await info(anna)).fourEyes).toBeUndefined()
+    await turn(true)
+    expect([await info(anna), (await info(staff)).fourEyes]).toEqual([
+      expect.objectContaining({ _id: await idOf(anna), fourEyes: true }),
+      undefined,
+    ])
+    const { result } = (await testApp.call(listTransactions, { query: { limit: '5' } }, { as: staff })).answer
+    expect(result.find(({ _id }) => _id === id)?.user_id).toBe(await idOf(anna))
+    expect(row.requestedBy).toEqual([await idOf(ben)])
+    expect((await approvePayment(id, ben)).status).toBe(200)
+    const after = (await testApp.call(listTransactions, { query: { limit: '5' } }, { as: staff })).answer
+    expect(after.result.find(({ _id }) => _id === id)).not.toHaveProperty('user_id')
+  })
+
+  it('needs two admins who can sign in to be switched on', async () => {
+    for (const state of ['active = 0', 'email_verified = 0', "role = 'staff'"]) {
+      await testApp.sql(`update users set ${state} where name = 'Ben'`)
+      const refused = await expectNothingStored(testApp.database, () => turn(true))
+      expect([refused.status, refused.error.code]).toEqual([409, 'four_eyes.two_admins'])
+      await testApp.sql("update users set active = 1, email_verified = 1, role = 'admin' where name = 'Ben'")
+    }
+    expect((await turn(true)).status).toBe(200)
+  })
+
+  it('keeps two active admins while it is on', async () => {
+    await turn(true)
+    const refused = await expectNothingStored(testApp.database, async () => [
+      await out(ben, anna),
+      await give(ben, 'staff', anna),
+      await give(anna, 'visitor', anna),
+    ])
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
+      Array(3).fill([409, 'people.four_eyes']),
+    )
+    expect((await out(staff, anna)).status).toBe(200)
+    await testApp.sql("update users set active = 1 where name in ('Cem', 'Staff')")
+    expect((await out(ben, anna)).status).toBe(200)
+    expect((await out(cem, anna)).status).toBe(409)
+    await turn(false)
+    expect((await out(cem, anna)).status).toBe(200)
+  })
+
+  it('keeps two also when several are taken away, or it is switched on, at the same moment', async () => {
+    const admins = async () => {
+      const query = testApp.database.db.selectFrom('users').select('id')
+      return (await query.where('role', '=', 'admin').where('active', '=', 1).execute()).length
+    }
+    const races: (() => Promise<{ status: number }>[])[] = [
+      () => [out(ben, anna), out(cem, ben), give(anna, 'staff', cem)],
+      () => [give(ben, 'staff', anna), give(cem, 'visitor', anna), out(anna, ben)],
+    ]
+    for (const race of races) {
+      await testApp.sql("update users set role = 'admin', active = 1 where name <> 'Staff'")
+      ;[anna, ben, cem] = [await again(anna), await again(ben), await again(cem)]
+      await turn(true)
+      const statuses = (await Promise.all(race())).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      expect(await admins()).toBe(2)
+    }
+    await testApp.sql("update users set role = 'admin', active = 1 where name <> 'Staff'")
+    await testApp.sql("update users set active = 0 where name = 'Cem'")
+    await testApp.sql("update policies set value = 0 where name = 'four_eyes'")
+    ;[anna, ben] = [await again(anna), await again(ben)]
+    const [switched, putOut] = await Promise.all([turn(true, anna), out(anna, ben)])
+    expect([switched.status, putOut.status]).toSatisfy(
+      ([on, gone]) => (on === 200 && gone === 409) || (on === 401 && gone === 200),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { listLogs } from '#contract/log.ts'
+import { changeRole, listPeople } from '#contract/people.ts'
+import { listTransactions, payCart } from '#contract/transaction.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+describe.each(engines)('names that look alike, on %s', (engine) => {
+  let testApp: TestApp
+  let boss: Person
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    boss = await testApp.person('admin', 'Admin One')
+    anna = await testApp.person('staff', 'Anna')
+    await pay(boss)
+    await pay(anna)
+  })
+  afterAll(() => testApp.close())
+
+  async function pay(as: Person) {
+    const { _id } = await rowOf(testApp, as, await savePackage(testApp, as, { sold: 1 }), 'sold')
+    const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
+    expect((await testApp.call(addToCart, { body }, { as })).status).toBe(200)
+    expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as })).status).toBe(200)
+  }
+  async function roleShown({ name }: Person, query?: { limit: string }) {
+    const { answer } = await testApp.call(listTransactions, query ? { query } : {}, { as: anna })
+    return answer.result.filter(({ username }) => username === name).map((one) => one.lookAlikeRole)
+  }
+  async function rolesInLog(name: string, query?: { limit: string }) {
+    const { answer } = await testApp.call(listLogs, query ? { query } : {}, { as: anna })
+    return answer.result.filter(({ user }) => user === name).map((one) => one.lookAlikeRole)
+  }
+  const people = async () => (await testApp.call(listPeople, {}, { as: boss })).answer.result
+  const looksLike = async ({ email }: Person) =>
+    (await people()).find((person) => person.email === email)?.looksLike
+  const parts = [undefined, { limit: '50' }]
+
+  it('are not marked where everybody has another name', async () => {
+    expect((await people()).map((person) => 'looksLike' in person)).not.toContain(true)
+    for (const part of parts) {
+      expect(await roleShown(boss, part)).toEqual([undefined])
+      expect(new Set(await rolesInLog(boss.name, part))).toEqual(new Set([undefined]))
+    }
+  })
+
+  it('are marked from the moment somebody registers with one, with the role of who did it', async () => {
+    const fetched = async (call: typeof listTransactions | typeof listLogs, tag?: string) => {
+      const headers = { authorization: `Bearer ${anna.token}`, ...(tag && { 'if-none-match': tag }) }
+      const { statusCode, headers: got } = await testApp.app.server.inject({ url: call.path, headers })
+      return { status: statusCode, tag: String(got.etag) }
+    }
+    const [payments, log] = [await fetched(listTransactions), await fetched(listLogs)]
+    expect((await fetched(listTransactions, payments.tag)).status).toBe(304)
+
+    const intruder = await testApp.person('visitor', 'Аdmin Оne')
+    expect((await fetched(listTransactions, payments.tag)).status).toBe(200)
+    expect((await fetched(listLogs, log.tag)).status).toBe(200)
+    expect(await looksLike(intruder)).toEqual([{ name: 'Admin One', role: 'admin' }])
+    expect(await looksLike(boss)).toEqual([{ name: 'Аdmin Оne', role: 'visitor' }])
+    expect(await looksLike(anna)).toBeUndefined()
+    for (const part of parts) {
+      expect(await roleShown(boss, part)).toEqual(['admin'])
+      expect(await roleShown(anna, part)).toEqual([undefined])
+      expect(new Set(await rolesInLog(boss.name, part))).toEqual(new Set(['admin']))
+      expect(new Set(await rolesInLog(intruder.name, part))).toEqual(new Set(['visitor']))
+      expect(new Set(await rolesInLog(anna.name, part))).toEqual(new Set([undefined]))
+    }
+  })
+
+  it('are told apart by role where the names are the same, and the role is the present one', async () => {
+    await testApp.person('visitor', 'Wei Wang')
+    const two = await testApp.person('staff', 'Wei Wang')
+    expect(new Set(await rolesInLog('Wei Wang'))).toEqual(new Set(['visitor', 'staff']))
+    const _id = (await people()).find(({ email }) => email === two.email)?._id ?? ''
+    await testApp.call(changeRole, { body: { _id, role: 'visitor' } }, { as: boss })
+    expect(new Set(await rolesInLog('Wei Wang'))).toEqual(new Set(['visitor']))
+  })
+
+  it('name three others at most, admins first', async () => {
+    const clones = []
+    for (let at = 0; at < 4; at++) clones.push(await testApp.person('visitor', 'admin-one'))
+    const likeOf = await Promise.all(clones.map(looksLike))
+    for (const others of likeOf) {
+      expect(others).toHaveLength(3)
+      expect(others?.[0]).toEqual({ name: 'Admin One', role: 'admin' })
+    }
+  })
+})

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, login, resetPassword, sendVerificationCode, verifyEmail } from '#contract/account.ts'
+import {
+  changeRole,
+  listPeople,
+  requirePasswordReset,
+  resetTwoFactor,
+  sendActivationAgain,
+  setActive,
+} from '#contract/people.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { activationToken, codeIn, lastMailTo, mailsTo } from '../mail/mails.ts'
+
+describe.each(engines)('people on %s', (engine) => {
+  let testApp: TestApp
+  let boss: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    boss = await testApp.person('admin', 'Boss')
+    await testApp.person('admin', 'Deputy')
+  })
+  afterAll(() => testApp.close())
+
+  const people = async (by = boss) => (await testApp.call(listPeople, {}, { as: by })).answer.result
+  const idOf = async ({ email }: Person) => (await people()).find((one) => one.email === email)?._id ?? ''
+  const works = async (as: { token: string }) => (await testApp.call(getUserInfo, {}, { as })).status === 200
+  const signIn = ({ email }: Person, secret = password) =>
+    testApp.call(login, { body: { email, password: secret } })
+  const give = async (person: Person, role: Role, by = boss) =>
+    testApp.call(changeRole, { body: { _id: await idOf(person), role } }, { as: by })
+  const activate = async (person: Person, active: boolean, by = boss) =>
+    testApp.call(setActive, { body: { _id: await idOf(person), active } }, { as: by })
+  const lastLog = async () => {
+    const { kind, user_name, params, changes } = await testApp.database.db
+      .selectFrom('logs')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return { kind, by: user_name, params: JSON.parse(params), changes: JSON.parse(changes) }
+  }
+
+  it('are listed newest first, with what admins must know of them and nothing secret', async () => {
+    const vera = await testApp.person('visitor', 'Vera')
+    const [newest] = await people()
+    expect(newest).toEqual({
+      _id: expect.any(String),
+      email: vera.email,
+      name: 'Vera',
+      role: 'visitor',
+      active: true,
+      // She followed no link.
+      emailVerified: false,
+      twoFactor: false,
+      sessions: 1,
+      cartPieces: 0,
+      lastLoginAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    const { text } = await testApp.call(listPeople, {}, { as: boss })
+    expect(text).not.toMatch(/argon2|hash|secret/i)
+  })
+
+  it('get another role, which ends their sessions at once; logged, and told to them in their language', async () => {
+    const sam = await testApp.person('staff', 'Sam')
+    await testApp.call(login, { body: { email: sam.email, password } }, { language: 'zh-CN' })
+    const done = await give(sam, 'admin')
+    expect(done.answer).toEqual({ msg: 'Sam is admin now, and has to login again.' })
+    expect(await lastLog()).toMatchObject({
+      kind: 'Change role',
+      by: 'Boss',
+      params: { person: 'Sam', was: 'staff', role: 'admin' },
+      changes: [
+        { table: 'users', id: await idOf(sam), before: { role: 'staff' }, after: { role: 'admin' } },
+        { table: 'sessions' },
+        { table: 'sessions' },
+      ],
+    })
+    expect(await works(sam)).toBe(false)
+    const mail = await lastMailTo(testApp, sam.email)
+    expect([mail.subject, mail.text]).toEqual([
+      '您的账号已更改 · Parcel Desk',
+      expect.stringContaining('您的角色现在是管理员'),
+    ])
+    const again = await signIn(sam)
+    expect([again.answer.role, (await people({ ...sam, token: again.answer.token })).length > 0]).toEqual([
+      'admin',
+      true,
+    ])
+    const same = await expectNothingStored(testApp.database, () => give(sam, 'admin'))
+    expect([same.status, same.error.code]).toEqual([409, 'people.same_role'])
+  })
+
+  it('who were visitors show first that their address is theirs', async () => {
+    const vic = await testApp.person('visitor', 'Vic')
+    expect((await give(vic, 'staff')).status).toBe(200)
+    expect((await signIn(vic)).error.code).toBe('login.not_activated')
+    const link = (await mailsTo(testApp, vic.email)).find(({ text }) => text.includes('verify_email'))
+    expect(link).toBeDefined()
+    if (link) await testApp.call(verifyEmail, { query: { token: activationToken(link) } })
+    // Anybody could have chosen the password of before: it has ended with the link.
+    expect((await signIn(vic)).error.code).toBe('login.wrong')
+    const { email, name } = vic
+    await testApp.call(sendVerificationCode, { body: { email, name } })
+    const code = codeIn(await lastMailTo(testApp, email))
+    await testApp.call(resetPassword, { body: { email, name, code, password: 'a brand new secret' } })
+    expect((await signIn(vic, 'a brand new secret')).answer.role).toBe('staff')
+  })
+
+  it('are put out at once and let in again, but not their old sessions', async () => {
+    const lea = await testApp.person('staff', 'Lea')
+    const out = await activate(lea, false)
+    expect(out.answer).toEqual({ msg: 'Lea is deactivated and logged out everywhere.' })
+    expect((await lastLog()).kind).toBe('Deactivate')
+    expect(await works(lea)).toBe(false)
+    expect((await signIn(lea)).error.code).toBe('login.deactivated')
+    expect((await people()).find(({ email }) => email === lea.email)).toMatchObject({
+      active: false,
+      sessions: 0,
+    })
+    await expectNothingStored(testApp.database, () => activate(lea, false))
+    expect((await activate(lea, true)).answer).toEqual({ msg: 'Lea may login again.' })
+    expect(await works(lea)).toBe(false)
+    expect((await signIn(lea)).status).toBe(200)
+  })
+
+  it('are made to choose a new password: the old one and every session end, a mail says how', async () => {
+    const pat = await testApp.person('staff', 'Pat')
+    const asked = await testApp.call(requirePasswordReset, { body: { _id: await idOf(pat) } }, { as: boss })
+    expect(asked.status).toBe(200)
+    expect(JSON.stringify(await lastLog())).not.toMatch(/argon2/)
+    expect(await works(pat)).toBe(false)
+    for (const secret of [password, '', ' ', 'undefined', 'null'])
+      expect((await signIn(pat, secret)).status).toBe(400)
+    const guess = await signIn(pat, 'any other text')
+    expect(guess.text).toBe((await signIn({ ...pat, email: 'nobody@example.com' }, 'any')).text)
+    const mail = await lastMailTo(testApp, pat.email)
+    expect([mail.subject, mail.text]).toEqual([
+      'Choose a new password · Parcel Desk',
+      expect.stringContaining('/reset_password'),
+    ])
+    const { email, name } = pat
+    await testApp.call(sendVerificationCode, { body: { email, name } })
+    const code = codeIn(await lastMailTo(testApp, email))
+    const body = { email, name, code, password: 'a brand new secret' }
+    expect((await testApp.call(resetPassword, { body })).status).toBe(200)
+    expect((await signIn(pat, 'a brand new secret')).status).toBe(200)
+  })
+
+  it('get another activation link, the older one is void', async () => {
+    const ada = await testApp.person('staff', 'Ada')
+    const send = async () =>
+      testApp.call(sendActivationAgain, { body: { _id: await idOf(ada) } }, { as: boss })
+    const refused = await send()
+    expect([refused.status, refused.error.code]).toEqual([409, 'people.activated_already'])
+    await testApp.sql(`update users set email_verified = 0 where email = '${ada.email}'`)
+    expect((await send()).answer.msg).toBe('A new activation link for Ada is on its way.')
+    const token = activationToken(await lastMailTo(testApp, ada.email))
+    expect((await testApp.call(verifyEmail, { query: { token } })).text).toContain('Your account is active')
+    expect((await signIn(ada)).status).toBe(200)
+  })
+
+  it('who are not there are gone', async () => {
+    const as = boss
+    const _id = 'nobody'
+    const answers = await expectNothingStored(testApp.database, () =>
+      Promise.all([
+        testApp.call(changeRole, { body: { _id, role: 'staff' } }, { as }),
+        testApp.call(setActive, { body: { _id, active: false } }, { as }),
+        testApp.call(requirePasswordReset, { body: { _id } }, { as }),
+        testApp.call(sendActivationAgain, { body: { _id } }, { as }),
+        testApp.call(resetTwoFactor, { body: { _id } }, { as }),
+      ]),
+    )
+    expect(answers.map(({ status, error }) => [status, error.code])).toEqual(
+      Array(5).fill([404, 'people.gone']),
+    )
+  })
+
+  it('do not put themselves out, nor take off their own second factor', async () => {
+    const body = { _id: await idOf(boss) }
+    const answers = [await activate(boss, false), await testApp.call(resetTwoFactor, { body }, { as: boss })]
+    expect(answers.map(({ error }) => error.code)).toEqual(['people.self', 'people.self'])
+    expect(await works(boss)).toBe(true)
+  })
+})
+
+describe.each(engines)('the last admin on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let ben: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('admin', 'Anna')
+    ben = await testApp.person('admin', 'Ben')
+  })
+  afterAll(() => testApp.close())
+
+  const idOf = async ({ email }: Person) =>
+    (await testApp.database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
+      ?.id ?? ''
+  const asRole = async (person: Person, role: Role, by: Person) =>
+    testApp.call(changeRole, { body: { _id: await idOf(person), role } }, { as: by })
+  const out = async (person: Person, by: Person) =>
+    testApp.call(setActive, { body: { _id: await idOf(person), active: false } }, { as: by })
+  /** Both are admins again, signed in afresh. */
+  async function restore() {
+    await testApp.sql("update users set role = 'admin', active = 1, email_verified = 1")
+    const again = async (person: Person) => {
+      const signedIn = await testApp.call(login, { body: { email: person.email, password } })
+      return { ...person, token: signedIn.answer.token }
+    }
+    ;[anna, ben] = [await again(anna), await again(ben)]
+  }
+  const admins = async () => {
+    const rows = await testApp.database.db
+      .selectFrom('users')
+      .select('name')
+      .where('role', '=', 'admin')
+      .where('active', '=', 1)
+      .execute()
+    return rows.length
+  }
+
+  it('stays one: neither demoted nor put out, whoever asks', async () => {
+    await restore()
+    expect((await out(ben, anna)).status).toBe(200)
+    const refused = await expectNothingStored(testApp.database, async () => [
+      await asRole(anna, 'staff', anna),
+      await asRole(anna, 'visitor', anna),
+      await out(anna, anna),
+    ])
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
+      Array(3).fill([409, 'people.last_admin']),
+    )
+  })
+
+  it('is one who can sign in: others who are deactivated or never activated do not count', async () => {
+    await restore()
+    await testApp.sql("update users set email_verified = 0 where name = 'Ben'")
+    expect((await asRole(anna, 'staff', anna)).error.code).toBe('people.last_admin')
+    await testApp.sql("update users set email_verified = 1, active = 0 where name = 'Ben'")
+    expect((await asRole(anna, 'staff', anna)).error.code).toBe('people.last_admin')
+    await testApp.sql("update users set active = 1 where name = 'Ben'")
+    expect((await asRole(anna, 'staff', anna)).status).toBe(200)
+  })
+
+  it('is left, however often two admins demote or put out each other, or themselves, at the same moment', async () => {
+    const races: (() => Promise<{ status: number }>[])[] = [
+      () => [asRole(ben, 'staff', anna), asRole(anna, 'staff', ben)],
+      () => [out(ben, anna), out(anna, ben)],
+      () => [asRole(anna, 'staff', anna), asRole(ben, 'staff', ben)],
+      () => [out(ben, anna), asRole(anna, 'visitor', ben)],
+    ]
+    for (const race of [...races, ...races]) {
+      await restore()
+      const statuses = (await Promise.all(race())).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      expect(statuses.every((status) => [200, 401, 409].includes(status))).toBe(true)
+      expect(await admins()).toBe(1)
+    }
+  })
+
+  it('is seen by whoever waited while the other one was put out', async () => {
+    await restore()
+    await testApp.meanwhile(
+      (trx) => trx.updateTable('users').set({ active: 0 }).where('name', '=', 'Ben').execute(),
+      async () => expect((await asRole(anna, 'staff', anna)).error.code).toBe('people.last_admin'),
+    )
+  })
+
+  it('is nobody who was put out while the call waited', async () => {
+    await restore()
+    await testApp.meanwhile(
+      (trx) => trx.updateTable('users').set({ active: 0 }).where('name', '=', 'Ben').execute(),
+      async () => expect((await out(anna, ben)).status).toBe(401),
+    )
+    expect(await admins()).toBe(1)
+  })
+})

@@ -1,0 +1,72 @@
+import { expect, onTestFinished } from 'vitest'
+import { register } from '#contract/account.ts'
+import { endRegisterCode, listPeople, listRegisterCodes, renewRegisterCode } from '#contract/people.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
+import type { Engine } from '../../src/storage/engine/database.ts'
+
+/** A test app with an admin, and what tests of register codes do there. */
+export async function openCodeApp(engine: Engine) {
+  const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
+  const testApp = await openTestApp(engine, {}, url)
+  const boss = await testApp.person('admin', 'Boss')
+  /** All codes that were shown. */
+  const seen = new Set<string>()
+  let count = 0
+
+  const show = async (at = testApp, by = boss) =>
+    (await at.call(listRegisterCodes, {}, { as: by })).answer.result
+
+  async function codes(at = testApp): Promise<Partial<Record<Role, string>>> {
+    const set = (await show(at)).flatMap(({ role, code }) => (code === undefined ? [] : [[role, code]]))
+    for (const [, code] of set) if (code !== undefined) seen.add(code)
+    return Object.fromEntries(set)
+  }
+
+  const list = async () => (await testApp.call(listPeople, {}, { as: boss })).answer
+
+  function tryCode(registerCode: string, at = testApp) {
+    count += 1
+    const body = { email: `new.${count}@example.com`, name: 'New', password, registerCode }
+    // One address may not register as often as this.
+    return at.call(register, { body }, { from: `192.0.2.${count}` })
+  }
+
+  return {
+    ...{ testApp, boss, seen, show, codes, list, tryCode },
+    /** Another process on the same database, until the test ends. */
+    async another(env: Record<string, string> = {}) {
+      const other = await openTestApp(engine, { ...env, DATA_DIR: testApp.dataDir }, url)
+      onTestFinished(() => other.app.server.close())
+      return other
+    },
+    codeOf: async (role: Role, at = testApp) => (await codes(at))[role] ?? expect.fail(`no code of ${role}`),
+    renew: (role: Role, by: Person = boss, at = testApp) =>
+      at.call(renewRegisterCode, { body: { role } }, { as: by }),
+    end: (role: Role, by: Person = boss, at = testApp) =>
+      at.call(endRegisterCode, { body: { role } }, { as: by }),
+    async expectNoCode(registerCode: string, at = testApp) {
+      const { status, error } = await tryCode(registerCode, at)
+      expect([status, error.errorObject]).toEqual([400, unknownCode])
+    },
+    /** The role of somebody who registers with a code. */
+    async roleByCode(registerCode: string) {
+      expect((await tryCode(registerCode)).status).toBe(200)
+      return (await list()).result.find(({ email }) => email === `new.${count}@example.com`)?.role
+    },
+    idOf: async ({ email }: Person) => (await list()).result.find((one) => one.email === email)?._id ?? '',
+    /** Kind and params of the newest log rows, oldest first. */
+    async lastLogs(most: number) {
+      const rows = await testApp.database.db
+        .selectFrom('logs')
+        .select(['kind', 'params'])
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute()
+      return rows.map(({ kind, params }) => [kind, JSON.parse(params)]).reverse()
+    },
+  }
+}
+
+export const unknownCode = { registerCode: 'This register code is not known. Ask an admin for it.' }

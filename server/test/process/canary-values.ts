@@ -1,0 +1,41 @@
+import type { Call, Input } from '#contract/call.ts'
+import type { Database } from '../../src/storage/engine/database.ts'
+
+/** What somebody sends who hopes that the server stores whatever it is sent: by name, a value that would do harm. */
+export type Poison = readonly (readonly [name: string, value: unknown])[]
+
+const harm: Readonly<Record<string, unknown>> = {
+  role: 'admin',
+  active: 0,
+  approved: 1,
+  email_verified: 1,
+  emailVerified: true,
+  value: 1,
+}
+
+/** Every column of every table, also as a page would write it, and a few words that frameworks listen to. */
+export async function poisonOf({ db }: Database): Promise<Poison> {
+  const tables = await db.introspection.getTables()
+  const columns = tables.flatMap((table) => table.columns.map(({ name }) => name))
+  const spelt = columns.flatMap((name) => [
+    name,
+    name.replace(/_(\w)/g, (_, sign: string) => sign.toUpperCase()),
+  ])
+  const words = ['_id', 'isAdmin', 'admin', 'permissions', 'userId', 'user', '$set', 'constructor']
+  return [...new Set([...spelt, ...words])].map((name) => [name, harm[name] ?? 'POISON'])
+}
+
+/** The input with the poison in every object of its body, under every name that the call does not know there. */
+export function poisoned<C extends Call>(call: C, input: Input<C>, poison: Poison): Input<C> {
+  if (!('body' in Object(input))) return input
+  return Object.assign({}, input, { body: spread(call.body, Reflect.get(Object(input), 'body'), poison) })
+}
+
+function spread(schema: unknown, value: unknown, poison: Poison): unknown {
+  if (Array.isArray(value))
+    return value.map((part) => spread(Reflect.get(Object(schema), 'items'), part, poison))
+  if (typeof value !== 'object' || value === null) return value
+  const known = new Map<string, unknown>(Object.entries(Object(Reflect.get(Object(schema), 'properties'))))
+  const parts = Object.entries(value).map(([name, part]) => [name, spread(known.get(name), part, poison)])
+  return Object.fromEntries([...poison.filter(([name]) => !known.has(name)), ...parts])
+}

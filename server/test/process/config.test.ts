@@ -1,0 +1,111 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { kuaidi100Account, polarAccount, readConfig } from '../../src/config.ts'
+import { mistakes } from './mistakes.ts'
+
+const polar = {
+  ...{
+    COURIER: 'polar',
+    POLAR_LOGIN_URL: 'https://x.test/login',
+    POLAR_PACKAGE_LIST_URL: 'https://x.test/list',
+  },
+  ...{ POLAR_TRACK_URL: 'https://x.test/track', POLAR_POST_SLIP_URL: 'https://x.test/slip?a=b' },
+  ...{ POLAR_TRACK_TOKEN: 'secret', POLAR_USERNAME: 'shop', POLAR_PASSWORD: 'pass word' },
+}
+
+describe('the configuration', () => {
+  it('has the defaults of the rules', () => {
+    expect(readConfig({})).toMatchObject({
+      ...{ PORT: 3000, HOST: '127.0.0.1', dataDir: resolve('./data'), publicUrl: 'http://127.0.0.1:3000' },
+      ...{ BUSINESS_NAME: 'Parcel Desk', VISITOR_ACCESS: 'full', COURIER: 'sandbox' },
+      ...{ COURIER_SANDBOX: 'usual', EXCHANGE_RATE_SOURCE: 'frankfurter' },
+    })
+    expect(readConfig({}).DATABASE_URL).toBeUndefined()
+    expect(readConfig({})).toMatchObject({ ATTENTION_SILENT_DAYS: 7, ATTENTION_CUSTOMS_DAYS: 5 })
+    expect(readConfig({})).toMatchObject({ WRITES_PER_MINUTE: 600, RESERVATION_DAYS: 0 })
+    expect(kuaidi100Account(readConfig({}))).toBeNull()
+  })
+
+  it('takes empty variables for variables that are not set, and leaves those of others alone', () => {
+    const config = readConfig({ PORT: '', DATABASE_URL: '', BUSINESS_NAME: '', HOME: '/root', PATH: '/bin' })
+    expect(config).toMatchObject({ PORT: 3000, BUSINESS_NAME: 'Parcel Desk' })
+    expect(config.DATABASE_URL).toBeUndefined()
+    expect(config).not.toHaveProperty('HOME')
+  })
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      ...{ PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/desk', PUBLIC_URL: 'https://desk.example.com//' },
+      ...{
+        DATABASE_URL: 'postgres://desk:p%40ss@db/desk',
+        SMTP_URL: 'smtps://u:p@mail',
+        MAIL_FROM: 'a@b.de',
+      },
+      ...polar,
+    })
+    expect(config).toMatchObject({ PORT: 8080, dataDir: '/srv/desk', publicUrl: 'https://desk.example.com' })
+    expect(polarAccount(config)).toEqual({
+      ...{ loginUrl: 'https://x.test/login', packageListUrl: 'https://x.test/list' },
+      ...{ trackUrl: 'https://x.test/track', postSlipUrl: 'https://x.test/slip?a=b' },
+      ...{ trackToken: 'secret', username: 'shop', password: 'pass word' },
+    })
+  })
+
+  it('reads the account at Kuaidi100, with its own address unless another is given', () => {
+    const env = { KUAIDI100_CUSTOMER: 'C0FFEE', KUAIDI100_KEY: 'hush' }
+    const url = 'https://poll.kuaidi100.com/poll/query.do'
+    expect(kuaidi100Account(readConfig(env))).toEqual({ customer: 'C0FFEE', key: 'hush', url })
+    const elsewhere = readConfig({ ...env, KUAIDI100_URL: 'http://127.0.0.1:9/query' })
+    expect(kuaidi100Account(elsewhere)?.url).toBe('http://127.0.0.1:9/query')
+  })
+
+  it.each([
+    [{ PORT: 'http' }, /^PORT /],
+    [{ PORT: '65536' }, /^PORT .*65535/],
+    [{ PORT: '-1' }, /^PORT /],
+    [{ PORT: '80.5' }, /^PORT /],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must .*postgres:\/\//],
+    [{ DATABASE_URL: 'postgres://[' }, /^DATABASE_URL must .*postgres:\/\//],
+    [{ PUBLIC_URL: 'desk.example.com' }, /^PUBLIC_URL must .*http/],
+    [{ PUBLIC_URL: 'http://[' }, /^PUBLIC_URL must .*http/],
+    [{ EXCHANGE_RATE_URL: 'ftp://x' }, /^EXCHANGE_RATE_URL must .*http/],
+    [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@b.de' }, /^SMTP_URL must .*smtp:\/\//],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, /^MAIL_FROM is needed with SMTP_URL$/],
+    [{ VISITOR_ACCESS: 'none' }, /^VISITOR_ACCESS must be one of full, read-only$/],
+    [{ COURIER: 'pigeon' }, /^COURIER must be one of sandbox, polar$/],
+    [{ COURIER_SANDBOX: 'tired' }, /^COURIER_SANDBOX must be one of usual, slow, stale, broken$/],
+    [{ KUAIDI100_KEY: 'hush' }, /^KUAIDI100_CUSTOMER is needed with KUAIDI100_KEY$/],
+    [{ KUAIDI100_CUSTOMER: 'C0FFEE' }, /^KUAIDI100_KEY is needed with KUAIDI100_CUSTOMER$/],
+    [{ KUAIDI100_URL: 'ftp://x' }, /^KUAIDI100_URL must .*http/],
+    [{ WRITES_PER_MINUTE: '-1' }, /^WRITES_PER_MINUTE /],
+    [{ WRITES_PER_MINUTE: 'many' }, /^WRITES_PER_MINUTE /],
+    [{ RESERVATION_DAYS: '-1' }, /^RESERVATION_DAYS /],
+    [{ ATTENTION_SILENT_DAYS: '0' }, /^ATTENTION_SILENT_DAYS /],
+    [{ ATTENTION_CUSTOMS_DAYS: 'a week' }, /^ATTENTION_CUSTOMS_DAYS /],
+    [{ EXCHANGE_RATE_SOURCE: 'dice' }, /^EXCHANGE_RATE_SOURCE must be one of frankfurter, boc, fixed$/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of /],
+    [{ REGISTER_CODE_ADMIN: 'abc' }, /^REGISTER_CODE_ADMIN .*6/],
+    [{ TOKEN_SECRET: 'short' }, /^TOKEN_SECRET .*32/],
+    [{ ...polar, POLAR_TRACK_URL: 'http://[' }, /^POLAR_TRACK_URL must .*http/],
+    [{ ...polar, POLAR_PASSWORD: '' }, /^POLAR_PASSWORD is needed with COURIER=polar$/],
+    [
+      { REGISTER_CODE_ADMIN: 'one code', REGISTER_CODE_STAFF: 'one code' },
+      /^REGISTER_CODE_STAFF must differ from REGISTER_CODE_ADMIN$/,
+    ],
+    [{ REGISTER_CODE_STAFF: ' padded code' }, /^REGISTER_CODE_STAFF must not begin or end with a space$/],
+  ])('%o is one mistake', (env, line) => {
+    expect(mistakes(env)).toEqual([expect.stringMatching(line)])
+  })
+
+  it('names every mistake in a line of its own, and repeats no secret', () => {
+    const lines = mistakes({
+      ...{ PORT: 'x', DATABASE_URL: 'mysql://desk:hush@db', TOKEN_SECRET: 'hush', VISITOR_ACCESS: 'some' },
+      ...{ SMTP_URL: 'smtp://desk:hush@mail', COURIER: 'polar', POLAR_PASSWORD: 'hush' },
+    })
+    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual([
+      ...['DATABASE_URL', 'MAIL_FROM', 'POLAR_LOGIN_URL', 'POLAR_PACKAGE_LIST_URL', 'POLAR_POST_SLIP_URL'],
+      ...['POLAR_TRACK_TOKEN', 'POLAR_TRACK_URL', 'POLAR_USERNAME', 'PORT', 'TOKEN_SECRET', 'VISITOR_ACCESS'],
+    ])
+    expect(lines.join()).not.toContain('hush')
+  })
+})

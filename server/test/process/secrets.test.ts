@@ -1,0 +1,216 @@
+import type { AddressInfo } from 'node:net'
+import { Client } from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { expect, it, onTestFinished } from 'vitest'
+import { droppableConnection } from '../../../testkit/droppable-connection.ts'
+import { type Handler, json, startService } from '../../../testkit/http-service.ts'
+import { newPackageId, orderOf } from '../../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { newFolder, startProcess } from '../../../testkit/server-process.ts'
+import { formOf } from '../fake-services/forwarder.ts'
+
+const hidden = (name: string) => `hidden-${name}-4711`
+const secrets = {
+  polarPassword: hidden('polar-password'),
+  trackToken: hidden('track-token'),
+  mtoken: hidden('mtoken'),
+  kuaidiKey: hidden('kuaidi-key'),
+  rateKey: hidden('rate-key'),
+  smtpPassword: hidden('smtp-password'),
+  tokenSecret: `${hidden('token-secret')}-0123456789abcdef`,
+  personPassword: hidden('password-of-a-person'),
+}
+
+/** Says back all that it was told, as a bad service may: address, headers and form. */
+const echo: Handler = async (request, response, body) => {
+  const told = `${request.method} ${request.url} ${JSON.stringify(request.headers)} ${body.toString('latin1')}`
+  json(response, { msg: told, message: told, data: told, result: false, returnCode: told, rate: told }, 200)
+}
+const troubles: readonly (readonly [name: string, handler: Handler])[] = [
+  ['echo', echo],
+  [
+    'its own fault',
+    (request, response, body) => response.writeHead(500).end(`${request.url} ${body.toString('latin1')}`),
+  ],
+  [
+    '404 with the secret',
+    (request, response) => response.writeHead(404, `no ${secrets.mtoken}`).end(request.url),
+  ],
+  [
+    'away',
+    (request, response) => response.writeHead(302, { location: `http://127.0.0.1:1${request.url}` }).end(),
+  ],
+  ['no HTTP', (request) => request.socket.end(`${secrets.polarPassword}\r\n`)],
+  ['gone', (_, response) => response.destroy()],
+  [
+    'truncated',
+    (_, response) =>
+      response.writeHead(200, { 'content-length': '900' }).write('{"msg":', () => response.destroy()),
+  ],
+]
+
+/** All web services in one; those of `at` are in trouble. Logins never last, so that each question logs in anew. */
+async function services() {
+  const state: { at: readonly string[]; trouble: Handler } = { at: [], trouble: echo }
+  const troubled = new Set<string>()
+  const service = await startService(async (request, response, body) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://here')
+    if (state.at.includes(pathname)) {
+      troubled.add(pathname)
+      return state.trouble(request, response, body)
+    }
+    const success = (data: unknown) => json(response, { msg: 'success', data })
+    if (pathname === '/login') return success({ mtoken: secrets.mtoken })
+    if (pathname === '/packages') return json(response, { msg: '未登录!' })
+    if (pathname === '/slip') return response.end('login')
+    if (pathname === '/kuaidi100') return json(response, { result: false, returnCode: '500' })
+    if (pathname === '/rate') return json(response, {})
+    const id = (await formOf(request, body)).get('source_sn[0]')
+    return success([{ tklist: [], trans_cpy: '圆通速递', trans_num: `YT${id}`, status_ex: '派送中' }])
+  })
+  return { address: service.address, state, troubled }
+}
+
+/** A mail server that tells secrets: at the login, or when it takes a mail. */
+async function tellingMailServer() {
+  const state = { refuse: true }
+  const tell = (code: number) =>
+    Object.assign(new Error(`you said ${secrets.smtpPassword}`), { responseCode: code })
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) =>
+      state.refuse || password !== secrets.smtpPassword ? done(tell(535)) : done(null, { user: 'desk' }),
+    onData: (stream, _session, done) => {
+      stream.resume().once('end', () => done(null, `taken, by ${secrets.smtpPassword}`))
+    },
+  })
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo))
+  })
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { state, url: `smtp://desk:${secrets.smtpPassword}@127.0.0.1:${port}` }
+}
+
+const ofJson = { 'content-type': 'application/json' }
+/**
+ * Who is in trouble together: behind a track that fails Kuaidi100 is not asked, behind a login that fails nobody is. In
+ * between all is well, so that nobody is left alone for failing too often.
+ */
+const rounds = [['/packages', '/slip', '/rate'], [], ['/login', '/kuaidi100'], ['/track']]
+
+it('tells no secret in its log or its answers, whatever PostgreSQL and the services around it do', async () => {
+  const { address, state, troubled } = await services()
+  const mail = await tellingMailServer()
+  const database = await newPostgresDatabase()
+  const way = await droppableConnection(database)
+  onTestFinished(() => way.close())
+  const server = startProcess({
+    ...{ DATA_DIR: await newFolder(), DATABASE_URL: way.url, LOG_LEVEL: 'trace' },
+    ...{ TOKEN_SECRET: secrets.tokenSecret, REGISTER_CODE_VISITOR: 'come in please' },
+    ...{ REGISTER_CODE_STAFF: 'come and work', COURIER: 'polar' },
+    ...{ POLAR_LOGIN_URL: `${address}/login`, POLAR_PACKAGE_LIST_URL: `${address}/packages` },
+    ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
+    ...{
+      POLAR_TRACK_TOKEN: secrets.trackToken,
+      POLAR_USERNAME: 'shop',
+      POLAR_PASSWORD: secrets.polarPassword,
+    },
+    ...{ EXCHANGE_RATE_SOURCE: 'frankfurter', EXCHANGE_RATE_URL: `${address}/rate?key=${secrets.rateKey}` },
+    ...{
+      KUAIDI100_URL: `${address}/kuaidi100`,
+      KUAIDI100_CUSTOMER: 'shop',
+      KUAIDI100_KEY: secrets.kuaidiKey,
+    },
+    ...{ SMTP_URL: mail.url, MAIL_FROM: 'desk@example.com' },
+  })
+  const url = await server.ready
+  const answers: string[] = []
+  let token = ''
+  async function call(method: string, path: string, body?: unknown): Promise<number> {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : ofJson),
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    answers.push(`${JSON.stringify([...answer.headers])} ${text}`)
+    if (path === '/api/login' && answer.ok) token = JSON.parse(text).token
+    return answer.status
+  }
+
+  const person = { email: 'v@example.com', name: 'V', password: secrets.personPassword }
+  expect(await call('POST', '/api/register', { ...person, registerCode: 'come in please' })).toBe(200)
+  expect(await call('POST', '/api/login', { ...person, password: `${person.password}!` })).toBe(400)
+  expect(await call('POST', '/api/login', person)).toBe(200)
+  // The rate is for admins only.
+  await runSql(database, "update users set role = 'admin'")
+
+  const staff = { ...person, email: 's@example.com', registerCode: 'come and work' }
+  expect(await call('POST', '/api/register', staff)).toBe(200)
+  await expect.poll(server.console).toContain('mail not sent')
+  mail.state.refuse = false
+  expect(await call('POST', '/api/register', { ...staff, email: 't@example.com' })).toBe(200)
+  await expect.poll(server.console).toContain('mail sent')
+
+  for (const [, trouble] of troubles) {
+    for (const at of rounds) {
+      Object.assign(state, { at, trouble })
+      const pkId = newPackageId()
+      expect(await call('POST', '/api/order/submit', orderOf(pkId, { sold: 1 }))).toBe(200)
+      expect(await call('GET', `/api/package/?pk_id=${pkId}`)).toBe(200)
+      if (at.includes('/track')) continue
+      const statuses = await Promise.all([
+        call('GET', '/api/order/PE1234567AB'),
+        call('GET', `/api/package/post_slip?pk_id=${pkId}`),
+        call('GET', '/api/order/tools/exchange_rate'),
+      ])
+      if (at.length > 0) expect(statuses).toEqual([502, 502, 502])
+    }
+  }
+  await expect.poll(() => [...troubled].toSorted()).toEqual(rounds.flat().toSorted())
+
+  way.drop()
+  expect(await call('GET', '/api/overview/todos')).toBe(503)
+  way.restore()
+  await expect.poll(() => call('GET', '/api/overview/todos')).toBe(200)
+  server.kill('SIGTERM')
+  await server.ended
+
+  const log = server.console()
+  for (const line of ['a track could not be fetched', 'the exchange rate could not be fetched', 'answered']) {
+    expect(log).toContain(line)
+  }
+  expect(log.split('\n').filter((line) => line.includes('resting'))).toEqual([])
+  const told = [...log.split('\n'), ...answers]
+  for (const secret of [...Object.values(secrets), decodeURIComponent(new URL(database).password)]) {
+    for (const form of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64url')]) {
+      expect(told.filter((text) => text.includes(form))).toEqual([])
+    }
+  }
+})
+
+async function runSql(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+it.each([
+  ['a wrong password', 'password', hidden('database')],
+  ['no such database', 'pathname', '/nowhere'],
+  ['a port where nobody listens', 'port', '1'],
+  ['a mode of TLS that there is not', 'search', '?sslmode=never'],
+] as const)('does not tell the password of PostgreSQL when it cannot start: %s', async (_, part, wrong) => {
+  const url = new URL(await newPostgresDatabase())
+  url[part] = wrong
+  const { password } = url
+  const server = startProcess({ DATA_DIR: await newFolder(), DATABASE_URL: url.href })
+  expect(await server.ended).not.toBe(0)
+  expect(server.console()).toMatch(/PostgreSQL|DATABASE_URL|SSL/)
+  expect(server.console()).not.toContain(decodeURIComponent(password))
+})

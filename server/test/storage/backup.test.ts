@@ -1,0 +1,273 @@
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import Sqlite from 'better-sqlite3'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { login } from '#contract/account.ts'
+import { addToCart, listCart } from '#contract/cart.ts'
+import { payCart } from '#contract/transaction.ts'
+import { runCommand } from '../../../testkit/commands.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { newFolder } from '../../../testkit/server-process.ts'
+import { everything } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+import { writeSecrets } from '../../src/first-start.ts'
+import { startBackingUp } from '../../src/jobs/back-up.ts'
+import { auditBooks } from '../../src/storage/audit/audit.ts'
+import { backupName, listBackups, pruneBackups } from '../../src/storage/backup/backup-folder.ts'
+import { makeBackup } from '../../src/storage/backup/make-backup.ts'
+import { type Manifest, readManifest } from '../../src/storage/backup/manifest.ts'
+import { restoreBackup } from '../../src/storage/backup/restore-backup.ts'
+import type { Engine } from '../../src/storage/engine/database.ts'
+import { savedTables } from '../../src/storage/schema/saved-tables.ts'
+
+/** Where a command works: a data folder, and a PostgreSQL or none. */
+async function newPlace(engine: Engine): Promise<Record<string, string>> {
+  const DATA_DIR = join(await newFolder(), 'data')
+  return engine === 'sqlite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await newPostgresDatabase() }
+}
+
+/** Restores into a place; gives where its old data is now. */
+async function restore(
+  place: Record<string, string>,
+  folder: string,
+  replace = false,
+): Promise<string | null> {
+  const { DATA_DIR: dataDir = '', DATABASE_URL: url } = place
+  const file = join(dataDir, 'parcel-desk.sqlite')
+  return (await restoreBackup({ folder, url, file, dataDir, replace })).aside
+}
+
+const odd = '=1+1 "quoted" \u2028 line\nbreak 王小明 😀 \\ \' ; -- '
+
+describe.each(engines)('a backup on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let env: Record<string, string>
+  let url = ''
+
+  beforeAll(async () => {
+    url = engine === 'postgres' ? await newPostgresDatabase() : ''
+    testApp = await openTestApp(engine, {}, url === '' ? undefined : url)
+    env = { DATA_DIR: testApp.dataDir, ...(url === '' ? {} : { DATABASE_URL: url }) }
+    writeSecrets(testApp.dataDir, {
+      tokenSecret: 's'.repeat(64),
+      registerCodes: { admin: 'AAAA', staff: 'BBBB', visitor: 'CCCC' },
+      embeddedDatabase: engine === 'sqlite',
+    })
+    anna = await testApp.person('admin', 'Anna')
+    const pkId = await savePackage(testApp, anna, { item: 'Vitamin 维生素', sold: 3, stock: 2, note: odd })
+    const row = await rowOf(testApp, anna, pkId, 'sold')
+    const body = { addToCart: 2, _id: row._id, type: 'sold' as const, subtotal: 250 }
+    expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
+    expect((await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })).status).toBe(
+      200,
+    )
+  })
+  afterAll(() => testApp.close())
+
+  /** Makes one and gives its folder. */
+  async function backUp(backupDir = join(testApp.dataDir, 'backups')): Promise<string> {
+    const order = { database: testApp.database, backupDir, dataDir: testApp.dataDir, product: '0' }
+    return (await makeBackup(order))?.folder ?? ''
+  }
+
+  it('holds every row, for the owner only, and the end of the log', async () => {
+    const folder = await backUp()
+    const [{ manifest } = { manifest: null }] = await listBackups(join(testApp.dataDir, 'backups'))
+    expect(manifest).toMatchObject({ format: 1, engine, schema: expect.stringMatching(/^\d{3}-/) })
+    expect(manifest?.tables.map(({ table }) => table)).toEqual(Object.keys(savedTables))
+    expect(manifest?.tables.find(({ table }) => table === 'transaction_items')?.rows).toBe(1)
+    expect(manifest?.chainHead.hash).toMatch(/^[\w-]{43}$|^$/)
+    for (const name of await readdir(folder)) {
+      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+    }
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    // Register codes are sealed in the table; the token secret is what opens them.
+    const secrets = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'))
+    expect(secrets).toEqual({ tokenSecret: 's'.repeat(64), embeddedDatabase: engine === 'sqlite' })
+    expect(manifest?.tables.find(({ table }) => table === 'register_codes')?.rows).toBe(3)
+    for (const name of await readdir(folder)) {
+      const bytes = await readFile(join(folder, name))
+      const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+      for (const code of Object.values(testApp.registerCodes)) expect(text).not.toContain(code)
+    }
+  })
+
+  it.each(engines)('is restored into an empty %s as it was, where everybody signs in again', async (into) => {
+    const folder = await backUp()
+    const before = await everything(testApp.database)
+    const place = await newPlace(into)
+    expect(await restore(place, folder)).toBe(null)
+    expect((await stat(join(place.DATA_DIR ?? '', 'secrets.json'))).mode & 0o777).toBe(0o600)
+    const restored = await openAt(into, place)
+    expect(await everything(restored.database)).toEqual(before)
+    expect((await restored.call(listCart, {}, { as: anna })).status).toBe(401)
+    // The same data gives the same rows, whichever engine they come from.
+    const backupDir = join(place.DATA_DIR ?? '', 'backups')
+    const order = { database: restored.database, backupDir, dataDir: place.DATA_DIR ?? '', product: '0' }
+    const again = (await makeBackup(order))?.manifest
+    const first = await readManifest(folder)
+    const unlike = ['sessions', 'log_head', 'logs']
+    const sums = (manifest: Manifest | null | undefined) =>
+      manifest?.tables.filter(({ table }) => !unlike.includes(table)).map(({ sha256 }) => sha256)
+    expect(sums(again)).toEqual(sums(first))
+    // The product goes on writing on it, and the books still hold.
+    expect((await restored.call(login, { body: { email: anna.email, password } })).status).toBe(200)
+    await savePackage(restored, await restored.person('staff'), { stock: 1 })
+    for await (const { findings } of auditBooks(restored.database)) expect(findings).toEqual([])
+  })
+
+  it('is not restored over data, unless that is moved aside', async () => {
+    const folder = await backUp()
+    const place = await newPlace(engine)
+    await restore(place, folder)
+    await expect(restore(place, folder)).rejects.toThrow('holds data. With --replace it is moved aside')
+    const aside = (await restore(place, folder, true)) ?? ''
+    expect(await usersIn(place, aside.replace('schema ', ''))).toBe(1)
+    const restored = await openAt(engine, place)
+    expect((await restored.call(login, { body: { email: anna.email, password } })).status).toBe(200)
+  })
+
+  it('is not restored under a server that runs', async () => {
+    const place = { DATA_DIR: testApp.dataDir, ...env }
+    await expect(restore(place, await backUp(), true)).rejects.toThrow(/in use/)
+    expect((await everything(testApp.database)).users).toHaveLength(1)
+  })
+
+  it.runIf(engine === 'postgres')(
+    'is restored once connections that are being closed have left',
+    async () => {
+      const folder = await backUp()
+      const place = await newPlace(engine)
+      const leaving = new Client({ connectionString: place.DATABASE_URL })
+      await leaving.connect()
+      const restored = restore(place, folder)
+      await setTimeout(300)
+      await leaving.end()
+      expect(await restored).toBe(null)
+    },
+  )
+
+  it('is not restored when it is damaged, cut short, of a newer version, or none', async () => {
+    const folder = await backUp()
+    const place = await newPlace(engine)
+    const says = (sentence: string) => expect(restore(place, folder)).rejects.toThrow(sentence)
+    const file = join(folder, 'packages.jsonl.gz')
+    const good = await readFile(file)
+    await writeFile(file, Buffer.concat([good.subarray(0, 40), Buffer.from('x'), good.subarray(41)]))
+    await says('packages.jsonl.gz is not as it was written')
+    await rm(file)
+    await says('packages.jsonl.gz cannot be read')
+    await writeFile(file, good)
+    const manifest = await readFile(join(folder, 'manifest.json'), 'utf8')
+    const spoil = (text: string) => writeFile(join(folder, 'manifest.json'), text)
+    await spoil(manifest.replace(/"schema": "[^"]+"/, '"schema": "999-future"'))
+    await says('schema version 999-future')
+    await spoil(manifest.slice(0, -20))
+    await says('is no complete backup')
+    // Checksums fit, and yet a row is not what was counted: found when it is read back.
+    await spoil(manifest.replace(/("table": "users",[^}]*"sha256": )"[^"]+"/, '$1"0"'))
+    await says('users is not what was saved')
+    const left = await readdir(place.DATA_DIR ?? '').catch(() => [])
+    expect(left).toEqual([])
+    expect(await restore(await newPlace(engine), await backUp())).toBe(null)
+    await rm(folder, { recursive: true })
+  })
+
+  it('keeps the newest ones and removes what was begun and never finished', async () => {
+    const backupDir = join(await newFolder(), 'kept')
+    const made: string[] = []
+    for (let round = 0; round < 4; round += 1) made.push(await backUp(backupDir))
+    const left = join(backupDir, `.partial-${backupName(0)}`)
+    await mkdir(left)
+    await utimes(left, 1, 1)
+    // Looks like a backup and is none: not counted, not removed.
+    await mkdir(join(backupDir, backupName(1)))
+    expect(await pruneBackups(backupDir, 2, Date.now())).toEqual([made[1], made[0]])
+    expect((await readdir(backupDir)).sort()).toEqual(
+      [backupName(1), ...made.slice(2).map((folder) => basename(folder))].sort(),
+    )
+    expect(await pruneBackups(backupDir, 0, Date.now())).toEqual([made[2]])
+  })
+
+  it('is made, restored and audited by the commands', async () => {
+    const backup = await runCommand('backup', env)
+    expect(backup).toEqual({ code: 0, text: expect.stringMatching(/^\S+: \d+ rows, [\d.]+ MB/) })
+    const place = await newPlace(engine)
+    const BACKUP_DIR = join(testApp.dataDir, 'backups')
+    const { code, text } = await runCommand('restore', { ...place, BACKUP_DIR }, ['latest'])
+    expect([code, text]).toEqual([0, expect.stringMatching(/ packages +1\n[\s\S]*Everything holds\./)])
+    const refused = await runCommand('restore', { ...place, BACKUP_DIR }, ['latest'])
+    expect(refused).toEqual({ code: 1, text: expect.stringContaining('holds data') })
+    expect(refused.text).not.toMatch(/^\s+at /m)
+  })
+
+  it('that finds no room says so and leaves nothing', async () => {
+    const BACKUP_DIR = join(await newFolder(), 'full')
+    // Files may not grow beyond one block: what a full disk does, without filling one.
+    const { code, text } = await runCommand('backup', { ...env, BACKUP_DIR }, [], 'ulimit -f 1;')
+    expect([code, text.trim()]).toEqual([
+      1,
+      `Cannot write to ${BACKUP_DIR}: files may not grow that large here (EFBIG).`,
+    ])
+    expect(await readdir(BACKUP_DIR)).toEqual([])
+  })
+
+  it('is made by the server when it is due, once, and a failure is told', async () => {
+    const BACKUP_DIR = join(await newFolder(), 'scheduled')
+    for (const [name, value] of Object.entries({ ...env, BACKUP_DIR })) vi.stubEnv(name, value)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const log = { info: vi.fn(), error: vi.fn() }
+    const jobs = [0, 1].map(() =>
+      startBackingUp({ backupDir: BACKUP_DIR, everyHours: 24, lookEvery: 50 }, log),
+    )
+    await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 20_000)
+    await Promise.all(jobs.map((job) => job.stop()))
+    expect(log.info).toHaveBeenCalledWith(
+      expect.objectContaining({ output: expect.stringContaining(BACKUP_DIR) }),
+      'backup made',
+    )
+    expect(log.error).not.toHaveBeenCalled()
+    const file = join(await newFolder(), 'a file')
+    await writeFile(file, '')
+    vi.stubEnv('BACKUP_DIR', join(file, 'below'))
+    const broken = startBackingUp({ backupDir: join(BACKUP_DIR, 'none'), everyHours: 24, lookEvery: 50 }, log)
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 20_000)
+    await broken.stop()
+    const [{ err } = { err: null }, message] = log.error.mock.lastCall ?? []
+    expect([String(err), message]).toEqual([expect.stringContaining('is no folder'), 'the backup failed'])
+  })
+})
+
+it('takes no words that it does not understand', async () => {
+  const DATA_DIR = await newFolder()
+  for (const args of [['a', 'b'], ['latest', '--over'], ['latest']]) {
+    expect(await runCommand('restore', { DATA_DIR }, args)).toMatchObject({ code: 2 })
+  }
+  expect(await runCommand('backup', { DATA_DIR })).toMatchObject({ code: 3 })
+})
+
+/** The product on what was restored; closed when the test ends. */
+async function openAt(engine: Engine, place: Record<string, string>): Promise<TestApp> {
+  const testApp = await openTestApp(engine, { DATA_DIR: place.DATA_DIR ?? '' }, place.DATABASE_URL)
+  onTestFinished(() => testApp.close())
+  return testApp
+}
+
+async function usersIn({ DATABASE_URL }: Record<string, string>, aside: string): Promise<number> {
+  if (DATABASE_URL === undefined) {
+    const sqlite = new Sqlite(join(aside, 'parcel-desk.sqlite'), { readonly: true })
+    const count = sqlite.prepare('select id from users').all().length
+    sqlite.close()
+    return count
+  }
+  const client = new Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  const { rows } = await client.query(`select id from ${aside}.users`)
+  await client.end()
+  return rows.length
+}

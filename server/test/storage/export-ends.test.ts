@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readlink } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+// Descriptors of a process can be counted on Linux only.
+const canCount = process.platform === 'linux'
+
+describe.each(engines)('an export on %s', (engine) => {
+  let testApp: TestApp
+  let boss: Person
+  let url = ''
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    boss = await testApp.person('admin', 'Boss')
+    url = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
+    // More than the buffers of a connection take, however well it is compressed.
+    for (let at = 0; at < 6000; at += 500) {
+      const rows = Array.from({ length: 500 }, (_, n) => ({
+        ...{ id: `A${at + n}`, name: 'x', phone: '1', province: '', city: '', district: '', created_at: 1 },
+        ...{ address: 'x', note: randomBytes(3000).toString('base64') },
+      }))
+      await testApp.database.db.insertInto('addresses').values(rows).execute()
+    }
+  })
+
+  /**
+   * Connections. Each one to the embedded database has its own descriptor of the write-ahead log; of the file itself SQLite
+   * keeps some for later, because closing one would end the locks of the others.
+   */
+  async function held(): Promise<number> {
+    const { pool } = testApp.database
+    if (pool) return pool.totalCount - pool.idleCount
+    const names = await readdir('/proc/self/fd')
+    const files = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+    return files.filter((file) => file === join(testApp.dataDir, 'parcel-desk.sqlite-wal')).length
+  }
+  async function begin(): Promise<IncomingMessage> {
+    const request = get(`${url}/api/export`, {
+      headers: { authorization: `Bearer ${boss.token}` },
+      agent: false,
+    })
+    const [response]: IncomingMessage[] = await once(request, 'response')
+    if (!response) throw new Error('no answer')
+    expect(response.statusCode).toBe(200)
+    response.on('error', () => undefined)
+    return response
+  }
+
+  it.runIf(canCount)('that is broken off leaves nothing open, twenty times', async () => {
+    const before = await held()
+    for (let round = 0; round < 20; round += 1) {
+      const response = await begin()
+      await once(response, 'readable')
+      if (round < 10) expect(await held()).toBeGreaterThan(before)
+      response.destroy()
+    }
+    await expect.poll(held).toBe(before)
+  })
+
+  it.runIf(canCount)('that fails breaks the connection and leaves nothing open', async () => {
+    const before = await held()
+    await testApp.sql(
+      `insert into domestic_legs (courier, parcel_id, state, asked_at, entries) values ('x', 'x', 'unknown', 1, '{')`,
+    )
+    const response = await begin()
+    await expect(response.toArray()).rejects.toThrow('aborted')
+    await expect.poll(held).toBe(before)
+    await testApp.sql(`delete from domestic_legs where courier = 'x'`)
+  })
+
+  it('that nobody reads does not hold up the end of the server', async () => {
+    const response = await begin()
+    await once(response, 'readable')
+    await testApp.close()
+    await expect(response.toArray()).rejects.toThrow('aborted')
+  }, 30_000)
+})

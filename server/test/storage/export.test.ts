@@ -1,0 +1,226 @@
+import { once } from 'node:events'
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { exportAll } from '#contract/export.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { payCart } from '#contract/transaction.ts'
+import { runCommand } from '../../../testkit/commands.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { newFolder } from '../../../testkit/server-process.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { exportBooks } from '../../src/storage/export/export-books.ts'
+
+const formulas = ['=1+1', '+1', '-1', '@sum(A1)', '\t=1', '\r=1', '\n=1', '＝1+1']
+
+/** The files of a zip by name, each with its rows by header. */
+function unpack(zip: Uint8Array): Map<string, { text: string; rows: Record<string, string>[] }> {
+  const files = Object.entries(unzipSync(zip))
+  return new Map(
+    files.map(([name, bytes]) => {
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+      return [name, { text, rows: parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) }]
+    }),
+  )
+}
+
+describe.each(engines)('the export on %s', (engine) => {
+  let testApp: TestApp
+  let boss: Person
+  let pkId = ''
+  let url = ''
+  beforeAll(async () => {
+    url = engine === 'postgres' ? await newPostgresDatabase() : ''
+    testApp = await openTestApp(engine, {}, url === '' ? undefined : url)
+    boss = await testApp.person('admin', 'Boss')
+    pkId = await savePackage(testApp, boss, {
+      item: '维生素 C "forte", 90',
+      sold: 3,
+      stock: 2,
+      note: '=cmd|A1',
+    })
+    const row = await rowOf(testApp, boss, pkId, 'sold')
+    const body = { addToCart: 2, _id: row._id, type: 'sold' as const, subtotal: 250.5 }
+    expect((await testApp.call(addToCart, { body }, { as: boss })).status).toBe(200)
+    expect((await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: boss })).status).toBe(
+      200,
+    )
+    const value = { name: 'exchangeRateInSetting', value: 4.712345 }
+    expect((await testApp.call(updateSetting, { body: value }, { as: boss })).status).toBe(200)
+  })
+  afterAll(() => testApp.close())
+
+  async function taken() {
+    const { status, bytes, headers } = await testApp.call(exportAll, {}, { as: boss })
+    expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
+    return unpack(bytes)
+  }
+  const rowsOf = async (file: string) => (await taken()).get(`${file}.csv`)?.rows ?? []
+
+  it('holds every table for a spreadsheet, in units that people use', async () => {
+    const files = await taken()
+    expect([...files.keys()]).toEqual(
+      'packages order_lines items cart_entries transactions transaction_items addresses tracks domestic_legs settings users logs'
+        .split(' ')
+        .map((name) => `${name}.csv`),
+    )
+    for (const { text } of files.values()) expect(text).toMatch(/^\ufeff"[a-z]/)
+    expect(files.get('packages.csv')?.rows).toMatchObject([
+      {
+        package: pkId,
+        type: '非奶粉',
+        weight_kg: '2',
+        postage_aud: '24',
+        exchange_rate: '4.7',
+        sent_utc: '2026-03-01T02:30:00.000Z',
+        sent_adelaide: '2026-03-01 13:00:00',
+        receiver: '王小明',
+        setting_normalPostage: '12',
+      },
+    ])
+    expect(files.get('order_lines.csv')?.rows).toMatchObject([
+      { item: '维生素 C "forte", 90', qty: '5', sold: '3', cost_rmb: '99.64', weight_kg: '0.1' },
+    ])
+    expect(files.get('transaction_items.csv')?.rows).toMatchObject([
+      { package: pkId, qty: '2', from_customer_rmb: '250.5', profits_rmb: '51.22', to_sender_rmb: '224.89' },
+    ])
+    const settings = files.get('settings.csv')?.rows ?? []
+    expect(settings.find(({ setting }) => setting === 'exchangeRateInSetting')).toMatchObject({
+      value: '4.712345',
+    })
+    const times = files.get('transactions.csv')?.rows[0] ?? {}
+    const shown = Date.parse(`${times.created_shanghai?.replace(' ', 'T')}+08:00`)
+    expect(Math.floor(Date.parse(times.created_utc ?? '') / 1000)).toBe(shown / 1000)
+  })
+
+  it('holds no secret', async () => {
+    const all = [...(await taken()).values()].map(({ text }) => text).join()
+    const users = await testApp.database.db.selectFrom('users').select('password_hash').execute()
+    for (const { password_hash } of users) expect(all).not.toContain(password_hash)
+    expect(all).not.toMatch(/argon2|token|password_hash|secret/i)
+  })
+
+  it('makes formulas harmless, and leaves negative numbers numbers', async () => {
+    const db = testApp.database.db
+    for (const [index, note] of formulas.entries()) {
+      await db
+        .insertInto('addresses')
+        .values({
+          id: `F${index}`,
+          name: note,
+          phone: '1',
+          province: '',
+          city: '',
+          district: '',
+          address: '',
+          note,
+          created_at: 1,
+        })
+        .execute()
+    }
+    const rows = await rowsOf('addresses')
+    expect(rows.map(({ note }) => note)).toEqual(formulas.map((text) => `'${text}`))
+    await testApp.sql('update transaction_items set profits_fen = -1050')
+    expect(await rowsOf('transaction_items')).toMatchObject([{ profits_rmb: '-10.5' }])
+    expect((await rowsOf('order_lines')).length).toBe(1)
+  })
+
+  it('begins no cell with a formula where a spreadsheet splits at semicolons', async () => {
+    const notes = ['a;=1+1', 'b"; =1+1', 'c\n;@sum(A1)', 'd;=;-1']
+    await testApp.database.db.deleteFrom('addresses').execute()
+    for (const [index, note] of notes.entries()) {
+      const address = {
+        ...{ phone: '1', province: '', city: '', district: '', address: '' },
+        note,
+        created_at: 1,
+      }
+      await testApp.database.db
+        .insertInto('addresses')
+        .values({ id: `F${index}`, name: note, ...address })
+        .execute()
+    }
+    const { text = '', rows = [] } = (await taken()).get('addresses.csv') ?? {}
+    expect(rows.map(({ note }) => note)).toEqual(["a;'=1+1", `b"; '=1+1`, "c\n;'@sum(A1)", "d;'=;'-1"])
+    expect(text.replaceAll(/"(?:[^"]|"")*"/g, '').replaceAll(/[\ufeff,\r\n]/g, '')).toBe('')
+    const options = { bom: true, delimiter: ';', relax_quotes: true, relax_column_count: true }
+    const cells: string[] = parse(text, options).flat()
+    expect(cells.length).toBeGreaterThan(rows.length + 1)
+    expect(cells.filter((cell) => /^["\s]*[=+\-@]/.test(cell))).toEqual([])
+  })
+
+  it('lets go of the database when nobody takes it any more', async () => {
+    const busy = () => (testApp.database.pool?.totalCount ?? 0) - (testApp.database.pool?.idleCount ?? 0)
+    const before = busy()
+    const stream = await exportBooks(testApp.database)
+    await once(stream, 'readable')
+    stream.destroy()
+    await vi.waitFor(() => expect(busy()).toBeLessThanOrEqual(before), 10_000)
+    expect((await taken()).size).toBe(12)
+  })
+
+  it('lets go of the database when its clients go away, and does not begin for HEAD', async () => {
+    const address = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
+    const ask = (method: string, signal?: AbortSignal) =>
+      fetch(`${address}/api/export`, {
+        ...{ method, headers: { authorization: `Bearer ${boss.token}` } },
+        ...(signal && { signal }),
+      })
+    // A first one opens what stays open.
+    await (await ask('GET')).arrayBuffer()
+    const before = await openNow()
+    for (let n = 0; n < 20; n += 1) expect((await ask('HEAD')).status).toBe(404)
+    expect(await openNow()).toBeLessThanOrEqual(before)
+    const aborted = Array.from({ length: 20 }, async (_, n) => {
+      const gone = new AbortController()
+      const answer = ask('GET', gone.signal).then((response) => response.arrayBuffer())
+      await setTimeout(n * 3)
+      gone.abort()
+      await answer.catch(() => undefined)
+    })
+    await Promise.all(aborted)
+    await vi.waitFor(async () => expect(await openNow()).toBeLessThanOrEqual(before), 10_000)
+    expect((await taken()).size).toBe(12)
+  })
+
+  /**
+   * Descriptors of the embedded database's log, or connections of PostgreSQL that somebody has taken. Those of the file itself
+   * SQLite keeps for later, because closing one would end the locks of other connections.
+   */
+  async function openNow(): Promise<number> {
+    const { pool } = testApp.database
+    if (pool) return pool.totalCount - pool.idleCount
+    const open = await readdir('/proc/self/fd')
+    const files = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+    return files.filter((file) => file.startsWith(testApp.dataDir) && file.endsWith('-wal')).length
+  }
+
+  it('is for admins, and the log keeps who took it', async () => {
+    for (const role of ['staff', 'visitor'] as const) {
+      const { status } = await testApp.call(exportAll, {}, { as: await testApp.person(role) })
+      expect(status).toBe(403)
+    }
+    await taken()
+    const logs = await testApp.database.db
+      .selectFrom('logs')
+      .select(['kind', 'user_name'])
+      .where('kind', '=', 'Export')
+      .execute()
+    expect(new Set(logs.map(({ user_name }) => user_name))).toEqual(new Set(['Boss']))
+    expect((await rowsOf('logs')).filter(({ kind }) => kind === 'Export')).toHaveLength(logs.length + 1)
+  })
+
+  it('is written by the command, for the owner of the file only', async () => {
+    const file = join(await newFolder(), 'all.zip')
+    const env = { DATA_DIR: testApp.dataDir, ...(url === '' ? {} : { DATABASE_URL: url }) }
+    const { code, text } = await runCommand('export', env, [file])
+    expect([code, text]).toEqual([0, expect.stringContaining(file)])
+    expect(unpack(await readFile(file)).get('packages.csv')?.rows).toHaveLength(1)
+    const nowhere = await runCommand('export', env, [join(file, 'below.zip')])
+    expect(nowhere).toEqual({ code: 1, text: expect.stringContaining('Cannot write to') })
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login } from '#contract/account.ts'
+import { listAddresses } from '#contract/address.ts'
+import { listItems } from '#contract/checkout.ts'
+import { getLogEntry, listLogs } from '#contract/log.ts'
+import { getTodos } from '#contract/overview.ts'
+import { getInvoice, listTransactions } from '#contract/transaction.ts'
+import { yearsOf } from '../../../testkit/business/business.ts'
+import { seededPassword } from '../../../testkit/business/people.ts'
+import { gatherStatistics, storeBatch, storeSettings } from '../../../testkit/business/store.ts'
+import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { fillIndex } from '../../src/storage/search/fill-index.ts'
+import { indexLog } from '../../src/storage/search/index-log.ts'
+import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
+import { scansOf, statementsOf } from './query-plan.ts'
+
+const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }
+
+describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
+  let testApp: TestApp
+  let as: { readonly token: string }
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    for await (const batch of yearsOf(business)) await storeBatch(testApp.database, batch)
+    await storeSettings(testApp.database, business.until)
+    await fillIndex(testApp.database)
+    await gatherStatistics(testApp.database)
+    const body = { email: 'person1@example.com', password: seededPassword }
+    as = { token: (await testApp.call(login, { body })).answer.token }
+  })
+  afterAll(() => testApp.close())
+
+  /** Calls that are made, and must succeed, so that what they ask is seen. */
+  async function expectNoScan(...calls: readonly (() => Promise<{ status: number; text: string }>)[]) {
+    const ran = await statementsOf(testApp, async () => {
+      for (const call of calls) {
+        const { status, text } = await call()
+        expect([status, text]).toEqual([200, expect.anything()])
+      }
+    })
+    expect(ran.length).toBeGreaterThan(0)
+    const scans = []
+    for (const statement of ran) scans.push(...(await scansOf(testApp, statement)))
+    expect(scans).toEqual([])
+  }
+
+  const longAgo = async (table: 'logs' | 'items' | 'transactions' | 'addresses') =>
+    (
+      await testApp.database.db
+        .selectFrom(table)
+        .select('id')
+        .orderBy('id')
+        .offset(20)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    ).id
+
+  it('parts and searches of the log', async () => {
+    const cursor = await longAgo('logs')
+    const read = (query: object) => () => testApp.call(listLogs, { query: { limit: '50', ...query } }, { as })
+    await expectNoScan(
+      ...[
+        read({}),
+        read({ cursor }),
+        read({ q: 'order' }),
+        read({ q: '王 transfer' }),
+        read({ q: 'register' }),
+      ],
+      ...[
+        read({ kind: 'Register' }),
+        read({ user: 'nobody' }),
+        read({ kind: 'Login', q: '%_' }),
+        read({ cursor, q: 'q' }),
+      ],
+      () => testApp.call(getLogEntry, { query: { id: cursor } }, { as }),
+    )
+  })
+
+  it('parts, searches and counts of the items', async () => {
+    const cursor = await longAgo('items')
+    const read = (query: object) => () =>
+      testApp.call(listItems, { query: { limit: '50', ...query } }, { as })
+    await expectNoScan(
+      ...[
+        read({}),
+        read({ cursor }),
+        read({ q: '奶粉' }),
+        read({ q: 'nothing at all' }),
+        read({ type: 'exception' }),
+      ],
+      read({ cursor, type: 'sold', q: 'pe1' }),
+    )
+  })
+
+  it('parts and searches of transactions and addresses', async () => {
+    const [transaction, address] = [await longAgo('transactions'), await longAgo('addresses')]
+    const paid = (query: object) => () =>
+      testApp.call(listTransactions, { query: { limit: '50', ...query } }, { as })
+    const places = (query: object) => () =>
+      testApp.call(listAddresses, { query: { limit: '50', ...query } }, { as })
+    await expectNoScan(
+      ...[paid({}), paid({ cursor: transaction }), paid({ q: '2025-01' }), paid({ q: transaction.slice(8) })],
+      ...[places({}), places({ cursor: address }), places({ q: '上海' }), places({ q: 'nowhere' })],
+      () => testApp.call(getInvoice, { query: { transaction_id: transaction } }, { as }),
+    )
+  })
+
+  it('what the overview counts', () => expectNoScan(() => testApp.call(getTodos, {}, { as })))
+
+  it('the work behind: sealing and indexing', async () => {
+    const ran = await statementsOf(testApp, async () => {
+      await sealLog(testApp.database)
+      await indexLog(testApp.database)
+    })
+    const scans = []
+    for (const statement of ran) scans.push(...(await scansOf(testApp, statement)))
+    expect(scans).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Client } from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { newFolder } from '../../../testkit/server-process.ts'
+import { DatabaseError, openDatabase } from '../../src/storage/engine/open-database.ts'
+
+const noLog = (error: Error) => expect.unreachable(error.message)
+
+/** Opens a file or PostgreSQL, which must be refused; gives the sentence for the console. */
+async function refusal(place: { file: string } | { url: string }): Promise<string> {
+  const where = { url: undefined, file: 'unused', ...place, mustExist: false }
+  const opened = await openDatabase(where, Date.now(), noLog).catch((error: unknown) => error)
+  if (!(opened instanceof DatabaseError)) throw new Error(`not refused: ${String(opened)}`)
+  return opened.message
+}
+
+/** A database file of ours, closed. */
+async function goodFile(): Promise<string> {
+  const file = join(await newFolder(), 'desk.sqlite')
+  const database = await openDatabase({ url: undefined, file, mustExist: false }, Date.now(), noLog)
+  await database.close()
+  return file
+}
+
+const fingerprint = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+
+async function portOf(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+  })
+  const address = server.address()
+  return typeof address === 'object' ? String(address?.port) : ''
+}
+
+it('opens what it made, twice, with the settings as they were', async () => {
+  const file = await goodFile()
+  const database = await openDatabase({ url: undefined, file, mustExist: true }, Date.now() + 1e6, noLog)
+  const settings = await database.db.selectFrom('settings').select('updated_at').execute()
+  expect(settings).toHaveLength(6)
+  expect(settings.every(({ updated_at }) => updated_at <= Date.now())).toBe(true)
+  const { journal_mode } =
+    new Sqlite(file).prepare<[], { journal_mode: string }>('pragma journal_mode').get() ?? {}
+  expect(journal_mode).toBe('wal')
+  await database.close()
+})
+
+it.each([
+  ['text', () => Buffer.from('This is no database. '.repeat(500)), 'this file is not a database'],
+  [
+    'half lost',
+    (good: Buffer) => Buffer.concat([good.subarray(0, 4096), Buffer.alloc(good.length - 4096, 0xa5)]),
+    'damaged',
+  ],
+  ['cut short', (good: Buffer) => good.subarray(0, good.length - 8192), 'damaged'],
+])('refuses a file that is %s, and leaves it as it is', async (_, spoil, sentence) => {
+  const file = await goodFile()
+  await writeFile(file, spoil(await readFile(file)))
+  const before = await fingerprint(file)
+  const message = await refusal({ file })
+  expect(message).toContain(`Cannot use ${file}: `)
+  expect(message).toContain(sentence)
+  expect(await fingerprint(file)).toBe(before)
+})
+
+it('refuses a file that another process holds, and can use it afterwards', async () => {
+  const file = await goodFile()
+  const other = new Sqlite(file)
+  other.pragma('locking_mode = exclusive')
+  other.exec('begin exclusive')
+  expect(await refusal({ file })).toContain(
+    'another process holds it. Stop the other Parcel Desk or backup first.',
+  )
+  other.exec('rollback')
+  other.close()
+  const database = await openDatabase({ url: undefined, file, mustExist: true }, Date.now(), noLog)
+  await database.close()
+})
+
+it('refuses a folder where the file should be, and puts nothing into it', async () => {
+  const folder = await newFolder()
+  expect(await refusal({ file: folder })).toContain('the file cannot be opened for writing')
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('refuses a PostgreSQL that does not answer, is none, has no such database, user or TLS', async () => {
+  const good = await newPostgresDatabase()
+  const changed = (change: Partial<Pick<URL, 'host' | 'pathname' | 'username' | 'password' | 'search'>>) =>
+    refusal({ url: Object.assign(new URL(good), change).href })
+  const silent = await portOf(createServer())
+  const other = await portOf(createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))
+  const answers = await Promise.all([
+    changed({ host: `127.0.0.1:${silent}` }),
+    changed({ host: `127.0.0.1:${other}` }),
+    changed({ pathname: '/no_such_database' }),
+    changed({ username: 'stranger', password: 'hush' }),
+    changed({ search: '?sslmode=verify-full' }),
+  ])
+  const place = 'Cannot use the PostgreSQL database of DATABASE_URL:'
+  expect(answers).toEqual([
+    `${place} no server answers there. Is PostgreSQL running?`,
+    expect.stringMatching(/^Cannot use the PostgreSQL database of DATABASE_URL: no server answers there/),
+    `${place} there is no database of that name. Create it first. (3D000)`,
+    expect.stringContaining(`${place} the server does not accept this user and password.`),
+    `${place} the server offers no TLS. Turn it on there, or leave sslmode out of the URL.`,
+  ])
+  expect(answers.join()).not.toContain('hush')
+})
+
+it('refuses a PostgreSQL of a newer version, and changes nothing in it', async () => {
+  const url = await newPostgresDatabase()
+  const open = () => openDatabase({ url, file: '', mustExist: false }, Date.now(), noLog)
+  const database = await open()
+  await database.db.deleteFrom('settings').where('name', '=', 'normalPostage').execute()
+  await database.pool?.query("insert into kysely_migration values ('999-future', '2030-01-01')")
+  await database.close()
+  expect(await refusal({ url })).toContain('schema version 999-future, newer than this Parcel Desk knows')
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select name from settings')
+  await client.end()
+  expect(rows).toHaveLength(5)
+})
+
+it('lets two servers start on one new PostgreSQL at the same moment', async () => {
+  const url = await newPostgresDatabase()
+  const open = () => openDatabase({ url, file: '', mustExist: false }, Date.now(), noLog)
+  const both = await Promise.all([open(), open()])
+  const settings = await both[0].db.selectFrom('settings').select('name').execute()
+  expect(settings).toHaveLength(6)
+  await Promise.all(both.map((database) => database.close()))
+})

@@ -1,0 +1,159 @@
+import Sqlite from 'better-sqlite3'
+import { Client } from 'pg'
+import { vi } from 'vitest'
+import type { Database } from '../../src/storage/engine/database.ts'
+
+/** A statement as it was run, with its values. */
+export interface Ran {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+interface Place {
+  readonly database: Database
+}
+
+/** What `work` asks the database, each statement once. Those that were prepared before are not seen on SQLite. */
+export async function statementsOf({ database }: Place, work: () => Promise<unknown>): Promise<Ran[]> {
+  const ran = new Map<string, Ran>()
+  const see = (text: unknown, values: unknown) => {
+    if (typeof text !== 'string' || !isQuery(text) || ran.has(text)) return
+    ran.set(text, { text, values: Array.isArray(values) ? values : [] })
+  }
+  const spy = database.engine === 'sqlite' ? seeSqlite(see) : seePostgres(see)
+  try {
+    await work()
+  } finally {
+    spy.mockRestore()
+  }
+  return [...ran.values()]
+}
+
+type See = (text: unknown, values: unknown) => void
+
+function seeSqlite(see: See) {
+  const prepare = Sqlite.prototype.prepare
+  return vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (
+    this: Sqlite.Database,
+    text: string,
+  ) {
+    see(text, [])
+    return prepare.call(this, text)
+  })
+}
+
+function seePostgres(see: See) {
+  const query: (...args: unknown[]) => unknown = Client.prototype.query
+  return vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+    const [first, values] = args
+    if (typeof first === 'object' && first !== null && 'text' in first) {
+      see(first.text, 'values' in first ? first.values : [])
+    } else see(first, values)
+    return query.apply(this, args)
+  })
+}
+
+const isQuery = (text: string) =>
+  /^\s*(select|insert|update|delete|with)\b/i.test(text) && !/pragma|sqlite_master/i.test(text)
+
+/** Tables that stay small however large the business is, and what a statement makes for itself. */
+const small = new Set([
+  ...[
+    'users',
+    'cart_entries',
+    'settings',
+    'policies',
+    'register_codes',
+    'rates',
+    'two_factor',
+    'log_head',
+    'audit_state',
+  ],
+  ...['search_state', 'search_users', 'item_totals', 'counted_in', 'month_parcels', 'month_sales'],
+])
+
+/**
+ * Where the plan of a statement reads a whole table, or a whole index that holds more than what waits for something, although
+ * that grows with the business; each with the statement.
+ */
+export async function scansOf({ database }: Place, ran: Ran): Promise<string[]> {
+  const scans = database.pool === null ? sqliteScans(database, ran) : await postgresScans(database, ran)
+  return scans.map((scan) => `${scan} in: ${ran.text}`)
+}
+
+function sqliteScans({ file }: Database, { text }: Ran): string[] {
+  const sqlite = new Sqlite(file ?? '', { readonly: true })
+  try {
+    const partial = sqlite
+      .prepare<[], { name: string }>(
+        "select name from sqlite_master where type = 'index' and sql like '% where %'",
+      )
+      .all()
+      .map(({ name }) => name)
+    const steps = sqlite
+      .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+      .all(...unbound(text))
+    return steps.map(({ detail }) => detail).filter((detail) => isWholeScan(detail, text, partial))
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** Values do not matter to a plan; there must be as many as places. */
+const unbound = (text: string): null[] =>
+  Array.from(text.replaceAll(/'[^']*'/g, '').matchAll(/\?/g), () => null)
+
+function isWholeScan(detail: string, text: string, partial: readonly string[]): boolean {
+  const [, alias = '', how = ''] = /^SCAN (\S+) ?(.*)$/.exec(detail) ?? []
+  const table = new RegExp(`"?(\\w+)"? as "?${alias}"?(?!\\w)`, 'i').exec(text)?.[1] ?? alias
+  const ownTable = new RegExp(`\\b${alias}"? as (materialized )?\\(|\\) as "?${alias}\\b`, 'i')
+  // Tables that refer to the one a row is added to are looked at only when a key goes.
+  if (!new RegExp(`\\b${alias}\\b`).test(text)) return false
+  if (alias === '' || small.has(table) || ownTable.test(text)) return false
+  // Rows that came with the statement, and full-text search.
+  if (/^(json_each|CONSTANT)|CLAUSE/.test(`${alias} ${how}`) || /^VIRTUAL TABLE INDEX \d+:./.test(how))
+    return false
+  const index = /USING (?:COVERING )?INDEX (\w+)/.exec(how)?.[1]
+  // In the order of an index, up to a limit.
+  return index === undefined || !(partial.includes(index) || /\blimit\b/i.test(text))
+}
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** What reads tables whole is made to look dear, as it is with large ones: where it is planned, there is no other way. */
+async function postgresScans({ pool }: Database, { text, values }: Ran): Promise<string[]> {
+  const client = await pool?.connect()
+  if (!client) return []
+  try {
+    await client.query('begin')
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
+      await client.query(`set local enable_${way} = off`)
+    const indexes = await client.query<{ name: string }>(
+      'select indexrelid::regclass::text as name from pg_index where indpred is not null',
+    )
+    const plan = await client.query({ text: `explain (format json) ${text}`, values: [...values] })
+    const partial = indexes.rows.map(({ name }) => name)
+    return wholeScans(plan.rows[0]['QUERY PLAN'][0].Plan, partial, false)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+function wholeScans(node: PlanNode, partial: readonly string[], limited: boolean): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '', Plans = [] } = node
+  const upToLimit = (limited || type === 'Limit') && !/Sort|Aggregate/.test(type)
+  const wholeIndex =
+    /^Index (Only )?Scan/.test(type) &&
+    node['Index Cond'] === undefined &&
+    !upToLimit &&
+    !partial.includes(index)
+  const here = (type === 'Seq Scan' || wholeIndex) && !small.has(table) ? [`${type} of ${table}`] : []
+  return [...here, ...Plans.flatMap((child) => wholeScans(child, partial, upToLimit))]
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getUserInfo, logout } from '#contract/account.ts'
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
+import type { Call, Input } from '#contract/call.ts'
+import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
+import { approveException, listItems, transferItem, updateNote } from '#contract/checkout.ts'
+import { getLogEntry, listLogs } from '#contract/log.ts'
+import { listOutbox } from '#contract/mail.ts'
+import { findOrder } from '#contract/order.ts'
+import { getCharts, getTodos, listAttention, setParcelAside } from '#contract/overview.ts'
+import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { emptyCart, listPeople } from '#contract/people.ts'
+import { listSessions } from '#contract/session.ts'
+import { listSettings, updateSetting } from '#contract/setting.ts'
+import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
+import type { ItemType } from '#domain/item/moves.ts'
+import { savePackage } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { deleteKeysBefore } from '../../src/storage/stores/idempotency/idempotency.store.ts'
+import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
+import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
+import { waiting } from '../../src/storage/stores/overview/queue-metrics.store.ts'
+import { scansOf, statementsOf } from './query-plan.ts'
+
+const address = {
+  ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
+  address: '中关村大街1号',
+}
+
+/**
+ * Rows of a subquery, and what SQLite would look for after a new user if foreign keys were broken at that moment, which they
+ * never are.
+ */
+const harmless = /^SCAN (sales|sent) |^SCAN \w+ in: insert into "users"/
+
+describe.each(engines)('query plans on %s', (engine) => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await openTestApp(engine, { RESERVATION_DAYS: '30' })
+  })
+  afterAll(() => testApp.close())
+
+  /** Everything that staff and jobs do in a day, each list in parts. */
+  async function aDay(): Promise<void> {
+    const as = await testApp.person('admin', 'Boss')
+    const done = async <C extends Call>(call: C, input: Input<C>) => {
+      const answered = await testApp.call(call, input, { as, idempotencyKey: crypto.randomUUID() })
+      expect([call.path, answered.status]).toEqual([call.path, 200])
+      return answered.answer
+    }
+    const rowOf = async (type: ItemType) => {
+      const { result } = await done(listItems, { query: { limit: '10' } })
+      const rows = [result.soldItems, result.stockItems, result.exceptionItems].flat()
+      return rows.find((row) => row.type === type)?._id ?? ''
+    }
+    const put = async (type: 'sold' | 'stock' | 'exception') => {
+      const _id = await rowOf(type)
+      const subtotal = type === 'exception' ? {} : { subtotal: 1000 }
+      await done(addToCart, { body: { addToCart: 1, _id, type, ...subtotal } })
+      return _id
+    }
+    const pkId = await savePackage(testApp, as, { sold: 3, stock: 2, employee: 1 })
+    const soldId = await put('sold')
+    const [entry] = (await done(listCart, {})).result
+    await done(flagAllProfits, { body: { _id: entry?._id ?? '', returnAllProfits: true } })
+    await done(removeFromCart, { body: { record_id: entry?._id ?? '' } })
+    const move = { original_id: soldId, sourceType: 'sold', targetType: 'exception', transferQty: 1 } as const
+    await done(transferItem, { body: { ...move, subtotal: 1 } })
+    await done(transferItem, { body: { ...move, targetType: 'stock' } })
+    await done(approveException, { body: { _id: await rowOf('exception') } })
+    await put('exception')
+    await put('sold')
+    await put('stock')
+    await done(updateNote, {
+      body: { newNote: 'x', type: 'stock', _id: await rowOf('stock') },
+    })
+    await done(updateNote, { body: { newNote: 'x', type: 'package', _id: pkId } })
+    await done(payCart, { body: { paymentMethod: 'Bank' } })
+    const [paid] = (await done(listTransactions, { query: { limit: '10' } })).result
+    await done(updateNote, { body: { newNote: 'x', type: 'transaction', _id: paid?.items[0]?._id ?? '' } })
+    await done(getInvoice, { query: { transaction_id: paid?._id ?? '' } })
+    await done(approveTransaction, { body: { transaction_id: paid?._id ?? '' } })
+    await put('stock')
+    const [boss] = (await done(listPeople, {})).result
+    await done(emptyCart, { body: { _id: boss?._id ?? '' } })
+    await testApp.app.reservationJob.freeOld()
+    await done(addAddress, { body: address })
+    const [saved] = (await done(listAddresses, { query: { limit: '10' } })).result
+    await done(updateAddress, { body: { ...address, _id: saved?._id ?? '', note: 'x' } })
+    await done(deleteAddress, { body: { _id: saved?._id ?? '' } })
+    await done(updateSetting, { body: { name: 'normalPostage', value: 13 } })
+    await done(findOrder, { params: { packageId: pkId } })
+    await done(setParcelAside, { body: { pk_id: pkId } })
+    await testApp.mails()
+    await testApp.app.trackJob.refreshDue()
+    while (await sealLog(testApp.database));
+    while (await rollUpMonths(testApp.database, Date.now() + 10 * 60 * 1000));
+    await deleteKeysBefore(testApp.database.db, 0)
+    await waiting(testApp.database.db, Date.now())
+    const [log] = (await done(listLogs, { query: { limit: '10' } })).result
+    await done(getLogEntry, { query: { id: log?._id ?? '' } })
+    await done(listItems, { query: { limit: '10' } })
+    await done(listLatestPackages, { query: { limit: '10' } })
+    for (const part of [{}, { cursor: soldId }, { cursor: `paid-${soldId}` }])
+      await done(getPackage, { query: { pk_id: pkId, ...part } })
+    for (const call of [
+      getTodos,
+      getCharts,
+      listAttention,
+      listSettings,
+      listSessions,
+      getUserInfo,
+      listOutbox,
+    ]) {
+      await done(call, {})
+    }
+    await done(logout, {})
+  }
+
+  it('search what grows by an index, whatever is done', async () => {
+    const asked = await statementsOf(testApp, aDay)
+    expect(asked.length).toBeGreaterThan(80)
+    const wrong: string[] = []
+    for (const ran of asked) {
+      wrong.push(...(await scansOf(testApp, ran)).filter((scan) => !harmless.test(scan)))
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('show a scan where there is one', async () => {
+    const scans = await scansOf(testApp, { text: "select * from items where note = 'x'", values: [] })
+    expect(scans).toHaveLength(1)
+    const sorted = await scansOf(testApp, {
+      text: 'select * from items order by note limit 10',
+      values: [],
+    })
+    expect(sorted).toHaveLength(1)
+  })
+})

@@ -1,0 +1,194 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { login } from '#contract/account.ts'
+import { getPackage } from '#contract/package.ts'
+import { payCart } from '#contract/transaction.ts'
+import { savePackage } from '../../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { newFolder } from '../../../testkit/server-process.ts'
+import { engines, openTestApp, type TestApp } from '../../../testkit/test-app.ts'
+import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
+import { auditBooks } from '../../src/storage/audit/audit.ts'
+import type { Manifest } from '../../src/storage/backup/manifest.ts'
+import { writeManifest } from '../../src/storage/backup/manifest.ts'
+import { restoreBackup } from '../../src/storage/backup/restore-backup.ts'
+import { writeRows } from '../../src/storage/backup/row-file.ts'
+import type { Database, Engine } from '../../src/storage/engine/database.ts'
+import { openPostgres } from '../../src/storage/engine/open-postgres.ts'
+import { openSqlite } from '../../src/storage/engine/open-sqlite.ts'
+import { migrate, schemaVersions } from '../../src/storage/schema/migrate.ts'
+import { savedTables } from '../../src/storage/schema/saved-tables.ts'
+import { type StoredRow, storedRows } from '../../src/storage/schema/stored-rows.ts'
+import { countItems } from '../../src/storage/search/item-counts.ts'
+import { ngramsOfWord } from '../../src/storage/search/ngrams.ts'
+import type { IndexedList } from '../../src/storage/search/search-index.ts'
+import { undatedBucket } from '../../src/storage/search/time-buckets.ts'
+import { walkBuckets } from '../../src/storage/search/walk-buckets.ts'
+import { anna, pkId, storedBy } from './versions/stored-by.ts'
+
+let stored: ReturnType<typeof storedBy> = {}
+beforeAll(async () => {
+  stored = storedBy(await makeSecretHasher().hash(anna.password))
+})
+
+it('every schema version has data to be tested with', () => {
+  expect(Object.keys(stored)).toEqual(schemaVersions)
+})
+
+interface Place {
+  readonly engine: Engine
+  readonly dataDir: string
+  readonly url: string | undefined
+}
+
+async function newPlace(engine: Engine): Promise<Place> {
+  return {
+    engine,
+    dataDir: await newFolder(),
+    url: engine === 'postgres' ? await newPostgresDatabase() : undefined,
+  }
+}
+
+const fileOf = ({ dataDir }: Place) => join(dataDir, 'parcel-desk.sqlite')
+
+/** Opens a database as it is, with whatever schema. */
+function openRaw(place: Place): Database {
+  return place.url === undefined ? openSqlite(fileOf(place)) : openPostgres(place.url, () => undefined)
+}
+
+/** A database as Parcel Desk of a version left it. */
+async function makeOld(place: Place, version: string): Promise<void> {
+  const database = openRaw(place)
+  await migrate(database.db, version)
+  for (const known of schemaVersions.slice(0, schemaVersions.indexOf(version) + 1)) {
+    for (const statement of stored[known] ?? []) await sql.raw(statement).execute(database.db)
+  }
+  await database.close()
+}
+
+const inOrder = Object.entries(savedTables)
+
+/** Every row of the tables that are there, by table. */
+async function rowsIn({ db }: Pick<Database, 'db'>): Promise<Map<string, StoredRow[]>> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  return db.transaction().execute(async (trx) => {
+    const found = new Map<string, StoredRow[]>()
+    for (const [table, keys] of inOrder.filter(([table]) => there.has(table))) {
+      const rows: StoredRow[] = []
+      for await (const page of storedRows(trx, table, keys)) rows.push(...page)
+      found.set(table, rows)
+    }
+    return found
+  })
+}
+
+/** A backup as that version would have made it: of its own tables. */
+async function backupOf(place: Place, version: string): Promise<string> {
+  const folder = await newFolder()
+  const database = openRaw(place)
+  const parts: { table: Manifest['tables'][number]; file: Manifest['files'][number] }[] = []
+  for (const [table, rows] of await rowsIn(database)) {
+    const [, keys = []] = inOrder.find(([name]) => name === table) ?? []
+    const pages = async function* () {
+      yield rows
+    }
+    parts.push(await writeRows(folder, { table, keys: [...keys] }, pages()))
+  }
+  await database.close()
+  await writeManifest(folder, {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    product: '0',
+    engine: place.engine,
+    schema: version,
+    chainHead: { seq: 0, hash: '' },
+    tables: parts.map(({ table }) => table),
+    files: parts.map(({ file }) => file),
+  })
+  return folder
+}
+
+/** The product of today on a database of before; closed when the test ends. */
+async function openNew({ engine, dataDir, url }: Place): Promise<TestApp> {
+  const testApp = await openTestApp(engine, { DATA_DIR: dataDir, COURIER_SANDBOX: 'broken' }, url)
+  onTestFinished(() => testApp.close())
+  return testApp
+}
+
+/** All that was there is there, and people go on with it. */
+async function expectToGoOn(testApp: TestApp, before: Map<string, StoredRow[]>): Promise<void> {
+  const after = await rowsIn(testApp.database)
+  for (const [table, rows] of before) {
+    for (const row of rows) expect(after.get(table)).toContainEqual(expect.objectContaining(kept(table, row)))
+  }
+  const signedIn = await testApp.call(login, { body: anna })
+  expect([signedIn.status, signedIn.answer.name]).toEqual([200, 'Anna'])
+  const as = { token: signedIn.answer.token }
+  const read = await testApp.call(getPackage, { query: { pk_id: pkId } }, { as })
+  expect(read.answer.packageRecord).toMatchObject({ receiver: '王小明', postage: 24, note: '=note' })
+  expect(read.answer.itemRecords.map(({ qty }) => qty).toSorted()).toEqual([1, 1, 2, 2])
+  // The log says who moved pieces to an exception.
+  const moved = before.get('logs')?.some(({ id }) => id === 'G7')
+  const exception = after.get('items')?.find(({ id }) => id === 'I3')
+  expect(exception?.requested_by).toBe(moved ? 'U2' : '')
+  // What searches look up was made from it, with the counts of checkout.
+  for (const [list, word] of [
+    ['items', '维生'],
+    ['logs', '鲍'],
+    ['addresses', '黄浦'],
+    ['transactions', 'x1'],
+  ] as const)
+    expect(await placesOf(testApp, list, word)).toHaveLength(1)
+  expect((await countItems(testApp.database.db)).stock).toEqual({ rows: 1, pieces: 2 })
+  // Pays for what was in the cart, with pieces reserved long ago.
+  expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as })).status).toBe(200)
+  await savePackage(testApp, await testApp.person('staff'), { stock: 2 })
+  for await (const { name, findings } of auditBooks(testApp.database))
+    expect([name, findings]).toEqual([name, []])
+}
+
+/** Where the index says that a word stands. */
+async function placesOf({ database }: TestApp, list: IndexedList, word: string) {
+  const walk = { list, clauses: () => [[ngramsOfWord(word)]], from: undatedBucket, span: 1, atMost: 10 }
+  const found: number[] = []
+  for await (const { places } of walkBuckets(database.db, walk)) found.push(...places)
+  return found
+}
+
+/** Columns that a later version, a start or a job may change. */
+const changing: Readonly<Record<string, readonly string[]>> = {
+  sessions: ['ended_at', 'last_seen_at'],
+  logs: ['seq', 'hash'],
+  log_head: ['seq', 'hash'],
+  tracks: ['asking_until', 'next_ask_at'],
+  mails: ['params', 'tries', 'next_try_at', 'expires_at', 'claimed_until', 'ended_at', 'ended', 'last_error'],
+}
+
+function kept(table: string, row: StoredRow): StoredRow {
+  const changes = new Set(changing[table])
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !changes.has(name)))
+}
+
+describe.each(engines)('a %s database', (engine) => {
+  it.each(schemaVersions)('of version %s is brought up to date and goes on', async (version) => {
+    const place = await newPlace(engine)
+    await makeOld(place, version)
+    const old = openRaw(place)
+    const before = await rowsIn(old)
+    await old.close()
+    await expectToGoOn(await openNew(place), before)
+  })
+
+  it.each(schemaVersions)('is restored from a backup of version %s and goes on', async (version) => {
+    const from = await newPlace(engine)
+    await makeOld(from, version)
+    const folder = await backupOf(from, version)
+    const old = openRaw(from)
+    const before = await rowsIn(old)
+    await old.close()
+    const place = await newPlace(engine)
+    await restoreBackup({ folder, ...place, file: fileOf(place), replace: false })
+    await expectToGoOn(await openNew(place), before)
+  })
+})

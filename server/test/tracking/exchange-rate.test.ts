@@ -1,0 +1,156 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { login } from '#contract/account.ts'
+import { getExchangeRate, submitOrder } from '#contract/order.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { type Handler, json, startService } from '../../../testkit/http-service.ts'
+import { newPackageId, orderOf } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
+
+const minute = 60_000
+const failed = 'No exchange rate could be fetched yet. Costs use the setting.'
+
+const frankfurter =
+  (rate: unknown, date = '2026-03-02'): Handler =>
+  (_, response) =>
+    json(response, { date, base: 'AUD', quote: 'CNY', rate })
+const broken: Handler = (_, response) => response.writeHead(500).end('out of order')
+
+const ofYen: Handler = (_, response) =>
+  json(response, { date: '2026-03-02', base: 'AUD', quote: 'JPY', rate: 4.7 })
+const page: Handler = (_, response) => response.end('<html>')
+
+const bankPage = (selling: string) => `<html><body><table><tr><td>menu</td></tr></table><table>
+  <tr><th>货币名称</th><th>现汇买入价</th><th>现汇卖出价</th><th>发布日期</th><th>发布时间</th></tr>
+  <tr><td>美元</td><td>700.00</td><td>710.00</td><td>2026.03.02</td><td>10:30:00</td></tr>
+  <tr><td>澳大利亚元</td><td>460.00</td><td>${selling}</td><td>2026.03.02</td><td>10:30:00</td></tr>
+</table></body></html>`
+
+describe.each(engines)('the exchange rate on %s', (engine) => {
+  /** A test app whose rates come from a service of the test; `now` is what that answers. */
+  async function deskWith(source: 'frankfurter' | 'boc', first: Handler) {
+    const state = { now: first }
+    const service = await startService((request, response, body) => state.now(request, response, body))
+    const testApp = await openTestApp(engine, {
+      EXCHANGE_RATE_SOURCE: source,
+      EXCHANGE_RATE_URL: `${service.address}/rates`,
+    })
+    onTestFinished(() => testApp.close())
+    return { testApp, service, state, admin: await testApp.person('admin') }
+  }
+  const ask = (testApp: TestApp, as: Person) => testApp.call(getExchangeRate, {}, { as })
+  const stored = ({ database }: TestApp) =>
+    database.db.selectFrom('rates').select(['source', 'rate_micro']).execute()
+
+  it('that is fixed is the setting itself', async () => {
+    const testApp = await openTestApp(engine)
+    onTestFinished(() => testApp.close())
+    const admin = await testApp.person('admin')
+    const first = (await ask(testApp, admin)).answer
+    expect([first.result, first.source]).toEqual([4.7, 'fixed'])
+    testApp.advance(minute)
+    await testApp.call(
+      updateSetting,
+      { body: { name: 'exchangeRateInSetting', value: 4.812345 } },
+      { as: admin },
+    )
+    const second = (await ask(testApp, admin)).answer
+    expect(second.result).toBe(4.812345)
+    expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt))
+  })
+
+  it('of frankfurter is fetched once an hour, and kept when the source fails or talks nonsense', async () => {
+    const { testApp, service, state, admin } = await deskWith('frankfurter', frankfurter(4.7512))
+    const [first] = await Promise.all(Array.from({ length: 8 }, () => ask(testApp, admin)))
+    const good = { result: 4.7512, source: 'frankfurter', updatedAt: '2026-03-02T00:00:00.000Z' }
+    expect(first?.answer).toEqual(good)
+    expect(service.asked).toEqual(['/rates'])
+    testApp.advance(59 * minute)
+    expect((await ask(testApp, admin)).answer).toEqual(good)
+    expect(service.asked).toHaveLength(1)
+
+    // More than 5 % off the last good one, outside 3 to 8, another shape: each is asked for, and refused.
+    for (const nonsense of [
+      frankfurter(4.9888),
+      frankfurter(4.5),
+      frankfurter(30),
+      frankfurter('4.75'),
+      broken,
+    ]) {
+      testApp.advance(61 * minute)
+      const asked = service.asked.length
+      state.now = nonsense
+      const answer = await testApp.call(getExchangeRate, {}, { as: await signedIn(testApp, admin) })
+      expect(answer.answer).toEqual(good)
+      expect(service.asked.length).toBeGreaterThan(asked)
+    }
+    expect(await stored(testApp)).toEqual([{ source: 'frankfurter', rate_micro: 4_751_200 }])
+
+    // A source that failed is left alone for a minute, then asked again.
+    state.now = frankfurter(4.9, '2026-03-03')
+    expect((await testApp.call(getExchangeRate, {}, { as: await signedIn(testApp, admin) })).answer).toEqual(
+      good,
+    )
+    testApp.advance(2 * minute)
+    const later = (await testApp.call(getExchangeRate, {}, { as: await signedIn(testApp, admin) })).answer
+    expect(later).toEqual({ result: 4.9, source: 'frankfurter', updatedAt: '2026-03-03T00:00:00.000Z' })
+  })
+
+  it('shows the last good rate when the source is slow, and the fresh one once it came', async () => {
+    const { testApp, service, state, admin } = await deskWith('frankfurter', frankfurter(4.7512))
+    const good = (await ask(testApp, admin)).answer
+    testApp.advance(61 * minute)
+    const person = await signedIn(testApp, admin)
+    const answered = Promise.withResolvers<void>()
+    state.now = async (request, response, body) => {
+      await answered.promise
+      frankfurter(4.8, '2026-03-03')(request, response, body)
+    }
+    const start = performance.now()
+    const both = await Promise.all([ask(testApp, person), ask(testApp, person)])
+    expect(both.map(({ answer }) => answer)).toEqual([good, good])
+    expect(performance.now() - start).toBeLessThan(4000)
+    expect(service.asked).toHaveLength(2)
+    answered.resolve()
+    await expect.poll(async () => (await ask(testApp, person)).answer.result).toBe(4.8)
+    expect(service.asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['below 3', frankfurter(2.99)],
+    ['above 8', frankfurter(8.01)],
+    ['of another currency', ofYen],
+    ['no JSON', page],
+    ['down', broken],
+  ])('that was never good is no rate: %s', async (_, handler) => {
+    const { testApp, state, admin } = await deskWith('frankfurter', handler)
+    const answer = await ask(testApp, admin)
+    expect([answer.status, answer.error.msg]).toEqual([502, failed])
+    expect(await stored(testApp)).toEqual([])
+    state.now = frankfurter(4.7)
+    expect((await ask(testApp, admin)).answer.result).toBe(4.7)
+  })
+
+  it('of the Bank of China is what it sells 100 AUD for', async () => {
+    const { testApp, state, admin } = await deskWith('boc', (_, response) => response.end(bankPage('475.12')))
+    const good = { result: 4.7512, source: 'boc', updatedAt: '2026-03-02T02:30:00.000Z' }
+    expect((await ask(testApp, admin)).answer).toEqual(good)
+    testApp.advance(61 * minute)
+    state.now = (_, response) => response.end(bankPage('-'))
+    expect((await testApp.call(getExchangeRate, {}, { as: await signedIn(testApp, admin) })).answer).toEqual(
+      good,
+    )
+  })
+
+  it('never stands in the way of an order, which uses the setting', async () => {
+    const { testApp, admin, service } = await deskWith('frankfurter', broken)
+    const pkId = newPackageId()
+    const saved = await testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: admin })
+    expect([saved.status, service.asked]).toEqual([200, []])
+  })
+})
+
+/** The same person with a fresh token, after time has passed. */
+async function signedIn(testApp: TestApp, person: Person): Promise<Person> {
+  const { answer } = await testApp.call(login, { body: { email: person.email, password } })
+  return { ...person, token: answer.token }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listItems } from '#contract/checkout.ts'
+import { listLogs } from '#contract/log.ts'
+import { findOrder, submitOrder } from '#contract/order.ts'
+import { getTodos } from '#contract/overview.ts'
+import { getPackage } from '#contract/package.ts'
+import { type Handler, json, routes, serve } from '../../../testkit/http-service.ts'
+import { newPackageId, orderOf } from '../../../testkit/orders.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { parcel } from '../fake-services/outside-services.ts'
+
+const login: Handler = (_, response) => json(response, { msg: 'success', data: { mtoken: 'token-1' } })
+const found: Handler = (_, response) => json(response, { msg: 'success', data: { list: [parcel] } })
+const noTrack: Handler = (_, response) => json(response, { msg: 'success', data: [] })
+const garbage: Handler = (_, response) => response.end(Buffer.alloc(4096, 0xff))
+/** Longer than a page that waits for no service takes on a busy machine, in ms. */
+const soon = 4000
+
+describe('a courier in trouble', () => {
+  const state = { packages: found, track: noTrack }
+  let service: Awaited<ReturnType<typeof serve>>
+  let testApp: TestApp
+  let anna: Person
+  beforeAll(async () => {
+    service = await serve(
+      routes({
+        '/login': login,
+        '/packages': (...asked) => state.packages(...asked),
+        '/track': (...asked) => state.track(...asked),
+      }),
+    )
+    const { address } = service
+    testApp = await openTestApp('sqlite', {
+      ...{
+        COURIER: 'polar',
+        POLAR_LOGIN_URL: `${address}/login`,
+        POLAR_PACKAGE_LIST_URL: `${address}/packages`,
+      },
+      ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
+      ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
+    })
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(async () => {
+    await testApp?.close()
+    await service?.stop()
+  })
+
+  const lookUp = (packageId: string) => testApp.call(findOrder, { params: { packageId } }, { as: anna })
+
+  it('fills the form but for the time of sending when the track is garbage', async () => {
+    state.track = garbage
+    const { result } = (await lookUp(parcel.pkg_sn)).answer
+    const empty = Object.entries(Object(result)).filter(([, value]) => value === null || value === '')
+    expect(empty.map(([name]) => name)).toEqual(['sendTimeISO'])
+  })
+
+  it('holds up no page that needs no courier, and fails a lookup in words when it goes away', async () => {
+    const hung = Promise.withResolvers<void>()
+    state.packages = async (_, response) => {
+      await hung.promise
+      response.destroy()
+    }
+    let waiting = true
+    const lookup = lookUp('PE3000000AB').finally(() => {
+      waiting = false
+    })
+    const started = performance.now()
+    for (let round = 0; round < 5; round += 1) {
+      for (const call of [getTodos, listItems, listLogs]) {
+        expect((await testApp.call(call, {}, { as: anna })).status).toBe(200)
+      }
+    }
+    expect(performance.now() - started).toBeLessThan(soon)
+    expect(waiting).toBe(true)
+    hung.resolve()
+    const { status, error } = await lookup
+    expect([status, error.msg]).toEqual([
+      502,
+      'The courier does not answer. Try again later or fill the form by hand.',
+    ])
+  })
+
+  it('whose port is closed leaves a package page as it is, at once, and says so', async () => {
+    const pk_id = newPackageId().replace('PK', 'PE').replace(/\d\d$/, 'AB')
+    await testApp.call(submitOrder, { body: orderOf(pk_id, { sold: 1 }) }, { as: anna })
+    await service.stop()
+    const page = () => testApp.call(getPackage, { query: { pk_id } }, { as: anna })
+    const started = performance.now()
+    const { status, answer } = await page()
+    expect([status, answer.itemRecords.length]).toEqual([200, 1])
+    expect(performance.now() - started).toBeLessThan(soon)
+    await expect.poll(async () => (await page()).answer.trackRecords.refreshing).toBe(false)
+    const { trackRecords } = (await page()).answer
+    expect([trackRecords.trackInfo, trackRecords.msg]).toEqual([
+      [],
+      'The courier does not answer. What is known so far is shown; it is asked again soon.',
+    ])
+  })
+})
