@@ -1,4 +1,4 @@
-// The import law of the house (ARCHITECTURE.md). Every rule names who may be imported and refuses the rest,
+// The dependency rules (ARCHITECTURE.md). Every rule names who may be imported and refuses the rest,
 // so a folder is covered from the moment it exists.
 
 const TEST = '\\.test\\.tsx?$'
@@ -68,7 +68,7 @@ module.exports = {
       WORK,
       '^(?:domain|contract)/',
     ]),
-    // calls/, and any folder of the server that the law does not name yet. No call imports another one, of its own area neither.
+    // calls/, and any folder of the server that the rules does not name yet. No call imports another one, of its own area neither.
     room(
       'calls-import-services-and-below',
       '^server/src/(?!storage/|ports/|services/|jobs/|http/|commands/)[^/]+/',
@@ -120,7 +120,7 @@ module.exports = {
       '^web/src/shared/',
       '^(?:domain|contract)/',
     ]),
-    // app/, main.tsx and any folder that the law does not name yet.
+    // app/, main.tsx and any folder that the rules does not name yet.
     room('web-app-imports-features-and-below', '^web/src/(?!shared/|features/)', [
       '^web/src/',
       '^(?:domain|contract)/',

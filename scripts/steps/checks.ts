@@ -11,7 +11,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'types of domain, contract and server', script: [TSC, '--project', 'tsconfig.json'] },
   { name: 'types of the page', script: [TSC, '--project', 'web/tsconfig.json'] },
   { name: 'types of the journeys', script: [TSC, '--project', 'e2e/tsconfig.json'] },
-  { name: 'import law', script: ['scripts/import-law.ts'] },
+  { name: 'dependency rules', script: ['scripts/dependency-rules.ts'] },
   { name: 'a test for each sentence of the specification', script: ['scripts/spec-coverage.ts'] },
   { name: 'unused code', script: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]

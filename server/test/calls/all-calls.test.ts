@@ -29,6 +29,8 @@ it('a handler and its file have the name of the call in the contract', async () 
   for (const file of readdirSync(callsFolder, { recursive: true, encoding: 'utf8' })) {
     if (!file.includes('/') || !file.endsWith('.ts')) continue
     const module: object = await import(`${callsFolder}/${file}`)
+    // Nothing but the handler: what calls share is in services/.
+    expect([file, Object.keys(module).length]).toEqual([file, 1])
     for (const [name, value] of Object.entries(module)) {
       if (typeof value !== 'object' || value === null || !('call' in value)) continue
       const expected = calls.get(value.call) ?? ''

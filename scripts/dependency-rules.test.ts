@@ -2,24 +2,24 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { judge } from './import-law.ts'
+import { judge } from './dependency-rules.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-let house = ''
+let folder = ''
 
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'import-law-'))
-  copyFileSync(join(ROOT, 'package.json'), join(house, 'package.json'))
-  symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'), 'dir')
+  folder = mkdtempSync(join(tmpdir(), 'dependency-rules-'))
+  copyFileSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir')
 })
-afterEach(() => rmSync(house, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true }))
 
 function build(files: Record<string, string>): Promise<readonly string[]> {
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(house, path)), { recursive: true })
-    writeFileSync(join(house, path), text)
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
   }
-  return judge(house).then((verdict) => verdict.breaches)
+  return judge(folder).then((verdict) => verdict.breaches)
 }
 
 /** A file that imports `target`, and the target itself. */
@@ -28,7 +28,7 @@ const importing = (from: string, specifier: string, target: string) => ({
   [target]: 'export const it = 1\n',
 })
 
-describe('what the law refuses', () => {
+describe('what the rules refuses', () => {
   it.each([
     ['domain-imports-nothing', 'domain/a.ts', '../server/src/b.ts', 'server/src/b.ts'],
     ['domain-imports-nothing', 'domain/a.ts', '#contract/b.ts', 'contract/b.ts'],
@@ -174,7 +174,7 @@ describe('what the law refuses', () => {
   })
 })
 
-it('lets through what the law allows', async () => {
+it('lets through what the rules allows', async () => {
   const breaches = await build({
     'domain/money.ts': `import Big from 'big.js'\nexport const zero = new Big(0)\n`,
     'domain/money.test.ts': `import fc from 'fast-check'\nimport { zero } from './money.ts'\nfc.assert(zero)\n`,

@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
-const ROOMS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'resilience', 'testkit', 'scripts']
-const SOURCES = ROOMS.map((room) => `${room}/**/*.{ts,tsx}`)
-const LAW = resolve(import.meta.dirname, '../.dependency-cruiser.cjs')
+const FOLDERS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'resilience', 'testkit', 'scripts']
+const SOURCES = FOLDERS.map((room) => `${room}/**/*.{ts,tsx}`)
+const RULES = resolve(import.meta.dirname, '../.dependency-cruiser.cjs')
 
-/** What the import law says about the tree under a folder: how many files it read, and one line per breach. */
+/** What the dependency rules says about the tree under a folder: how many files it read, and one line per breach. */
 export interface Verdict {
   readonly files: number
   readonly breaches: readonly string[]
@@ -33,7 +33,7 @@ export async function judge(baseDir: string): Promise<Verdict> {
 }
 
 async function read(baseDir: string, files: string[]): Promise<ICruiseResult> {
-  const options = await extractDepcruiseOptions(LAW)
+  const options = await extractDepcruiseOptions(RULES)
   const { output } = await cruise(files, { ...options, baseDir })
   if (typeof output === 'string') throw new Error(`unexpected answer of dependency-cruiser: ${output}`)
   return output
@@ -42,6 +42,6 @@ async function read(baseDir: string, files: string[]): Promise<ICruiseResult> {
 if (import.meta.main) {
   const { files, breaches } = await judge(process.cwd())
   for (const breach of breaches) console.error(breach)
-  console.log(`import law: ${files} files, ${breaches.length} breaches`)
+  console.log(`dependency rules: ${files} files, ${breaches.length} breaches`)
   process.exitCode = breaches.length === 0 ? 0 : 1
 }
