@@ -38,7 +38,7 @@ async function payTwo(page: Page): Promise<string> {
 }
 
 test.describe('the overview', () => {
-  test('of an empty house counts nothing and leads to the first order', async ({ app }) => {
+  test('without any data counts nothing and leads to the first order', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await anna.goto('/dashboard/overview')
     for (const name of ['New item', 'Stock item', 'Pending transaction', 'Pending exception'])

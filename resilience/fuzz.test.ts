@@ -62,7 +62,7 @@ it.each([
   ['a page', { status: 400, type: 'text/html', text: '<h1>no</h1>' }, 2],
   ['a status of its own', { status: 500, type: 'application/json; charset=utf-8', text: '{"msg":"no"}' }, 2],
   ['a failure outside where nothing outside is asked', badGateway, 1],
-  ['a full house', { ...badGateway, status: 503, text: '{"msg":"no","code":"access.busy"}' }, 0],
+  ['an overloaded server', { ...badGateway, status: 503, text: '{"msg":"no","code":"access.busy"}' }, 0],
   ['a stack', { status: 400, type: 'application/json; charset=utf-8', text: '{"msg":"x.ts:12"}' }, 1],
   ['no sentence', { status: 400, type: 'application/json; charset=utf-8', text: '{"error":1}' }, 1],
   ['nothing wrong', { status: 400, type: 'application/json; charset=utf-8', text: '{"msg":"no"}' }, 0],

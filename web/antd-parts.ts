@@ -41,7 +41,7 @@ export function antdParts(web: string): Plugin {
         return join(web, 'src/shared/deferred', part[2])
       },
     },
-    // Straight from the component's own file: through the door of the house, every module seems to need every other.
+    // Straight from the component's own file: through the library's entry, every module seems to need every other.
     transform: {
       order: 'post',
       filter: { id: /\/web\/src\/.*\.tsx?$/, code: /from ["']antd["']/ },

@@ -1,9 +1,9 @@
 import Big from 'big.js'
 
-/** An exact decimal. All arithmetic of the house goes through it; no binary floats. */
+/** An exact decimal. All arithmetic goes through it; no binary floats. */
 export type Decimal = Big
 
-// A division is only ever the last step before a rounding, and no divisor of the house exceeds 10^9
+// A division is only ever the last step before a rounding, and no divisor exceeds 10^9
 // (grams), so 30 digits can never turn a number that is not a tie into one.
 const Exact = Big()
 Exact.DP = 30

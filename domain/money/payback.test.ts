@@ -62,7 +62,7 @@ describe('any row', () => {
     )
   })
 
-  it('splits the profit between house and sender: both halves are the whole, at most a fen apart', () => {
+  it('splits the profit between the business and the sender: both halves are the whole, at most a fen apart', () => {
     fc.assert(
       fc.property(rows, (row) => {
         const { payAmountToSender, profits } = cartRowMoney({ ...row, returnAllProfits: false })

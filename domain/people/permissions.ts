@@ -52,7 +52,7 @@ export const permissions = {
   'log.entry': adminReads,
   'audit.read': adminReads,
   'audit.run': adminWrites,
-  // Everything at once, on its way out of the house.
+  // Everything at once, in one file.
   'export.read': adminReads,
   // Ending one's own session is never taken away.
   'session.end': everyoneReads,

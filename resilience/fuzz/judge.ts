@@ -14,14 +14,14 @@ export interface Expected {
   /** Media type of a 200 that is not JSON. */
   readonly media?: string | undefined
   readonly hasBody: boolean
-  /** Refusals of the call, if one was meant: what fails outside of the house is 502 or 503 nowhere else (rules.md 5). */
+  /** Refusals of the call, if one was meant: what fails outside of the product is 502 or 503 nowhere else (rules.md 5). */
   readonly refusals?: readonly RefusalCode[]
 }
 
 /** What rules.md 5 allows, 200 beside. */
 const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 502, 503]
 
-/** Words of the inside of the house: code, libraries and databases. Nothing that is sent has them. */
+/** Words of the inside of the product: code, libraries and databases. Nothing that is sent has them. */
 const inside =
   /node_modules|\.[tj]s:\d|\bat \w+ \(|FST_|SQLITE_|ECONN|(Syntax|Type|Range|Reference)Error|kysely|better-sqlite|violates|relation "|undefined|\[object |select .* from|insert into|sqlstate/i
 
@@ -43,7 +43,7 @@ export function* judge(answer: Answer, { media, hasBody, refusals = [] }: Expect
   if (type !== 'application/json; charset=utf-8') yield `an error as ${type}`
   if (status >= 500) {
     const code = String(Reflect.get(Object(parsed(text)), 'code'))
-    // Everybody may be told to come again while the house is full.
+    // Everybody may be told to come again while the server is overloaded.
     if (![...refusals, 'access.busy'].includes(code)) yield `${status} ${code} of a call that does not say so`
   }
   if (inside.test(text)) yield 'the answer tells of the inside'

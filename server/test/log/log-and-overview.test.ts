@@ -47,7 +47,7 @@ describe.each(engines)('log and overview on %s', (engine) => {
     expect(answer.status).toBe(200)
   }
 
-  it('count what is to be done, from an empty house on', async () => {
+  it('count what is to be done, also without any data', async () => {
     expect(await counts()).toEqual([0, 0, 0, 0])
     const pkId = await savePackage(testApp, anna, { sold: 5, stock: 4, employee: 2 })
     expect(await counts()).toEqual([7, 4, 0, 0])

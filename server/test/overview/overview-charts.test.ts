@@ -73,7 +73,7 @@ describe.each(engines)('charts on %s', (engine) => {
     throw new Error('the months were not checked')
   }
 
-  it('of an empty house name twelve months and no item', async () => {
+  it('without any data name twelve months and no item', async () => {
     const answer = await read()
     expect(answer.productsSold).toEqual([])
     expect(answer.profits).toEqual([])

@@ -13,7 +13,7 @@ const body = {
   address: '中关村大街1号',
 }
 
-async function testApp(
+async function openWithAnna(
   engine: 'sqlite' | 'postgres',
   url?: string,
 ): Promise<{ testApp: TestApp; anna: Person }> {
@@ -25,33 +25,33 @@ async function testApp(
 it('answers 503 while PostgreSQL cannot be reached, and goes on by itself afterwards', async () => {
   const way = await droppableConnection(await newPostgresDatabase())
   onTestFinished(() => way.close())
-  const { testApp: house, anna } = await testApp('postgres', way.url)
-  const add = () => house.call(addAddress, { body }, { as: anna })
+  const { testApp, anna } = await openWithAnna('postgres', way.url)
+  const add = () => testApp.call(addAddress, { body }, { as: anna })
   expect((await add()).status).toBe(200)
 
   way.drop()
   for (const answer of [
     await add(),
-    await house.call(listAddresses, {}, { as: anna }),
-    await house.call(getHealth, {}),
+    await testApp.call(listAddresses, {}, { as: anna }),
+    await testApp.call(getHealth, {}),
   ]) {
     expect(answer.status).toBe(503)
     expect(answer.error.msg).toMatch(/Try again in a moment\.$/)
     expect(answer.headers['retry-after']).toBe('1')
   }
   way.restore()
-  expect((await house.call(getHealth, {})).status).toBe(200)
+  expect((await testApp.call(getHealth, {})).status).toBe(200)
   expect((await add()).status).toBe(200)
-  expect((await house.call(listAddresses, {}, { as: anna })).answer.result).toHaveLength(2)
+  expect((await testApp.call(listAddresses, {}, { as: anna })).answer.result).toHaveLength(2)
 })
 
 it('answers 503 to what was under way when the connection to PostgreSQL broke, and stores none of it', async () => {
   const way = await droppableConnection(await newPostgresDatabase())
   onTestFinished(() => way.close())
-  const { testApp: house, anna } = await testApp('postgres', way.url)
+  const { testApp, anna } = await openWithAnna('postgres', way.url)
   const [first] = await Promise.all([
-    house.call(addAddress, { body }, { as: anna }),
-    house
+    testApp.call(addAddress, { body }, { as: anna }),
+    testApp
       .meanwhile(
         (trx) => trx.selectFrom('users').select('id').execute(),
         async () => way.drop(),
@@ -60,33 +60,35 @@ it('answers 503 to what was under way when the connection to PostgreSQL broke, a
   ])
   expect([200, 503]).toContain(first.status)
   way.restore()
-  await expect.poll(async () => (await house.call(getHealth, {})).status).toBe(200)
-  const stored = (await house.call(listAddresses, {}, { as: anna })).answer.result
+  await expect.poll(async () => (await testApp.call(getHealth, {})).status).toBe(200)
+  const stored = (await testApp.call(listAddresses, {}, { as: anna })).answer.result
   expect(stored).toHaveLength(first.status === 200 ? 1 : 0)
 })
 
 it('answers 503 when another process holds the SQLite file, and stores nothing of that', async () => {
-  const { testApp: house, anna } = await testApp('sqlite')
-  const other = new Sqlite(join(house.dataDir, 'parcel-desk.sqlite'))
+  const { testApp, anna } = await openWithAnna('sqlite')
+  const other = new Sqlite(join(testApp.dataDir, 'parcel-desk.sqlite'))
   other.exec('begin immediate')
-  const answer = await house.call(addAddress, { body }, { as: anna })
+  const answer = await testApp.call(addAddress, { body }, { as: anna })
   expect([answer.status, answer.error.msg]).toEqual([503, 'The server is busy. Try again in a moment.'])
   // Reading goes on meanwhile.
-  expect((await house.call(listAddresses, {}, { as: anna })).answer.result).toEqual([])
+  expect((await testApp.call(listAddresses, {}, { as: anna })).answer.result).toEqual([])
   other.exec('rollback')
   other.close()
-  expect((await house.call(addAddress, { body }, { as: anna })).status).toBe(200)
+  expect((await testApp.call(addAddress, { body }, { as: anna })).status).toBe(200)
 })
 
 it('waits for another process that holds the SQLite file for a moment, also with writes that come together', async () => {
-  const { testApp: house, anna } = await testApp('sqlite')
-  const other = new Sqlite(join(house.dataDir, 'parcel-desk.sqlite'))
+  const { testApp, anna } = await openWithAnna('sqlite')
+  const other = new Sqlite(join(testApp.dataDir, 'parcel-desk.sqlite'))
   other.exec('begin immediate')
-  const answers = Promise.all(Array.from({ length: 5 }, () => house.call(addAddress, { body }, { as: anna })))
+  const answers = Promise.all(
+    Array.from({ length: 5 }, () => testApp.call(addAddress, { body }, { as: anna })),
+  )
   await setTimeout(300)
-  expect((await house.call(listAddresses, {}, { as: anna })).answer.result).toEqual([])
+  expect((await testApp.call(listAddresses, {}, { as: anna })).answer.result).toEqual([])
   other.exec('rollback')
   other.close()
   expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  expect((await house.call(listAddresses, {}, { as: anna })).answer.result).toHaveLength(5)
+  expect((await testApp.call(listAddresses, {}, { as: anna })).answer.result).toHaveLength(5)
 })

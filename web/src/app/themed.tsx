@@ -25,7 +25,7 @@ const unlike = (still: boolean) => ({ token: { motion: still } })
 
 const ToastHost = later(async () => (await import('../shared/feedback/toast-host.tsx')).ToastHost)
 
-/** The component library with the tokens of the house, and the places where toasts and hints appear. */
+/** The component library with our tokens, and the places where toasts and hints appear. */
 export function Themed({ children }: { children: ReactNode }) {
   const mode = useMode()
   const { i18n } = useTranslation()

@@ -106,7 +106,7 @@ describe('the checkout screen', () => {
     expect(screen.getByPlaceholderText<HTMLInputElement>(/^Find by item/).value).toBe('')
   })
 
-  test('opens the details of an item: every field, money and times as the house writes them', async () => {
+  test('opens the details of an item: every field, money and times in our formats', async () => {
     const { user } = await openCheckout()
     await user.click(within(await findRow('Sold')).getByRole('button', { name: 'Expand row' }))
     await screen.findByLabelText('Note of Milk')

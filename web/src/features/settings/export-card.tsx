@@ -8,7 +8,7 @@ import { saveFile } from '../../shared/save-file.ts'
 import './export-card.css'
 import { Text } from '../../shared/ui/text.tsx'
 
-/** Takes everything that the business owns out of the house, for those who may. */
+/** Takes everything that the business owns in one file, for those who may. */
 export function ExportCard() {
   const { t } = useTranslation('settings')
   const { mutate, isPending } = useCall(exportAll)

@@ -28,7 +28,7 @@ export interface DeskForm<V> {
 }
 
 /**
- * A form by the rules of the house: labels above, nothing complains before the first submit, a failed submit shows a
+ * A form by our rules: labels above, nothing complains before the first submit, a failed submit shows a
  * summary (ErrorSummary) and the same words beside each field, typing in a field clears its error.
  */
 export function useDeskForm<V extends object>(): DeskForm<V> {

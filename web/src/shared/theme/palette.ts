@@ -1,6 +1,6 @@
 export type Mode = 'light' | 'dark'
 
-/** The colours of the house. Greys are slightly warm; the one accent is a deep blue (look.md). */
+/** Our colours. Greys are slightly warm; the one accent is a deep blue (look.md). */
 export interface Palette {
   readonly accent: string
   readonly accentText: string

@@ -9,7 +9,7 @@ interface MoneyTextProps {
   readonly strong?: boolean
 }
 
-/** An amount as everywhere in the house: `¥ 1,234.50`, `A$ 23.99`. */
+/** An amount as everywhere: `¥ 1,234.50`, `A$ 23.99`. */
 export function MoneyText({ amount, currency, loss = false, strong = false }: MoneyTextProps) {
   const text = currency === 'RMB' ? formatRmb(amount) : formatAud(amount)
   return (
