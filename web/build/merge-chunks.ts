@@ -9,7 +9,7 @@ const atMost = 2
 
 /**
  * Merges the chunks that many screens share. By itself the bundler makes a small chunk for each set of screens: a hundred
- * requests for a screen, and up to 27 KB more, as small files compress badly (docs/figures/page-build.md). Which module a screen really
+ * requests for a screen, and 17 to 22 KB more, as small files compress badly (docs/figures/page-build.md). Which module a screen really
  * needs is known only after a build, so the page is built twice, the first time in memory.
  */
 export function mergeChunks(): Plugin {
