@@ -150,13 +150,11 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        // Those of shared/deferred/ are put in by the build (web/antd-parts.ts).
         pathNot: [
           TEST,
           '\\.d\\.ts$',
           '\\.config\\.[cm]?[jt]s$',
           '^(?:scripts|bench|resilience|testkit|e2e)/',
-          '^web/src/shared/deferred/',
         ],
       },
       to: {},

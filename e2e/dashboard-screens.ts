@@ -1,4 +1,4 @@
-import { screens } from '../web/screens.ts'
+import { screens } from '../web/build/screens.ts'
 
 /** The screens of the dashboard in the order of the menu, by the last part of their paths. */
 export const dashboardScreens = screens

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { updateSetting } from '#contract/setting.ts'
 import { callAs } from './call-as.ts'
-import { hold } from './hold.ts'
 import { expect, test } from './test.ts'
 
 const filters = [
@@ -20,17 +19,11 @@ const menu = (page: Page) => page.locator('.ant-dropdown:visible')
 const choices = (page: Page) => menu(page).getByRole('menuitem')
 
 test.describe('the log screen', () => {
-  test('opens a filter that was pressed before its menu had come', async ({ app }) => {
+  test('opens the filter of a column when it is pressed as soon as rows are there', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
-    const chunk = '**/assets/FilterDropdown-*.js'
-    const release = await hold(anna, chunk)
-    const asked = anna.waitForRequest(chunk)
     await anna.goto('/dashboard/log')
     await expect(rows(anna).first()).toBeVisible()
     await anna.locator('.ant-table-filter-trigger').first().click()
-    await asked
-    await expect(choices(anna)).toHaveCount(0)
-    await release()
     await expect(choices(anna)).toHaveText(filters)
   })
 

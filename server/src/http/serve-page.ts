@@ -8,7 +8,7 @@ const aYear = 365 * 24 * 60 * 60
 
 /**
  * Serves the built page: hashed files for a year, precompressed; every other path gets the page, whose own router takes
- * over, in the version of its address where there is one (web/preloads.ts). Unknown paths under /api stay JSON.
+ * over, in the version of its address where there is one (web/build/modulepreload.ts). Unknown paths under /api stay JSON.
  */
 export async function servePage(server: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {

@@ -9,7 +9,7 @@ type Label = keyof typeof import('./i18n/en/shell.ts').texts.entry
 /**
  * A screen as its features/<screen>/route.ts describes it and app/screens.ts lists it. It comes with the router: whatever is
  * heavier than a query belongs behind `component`. The build reads path, namespaces, budget and the file of the
- * component from the source (web/screens.ts), so these are literals.
+ * component from the source (web/build/screens.ts), so these are literals.
  */
 export interface Screen<Path extends string = string, Search extends object = object> {
   readonly path: Path
@@ -28,7 +28,7 @@ export interface Screen<Path extends string = string, Search extends object = ob
     readonly icon: keyof typeof navIcons
     readonly permission?: PermissionName
   }
-  /** The most that it may load before it can be used, in KB (1000 bytes) of JavaScript after brotli. The aims are 100 for the landing page and 200 for the others: docs/decisions/030-page-weight.md. */
+  /** The most that it may load before it can be used, in KB (1000 bytes) of JavaScript after brotli. The aims are 110 for the landing page, 230 for login and 270 for the dashboard: docs/decisions/030-page-weight.md. */
   readonly budget: number
 }
 

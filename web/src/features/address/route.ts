@@ -11,5 +11,5 @@ export const route = defineScreen({
   namespaces: ['address'],
   prefetch: (read) => [read(firstPart(addresses))],
   navigation: { label: 'address', icon: 'ContactsOutlined' },
-  budget: 239,
+  budget: 334,
 })

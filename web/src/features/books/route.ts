@@ -9,5 +9,5 @@ export const route = defineScreen({
   namespaces: ['books', 'wording'],
   prefetch: (read) => (mayRead('audit.read') ? [read(auditOptions)] : []),
   navigation: { label: 'books', icon: 'AuditOutlined', permission: 'audit.read' },
-  budget: 253,
+  budget: 323,
 })

@@ -12,5 +12,5 @@ export const route = defineScreen({
   namespaces: ['checkout'],
   prefetch: (read) => [read(firstPart(items)), read(cartOptions)],
   navigation: { label: 'checkout', icon: 'ShoppingCartOutlined' },
-  budget: 248,
+  budget: 333,
 })

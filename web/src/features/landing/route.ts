@@ -5,5 +5,5 @@ export const route = defineScreen({
   path: '/',
   component: lazyRouteComponent(() => import('./landing-route.tsx'), 'LandingRoute'),
   namespaces: ['common', 'landing'],
-  budget: 100,
+  budget: 110,
 })

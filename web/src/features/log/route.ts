@@ -11,5 +11,5 @@ export const route = defineScreen({
   namespaces: ['log', 'wording'],
   prefetch: (read) => [read(firstPart(logs))],
   navigation: { label: 'log', icon: 'FileSearchOutlined' },
-  budget: 243,
+  budget: 328,
 })

@@ -13,5 +13,5 @@ export const route = defineScreen({
     ...(mayRead('exchange_rate.read') ? [read(exchangeRateOptions)] : []),
   ],
   navigation: { label: 'order', icon: 'FormOutlined' },
-  budget: 221,
+  budget: 270,
 })

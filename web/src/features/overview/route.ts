@@ -9,5 +9,5 @@ export const route = defineScreen({
   namespaces: ['overview'],
   prefetch: (read) => [read(todosOptions), read(attentionOptions)],
   navigation: { label: 'overview', icon: 'AppstoreOutlined' },
-  budget: 200,
+  budget: 270,
 })

@@ -7,7 +7,7 @@ import { Document, Page, pdfjs } from 'react-pdf'
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
 const files = `/assets/pdfjs-${pdfjs.version}`
-/** What only some PDFs need (web/pdf-files.ts): codes and fonts that they name without having them inside, scans. */
+/** What only some PDFs need (web/build/pdf-files.ts): codes and fonts that they name without having them inside, scans. */
 const options = {
   cMapUrl: `${files}/cmaps/`,
   standardFontDataUrl: `${files}/standard_fonts/`,

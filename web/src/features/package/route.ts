@@ -12,5 +12,5 @@ export const route = defineScreen({
   prefetch: (read, { pk_id }) => [read(latestOptions('10')), ...(pk_id ? [read(packageOptions(pk_id))] : [])],
   prefetchOnSearch: true,
   navigation: { label: 'package', icon: 'InboxOutlined' },
-  budget: 218,
+  budget: 270,
 })

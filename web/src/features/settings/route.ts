@@ -8,5 +8,5 @@ export const route = defineScreen({
   namespaces: ['settings', 'mails'],
   prefetch: (read) => [read(settingsOptions)],
   navigation: { label: 'settings', icon: 'SettingOutlined' },
-  budget: 203,
+  budget: 270,
 })

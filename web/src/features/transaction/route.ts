@@ -11,5 +11,5 @@ export const route = defineScreen({
   namespaces: ['transaction'],
   prefetch: (read) => [read(firstPart(transactions))],
   navigation: { label: 'transaction', icon: 'TransactionOutlined' },
-  budget: 252,
+  budget: 340,
 })

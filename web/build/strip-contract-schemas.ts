@@ -11,13 +11,13 @@ interface Node {
 }
 
 /**
- * Takes the schemas out of the contract that the page carries: it never checks an answer or a body itself, and with them
- * comes the library that describes them (12 KB after brotli). What nothing holds any more falls out of the build; a build
+ * Strips the schemas from the contract that the page carries: the page never checks an answer or a body itself. Schemas and
+ * the library that describes them are 12 to 50 KB per screen after brotli (docs/figures/page-build.md). What nothing holds any more falls out of the build; a build
  * in which something holds it, such as a template literal in a schema, fails.
  */
-export function callsForThePage(contract: string): Plugin {
+export function stripContractSchemas(contract: string): Plugin {
   return {
-    name: 'calls-for-the-page',
+    name: 'strip-contract-schemas',
     apply: 'build',
     // After the types are gone.
     enforce: 'post',
@@ -40,7 +40,7 @@ export function callsForThePage(contract: string): Plugin {
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
       if (!modules.some((id) => id.includes('/node_modules/typebox/'))) return
-      this.error('the page carries the schemas of some call: web/calls-for-the-page.ts')
+      this.error('the page carries the schemas of some call: web/build/strip-contract-schemas.ts')
     },
   }
 }

@@ -15,7 +15,7 @@ export interface BuiltScreen {
 
 export const languages = ['en', 'zh-CN']
 
-const web = import.meta.dirname
+const web = dirname(import.meta.dirname)
 const app = (file: string) => join(web, 'src/app', file)
 
 /** All screens, read from src/app/screens.ts and their route.ts: those import code that runs in a browser only. */

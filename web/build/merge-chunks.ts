@@ -1,18 +1,18 @@
 import { build, type Plugin, type Rolldown } from 'vite'
-import { filesOf } from './first-files.ts'
+import { initialChunks } from './initial-chunks.ts'
 import { languages, modulesOf, screens } from './screens.ts'
 
-const name = 'chunks'
+const name = 'merge-chunks'
 /** What a file costs beside its code, in bytes of code that is not minified: a request, and what compresses worse. */
 const aFile = 6000
 const atMost = 2
 
 /**
- * Puts into a few files what many screens share. Left alone, the bundler makes a small file for each set of screens:
- * a hundred requests for a screen, and 15 % more bytes, as small files compress badly. Which module a screen really
+ * Merges the chunks that many screens share. By itself the bundler makes a small chunk for each set of screens: a hundred
+ * requests for a screen, and 17 to 22 KB more, as small files compress badly (docs/figures/page-build.md). Which module a screen really
  * needs is known only after a build, so the page is built twice, the first time in memory.
  */
-export function chunks(): Plugin {
+export function mergeChunks(): Plugin {
   return {
     name,
     apply: 'build',
@@ -63,7 +63,7 @@ function partsOf(output: Rolldown.RolldownOutput['output']): Part[] {
     for (const language of languages) {
       // Code that belongs to texts alone must not end up among components.
       const inLanguage = `${screen.path} ${language}`
-      for (const chunk of filesOf(output, modulesOf(screen, language))) {
+      for (const chunk of initialChunks(output, modulesOf(screen, language))) {
         screensOf.set(chunk, (screensOf.get(chunk) ?? new Set()).add(inLanguage))
       }
     }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { filesOf } from './first-files.ts'
+import { initialChunks } from './initial-chunks.ts'
 import { screens } from './screens.ts'
 
 /**
@@ -7,9 +7,9 @@ import { screens } from './screens.ts'
  * its screen: the browser asks for them in one go instead of finding one after the other. The server sends the page of
  * the address (server/src/http/serve-page.ts); apart from that they are all index.html.
  */
-export function preloads(): Plugin {
+export function modulepreload(): Plugin {
   return {
-    name: 'preloads',
+    name: 'modulepreload',
     apply: 'build',
     generateBundle: {
       order: 'post',
@@ -18,7 +18,7 @@ export function preloads(): Plugin {
         if (index?.type !== 'asset') throw new Error('the build has no index.html')
         const plain = String(index.source)
         for (const { path, files } of screens) {
-          const chunks = filesOf(Object.values(bundle), files)
+          const chunks = initialChunks(Object.values(bundle), files)
           const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
           const link = (rel: string, file: string) =>
             plain.includes(`"/${file}"`) ? '' : `  <link rel="${rel}" crossorigin href="/${file}">\n  `

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 /** The files of code that come before something is on the screen: the page's entry, these modules, all they import. */
-export function filesOf(
+export function initialChunks(
   output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   modules: readonly string[],
 ): readonly Rolldown.OutputChunk[] {
@@ -9,7 +9,7 @@ export function filesOf(
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const start = modules.map((module) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
-    if (!chunk) throw new Error(`${module} is no file of its own in the build any more: web/screens.ts`)
+    if (!chunk) throw new Error(`${module} is no file of its own in the build any more: web/build/screens.ts`)
     return chunk
   })
   const found = new Set([...chunks.filter(({ isEntry }) => isEntry), ...start])
