@@ -43,12 +43,12 @@ async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '
   )
   await screen.findByPlaceholderText(searchLabel)
   // Its code comes after the list.
-  if (person.role !== 'visitor') await waitFor(form)
+  if (person.role !== 'visitor') await waitFor(() => field('Name'))
   return page
 }
 
 const searchLabel = "Find by the receiver's name"
-const form = () => within(screen.getByText('Add address').closest('form') as HTMLElement)
+const form = () => within(document.querySelector('main form') as HTMLElement)
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
 const add = () => press(screen.getByRole('button', { name: 'Add address' }))
 
