@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { listAttention } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { callAs } from './call-as.ts'
-import { deafen } from './deaf.ts'
 import { placeOrder } from './place-order.ts'
 import { expect, test } from './test.ts'
 
@@ -84,51 +83,5 @@ test.describe('the overview', () => {
     await attention(otto).getByRole('link', { name: customs }).click()
     await expect(otto).toHaveURL(new RegExp(`/dashboard/package\\?pk_id=${customs}$`))
     await expect(otto.getByText('At customs', { exact: true })).toBeVisible()
-  })
-
-  test('says above the list what was refused, and keeps the list', async ({ app }) => {
-    const anna = await app.person('staff', 'Anna')
-    await placeNeedy(
-      anna,
-      ids.filter((pkId) => pkId !== returned),
-    )
-    await anna.route('**/api/overview/attention/set_aside', (route) =>
-      route.fulfill({ status: 400, json: { msg: 'Not today.' } }),
-    )
-    await anna.goto('/dashboard/overview')
-    await attention(anna)
-      .getByRole('button', { name: `Set aside ${customs}` })
-      .click()
-    await expect(attention(anna).getByRole('alert').getByText(`${customs}: Not today.`)).toBeVisible()
-    await expect(needy(anna)).toHaveCount(5)
-  })
-
-  test('says that the list did not come, there, with a way to try again', async ({ app }) => {
-    const anna = await app.person('staff', 'Anna')
-    await placeNeedy(anna, [customs])
-    await deafen(anna)
-    await anna.route('**/api/overview/attention', (route) =>
-      route.fulfill({ status: 500, json: { msg: 'The list is being mended.' } }),
-    )
-    await anna.goto('/dashboard/overview')
-    await expect(attention(anna).getByRole('alert').getByText('The list is being mended.')).toBeVisible()
-    await expect(
-      anna.getByRole('region', { name: 'Todos' }).getByRole('link').filter({ hasText: 'New item' }),
-    ).toBeVisible()
-    await anna.unroute('**/api/overview/attention')
-    await attention(anna).getByRole('button', { name: 'Try again' }).click()
-    await expect(needy(anna).first()).toBeVisible()
-  })
-
-  test.describe('with visitors who may only read', () => {
-    test.use({ env: { VISITOR_ACCESS: 'read-only' } })
-
-    test('offers no set aside to a visitor who may only read', async ({ app }) => {
-      await placeNeedy(await app.person('staff', 'Anna'), [customs])
-      const visitor = await app.person('visitor', 'Vic')
-      await visitor.goto('/dashboard/overview')
-      await expect(needy(visitor).first()).toBeVisible()
-      await expect(attention(visitor).getByRole('button', { name: /^Set aside/ })).toHaveCount(0)
-    })
   })
 })

@@ -4,7 +4,6 @@ import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { callAs } from './call-as.ts'
 import { deafen } from './deaf.ts'
-import { hold } from './hold.ts'
 import { placeOrder } from './place-order.ts'
 import { emailOf, password } from './sign-in.ts'
 import { expect, test } from './test.ts'
@@ -21,31 +20,6 @@ async function logIn(page: Page, name: string): Promise<void> {
 const expireToken = (page: Page) => page.evaluate(() => localStorage.setItem('token', 'expired'))
 
 test.describe('the user', () => {
-  test('sees name, email, role, active, email verified and since when, and changes the password elsewhere', async ({
-    app,
-  }) => {
-    const anna = await app.person('staff', 'Anna')
-    const release = await hold(anna, '**/api/user/user_info')
-    await anna.goto('/dashboard/user')
-    const card = anna.locator('.ant-card').first()
-    await expect(card.getByRole('status', { name: 'Loading' })).toBeVisible()
-    await release()
-    await expect(anna.getByText('User information')).toBeVisible()
-    await expect(card.getByRole('row')).toHaveText(
-      [
-        'Name Anna',
-        'Email anna@example.com',
-        'Role Staff',
-        'Active Yes',
-        'Email verified Yes',
-        /^Created at \(CST\)\s+\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
-      ],
-      { useInnerText: true },
-    )
-    await anna.getByRole('button', { name: 'Change password' }).click()
-    await expect(anna).toHaveURL(/\/reset_password$/)
-  })
-
   test('sees where they are signed in, and ends that elsewhere', async ({ app }) => {
     await app.register('staff', 'Anna')
     const anna = await app.open()
@@ -81,38 +55,6 @@ test.describe('the user', () => {
     await expect(sessions).toHaveCount(1)
     await expect.poll(second).toBe(401)
     await expect(anna.getByRole('button', { name: 'End all others' })).toHaveCount(0)
-  })
-
-  test('is told that a session has ended already', async ({ app }) => {
-    const anna = await app.person('staff', 'Anna')
-    await anna.route('**/api/user/sessions', (route) =>
-      route.fulfill({
-        json: {
-          result: [
-            {
-              ...{ _id: 'gone', current: false, device: '', address: '203.0.113.7' },
-              ...{ createdAt: '2026-03-01T16:30:00.000Z', lastSeenAt: '2026-03-01T16:30:00.000Z' },
-            },
-          ],
-        },
-      }),
-    )
-    await anna.goto('/dashboard/user')
-    await anna.getByRole('button', { name: 'End the session of Unknown device at 203.0.113.7' }).click()
-    await expect(anna.getByText('Unknown device: This session has ended already.')).toBeVisible()
-  })
-
-  test('is told what went wrong, and tries again', async ({ app }) => {
-    const anna = await app.person('staff', 'Anna')
-    await deafen(anna)
-    await anna.route('**/api/user/user_info', (route) =>
-      route.fulfill({ status: 500, json: { msg: 'Who are you?' } }),
-    )
-    await anna.goto('/dashboard/user')
-    await expect(anna.locator('.ant-alert').getByText('Who are you?')).toBeVisible()
-    await anna.unroute('**/api/user/user_info')
-    await anna.getByRole('button', { name: 'Try again' }).click()
-    await expect(anna.getByText('anna@example.com')).toBeVisible()
   })
 
   test('goes on with what was typed in a dialog after a session that has expired or ended elsewhere', async ({

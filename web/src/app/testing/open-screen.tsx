@@ -22,7 +22,7 @@ interface OpenScreen {
   readonly user: UserEvent
 }
 
-interface Person {
+export interface Person {
   readonly name?: string
   readonly role?: Role
 }

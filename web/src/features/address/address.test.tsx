@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
+import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, press, rowsWith, rowWith, words } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
@@ -17,53 +17,38 @@ const required = [
 
 const saved = { note: '', createdAt: '2026-03-01T02:30:00.000Z' }
 const wang = {
-  ...{
-    _id: 'a1',
-    name: '王小明',
-    phone: '13800138000',
-    province: '上海市',
-    city: '上海市',
-    district: '浦东新区',
-  },
+  ...{ _id: 'a1', name: '王小明', phone: '13800138000' },
+  ...{ province: '上海市', city: '上海市', district: '浦东新区' },
   ...{ address: '世纪大道1号', ...saved },
 }
 const lei = {
-  ...{
-    _id: 'a2',
-    name: '李雷',
-    phone: '01065529988',
-    province: '广东省',
-    city: '东莞市',
-    district: '东莞市',
-  },
+  ...{ _id: 'a2', name: '李雷', phone: '01065529988' },
+  ...{ province: '广东省', city: '东莞市', district: '东莞市' },
   ...{ address: '鸿福路1号', ...saved },
 }
 /** This area has left the list. */
 const laiwu = {
-  ...{
-    _id: 'a3',
-    name: '莱芜人',
-    phone: '13800138001',
-    province: '山东省',
-    city: '莱芜市',
-    district: '莱城区',
-  },
+  ...{ _id: 'a3', name: '莱芜人', phone: '13800138001' },
+  ...{ province: '山东省', city: '莱芜市', district: '莱城区' },
   ...{ address: '文化路1号', ...saved },
 }
 
-/** Opens the address screen, on which these addresses are saved. */
-async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '', person = {}) {
+/** Opens the address screen, on which these addresses are saved; who may add one has the form for it. */
+async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '', person: Person = {}) {
   const list = { result: [...addresses], next: null }
   const page = await openScreen(
     `/dashboard/address${query}`,
     (server) => server.on(listAddresses, list),
     person,
   )
-  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull())
+  await screen.findByPlaceholderText(searchLabel)
+  // Its code comes after the list.
+  if (person.role !== 'visitor') await waitFor(() => field('Name'))
   return page
 }
 
-const form = () => within(document.querySelector<HTMLElement>('main form') ?? document.body)
+const searchLabel = "Find by the receiver's name"
+const form = () => within(document.querySelector('main form') as HTMLElement)
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
 const add = () => press(screen.getByRole('button', { name: 'Add address' }))
 
@@ -240,7 +225,7 @@ describe('the address screen', () => {
     const { user } = await openAddresses([wang, lei, laiwu], '?receiver=王小明')
     await waitFor(() => rowWith('王小明'))
     expect(await screen.findByText('Showing 1 of 3')).toBeTruthy()
-    const search = () => screen.getByPlaceholderText<HTMLInputElement>("Find by the receiver's name")
+    const search = () => screen.getByPlaceholderText<HTMLInputElement>(searchLabel)
     expect(search().value).toBe('王小明')
     fill(search(), 'nobody')
     expect(await screen.findByText('Nothing found.')).toBeTruthy()

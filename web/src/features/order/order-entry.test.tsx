@@ -42,9 +42,8 @@ async function openEmpty() {
 const review = () => press(button('Review'))
 const warning = () =>
   waitFor(() => {
-    const found = within(screen.getByRole('main'))
-      .getAllByRole('alert')
-      .find((alert) => words(alert).includes('Input is incompleted.'))
+    const alerts = [...document.querySelectorAll<HTMLElement>('main [role=alert]')]
+    const found = alerts.find((alert) => words(alert).includes('Input is incompleted.'))
     if (!found) throw new Error('no warning')
     return found
   })

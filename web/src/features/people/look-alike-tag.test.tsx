@@ -1,24 +1,22 @@
-import { renderToString } from 'react-dom/server'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { MemoryStorage } from '../../shared/testing/memory-storage.ts'
-
-vi.mock('antd', async () => ({ Tag: (await import('antd/es/tag')).default }))
-
-beforeAll(async () => {
-  vi.stubGlobal('localStorage', new MemoryStorage())
-  const { loadTexts } = await import('../../shared/i18n/i18n.ts')
-  await loadTexts('people', 'common')
-  await import('./look-alike-tag.tsx')
-}, 60_000)
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listPeople } from '#contract/people.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { words } from '../../shared/testing/dom.ts'
+import { allPeople, person } from '../../shared/testing/people.ts'
 
 test('a look-alike name is marked in words, with whom it looks like by pointer and keyboard', async () => {
-  const { LookAlikeTag } = await import('./look-alike-tag.tsx')
-  const others = [
+  const looksLike = [
     { name: 'Admin One', role: 'admin' },
     { name: 'Adm1n One', role: 'visitor' },
   ] as const
-  const html = renderToString(<LookAlikeTag others={[...others]} />)
-  expect(html.replace(/<[^>]*>/g, '')).toBe('Look-alike')
-  expect(html).toContain('data-hint="Looks like Admin One (Admin) and Adm1n One (Visitor)."')
-  expect(html).toContain('tabindex="0"')
+  await openScreen(
+    '/dashboard/people',
+    (server) => server.on(listPeople, allPeople([person('Admln One', { looksLike: [...looksLike] })])),
+    { name: 'Boss', role: 'admin' },
+  )
+  const tag = await screen.findByText('Look-alike')
+  expect(words(tag)).toBe('Look-alike')
+  expect(tag.getAttribute('data-hint')).toBe('Looks like Admin One (Admin) and Adm1n One (Visitor).')
+  expect(tag.tabIndex).toBe(0)
 })

@@ -1,16 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fill } from './dom.ts'
 
+// The form has many elements. To ask for what is hidden too saves asking for the style of each, and nothing here is hidden.
+const hidden = true
+
+const findCell = (column: string, row: number) =>
+  document.querySelector<HTMLInputElement>(`input[aria-label="${column}, row ${row}"]`)
+
 /** A cell of the item table: its column as the head names it, its row from 1. */
-export const cell = (column: string, row: number) =>
-  screen.getByLabelText<HTMLInputElement>(`${column}, row ${row}`)
+export function cell(column: string, row: number): HTMLInputElement {
+  const found = findCell(column, row)
+  if (!found) throw new Error(`no cell ${column}, row ${row}`)
+  return found
+}
 
-export const noCell = (column: string, row: number) =>
-  screen.queryByLabelText(`${column}, row ${row}`) === null
+export const noCell = (column: string, row: number) => findCell(column, row) === null
 
-export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden })
 
-export const button = (name: string) => screen.getByRole('button', { name })
+export const button = (name: string) => screen.getByRole('button', { name, hidden })
 
 /** What stands in a row of cells, by the names of their columns. */
 export function fillRow(row: number, values: Readonly<Record<string, string>>): void {

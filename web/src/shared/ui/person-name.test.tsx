@@ -1,31 +1,36 @@
-import { renderToString } from 'react-dom/server'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listLogs } from '#contract/log.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { MemoryStorage } from '../testing/memory-storage.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { words } from '../testing/dom.ts'
 
-vi.mock('antd', async () => ({ Flex: (await import('antd/es/flex')).default }))
-
-beforeAll(async () => {
-  vi.stubGlobal('localStorage', new MemoryStorage())
-  const { loadTexts } = await import('../i18n/i18n.ts')
-  await loadTexts('common')
-  await import('./person-name.tsx')
-}, 60_000)
-
-async function shown(lookAlikeRole: Role | undefined): Promise<string> {
-  const { PersonName } = await import('./person-name.tsx')
-  return renderToString(<PersonName name="Admin One" lookAlikeRole={lookAlikeRole} />)
+/** The cell of the log that names who did something. */
+async function shown(lookAlikeRole?: Role): Promise<HTMLElement> {
+  const entry = {
+    ...{ _id: 'e1', action: 'Login', user: 'Admin One', id: '', package: '', kind: 'Login', params: {} },
+    createdAt: '2026-03-01T02:30:00.000Z',
+    ...(lookAlikeRole && { lookAlikeRole }),
+  } as const
+  await openScreen('/dashboard/log', (server) =>
+    server.on(listLogs, { result: [entry], next: null, users: ['Admin One'] }),
+  )
+  const cell = (await screen.findByText('Admin One')).closest('td')
+  if (!cell) throw new Error('the name stands in no cell')
+  return cell
 }
 
 test('a name that several people have stands beside a role, in words, with the reason by pointer and keyboard', async () => {
-  const html = await shown('visitor')
-  expect(html.replace(/<[^>]*>/g, '|')).toMatch(/Admin One\|.*\|Visitor\|/)
-  expect(html).toContain(
-    'data-hint="Other people have a name that looks like this one. This person is: Visitor."',
+  const cell = await shown('visitor')
+  expect(words(cell)).toBe('Admin One Visitor')
+  const role = cell.querySelector<HTMLElement>('[data-hint]')
+  expect(role?.textContent).toBe('Visitor')
+  expect(role?.getAttribute('data-hint')).toBe(
+    'Other people have a name that looks like this one. This person is: Visitor.',
   )
-  expect(html).toContain('tabindex="0"')
+  expect(role?.tabIndex).toBe(0)
 })
 
 test('any other name stands alone', async () => {
-  expect((await shown(undefined)).replace(/<[^>]*>/g, '')).toBe('Admin One')
+  expect(words(await shown())).toBe('Admin One')
 })

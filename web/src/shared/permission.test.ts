@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PermissionName } from '#domain/people/permissions.ts'
@@ -31,11 +32,7 @@ async function asked(name: PermissionName, role: Role | null, visitorAccess?: 'f
   const client = new QueryClient()
   if (visitorAccess) client.setQueryData(keys.about, { visitorAccess })
   const answer = () =>
-    renderToString(
-      <QueryClientProvider client={client}>
-        <Asking useMay={useMay} name={name} />
-      </QueryClientProvider>,
-    )
+    renderToString(createElement(QueryClientProvider, { client }, createElement(Asking, { useMay, name })))
   return { answer, endSession }
 }
 

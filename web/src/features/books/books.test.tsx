@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { getAudit } from '#contract/audit.ts'
+import type { Answer } from '#contract/call.ts'
+import { auditCheckNames } from '#domain/log/audit.ts'
+import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
+import { rowWith } from '../../shared/testing/dom.ts'
+import { answerOverview } from '../../shared/testing/overview.ts'
+
+type Audit = Answer<typeof getAudit>
+
+const sound: NonNullable<Audit['last']> = {
+  startedAt: '2026-03-01T10:00:00.000Z',
+  finishedAt: '2026-03-01T10:00:01.000Z',
+  startedBy: 'Boss',
+  checks: auditCheckNames.map((name) => ({ name, findings: [], count: 0, ms: 3 })),
+  count: 0,
+  head: { seq: 3, hash: 'sUC5VEnSsFIeTCJGbTYWi7aYbkZlUBGbzGXFBmgyWVk' },
+}
+const atRest: Audit = { last: sound, running: null, failedAt: null }
+const boss = { name: 'Boss', role: 'admin' } as const
+const openBooks = (audit: Audit) =>
+  openScreen('/dashboard/books', (server) => server.on(getAudit, audit), boss)
+
+describe('the books', () => {
+  test('say where they are wrong, and the overview says that they are', async () => {
+    const finding = { where: 'items 17: pieces', expected: '5', found: '4' }
+    const checks = sound.checks.map((check) =>
+      check.name === 'pieces' ? { ...check, count: 120, findings: [finding] } : check,
+    )
+    const { user } = await openScreen(
+      '/dashboard/overview',
+      (server) => answerOverview(server.on(getAudit, { ...atRest, last: { ...sound, checks, count: 120 } })),
+      boss,
+    )
+    expect(await screen.findByText('The books do not add up: 120 findings.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Show the books' }))
+    expect(await screen.findByText('120 things are wrong')).toBeTruthy()
+    const wrong = rowWith('Every ordered piece is in exactly one place')
+    expect(within(wrong).getByText('120 findings')).toBeTruthy()
+    expect(screen.getByText(/^The first 1 of 120/)).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'items 17: pieces 5 4' })).toBeTruthy()
+  })
+
+  test('say that a check is under way already, and when one broke off', async () => {
+    const startedAt = '2026-03-01T16:30:00.000Z'
+    await openBooks({ ...atRest, running: { startedAt, startedBy: '', done: 4 } })
+    expect(await screen.findByText('Checking, 4 of 12 done · the one of every night')).toBeTruthy()
+    closeScreen()
+    await openBooks({ ...atRest, failedAt: startedAt })
+    expect(
+      await screen.findByText(/^The check that began last broke off at 2026-03-02 00:30:00 CST\./),
+    ).toBeTruthy()
+  })
+})

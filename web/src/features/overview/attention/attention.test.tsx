@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/call.ts'
+import { listAttention, setParcelAside } from '#contract/overview.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { findAlert, press } from '../../../shared/testing/dom.ts'
+import { answerOverview } from '../../../shared/testing/overview.ts'
+import { json } from '../../../shared/testing/signed-in-page.ts'
+import { refusal, type TestServer } from '../../../shared/testing/test-server.ts'
+
+type Parcel = Answer<typeof listAttention>['result'][number]
+
+const parcel = (pk_id: string): Parcel => ({
+  ...{ pk_id, receiver: '王小明', reason: 'customs', status: '清关中', lastMessage: '包裹清关中' },
+  ...{ since: '2026-03-01T02:30:00.000Z', updatedAt: '2026-03-02T02:30:00.000Z' },
+})
+const customs = 'PE2000036AB'
+const five = [customs, 'PE2000004AB', 'PE2000109AB', 'PE2000078AB', 'PE2000055AB'].map(parcel)
+
+/** Opens the overview of five parcels that need attention. */
+const openOverview = (answer: (server: TestServer) => void = () => undefined, person = {}) =>
+  openScreen(
+    '/dashboard/overview',
+    (server) => answer(answerOverview(server).on(listAttention, { result: five })),
+    person,
+  )
+
+const attention = () => within(screen.getByRole('region', { name: 'Needs attention' }))
+const findRows = (count: number) =>
+  waitFor(() => expect(document.querySelectorAll('.attention tr.ant-table-row')).toHaveLength(count))
+
+describe('the overview', () => {
+  test('says above the list what was refused, and keeps the list', async () => {
+    const { server } = await openOverview((one) =>
+      one.on(setParcelAside, refusal('package.unknown', 'Not today.', { status: 400 })),
+    )
+    press(await screen.findByRole('button', { name: `Set aside ${customs}` }))
+    await findAlert(`${customs}: Not today.`)
+    expect(attention().getByText(`${customs}: Not today.`)).toBeTruthy()
+    await findRows(5)
+    expect(server.sent(setParcelAside).map(({ body }) => body.pk_id)).toEqual([customs])
+  })
+
+  test('says that the list did not come, there, with a way to try again', async () => {
+    const { server } = await openOverview((one) =>
+      one.on(listAttention, json({ msg: 'The list is being mended.' }, 500)),
+    )
+    await findAlert('The list is being mended.')
+    expect(attention().getByText('The list is being mended.')).toBeTruthy()
+    const todos = within(screen.getByRole('region', { name: 'Todos' }))
+    expect(await todos.findByRole('link', { name: /New item/ })).toBeTruthy()
+    server.on(listAttention, { result: five })
+    press(attention().getByRole('button', { name: 'Try again' }))
+    await findRows(5)
+  })
+
+  test('offers no set aside to a visitor who may only read', async () => {
+    await openOverview(undefined, { role: 'visitor' })
+    await screen.findByText(customs)
+    await findRows(5)
+    expect(attention().queryByRole('button', { name: /^Set aside/ })).toBeNull()
+  })
+})

@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { updateNote } from '#contract/checkout.ts'
+import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { fill, press, words } from '../../shared/testing/dom.ts'
+import { known, packageAnswer, tile } from '../../shared/testing/packages.ts'
+import { json } from '../../shared/testing/signed-in-page.ts'
+import { refusal } from '../../shared/testing/test-server.ts'
+
+const other = 'TYP00000004'
+const none = { result: [] }
+const few = { result: [tile(known), tile(other, '其他')] }
+
+/** Opens the package screen, on which no package is asked for and none is saved. */
+const openEmpty = () => openScreen('/dashboard/package', (server) => server.on(listLatestPackages, none))
+
+/** Opens the page of the known package. */
+async function openKnown(person = {}) {
+  const page = await openScreen(
+    `/dashboard/package?pk_id=${known}`,
+    (server) =>
+      server
+        .on(listLatestPackages, few)
+        .on(getPackage, ({ query: { pk_id } }) =>
+          packageAnswer({ pk_id, ...(pk_id === other && { type: '其他' }) }),
+        ),
+    person,
+  )
+  await findSection('Item Information')
+  return page
+}
+
+const findSearch = () => screen.findByPlaceholderText<HTMLInputElement>('Please enter package ID')
+const searchFor = () => press(screen.getByRole('button', { name: 'Search' }))
+const cardOf = (heading: HTMLElement) => heading.closest('.ant-card') as HTMLElement
+const findSection = async (title: string) => cardOf(await screen.findByText(title))
+const section = (title: string) => cardOf(screen.getByText(title))
+const items = (text: string) =>
+  within(section('Item Information'))
+    .getAllByRole('row')
+    .filter((row) => words(row).includes(text))
+const tileOf = async (pk_id: string) => {
+  const found = (await screen.findAllByText(pk_id)).find((one) => one.closest('.package-tile'))
+  return found?.closest('button') as HTMLElement
+}
+
+describe('the package screen', () => {
+  test('says at first use where packages come from', async () => {
+    let release: () => void = () => undefined
+    await openScreen('/dashboard/package', (server) => {
+      release = server.hold(listLatestPackages, none)
+    })
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
+    release()
+    expect(
+      await screen.findByText('No package is saved yet. Save the first one on the order page.'),
+    ).toBeTruthy()
+  })
+
+  test("warns 'Input must not be null.' of a blank input, and asks nothing", async () => {
+    const { server } = await openEmpty()
+    await screen.findByText(/^No package is saved yet\./)
+    const asked = server.sent(listLatestPackages).length
+    fill(await findSearch(), '  - ')
+    searchFor()
+    await waitFor(() =>
+      expect(words(document.querySelector('.ant-message-warning') ?? document.head)).toBe(
+        'Input must not be null.',
+      ),
+    )
+    const hint = () =>
+      within(document.querySelector('search') as HTMLElement).queryByText('Input must not be null.')
+    expect(hint()).toBeTruthy()
+    fill(await findSearch(), 'x')
+    await waitFor(() => expect(hint()).toBeNull())
+    expect(server.sent(getPackage)).toEqual([])
+    expect(server.sent(listLatestPackages)).toHaveLength(asked)
+  })
+
+  test('says of an ID that is none what an ID looks like', async () => {
+    const { server, user } = await openEmpty()
+    server.on(getPackage, refusal('package.unknown', 'There is no package NOSUCHPACK1.', { status: 400 }))
+    fill(await findSearch(), 'NOSUCHPACK1')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('There is no package NOSUCHPACK1.')).toBeTruthy()
+    expect(await screen.findByText(/^Check the ID: it has 11 letters or digits\./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(server.sent(getPackage)[0]?.query.pk_id).toBe('NOSUCHPACK1')
+  })
+
+  test('leads by pk_id to a package, as does a tile that is clicked; what is pasted with spaces and dashes is found too', async () => {
+    await openKnown()
+    const info = () => within(section('Package Information'))
+    expect(info().getByText('01/03/2026 13:00:00')).toBeTruthy()
+    fill(await findSearch(), ' typ-0000 0004 ')
+    searchFor()
+    await waitFor(() => expect(location.href).toMatch(/\/dashboard\/package\?pk_id=TYP00000004$/))
+    await waitFor(() => expect(info().getByText('其他')).toBeTruthy())
+    fireEvent.click(await tileOf(known))
+    await waitFor(() => expect(location.href).toMatch(/\/dashboard\/package\?pk_id=PE1234567AB$/))
+    await waitFor(() => expect(info().getByText(known)).toBeTruthy())
+    expect((await findSearch()).value).toBe(known)
+  })
+
+  test('shows package, receiver and items in three tables', async () => {
+    await openKnown()
+    const info = words(section('Package Information'))
+    for (const text of [
+      known,
+      '01/03/2026 13:00:00',
+      '非奶粉',
+      'Weight (Kg) 10',
+      'Count 7',
+      'Postage (AUD) A$ 120.00',
+      'Exchange rate (AUD/RMB) 4.7',
+    ])
+      expect(info).toContain(text)
+    expect(info).toMatch(/Status\s+\S+.*\sDomestic courier\s+\S+.*\sDomestic parcel ID\s+\S+/s)
+    expect(words(section('Receiver Information'))).toBe(
+      'Receiver Information Receiver 王小明 Phone +86 13800138000 Address 上海市浦东新区世纪大道1号',
+    )
+    expect(items('Milk')).toHaveLength(2)
+    expect(items('Stock').map(words)).toEqual(['Milk 2 Stock 30.00 0.30 157.92 Unpaid'])
+    expect(items('Sold').map(words)).toEqual(['Milk 5 Sold 30.00 0.30 157.92 Unpaid'])
+  })
+
+  test('saves the notes of the package and of its items when they lose the focus, only if they changed', async () => {
+    const { server } = await openKnown()
+    let shown = packageAnswer()
+    const [stock, sold] = shown.itemRecords
+    if (!stock || !sold) throw new Error('the package has no items')
+    server.on(getPackage, () => shown)
+    server.on(updateNote, ({ body: { type, newNote } }) => {
+      if (type === 'package') shown = { ...shown, packageRecord: { ...shown.packageRecord, note: newNote } }
+      else shown = { ...shown, itemRecords: [{ ...stock, note: newNote }, sold] }
+      return { msg: 'Note saved.' }
+    })
+    const note = () => screen.getByLabelText<HTMLInputElement>(`Note of ${known}`)
+    const sent = () => server.sent(updateNote).map(({ body }) => [body.type, body.note, body.newNote])
+    fill(note(), 'wet box')
+    expect(sent()).toEqual([])
+    note().blur()
+    expect(await screen.findByText('Note saved.')).toBeTruthy()
+    await waitFor(() => expect(note().value).toBe('wet box'))
+    note().focus()
+    note().blur()
+    const ofMilk = () =>
+      within(items('Stock')[0] as HTMLElement).getByLabelText<HTMLInputElement>('Note of Milk')
+    expect(ofMilk().value).toBe('fragile')
+    fill(ofMilk(), 'keep dry')
+    ofMilk().blur()
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['package', '', 'wet box'],
+        ['stock', 'fragile', 'keep dry'],
+      ]),
+    )
+  })
+
+  test('keeps the rest on show when the list of recent packages fails, and tries again', async () => {
+    const { server, user } = await openScreen(`/dashboard/package?pk_id=${known}`, (one) =>
+      one.on(listLatestPackages, json({ msg: 'No list today.' }, 500)).on(getPackage, packageAnswer()),
+    )
+    expect(await screen.findByText('No list today.')).toBeTruthy()
+    await findSection('Receiver Information')
+    server.on(listLatestPackages, few)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(document.querySelectorAll('.package-tile')).toHaveLength(2))
+  })
+
+  test('lets a visitor who may only read look, and change no note', async () => {
+    await openKnown({ role: 'visitor' })
+    await findSection('Parcel Track')
+    const notes = screen.getAllByLabelText<HTMLInputElement>(/^Note of/)
+    expect(notes.map(({ disabled }) => disabled)).toEqual([true, true, true])
+  })
+})

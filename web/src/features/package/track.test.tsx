@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { getPackage, listLatestPackages } from '#contract/package.ts'
+import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
+import { press, words } from '../../shared/testing/dom.ts'
+import { hoursAgo, known, packageAnswer, track } from '../../shared/testing/packages.ts'
+
+type Track = ReturnType<typeof track>
+
+/** Opens the page of a package with a track, 12 minutes old unless it says so. */
+async function openTrack(shown: Partial<Track> = {}) {
+  const page = await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
+    server.on(listLatestPackages, { result: [] }).on(getPackage, packageAnswer({}, track(shown))),
+  )
+  await screen.findByText('Parcel Track')
+  return page
+}
+
+const card = () => screen.getByText('Parcel Track').closest('.ant-card') as HTMLElement
+const inCard = () => within(card())
+const steps = () => card().querySelectorAll('.package-step')
+const freshness = () => words(card().querySelector('.package-freshness') ?? document.head)
+
+describe('the track of a parcel', () => {
+  test('shows both legs, who says what, and where the parcel changed hands', async () => {
+    const { user } = await openTrack()
+    const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
+    const lines = [
+      '包裹已在阿德莱德仓库收件 TIME · Forwarder',
+      '已转国内派送 TIME · Forwarder',
+      'Handed over to 顺丰速运 31000123456789',
+      '已收取快件 TIME · 顺丰速运',
+      '正在派件 Current TIME · 顺丰速运',
+    ]
+    const patterns = lines.map((line) => expect.stringMatching(new RegExp(`^${line.replace('TIME', time)}$`)))
+    expect([...card().querySelectorAll('.ant-timeline-item')].map(words)).toEqual(patterns)
+    await user.click(inCard().getByRole('button', { name: 'Copy 31000123456789' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('31000123456789'))
+  })
+
+  test('names the domestic courier below the track as long as it says nothing itself', async () => {
+    await openTrack({ trackInfo: track().trackInfo.slice(0, 2) })
+    expect(steps()).toHaveLength(2)
+    expect(words(card().querySelector('.package-track-foot') ?? document.head)).toBe(
+      'Handed over to 顺丰速运 31000123456789',
+    )
+    expect(words(card())).not.toContain('Forwarder')
+  })
+
+  test('says of a courier that failed what is known, and how old that is', async () => {
+    const { server } = await openTrack({ updatedAt: hoursAgo(30), msg: 'The courier is asleep.' })
+    const trouble = inCard().getByRole('alert')
+    expect(words(trouble)).toContain('The courier is asleep. Below is what was known before.')
+    expect(freshness()).toBe('Updated yesterday')
+    expect(steps()).toHaveLength(4)
+    server.on(getPackage, packageAnswer())
+    press(within(trouble).getByRole('button', { name: 'Ask again' }))
+    await waitFor(() => expect(freshness()).toBe('Updated 12 min ago'))
+    expect(inCard().queryByRole('alert')).toBeNull()
+  })
+
+  test('of which nothing is known: says why, whether the courier failed, was not asked or has none', async () => {
+    const nothing: Partial<Track> = {
+      ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '' },
+      ...{ state: 'unknown', updatedAt: null },
+    }
+    for (const [shown, text] of [
+      [{ msg: 'The courier is asleep.' }, 'The courier is asleep. So nothing is known of its way yet.'],
+      [{}, 'The courier was not asked about this parcel yet.'],
+      [{ updatedAt: hoursAgo(1) }, 'The courier has no track of this parcel yet.'],
+    ] as const) {
+      await openTrack({ ...nothing, ...shown })
+      expect(inCard().getByText(text)).toBeTruthy()
+      expect(steps()).toHaveLength(0)
+      expect(words(document.body)).toContain('Not known yet')
+      closeScreen()
+    }
+  })
+
+  test("puts our word beside the courier's: Under way, At customs, Delivered, Returned", async () => {
+    for (const [state, word] of [
+      ['under_way', 'Under way'],
+      ['customs', 'At customs'],
+      ['delivered', 'Delivered'],
+      ['returned', 'Returned'],
+    ] as const) {
+      await openTrack({ state, status: '快递的词' })
+      const status = screen.getByText(/快递的词/).closest('td') as HTMLElement
+      expect(within(status).getByText(word)).toBeTruthy()
+      closeScreen()
+    }
+  })
+})

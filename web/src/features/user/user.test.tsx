@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { getUserInfo } from '#contract/account.ts'
+import type { Answer } from '#contract/call.ts'
+import { endSession, listSessions } from '#contract/session.ts'
+import { getTwoFactor } from '#contract/two-factor.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { findAlert, press, words } from '../../shared/testing/dom.ts'
+import { json } from '../../shared/testing/signed-in-page.ts'
+import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
+
+const anna: Answer<typeof getUserInfo> = {
+  ...{ _id: 'Anna', name: 'Anna', email: 'anna@example.com', role: 'staff', active: true },
+  ...{ emailVerified: true, createdAt: '2026-03-01T02:30:00.000Z' },
+}
+const gone = {
+  ...{ _id: 'gone', current: false, device: '', address: '203.0.113.7' },
+  ...{ createdAt: '2026-03-01T16:30:00.000Z', lastSeenAt: '2026-03-01T16:30:00.000Z' },
+}
+
+const openUser = (answer: (server: TestServer) => void) =>
+  openScreen('/dashboard/user', (server) =>
+    answer(
+      server
+        .on(listSessions, { result: [] })
+        .on(getTwoFactor, { on: false, required: false, recoveryCodesLeft: 0 }),
+    ),
+  )
+
+describe('the user', () => {
+  test('sees name, email, role, active, email verified and since when, and changes the password elsewhere', async () => {
+    let release: () => void = () => undefined
+    await openUser((server) => {
+      release = server.hold(getUserInfo, anna)
+    })
+    const card = () => document.querySelector('main .ant-card') as HTMLElement
+    await waitFor(() => expect(within(card()).getByRole('status', { name: 'Loading' })).toBeTruthy())
+    release()
+    expect(await screen.findByText('User information')).toBeTruthy()
+    expect(within(card()).getAllByRole('row').map(words)).toEqual([
+      'Name Anna',
+      'Email anna@example.com',
+      'Role Staff',
+      'Active Yes',
+      'Email verified Yes',
+      'Created at (CST) 2026-03-01 10:30:00',
+    ])
+    press(screen.getByRole('button', { name: 'Change password' }))
+    await waitFor(() => expect(location.pathname).toBe('/reset_password'))
+  })
+
+  test('is told that a session has ended already', async () => {
+    await openUser((server) =>
+      server
+        .on(listSessions, { result: [gone] })
+        .on(endSession, refusal('session.gone', 'This session has ended already.')),
+    )
+    press(await screen.findByRole('button', { name: 'End the session of Unknown device at 203.0.113.7' }))
+    await findAlert('Unknown device: This session has ended already.')
+  })
+
+  test('is told what went wrong, and tries again', async () => {
+    const { server } = await openUser((one) => one.on(getUserInfo, json({ msg: 'Who are you?' }, 500)))
+    await findAlert('Who are you?')
+    server.on(getUserInfo, anna)
+    press(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('anna@example.com')).toBeTruthy()
+  })
+})

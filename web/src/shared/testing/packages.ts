@@ -1,0 +1,54 @@
+import type { Answer } from '#contract/call.ts'
+import type { getPackage, listLatestPackages } from '#contract/package.ts'
+import { item } from './items.ts'
+
+type Package = Answer<typeof getPackage>
+type Track = Package['trackRecords']
+type Tile = Answer<typeof listLatestPackages>['result'][number]
+
+export const known = 'PE1234567AB'
+
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+const entry = (leg: 'forwarder' | 'domestic', hours: number, message: string) => ({
+  ...{ leg, message },
+  time: hoursAgo(hours),
+})
+
+/** A track of both legs, 12 minutes old unless something else is asked for. */
+export const track = (more: Partial<Track> = {}): Track => ({
+  trackInfo: [
+    entry('forwarder', 200, '包裹已在阿德莱德仓库收件'),
+    entry('forwarder', 90, '已转国内派送'),
+    entry('domestic', 80, '已收取快件'),
+    entry('domestic', 10, '正在派件'),
+  ],
+  ...{ domesticCourier: '顺丰速运', domesticParcelID: '31000123456789', status: '派送中' },
+  ...{ state: 'under_way', updatedAt: hoursAgo(0.21), refreshing: false },
+  ...more,
+})
+
+/** A package of 5 sold and 2 stock pieces of milk. */
+export function packageAnswer(
+  record: Partial<Package['packageRecord']> = {},
+  trackRecords: Track = track(),
+): Package {
+  const pk_id = record.pk_id ?? known
+  return {
+    itemRecords: [item('stock', 2, { pk_id, note: 'fragile' }), item('sold', 5, { pk_id })],
+    next: null,
+    packageRecord: {
+      ...{ pk_id, sendTimeISO: '2026-03-01T02:30:00.000Z', type: '非奶粉', weight: 10, count: 7 },
+      ...{ exchangeRate: 4.7, postage: 120, note: '', receiver: '王小明', phone: '13800138000' },
+      ...{ address: '上海市浦东新区世纪大道1号', createdAt: '2026-03-01T03:00:00.000Z' },
+      ...record,
+    },
+    trackRecords,
+  }
+}
+
+/** A package in the list of recent ones. */
+export const tile = (pk_id: string, type: Tile['type'] = '非奶粉'): Tile => ({
+  ...{ pk_id, type },
+  ...{ receiver: '王小明', sendDateInADL: '03-01' },
+})
