@@ -41,7 +41,7 @@ function readScreens(): readonly BuiltScreen[] {
   const { path, namespaces, budget } = readRoute(landingScreen)
   return [
     // Who comes from outside is shown the landing page without a router.
-    { name: 'landing', frame: 'none', path, files: [app('front-door.tsx')], namespaces, budget },
+    { name: 'landing', frame: 'none', path, files: [app('landing-entry.tsx')], namespaces, budget },
     ...framed('account', accountScreens, accountNamespaces, 'account-frame.tsx'),
     ...framed('dashboard', dashboardScreens, dashboardNamespaces, 'shell/shell.tsx'),
   ]

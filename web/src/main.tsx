@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Crash } from './app/crash.tsx'
 import { startLanguage } from './shared/i18n/language.ts'
 import { paths } from './shared/paths.ts'
-import { watchOtherTabs } from './shared/session.ts'
+import { watchOtherTabs } from './shared/session/session.ts'
 import { startTheme } from './shared/theme/mode.ts'
 
 const place = document.getElementById('root')
@@ -13,9 +13,9 @@ const root = createRoot(place)
 /** Shows the page of the address: the router and what stands on it or, on the landing page, only that. */
 async function start() {
   if (window.location.pathname === paths.landing) {
-    const { FrontDoor, readyFrontDoor } = await import('./app/front-door.tsx')
-    await readyFrontDoor()
-    root.render(<FrontDoor />)
+    const { LandingEntry, loadLandingEntry } = await import('./app/landing-entry.tsx')
+    await loadLandingEntry()
+    root.render(<LandingEntry />)
     window.addEventListener('popstate', () => void enter().catch(crash), { once: true })
   } else {
     await enter()

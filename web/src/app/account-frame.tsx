@@ -4,13 +4,13 @@ import { paths } from '../shared/paths.ts'
 import './account-frame.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import mark from './mark.svg'
+import { ThemeProvider } from './theme-provider.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { Themed } from './themed.tsx'
 
 /** The frame of login, register and reset; from a phone upwards. */
 export function AccountFrame() {
   return (
-    <Themed>
+    <ThemeProvider>
       <div className="account-frame">
         <header>
           <Link to={paths.landing} className="account-home plain-link">
@@ -26,6 +26,6 @@ export function AccountFrame() {
           <Outlet />
         </main>
       </div>
-    </Themed>
+    </ThemeProvider>
   )
 }

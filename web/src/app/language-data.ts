@@ -3,7 +3,7 @@ import { i18n } from '../shared/i18n/i18n.ts'
 
 /** Answers hold sentences of the server; after a change of language those on the screen are asked for anew. */
 export function keepDataInLanguage(client: QueryClient): () => void {
-  const readAnew = () => void client.invalidateQueries()
-  i18n.on('languageChanged', readAnew)
-  return () => i18n.off('languageChanged', readAnew)
+  const refetchAll = () => void client.invalidateQueries()
+  i18n.on('languageChanged', refetchAll)
+  return () => i18n.off('languageChanged', refetchAll)
 }

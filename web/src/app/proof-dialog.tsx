@@ -10,7 +10,7 @@ import { useCall } from '../shared/api/use-call.ts'
 import { CodeField } from '../shared/form/code-field.tsx'
 import { ErrorSummary } from '../shared/form/error-summary.tsx'
 import { PasswordInput } from '../shared/form/password-input.tsx'
-import { useDeskForm } from '../shared/form/use-desk-form.ts'
+import { useFormErrors } from '../shared/form/use-form-errors.ts'
 
 type Proof = NonNullable<Input<typeof proveIdentity>['body']>
 
@@ -43,9 +43,9 @@ export function ProofDialog({ open }: { readonly open: boolean }) {
 
 function ProofForm() {
   const { t } = useTranslation(['shell', 'login'])
-  const { formProps, summary, showError, clear } = useDeskForm<Proof>()
+  const { formProps, summary, showError, clear } = useFormErrors<Proof>()
   // The form shows what was refused; what is said of the success is the sentence of the repeated call.
-  const prove = useCall(proveIdentity, { meta: { quiet: true, quietSuccess: true } })
+  const prove = useCall(proveIdentity, { meta: { silent: true, silentSuccess: true } })
   const hasApp = useTwoFactor().data?.on === true
   const [byCode, setByCode] = useState(false)
   const change = () => {

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isApiError, isTwoFactorAsked } from '../shared/api/api-error.ts'
 import { type FeedbackMeta, sayError, saySuccess } from '../shared/feedback/query-feedback.ts'
-import { setTwoFactorDue } from '../shared/two-factor-due.ts'
+import { setTwoFactorDue } from '../shared/session/two-factor-due.ts'
 
 const MAX_RETRIES = 2
 const FRESH_MS = 5_000

@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import type { Part } from '../shared/i18n/catalogue.ts'
 import { loadTexts } from '../shared/i18n/i18n.ts'
 import type { Screen } from '../shared/screen.ts'
-import { currentToken } from '../shared/session.ts'
+import { currentToken } from '../shared/session/session.ts'
 import { queryClient } from './query-client.ts'
 import { strictSearch } from './search-params.ts'
 

@@ -1,5 +1,5 @@
 import { route as address } from '../features/address/route.ts'
-import { route as books } from '../features/books/route.ts'
+import { route as books } from '../features/audit/route.ts'
 import { route as checkout } from '../features/checkout/route.ts'
 import { route as landing } from '../features/landing/route.ts'
 import { route as log } from '../features/log/route.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentSession, onSessionChange } from '../shared/session.ts'
+import { currentSession, onSessionChange } from '../shared/session/session.ts'
 
 /**
  * After a login, what is on the screen is read anew. Data that somebody else had loaded is dropped first, so that

@@ -32,14 +32,14 @@ afterEach(() => {
 async function follow() {
   const [{ followServer }, { startSession, endSession }, { isLive }] = await Promise.all([
     import('./follow-changes.ts'),
-    import('../../shared/session.ts'),
-    import('../../shared/live.ts'),
+    import('../../shared/session/session.ts'),
+    import('../../shared/hooks/use-live.ts'),
   ])
   const client = new QueryClient()
-  const readAnew = vi.spyOn(client, 'invalidateQueries')
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
   startSession({ token: 't', name: 'Mei', role: 'staff' })
   stop = followServer(client)
-  return { isLive, readAnew, endSession }
+  return { isLive, invalidate, endSession }
 }
 
 const say = (event: string, data: object) =>
@@ -47,21 +47,21 @@ const say = (event: string, data: object) =>
 const connected = (count: number) => expect.poll(() => streams.length, { timeout: 5000 }).toBe(count)
 
 it('is live from the first event on, not before', async () => {
-  const { isLive, readAnew } = await follow()
+  const { isLive, invalidate } = await follow()
   await connected(1)
   expect(isLive()).toBe(false)
   say('token', { token: 't2' })
   await expect.poll(isLive).toBe(true)
   expect(localStorage.getItem('token')).toBe('t2')
-  expect(readAnew).not.toHaveBeenCalled()
+  expect(invalidate).not.toHaveBeenCalled()
 })
 
 it('reads anew what a change is about', async () => {
-  const { readAnew } = await follow()
+  const { invalidate } = await follow()
   await connected(1)
   say('change', { topics: ['tracks', 'nonsense'] })
   await expect
-    .poll(() => readAnew.mock.calls.map(([filters]) => filters))
+    .poll(() => invalidate.mock.calls.map(([filters]) => filters))
     .toEqual([{ queryKey: ['packages'] }, { queryKey: ['attention'] }])
 })
 
@@ -79,17 +79,17 @@ it('says since when the page has been reading, as a change before the first word
 })
 
 it('is not live while the stream is broken; then connects again and reads everything anew', async () => {
-  const { isLive, readAnew } = await follow()
+  const { isLive, invalidate } = await follow()
   await connected(1)
   say('token', { token: 't2' })
   await expect.poll(isLive).toBe(true)
   streams.at(-1)?.error(new Error('broken'))
   await expect.poll(isLive).toBe(false)
-  expect(readAnew).not.toHaveBeenCalled()
+  expect(invalidate).not.toHaveBeenCalled()
   await connected(2)
   say('token', { token: 't3' })
   await expect.poll(isLive).toBe(true)
-  expect(readAnew.mock.calls).toEqual([[]])
+  expect(invalidate.mock.calls).toEqual([[]])
 })
 
 it('takes a stream that has fallen silent for broken', async () => {

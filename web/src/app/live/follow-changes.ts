@@ -2,10 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { followChanges } from '#contract/changes.ts'
 import { type Topic, topics } from '#contract/topics.ts'
 import { keysOf } from '../../shared/api/topic-keys.ts'
-import { setLive } from '../../shared/live.ts'
-import { currentEra, currentToken, endSession, onSessionChange, renewToken } from '../../shared/session.ts'
-import { readAnew } from './read-anew.ts'
+import { setLive } from '../../shared/hooks/use-live.ts'
+import {
+  currentSessionEpoch,
+  currentToken,
+  endSession,
+  onSessionChange,
+  renewToken,
+} from '../../shared/session/session.ts'
 import { readEvents, type ServerEvent } from './read-events.ts'
+import { refetchAfterInflight } from './refetch-after-inflight.ts'
 
 const gatherFor = 100
 const firstRetry = 1000
@@ -46,7 +52,7 @@ async function follow(client: QueryClient, signal: AbortSignal, began: number): 
   const gather = gatherer(client)
   let wait = firstRetry
   for (let first = true; !signal.aborted; first = false) {
-    const era = currentEra()
+    const era = currentSessionEpoch()
     const token = currentToken()
     if (token === null) return
     let heard = false
@@ -116,7 +122,7 @@ function gatherer(client: QueryClient) {
   const readStale = () => {
     const stale = keysOf(waiting)
     waiting.clear()
-    for (const queryKey of stale) readAnew(client, queryKey)
+    for (const queryKey of stale) refetchAfterInflight(client, queryKey)
   }
   return (changed: readonly Topic[]) => {
     if (waiting.size === 0 && changed.length > 0) setTimeout(readStale, gatherFor)

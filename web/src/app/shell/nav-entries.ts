@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts'
-import { usePermissionCheck } from '../../shared/permission.ts'
-import { useTwoFactorDue } from '../../shared/two-factor-due.ts'
+import { usePermissionCheck } from '../../shared/session/permission.ts'
+import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { navIcons } from '../../shared/ui/nav-icons.ts'
 import { dashboardScreens } from '../screens.ts'
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
-import { useLastSession } from '../../shared/session.ts'
+import { useLatestSession } from '../../shared/session/session.ts'
 import { initials } from './initials.ts'
 
 /** Who is signed in; leads to the user screen. */
 export function Person() {
   const { t } = useTranslation('shell')
-  const name = useLastSession()?.name ?? ''
+  const name = useLatestSession()?.name ?? ''
   if (name === '') return null
   const letters = initials(name)
   return (

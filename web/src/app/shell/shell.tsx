@@ -3,21 +3,21 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProofAsked } from '../../shared/api/proof-question.ts'
-import { later } from '../../shared/later.tsx'
+import { useIdle } from '../../shared/hooks/use-idle.ts'
+import { lazy } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
-import { useSession } from '../../shared/session.ts'
-import { useTwoFactorDue } from '../../shared/two-factor-due.ts'
-import { useCalm } from '../../shared/use-calm.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { followServer } from '../live/follow-changes.ts'
-import { Themed } from '../themed.tsx'
+import { ThemeProvider } from '../theme-provider.tsx'
 import { Sidebar } from './sidebar.tsx'
 import './shell.css'
 import { TopBar } from './top-bar.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-const Relogin = later(async () => (await import('../relogin.tsx')).Relogin)
-const ProofDialog = later(async () => (await import('../proof-dialog.tsx')).ProofDialog)
+const Relogin = lazy(async () => (await import('../relogin.tsx')).Relogin)
+const ProofDialog = lazy(async () => (await import('../proof-dialog.tsx')).ProofDialog)
 
 /** The frame of every dashboard screen. */
 export function Shell() {
@@ -27,7 +27,7 @@ export function Shell() {
   useEffect(() => followServer(client), [client])
   const signedIn = useSession() !== null
   const { logOut, leaving } = useLogOut()
-  const calm = useCalm()
+  const calm = useIdle()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const closed = useTwoFactorDue() && here !== paths.user
   // Once a screen was shown it stays, with all that was typed on it, while somebody logs in again above it.
@@ -38,7 +38,7 @@ export function Shell() {
   if (proofAsked && !everAsked) setEverAsked(true)
   if (signedIn && !opened) setOpened(true)
   return (
-    <Themed>
+    <ThemeProvider>
       <a className="desk-skip" href="#content">
         {t('skip')}
       </a>
@@ -53,6 +53,6 @@ export function Shell() {
       </div>
       {everAsked && <ProofDialog open={proofAsked} />}
       {(calm || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}
-    </Themed>
+    </ThemeProvider>
   )
 }

@@ -4,7 +4,7 @@ import { logout } from '#contract/account.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { paths } from '../../shared/paths.ts'
-import { currentToken, endSession } from '../../shared/session.ts'
+import { currentToken, endSession } from '../../shared/session/session.ts'
 
 /** Ends the session on the server and here, forgets what was loaded, and leads to the login page. */
 export function useLogOut() {

@@ -2,15 +2,15 @@ import { Flex } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Addresses, AddressRecord } from '../../shared/api/list-addresses.ts'
-import { later, useAhead } from '../../shared/later.tsx'
-import { whileTyping } from '../../shared/parts/reach.ts'
+import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
+import { useSearchTerm } from '../../shared/hooks/use-search-term.ts'
+import { lazy, usePreload } from '../../shared/lazy.tsx'
+import { whileTyping } from '../../shared/paged-list/load-status.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
-import { useFound } from '../../shared/use-found.ts'
-import { useSearchTerm } from '../../shared/use-search-term.ts'
 import { AddressTable } from './address-table.tsx'
 
-const UpdateDialog = later(async () => (await import('./update-dialog.tsx')).UpdateDialog)
-const DeleteDialog = later(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+const UpdateDialog = lazy(async () => (await import('./update-dialog.tsx')).UpdateDialog)
+const DeleteDialog = lazy(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
 interface AddressBoardProps {
   readonly addresses: Addresses
@@ -22,8 +22,8 @@ const textOf = ({ name }: AddressRecord) => name
 
 /** The saved addresses, filtered by the receiver's name, with the dialogs of their actions. */
 export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardProps) {
-  useAhead(UpdateDialog)
-  useAhead(DeleteDialog)
+  usePreload(UpdateDialog)
+  usePreload(DeleteDialog)
   const { t } = useTranslation('address')
   const [asked, setAsked] = useState<{ what: 'update' | 'delete'; record: AddressRecord } | null>(null)
   const [open, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
   const { rows } = addresses
   const typing = term !== receiver
   const reach = whileTyping(addresses.reach, typing)
-  const shown = useFound(rows, textOf, term)
+  const shown = useFilteredRows(rows, textOf, term)
   const search = useCallback(
     (name: string) => {
       type(name)

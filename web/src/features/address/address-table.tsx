@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
-import type { Reach } from '../../shared/parts/reach.ts'
+import { useRecentlyChanged } from '../../shared/hooks/use-recently-changed.ts'
+import type { LoadStatus } from '../../shared/paged-list/load-status.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
-import { useFreshRows } from '../../shared/use-fresh-rows.ts'
 import { useAddressColumns } from './address-columns.tsx'
 import { valuesOf } from './address-values.ts'
 
@@ -12,7 +12,7 @@ interface AddressTableProps {
   /** All of them, to see which changed. */
   readonly all: readonly AddressRecord[]
   readonly rows: readonly AddressRecord[]
-  readonly reach: Reach
+  readonly reach: LoadStatus
   readonly typing: boolean
   readonly page: number
   readonly onPage: (page: number) => void
@@ -36,7 +36,7 @@ export const AddressTable = memo(function AddressTable(props: AddressTableProps)
       label={t('title')}
       columns={columns}
       rows={rows}
-      fresh={useFreshRows(all, versionOf)}
+      fresh={useRecentlyChanged(all, versionOf)}
       typing={typing}
       page={page}
       onPage={onPage}

@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { useAddresses } from '../../shared/api/list-addresses.ts'
 import { paths } from '../../shared/paths.ts'
-import { useMay } from '../../shared/permission.ts'
-import { PageState } from '../../shared/ui/page-state.tsx'
+import { useMay } from '../../shared/session/permission.ts'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { AddressBoard } from './address-board.tsx'
 import { NewAddress } from './new-address.tsx'
 
@@ -14,7 +14,7 @@ export function AddressScreen() {
   return (
     <Flex vertical gap="large">
       {useMay('address.add') && <NewAddress />}
-      <PageState query={addresses}>
+      <QueryBoundary query={addresses}>
         {(all) => (
           <AddressBoard
             addresses={all}
@@ -24,7 +24,7 @@ export function AddressScreen() {
             }
           />
         )}
-      </PageState>
+      </QueryBoundary>
     </Flex>
   )
 }

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { addAddress } from '#contract/address.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
-import { useDeskForm } from '../../shared/form/use-desk-form.ts'
+import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressValues, cleanAddress, emptyAddress } from './address-values.ts'
 
 /** Asks for an address, and stores it. */
 export function NewAddressForm() {
   const { t } = useTranslation('address')
-  const { formProps, summary, showError, clear } = useDeskForm<AddressValues>()
+  const { formProps, summary, showError, clear } = useFormErrors<AddressValues>()
   // The form shows what was refused.
-  const add = useCall(addAddress, { meta: { quiet: true } })
+  const add = useCall(addAddress, { meta: { silent: true } })
   return (
     <Form
       {...formProps}

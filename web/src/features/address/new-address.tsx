@@ -1,9 +1,9 @@
 import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { later } from '../../shared/later.tsx'
+import { lazy } from '../../shared/lazy.tsx'
 import './new-address.css'
 
-const NewAddressForm = later(async () => (await import('./new-address-form.tsx')).NewAddressForm)
+const NewAddressForm = lazy(async () => (await import('./new-address-form.tsx')).NewAddressForm)
 
 /** The place of the form: what it is made of comes after the list, which people come for. */
 export function NewAddress() {

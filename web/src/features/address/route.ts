@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { addresses } from '../../shared/api/list-addresses.ts'
-import { firstPart } from '../../shared/parts/first-part.ts'
+import { firstPage } from '../../shared/paged-list/first-page.ts'
 import { addressSearch } from '../../shared/paths.ts'
 import { defineScreen } from '../../shared/screen.ts'
 
@@ -9,7 +9,7 @@ export const route = defineScreen({
   search: addressSearch,
   component: lazyRouteComponent(() => import('./address.tsx'), 'AddressScreen'),
   namespaces: ['address'],
-  prefetch: (read) => [read(firstPart(addresses))],
+  prefetch: (read) => [read(firstPage(addresses))],
   navigation: { label: 'address', icon: 'ContactsOutlined' },
   budget: 334,
 })

@@ -4,7 +4,7 @@ import { updateAddress } from '#contract/address.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
-import { useDeskForm } from '../../shared/form/use-desk-form.ts'
+import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressValues, cleanAddress, valuesOf } from './address-values.ts'
 
@@ -16,9 +16,9 @@ interface UpdateDialogProps {
 
 export function UpdateDialog({ record, open, onClose }: UpdateDialogProps) {
   const { t } = useTranslation('address')
-  const { form, formProps, summary, showError } = useDeskForm<AddressValues>()
+  const { form, formProps, summary, showError } = useFormErrors<AddressValues>()
   // The dialog shows what was refused.
-  const update = useCall(updateAddress, { meta: { quiet: true } })
+  const update = useCall(updateAddress, { meta: { silent: true } })
   const stored = valuesOf(record)
   const save = (values: AddressValues) => {
     if (update.isPending || update.isSuccess) return

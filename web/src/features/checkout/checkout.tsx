@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { later } from '../../shared/later.tsx'
+import { useIdle } from '../../shared/hooks/use-idle.ts'
+import { lazy } from '../../shared/lazy.tsx'
 import { type CheckoutSearch, checkoutSearch, paths } from '../../shared/paths.ts'
-import { PageState } from '../../shared/ui/page-state.tsx'
-import { useCalm } from '../../shared/use-calm.ts'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { useItems } from './api/list-items.ts'
-import { ItemBoard } from './item-board.tsx'
-import { typeOf } from './item-list.ts'
+import { ItemBoard } from './item/item-board.tsx'
+import { typeOf } from './item/item-list.ts'
 
-const CartDrawer = later(async () => (await import('./cart-drawer.tsx')).CartDrawer)
+const CartDrawer = lazy(async () => (await import('./cart/cart-drawer.tsx')).CartDrawer)
 
 export function CheckoutScreen() {
   const search = useSearch({ from: paths.checkout })
@@ -23,7 +23,7 @@ export function CheckoutScreen() {
     [navigate],
   )
   const cartOpen = search.cart === 'open'
-  const calm = useCalm()
+  const calm = useIdle()
   const { q, type: tab = 'All' } = search
   const asked = useMemo(() => {
     const type = typeOf(tab)
@@ -37,9 +37,9 @@ export function CheckoutScreen() {
     })
   return (
     <>
-      <PageState query={useItems(asked)}>
+      <QueryBoundary query={useItems(asked)}>
         {(items) => <ItemBoard items={items} search={search} onSearch={change} />}
-      </PageState>
+      </QueryBoundary>
       {(calm || cartOpen) && <CartDrawer open={cartOpen} onClose={closeCart} />}
     </>
   )

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutTab } from '../../shared/paths.ts'
 import './count-cards.css'
-import { type Count, itemsPanel } from './item-list.ts'
+import { type Count, itemsPanel } from './item/item-list.ts'
 
 interface CountCardsProps {
   readonly counts: readonly Count[]

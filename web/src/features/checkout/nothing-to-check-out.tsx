@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
-import { useMay } from '../../shared/permission.ts'
+import { useMay } from '../../shared/session/permission.ts'
 import { useAnyPackage } from './api/any-package.ts'
 
 /** No item at all: all that was ordered is paid, or nothing was ordered yet. */

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { cartOptions } from '../../shared/api/list-cart.ts'
-import { firstPart } from '../../shared/parts/first-part.ts'
+import { firstPage } from '../../shared/paged-list/first-page.ts'
 import { checkoutSearch } from '../../shared/paths.ts'
 import { defineScreen } from '../../shared/screen.ts'
 import { items } from './api/list-items.ts'
@@ -10,7 +10,7 @@ export const route = defineScreen({
   search: checkoutSearch,
   component: lazyRouteComponent(() => import('./checkout.tsx'), 'CheckoutScreen'),
   namespaces: ['checkout'],
-  prefetch: (read) => [read(firstPart(items)), read(cartOptions)],
+  prefetch: (read) => [read(firstPage(items)), read(cartOptions)],
   navigation: { label: 'checkout', icon: 'ShoppingCartOutlined' },
   budget: 333,
 })

@@ -4,7 +4,7 @@ import { useBusinessName } from '../../shared/api/read-about.ts'
 import { paths } from '../../shared/paths.ts'
 import { PlainLanguage } from '../../shared/plain/plain-language.tsx'
 import { PlainPage } from '../../shared/plain/plain-page.tsx'
-import { useSavedName } from '../../shared/session.ts'
+import { useSavedName } from '../../shared/session/session.ts'
 import { Journey } from './journey.tsx'
 
 export interface DoorLinkProps {

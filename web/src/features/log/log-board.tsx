@@ -1,13 +1,13 @@
 import { Flex } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
+import { useSearchTerm } from '../../shared/hooks/use-search-term.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
-import { once } from '../../shared/once.ts'
-import { whileTyping } from '../../shared/parts/reach.ts'
+import { whileTyping } from '../../shared/paged-list/load-status.ts'
 import type { LogSearch } from '../../shared/paths.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
-import { useFound } from '../../shared/use-found.ts'
-import { useSearchTerm } from '../../shared/use-search-term.ts'
+import { weakMemo } from '../../shared/weak-memo.ts'
 import type { LogRecord, Logs } from './api/list-logs.ts'
 import { filtered, logRow, logText } from './log-rows.ts'
 import { type LogSearchChange, LogTable } from './log-table.tsx'
@@ -24,12 +24,12 @@ export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
   const { action, user, q = '', page = 1 } = search
   const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
   const wording = useWording()
-  const rowOf = useMemo(() => once((entry: LogRecord) => logRow(entry, wording)), [wording])
+  const rowOf = useMemo(() => weakMemo((entry: LogRecord) => logRow(entry, wording)), [wording])
   const rows = useMemo(() => logs.rows.map(rowOf), [logs.rows, rowOf])
   const typing = term !== q
   const reach = whileTyping(logs.reach, typing)
   // Searched before filtered: so the texts are prepared once, whatever the filters.
-  const found = useFound(rows, logText, term)
+  const found = useFilteredRows(rows, logText, term)
   const shown = useMemo(() => filtered(found, action, user), [found, action, user])
   const clear = useCallback(() => {
     type('')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useWording } from '../../shared/i18n/wording.ts'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
-import { PageState } from '../../shared/ui/page-state.tsx'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { Text } from '../../shared/ui/text.tsx'
 import { type LogEvidence as Evidence, useLogEntry } from './api/read-log-entry.ts'
 import { type ChangedValue, changedValues } from './changed-values.ts'
@@ -11,7 +11,7 @@ import { shownValue } from './shown-value.ts'
 
 /** What an entry keeps as evidence, for admins. */
 export function LogEvidence({ id }: { id: string }) {
-  return <PageState query={useLogEntry(id)}>{(entry) => <EntryDetails entry={entry} />}</PageState>
+  return <QueryBoundary query={useLogEntry(id)}>{(entry) => <EntryDetails entry={entry} />}</QueryBoundary>
 }
 
 function EntryDetails({ entry: { address, changes, sealed } }: { entry: Evidence }) {

@@ -1,7 +1,7 @@
 import type { LogFilter } from '#domain/log/log.ts'
 import { interpolate } from '#domain/messages/interpolate.ts'
 import type { Wording } from '#domain/messages/wording.ts'
-import { formatCst } from '../../shared/format.ts'
+import { formatCst } from '../../shared/format/format.ts'
 import type { LogRecord } from './api/list-logs.ts'
 
 /** A log entry as the table shows it: its action in the language of the page. */

@@ -1,15 +1,15 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { later, useAhead } from '../../shared/later.tsx'
-import type { Reach } from '../../shared/parts/reach.ts'
+import { lazy, usePreload } from '../../shared/lazy.tsx'
+import type { LoadStatus } from '../../shared/paged-list/load-status.ts'
 import type { LogSearch } from '../../shared/paths.ts'
-import { useMay } from '../../shared/permission.ts'
+import { useMay } from '../../shared/session/permission.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
 import { useLogColumns } from './log-columns.tsx'
 import type { LogRow } from './log-rows.ts'
 
-const LogEvidence = later(async () => (await import('./log-evidence.tsx')).LogEvidence)
+const LogEvidence = lazy(async () => (await import('./log-evidence.tsx')).LogEvidence)
 
 /** What should be searched for instead; undefined takes a filter away. */
 export type LogSearchChange = Readonly<Partial<Record<keyof LogSearch, unknown>>>
@@ -17,7 +17,7 @@ export type LogSearchChange = Readonly<Partial<Record<keyof LogSearch, unknown>>
 interface LogTableProps {
   readonly rows: readonly LogRow[]
   readonly filtered: boolean
-  readonly reach: Reach
+  readonly reach: LoadStatus
   readonly typing: boolean
   readonly users: readonly string[]
   readonly action: LogSearch['action']
@@ -30,7 +30,7 @@ interface LogTableProps {
 /** Kept as it is while somebody types: the letter is on the screen before the table follows. */
 export const LogTable = memo(function LogTable(props: LogTableProps) {
   const { rows, filtered, reach, typing, users, action, user, page, onSearch, onClear } = props
-  useAhead(LogEvidence)
+  usePreload(LogEvidence)
   const { t } = useTranslation('log')
   const maySeeEvidence = useMay('log.entry')
   return (

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { logSearch, paths } from '../../shared/paths.ts'
-import { PageState } from '../../shared/ui/page-state.tsx'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { useLogs } from './api/list-logs.ts'
 import { LogBoard } from './log-board.tsx'
 import type { LogSearchChange } from './log-table.tsx'
@@ -24,8 +24,8 @@ export function LogScreen() {
     [q, kind, user],
   )
   return (
-    <PageState query={useLogs(asked)}>
+    <QueryBoundary query={useLogs(asked)}>
       {(logs) => <LogBoard logs={logs} search={search} onSearch={change} />}
-    </PageState>
+    </QueryBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { firstPart } from '../../shared/parts/first-part.ts'
+import { firstPage } from '../../shared/paged-list/first-page.ts'
 import { logSearch } from '../../shared/paths.ts'
 import { defineScreen } from '../../shared/screen.ts'
 import { logs } from './api/list-logs.ts'
@@ -9,7 +9,7 @@ export const route = defineScreen({
   search: logSearch,
   component: lazyRouteComponent(() => import('./log.tsx'), 'LogScreen'),
   namespaces: ['log', 'wording'],
-  prefetch: (read) => [read(firstPart(logs))],
+  prefetch: (read) => [read(firstPage(logs))],
   navigation: { label: 'log', icon: 'FileSearchOutlined' },
   budget: 328,
 })

@@ -2,7 +2,7 @@ import type { Words } from '#domain/messages/interpolate.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { formatAud, formatRmb } from '#domain/money/format.ts'
 import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/money/units.ts'
-import { formatCst } from '../../shared/format.ts'
+import { formatCst } from '../../shared/format/format.ts'
 import type { Stored } from './changed-values.ts'
 
 /** Fields that are 0 or 1. */

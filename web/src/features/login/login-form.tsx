@@ -8,14 +8,14 @@ import { useCall } from '../../shared/api/use-call.ts'
 import { CodeField } from '../../shared/form/code-field.tsx'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { PasswordInput } from '../../shared/form/password-input.tsx'
-import { useDeskForm } from '../../shared/form/use-desk-form.ts'
+import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { paths } from '../../shared/paths.ts'
 import { type Credentials, useLogin } from './api/use-login.ts'
 
 /** The login form, on its page and in the modal that asks to login again. Asks for a code once the server does. */
 export function LoginForm() {
   const { t } = useTranslation('login')
-  const { form, formProps, summary, showError } = useDeskForm<Credentials>()
+  const { form, formProps, summary, showError } = useFormErrors<Credentials>()
   const logIn = useLogin()
   const resend = useCall(resendActivation)
   const inactive = isApiError(logIn.error) && logIn.error.code === 'login.not_activated'

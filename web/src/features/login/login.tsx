@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../shared/paths.ts'
-import { useSession } from '../../shared/session.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { LoginForm } from './login-form.tsx'
 

@@ -2,17 +2,17 @@ import { useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
-import { later, useAhead } from '../../shared/later.tsx'
+import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { settingsInForce } from '../../shared/settings-in-force.ts'
-import type { Draft } from './draft.ts'
-import { firstEmptyCell } from './first-empty-cell.ts'
+import type { Draft } from './draft/draft.ts'
+import { firstEmptyCell } from './draft/first-empty-cell.ts'
+import { orderReducer, startState } from './draft/order-state.ts'
+import { useStoredDraft } from './draft/use-kept-draft.ts'
 import { OrderForm } from './order-form.tsx'
-import { orderReducer, startState } from './order-state.ts'
-import { isSubmission, type Submission, submissionOf } from './submission.ts'
+import { isSubmission, type Submission, submissionOf } from './review/submission.ts'
 import { reviewButtonId } from './summary-bar.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
 
-const Review = later(async () => (await import('./review.tsx')).Review)
+const Review = lazy(async () => (await import('./review/review.tsx')).Review)
 
 interface OrderEntryProps {
   readonly owner: string
@@ -32,9 +32,9 @@ export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: 
   const { data } = useSettings()
   const { t } = useTranslation('order')
   const { draft } = state
-  useAhead(Review)
+  usePreload(Review)
 
-  const drop = useKeptDraft(owner, draft)
+  const drop = useStoredDraft(owner, draft)
   const startOver = () => {
     drop()
     onStartOver()

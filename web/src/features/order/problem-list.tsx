@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellId } from './cell-id.ts'
-import type { Draft } from './draft.ts'
-import { type CellProblems, isFree, type Problem, type Problems, problemText } from './problem.ts'
+import type { Draft } from './draft/draft.ts'
+import { type CellProblems, isFree, type Problem, type Problems, problemText } from './draft/problem.ts'
+import { cellId } from './grid/cell-id.ts'
 
 interface ProblemListProps {
   readonly draft: Draft

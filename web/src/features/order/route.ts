@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { settingsOptions } from '../../shared/api/list-settings.ts'
-import { mayRead } from '../../shared/permission.ts'
 import { defineScreen } from '../../shared/screen.ts'
+import { mayRead } from '../../shared/session/permission.ts'
 import { exchangeRateOptions } from './api/read-exchange-rate.ts'
 
 export const route = defineScreen({

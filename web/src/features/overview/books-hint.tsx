@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAudit } from '../../shared/api/read-audit.ts'
 import { paths } from '../../shared/paths.ts'
-import { useMay } from '../../shared/permission.ts'
+import { useMay } from '../../shared/session/permission.ts'
 
 /** Tells admins that the last check of the books has found something; nothing while all holds. */
 export function BooksHint() {

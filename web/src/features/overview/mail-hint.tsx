@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useOutbox } from '../../shared/api/list-outbox.ts'
 import { toMails } from '../../shared/paths.ts'
-import { useMay } from '../../shared/permission.ts'
+import { useMay } from '../../shared/session/permission.ts'
 
 /** Tells admins that mails could not be sent, and leads to them; nothing while there are none. */
 export function MailHint() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageState } from '../../shared/ui/page-state.tsx'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { useTodos } from './api/read-todos.ts'
 import { Attention } from './attention/attention.tsx'
 import { BooksHint } from './books-hint.tsx'
@@ -15,9 +15,9 @@ export function OverviewScreen() {
       <MailHint />
       <section aria-labelledby="todos">
         <h2 id="todos">{t('todos')}</h2>
-        <PageState query={useTodos()} loading={<TodoCards counts={null} />}>
+        <QueryBoundary query={useTodos()} loading={<TodoCards counts={null} />}>
           {(counts) => <TodoCards counts={counts} />}
-        </PageState>
+        </QueryBoundary>
       </section>
       <Attention />
       <Statistics />

@@ -2,7 +2,7 @@ import { Alert, Card, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
-import { PageState } from '../../shared/ui/page-state.tsx'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { usePackage } from './api/read-package.ts'
 import { PackageInfo } from './package-info.tsx'
 import { PackageItems } from './package-items.tsx'
@@ -26,7 +26,7 @@ export function PackageView({ pk_id }: { pk_id: string }) {
     )
   }
   return (
-    <PageState
+    <QueryBoundary
       query={query}
       loading={
         <Card>
@@ -46,6 +46,6 @@ export function PackageView({ pk_id }: { pk_id: string }) {
           <PackageItems items={itemRecords} />
         </div>
       )}
-    </PageState>
+    </QueryBoundary>
   )
 }

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Card, Flex, Skeleton } from 'antd'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
-import { later, useAhead } from '../../shared/later.tsx'
+import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PackageSearch } from './package-search.tsx'
 import { RecentPackages } from './recent-packages.tsx'
 
-const PackageView = later(
+const PackageView = lazy(
   async () => (await import('./package-view.tsx')).PackageView,
   <Card>
     <Skeleton active paragraph={{ rows: 8 }} />
@@ -17,7 +17,7 @@ const PackageView = later(
 export function PackageScreen() {
   const pk_id = cleanPackageId(useSearch({ from: paths.package }).pk_id ?? '')
   const navigate = useNavigate()
-  useAhead(PackageView)
+  usePreload(PackageView)
   const search = (id: string) => void navigate({ to: paths.package, search: { pk_id: id } })
   return (
     <Flex vertical gap="middle">

@@ -1,10 +1,10 @@
 import { Alert, Button, Card, Empty, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { localZone } from '../../shared/format/local-time.ts'
 import { useLanguage } from '../../shared/i18n/language.ts'
-import { localZone } from '../../shared/local-time.ts'
 import { Text } from '../../shared/ui/text.tsx'
 import type { PackageAnswer } from './api/read-package.ts'
-import { HandOver } from './hand-over.tsx'
+import { CourierHandover } from './courier-handover.tsx'
 import { TrackFreshness } from './track-freshness.tsx'
 import { TrackSteps } from './track-steps.tsx'
 
@@ -54,7 +54,7 @@ export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
       )}
       {handedOver && !domesticSpeaks && (
         <div className="package-track-foot">
-          <HandOver courier={domesticCourier} parcelId={domesticParcelID} />
+          <CourierHandover courier={domesticCourier} parcelId={domesticParcelID} />
         </div>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageState } from '../../shared/ui/page-state.tsx'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { usePostSlip } from './api/read-post-slip.ts'
 
 interface PostSlipDialogProps {
@@ -36,13 +36,13 @@ function Slip({ pk_id, onClose }: Omit<PostSlipDialogProps, 'open'>) {
   const url = useObjectUrl(query.data)
   return (
     <>
-      <PageState query={query} loading={<Skeleton.Node active style={{ width: '100%', height: 400 }} />}>
+      <QueryBoundary query={query} loading={<Skeleton.Node active style={{ width: '100%', height: 400 }} />}>
         {(pdf) => (
           <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: 400 }} />}>
             <PdfPage pdf={pdf} label={t('slip.page')} />
           </Suspense>
         )}
-      </PageState>
+      </QueryBoundary>
       <div className="package-slip-foot">
         <Button onClick={onClose}>{t('slip.close')}</Button>
         {url !== null && (

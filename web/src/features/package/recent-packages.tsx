@@ -1,7 +1,7 @@
 import { Card, Empty, Flex, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageState } from '../../shared/ui/page-state.tsx'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { type Limit, useLatestPackages } from './api/latest-packages.ts'
 import { PackageTile } from './package-tile.tsx'
 import { TypeLegend } from './type-legend.tsx'
@@ -35,7 +35,7 @@ export function RecentPackages({ current, onPick }: RecentPackagesProps) {
         </Flex>
       }
     >
-      <PageState
+      <QueryBoundary
         query={useLatestPackages(limit)}
         loading={<Skeleton.Node active style={{ width: '100%', height: 72 }} />}
       >
@@ -50,7 +50,7 @@ export function RecentPackages({ current, onPick }: RecentPackagesProps) {
             </div>
           )
         }
-      </PageState>
+      </QueryBoundary>
     </Card>
   )
 }

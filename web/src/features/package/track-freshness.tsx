@@ -1,6 +1,6 @@
 import SyncOutlined from '@ant-design/icons/es/icons/SyncOutlined'
 import { useTranslation } from 'react-i18next'
-import { Age } from '../../shared/ui/age.tsx'
+import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { Text } from '../../shared/ui/text.tsx'
 
 interface TrackFreshnessProps {
@@ -14,7 +14,7 @@ export function TrackFreshness({ updatedAt, refreshing }: TrackFreshnessProps) {
   return (
     <div className="package-freshness">
       <Text type="secondary">
-        {updatedAt !== null && <Age time={updatedAt} say={(age) => t('track.updated', { age })} />}
+        {updatedAt !== null && <RelativeTime time={updatedAt} say={(age) => t('track.updated', { age })} />}
       </Text>
       <Text type="secondary" role="status">
         {refreshing && (

@@ -23,9 +23,9 @@ interface CodeDialogProps {
 /** Asks before a register code is renewed or ended. */
 export function CodeDialog({ asked, onDone, ...dialog }: CodeDialogProps) {
   const { t } = useTranslation('people')
-  const renew = useCall(renewRegisterCode, { meta: { quiet: true } })
+  const renew = useCall(renewRegisterCode, { meta: { silent: true } })
   // The dialog shows what was refused.
-  const end = useCall(endRegisterCode, { meta: { quiet: true } })
+  const end = useCall(endRegisterCode, { meta: { silent: true } })
   const { deed, role, state } = asked
   const call = deed === 'renew' ? renew : end
   const text = deed === 'renew' && state === 'ended' ? 'again' : deed

@@ -8,7 +8,7 @@ import { PolicySwitch } from './policy-switch.tsx'
 export function FourEyesSwitch({ people }: { people: People }) {
   const { t } = useTranslation('people')
   // The switch shows what was refused.
-  const require = useCall(requireFourEyes, { meta: { quiet: true } })
+  const require = useCall(requireFourEyes, { meta: { silent: true } })
   const admins = people.result.filter(
     ({ role, active, emailVerified }) => role === 'admin' && active && emailVerified,
   )

@@ -2,23 +2,23 @@ import { Flex } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../shared/api/read-user.ts'
-import { later, useAhead } from '../../shared/later.tsx'
+import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
+import { useRecentlyChanged } from '../../shared/hooks/use-recently-changed.ts'
+import { useSearchTerm } from '../../shared/hooks/use-search-term.ts'
+import { lazy, usePreload } from '../../shared/lazy.tsx'
 import type { ListSearch } from '../../shared/paths.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
-import { useFound } from '../../shared/use-found.ts'
-import { useFreshRows } from '../../shared/use-fresh-rows.ts'
-import { useSearchTerm } from '../../shared/use-search-term.ts'
 import type { People, PersonRecord } from './api/list-people.ts'
-import type { Asked } from './asked.ts'
 import { FourEyesSwitch } from './four-eyes-switch.tsx'
+import type { PersonActionRequest } from './person-action.ts'
 import { stateOf } from './person-state.tsx'
 import { RequireSwitch } from './require-switch.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
-const RegisterCodes = later(async () => (await import('./register-codes.tsx')).RegisterCodes)
-const PersonDialog = later(async () => (await import('./person-dialog.tsx')).PersonDialog)
+const RegisterCodes = lazy(async () => (await import('./register-codes.tsx')).RegisterCodes)
+const PersonDialog = lazy(async () => (await import('./person-dialog.tsx')).PersonDialog)
 
 interface PeopleBoardProps {
   readonly people: People
@@ -28,7 +28,7 @@ interface PeopleBoardProps {
 
 export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
   const { t } = useTranslation(['people', 'common'])
-  useAhead(PersonDialog)
+  usePreload(PersonDialog)
   const { q = '', page = 1 } = search
   const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
   const textOf = useCallback(
@@ -36,11 +36,11 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
       `${person.name} ${person.email} ${t(`common:role.${person.role}`)} ${t(`state.${stateOf(person)}`)}`,
     [t],
   )
-  const found = useFound(people.result, textOf, term)
+  const found = useFilteredRows(people.result, textOf, term)
   const self = useUser().data?.email ?? ''
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PersonActionRequest | null>(null)
   const [open, setOpen] = useState(false)
-  const ask = (next: Asked) => {
+  const ask = (next: PersonActionRequest) => {
     setAsked(next)
     setOpen(true)
   }
@@ -67,7 +67,7 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
         minWidth={1000}
         page={term === q ? page : 1}
         onPage={(next) => onSearch({ page: next })}
-        fresh={useFreshRows(people.result, personVersion)}
+        fresh={useRecentlyChanged(people.result, personVersion)}
         empty={<TableEmpty text="" filtered onClear={() => type('')} />}
       />
       <RegisterCodes codes={people.registerCodes} />

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { type ListSearch, listSearch, paths } from '../../shared/paths.ts'
-import { PageState } from '../../shared/ui/page-state.tsx'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { usePeople } from './api/list-people.ts'
 import { PeopleBoard } from './people-board.tsx'
 
@@ -19,8 +19,8 @@ export function PeopleScreen() {
     [navigate],
   )
   return (
-    <PageState query={usePeople()}>
+    <QueryBoundary query={usePeople()}>
       {(people) => <PeopleBoard people={people} search={search} onSearch={change} />}
-    </PageState>
+    </QueryBoundary>
   )
 }

@@ -1,15 +1,15 @@
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PersonRecord } from './api/list-people.ts'
-import { type Asked, deedsFor } from './asked.ts'
 import { ManageButton } from './manage-button.tsx'
+import { actionsFor, type PersonActionRequest } from './person-action.ts'
 
 interface PersonDropdownProps {
   readonly person: PersonRecord
   readonly self: boolean
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (asked: PersonActionRequest) => void
 }
 
 /** The menu of somebody; each deed is asked again in a dialog that says what follows from it. */
@@ -23,7 +23,7 @@ export function PersonDropdown({ person, self, open, onOpen, onAsk }: PersonDrop
       placement="bottomRight"
       autoFocus
       menu={{
-        items: deedsFor(person, self).map((deed) => ({
+        items: actionsFor(person, self).map((deed) => ({
           key: deed,
           label: t(`deed.${deed}`),
           danger: deed === 'deactivate',

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PersonRecord } from './api/list-people.ts'
-import type { Asked } from './asked.ts'
 import { ManageButton } from './manage-button.tsx'
+import type { PersonActionRequest } from './person-action.ts'
 
 interface PersonMenuProps {
   readonly person: PersonRecord
   readonly self: boolean
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (asked: PersonActionRequest) => void
 }
 
 const PersonDropdown = lazy(async () => ({ default: (await import('./person-dropdown.tsx')).PersonDropdown }))

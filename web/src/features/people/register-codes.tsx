@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { isAskedByShell, toApiError } from '../../shared/api/api-error.ts'
-import { formatCst } from '../../shared/format.ts'
-import { later, useAhead } from '../../shared/later.tsx'
+import { formatCst } from '../../shared/format/format.ts'
+import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { Text } from '../../shared/ui/text.tsx'
 import { useCopy } from '../../shared/ui/use-copy.ts'
 import type { RegisterCodeRecord } from './api/list-people.ts'
@@ -13,12 +13,12 @@ import { useShowRegisterCodes } from './api/use-show-register-codes.ts'
 import type { AskedCode } from './code-dialog.tsx'
 import './register-codes.css'
 
-const CodeDialog = later(async () => (await import('./code-dialog.tsx')).CodeDialog)
+const CodeDialog = lazy(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
 /** What lets people register, for admins: hidden until it is asked for, and forgotten with the screen. */
 export function RegisterCodes({ codes }: { codes: readonly RegisterCodeRecord[] }) {
   const { t } = useTranslation('people')
-  useAhead(CodeDialog)
+  usePreload(CodeDialog)
   const show = useShowRegisterCodes()
   const [asked, setAsked] = useState<AskedCode | null>(null)
   const [open, setOpen] = useState(false)

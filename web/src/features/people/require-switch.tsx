@@ -8,7 +8,7 @@ import { PolicySwitch } from './policy-switch.tsx'
 export function RequireSwitch({ people }: { people: People }) {
   const { t } = useTranslation('people')
   // The switch shows what was refused.
-  const require = useCall(requireTwoFactor, { meta: { quiet: true } })
+  const require = useCall(requireTwoFactor, { meta: { silent: true } })
   const required = people.adminsNeedTwoFactor
   const count = people.result.filter(
     ({ role, active, twoFactor }) => role === 'admin' && active && !twoFactor,

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { changeRole } from '#contract/people.ts'
 import { isLowerRole, needsActivation, roles } from '#domain/people/roles.ts'
 import { useCall } from '../../shared/api/use-call.ts'
-import type { PersonDialogProps } from './asked.ts'
-import { DeedDialog } from './deed-dialog.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import type { PersonDialogProps } from './person-action.ts'
 import { RenewKnownCodes, useKnownCodes } from './renew-known-codes.tsx'
 
 /** Gives somebody another role; a lower one renews the register codes that they could know unless told not to. */
@@ -14,14 +14,14 @@ export function RoleDialog(props: PersonDialogProps) {
   const { _id, name: person, role: present } = props.asked.person
   const [role, setRole] = useState(present)
   // The dialog shows what was refused.
-  const change = useCall(changeRole, { meta: { quiet: true } })
+  const change = useCall(changeRole, { meta: { silent: true } })
   const codes = useKnownCodes(present)
   const [renew, setRenew] = useState(true)
   const lower = isLowerRole(role, present)
   const mails = role !== present && needsActivation(role) && !needsActivation(present)
   const body = { _id, role, ...(lower && renew && codes.renewable.length > 0 && { renewCodes: true }) }
   return (
-    <DeedDialog {...props} deed={change} onOk={() => change.mutateAsync({ body })}>
+    <ActionDialog {...props} deed={change} onOk={() => change.mutateAsync({ body })}>
       <Radio.Group
         value={role}
         aria-label={t('column.role')}
@@ -40,6 +40,6 @@ export function RoleDialog(props: PersonDialogProps) {
       {mails && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('activates')} />}
       {props.self && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('ownRole')} />}
       {lower && <RenewKnownCodes name={person} codes={codes} checked={renew} onChange={setRenew} />}
-    </DeedDialog>
+    </ActionDialog>
   )
 }

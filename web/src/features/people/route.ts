@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { userOptions } from '../../shared/api/read-user.ts'
 import { listSearch } from '../../shared/paths.ts'
-import { mayRead } from '../../shared/permission.ts'
 import { defineScreen } from '../../shared/screen.ts'
+import { mayRead } from '../../shared/session/permission.ts'
 import { peopleOptions } from './api/list-people.ts'
 
 export const route = defineScreen({

@@ -1,21 +1,21 @@
 import { Flex, type TableColumnsType, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatCst } from '../../shared/format.ts'
-import { Age } from '../../shared/ui/age.tsx'
+import { formatCst } from '../../shared/format/format.ts'
 import { ClampedText } from '../../shared/ui/clamped-text.tsx'
+import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { Text } from '../../shared/ui/text.tsx'
 import type { PersonRecord } from './api/list-people.ts'
-import type { Asked } from './asked.ts'
 import { LookAlikeTag } from './look-alike-tag.tsx'
+import type { PersonActionRequest } from './person-action.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { PersonState } from './person-state.tsx'
 
 export function usePeopleColumns(
   self: string,
-  onAsk: (asked: Asked) => void,
+  onAsk: (asked: PersonActionRequest) => void,
 ): TableColumnsType<PersonRecord> {
   const { t } = useTranslation(['people', 'common'])
-  const quiet = (text: string) => <Text type="secondary">{text}</Text>
+  const secondary = (text: string) => <Text type="secondary">{text}</Text>
   return [
     {
       title: t('column.name'),
@@ -53,7 +53,7 @@ export function usePeopleColumns(
       title: t('column.twoFactor'),
       dataIndex: 'twoFactor',
       width: 84,
-      render: (on: boolean) => (on ? t('twoFactor.on') : quiet(t('twoFactor.off'))),
+      render: (on: boolean) => (on ? t('twoFactor.on') : secondary(t('twoFactor.off'))),
     },
     {
       // Two small counts share a column: the name needs the width.
@@ -63,7 +63,7 @@ export function usePeopleColumns(
       align: 'right',
       render: (_, { sessions, cartPieces }) => (
         <>
-          {sessions} / {cartPieces > 0 ? cartPieces : quiet('0')}
+          {sessions} / {cartPieces > 0 ? cartPieces : secondary('0')}
         </>
       ),
     },
@@ -72,7 +72,7 @@ export function usePeopleColumns(
       dataIndex: 'lastLoginAt',
       width: 112,
       sorter: (a, b) => (a.lastLoginAt ?? '').localeCompare(b.lastLoginAt ?? ''),
-      render: (time: string | null) => (time === null ? quiet(t('never')) : <Age time={time} />),
+      render: (time: string | null) => (time === null ? secondary(t('never')) : <RelativeTime time={time} />),
     },
     {
       title: t('column.registered'),

@@ -9,9 +9,9 @@ import { type ApiError, isApiError } from '../../shared/api/api-error.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { PasswordInput } from '../../shared/form/password-input.tsx'
-import { useDeskForm } from '../../shared/form/use-desk-form.ts'
+import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { paths } from '../../shared/paths.ts'
-import { Done } from '../../shared/ui/done.tsx'
+import { SuccessResult } from '../../shared/ui/success-result.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 
 type Registration = InputOf<typeof register>['body']
@@ -24,13 +24,13 @@ function hasTaken({ errorObject }: ApiError, sent: Registration | undefined): bo
 export function RegisterScreen() {
   const { t } = useTranslation('register')
   usePageTitle(t('title'))
-  const { form, formProps, summary, showError } = useDeskForm<Registration>()
-  const registering = useCall(register, { meta: { quiet: true, quietSuccess: true } })
+  const { form, formProps, summary, showError } = useFormErrors<Registration>()
+  const registering = useCall(register, { meta: { silent: true, silentSuccess: true } })
   // Mails a link that shows whose an address is; whoever follows it chooses a new password.
   const mailLink = useCall(resendActivation)
   const taken = isApiError(registering.error) && hasTaken(registering.error, registering.variables?.body)
   if (registering.isSuccess) {
-    return <Done title={t('doneTitle')} text={t('done')} action={t('login')} to={paths.login} />
+    return <SuccessResult title={t('doneTitle')} text={t('done')} action={t('login')} to={paths.login} />
   }
   return (
     <>

@@ -6,10 +6,10 @@ import { resetPassword, sendVerificationCode } from '#contract/account.ts'
 import type { Input as InputOf } from '#contract/call.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
-import { useDeskForm } from '../../shared/form/use-desk-form.ts'
+import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { paths } from '../../shared/paths.ts'
-import { endSession } from '../../shared/session.ts'
-import { Done } from '../../shared/ui/done.tsx'
+import { endSession } from '../../shared/session/session.ts'
+import { SuccessResult } from '../../shared/ui/success-result.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -19,15 +19,15 @@ type Reset = InputOf<typeof resetPassword>['body']
 export function ResetScreen() {
   const { t } = useTranslation('reset')
   usePageTitle(t('title'))
-  const { form, formProps, summary, showError, clear } = useDeskForm<Reset>()
+  const { form, formProps, summary, showError, clear } = useFormErrors<Reset>()
   const [sent, setSent] = useState(false)
-  const send = useCall(sendVerificationCode, { meta: { quiet: true } })
+  const send = useCall(sendVerificationCode, { meta: { silent: true } })
   // A new password ends all sessions of its user, so the one of this browser is forgotten too.
   const reset = useCall(resetPassword, {
     onSuccess: () => endSession(),
-    meta: { quiet: true, quietSuccess: true },
+    meta: { silent: true, silentSuccess: true },
   })
-  if (reset.isSuccess) return <Done title={t('done')} action={t('login')} to={paths.login} />
+  if (reset.isSuccess) return <SuccessResult title={t('done')} action={t('login')} to={paths.login} />
 
   const sendCode = () => {
     const { email, name } = form.getFieldsValue()

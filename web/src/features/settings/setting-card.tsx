@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { decimalPlaces } from '#domain/money/decimal.ts'
 import { settingTable } from '#domain/setting/settings.ts'
 import type { SettingRecord } from '../../shared/api/list-settings.ts'
-import { formatCst } from '../../shared/format.ts'
-import { useMay } from '../../shared/permission.ts'
+import { formatCst } from '../../shared/format/format.ts'
+import { useMay } from '../../shared/session/permission.ts'
 import { EditSetting } from './edit-setting.tsx'
 
 /** One setting: its value, when it was changed last, and the way to change it for those who may. */

@@ -21,7 +21,7 @@ export function SettingForm({ setting, label, onClose }: SettingFormProps) {
   const { t } = useTranslation(['settings', 'common'])
   const [form] = Form.useForm<{ value: number | null }>()
   // A refused value is shown beside the field.
-  const update = useCall(updateSetting, { meta: { quiet: true } })
+  const update = useCall(updateSetting, { meta: { silent: true } })
   const [unusual, setUnusual] = useState<number | null>(null)
   const refuse = (text: string) => form.setFields([{ name: 'value', errors: [text] }])
   const submit = ({ value }: { value: number | null }) => {

@@ -1,7 +1,7 @@
 import { settingNames, settingTable } from '#domain/setting/settings.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
-import { useMay } from '../../shared/permission.ts'
-import { PageState } from '../../shared/ui/page-state.tsx'
+import { useMay } from '../../shared/session/permission.ts'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { ExportCard } from './export-card.tsx'
 import { Mails } from './mails/mails.tsx'
 import { SettingCard } from './setting-card.tsx'
@@ -14,7 +14,7 @@ export function SettingsScreen() {
   const mayListMails = useMay('mail.list')
   return (
     <>
-      <PageState query={useSettings()}>
+      <QueryBoundary query={useSettings()}>
         {(settings) => (
           <div className="setting-cards">
             {inOrder
@@ -24,7 +24,7 @@ export function SettingsScreen() {
               ))}
           </div>
         )}
-      </PageState>
+      </QueryBoundary>
       {mayListMails && <Mails />}
       {mayExport && <ExportCard />}
     </>

@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { approveTransaction } from '#contract/transaction.ts'
 import { useCall } from '../../shared/api/use-call.ts'
-import { useIsOwnApproval } from '../../shared/four-eyes.ts'
+import { useReportError } from '../../shared/hooks/use-report-error.ts'
+import { useIsOwnApproval } from '../../shared/session/four-eyes.ts'
 import { OwnApproval } from '../../shared/ui/own-approval.tsx'
-import { useTold } from '../../shared/use-told.ts'
 import type { TransactionRecord } from './api/list-transactions.ts'
 
 interface ApproveButtonProps {
@@ -15,8 +15,8 @@ interface ApproveButtonProps {
 export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
   const { t } = useTranslation('transaction')
   // The page shows what was refused.
-  const { mutateAsync, isPending } = useCall(approveTransaction, { meta: { quiet: true } })
-  const told = useTold(onFailure)
+  const { mutateAsync, isPending } = useCall(approveTransaction, { meta: { silent: true } })
+  const told = useReportError(onFailure)
   const { _id: id, user_id, version } = transaction
   const own = useIsOwnApproval(user_id === undefined ? [] : [user_id])
   if (own) return <OwnApproval label={t('approveLabel', { id })} text={t('approve')} />

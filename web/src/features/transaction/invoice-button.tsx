@@ -3,9 +3,9 @@ import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { useTranslation } from 'react-i18next'
 import { getInvoice } from '#contract/transaction.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import { useReportError } from '../../shared/hooks/use-report-error.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { RowButton } from '../../shared/ui/row-button.tsx'
-import { useTold } from '../../shared/use-told.ts'
 
 interface InvoiceButtonProps {
   readonly id: string
@@ -16,8 +16,8 @@ interface InvoiceButtonProps {
 export function InvoiceButton({ id, onFailure }: InvoiceButtonProps) {
   const { t } = useTranslation('transaction')
   // Fetched at every click: notes of its items change, and a pending one gets approved. The page shows what went wrong.
-  const { mutateAsync, isPending } = useCall(getInvoice, { meta: { quiet: true } })
-  const told = useTold(onFailure)
+  const { mutateAsync, isPending } = useCall(getInvoice, { meta: { silent: true } })
+  const told = useReportError(onFailure)
   const download = async () =>
     saveFile(await mutateAsync({ query: { transaction_id: id } }), `invoice-${id}.pdf`)
   return (

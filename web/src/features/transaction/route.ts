@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { firstPart } from '../../shared/parts/first-part.ts'
+import { firstPage } from '../../shared/paged-list/first-page.ts'
 import { transactionSearch } from '../../shared/paths.ts'
 import { defineScreen } from '../../shared/screen.ts'
 import { transactions } from './api/list-transactions.ts'
@@ -9,7 +9,7 @@ export const route = defineScreen({
   search: transactionSearch,
   component: lazyRouteComponent(() => import('./transaction.tsx'), 'TransactionScreen'),
   namespaces: ['transaction'],
-  prefetch: (read) => [read(firstPart(transactions))],
+  prefetch: (read) => [read(firstPage(transactions))],
   navigation: { label: 'transaction', icon: 'TransactionOutlined' },
   budget: 340,
 })

@@ -1,11 +1,11 @@
 import { Alert, Flex } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whileTyping } from '../../shared/parts/reach.ts'
+import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
+import { useSearchTerm } from '../../shared/hooks/use-search-term.ts'
+import { whileTyping } from '../../shared/paged-list/load-status.ts'
 import type { TransactionSearch } from '../../shared/paths.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
-import { useFound } from '../../shared/use-found.ts'
-import { useSearchTerm } from '../../shared/use-search-term.ts'
 import type { Transactions } from './api/list-transactions.ts'
 import { transactionText } from './find-transactions.ts'
 import { TransactionTable } from './transaction-table.tsx'
@@ -25,7 +25,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
   const { rows: all } = transactions
   const typing = term !== q
   const reach = whileTyping(transactions.reach, typing)
-  const found = useFound(all, transactionText, term)
+  const found = useFilteredRows(all, transactionText, term)
   const clear = useCallback(() => type(''), [type])
   return (
     <Flex vertical gap="middle">

@@ -1,7 +1,7 @@
 import { Flex, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
-import { formatCst } from '../../shared/format.ts'
+import { formatCst } from '../../shared/format/format.ts'
 import { Amount } from '../../shared/ui/amount.tsx'
 import { CopyableId } from '../../shared/ui/copyable-id.tsx'
 import { PersonName } from '../../shared/ui/person-name.tsx'

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Empty } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Reach } from '../../shared/parts/reach.ts'
+import { useRecentlyChanged } from '../../shared/hooks/use-recently-changed.ts'
+import type { LoadStatus } from '../../shared/paged-list/load-status.ts'
 import { type TransactionSearch, toCheckout } from '../../shared/paths.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
-import { useFreshRows } from '../../shared/use-fresh-rows.ts'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { transactionVersion } from './find-transactions.ts'
 import { useTransactionColumns } from './transaction-columns.tsx'
@@ -16,7 +16,7 @@ interface TransactionTableProps {
   /** All of them, to see which changed. */
   readonly all: readonly TransactionRecord[]
   readonly rows: readonly TransactionRecord[]
-  readonly reach: Reach
+  readonly reach: LoadStatus
   readonly typing: boolean
   /** The id that a link asked for, open from the start; or empty. */
   readonly wanted: string
@@ -41,7 +41,7 @@ export const TransactionTable = memo(function TransactionTable(props: Transactio
       typing={typing}
       page={page}
       onPage={(next) => onSearch({ page: next })}
-      fresh={useFreshRows(all, transactionVersion)}
+      fresh={useRecentlyChanged(all, transactionVersion)}
       details={(transaction) => <TransactionItems transaction={transaction} />}
       opened={wanted === '' ? [] : [wanted]}
       empty={

@@ -3,9 +3,9 @@ import { Button, Result, Skeleton } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '../../shared/api/api-error.ts'
-import { mayShowMore } from '../../shared/parts/reach.ts'
+import { mayShowMore } from '../../shared/paged-list/load-status.ts'
 import { paths, type TransactionSearch, transactionSearch } from '../../shared/paths.ts'
-import { PageState } from '../../shared/ui/page-state.tsx'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { useTransactions } from './api/list-transactions.ts'
 import { TransactionBoard } from './transaction-board.tsx'
 
@@ -24,7 +24,7 @@ export function TransactionScreen() {
     [navigate],
   )
   return (
-    <PageState query={useTransactions(q ?? '')}>
+    <QueryBoundary query={useTransactions(q ?? '')}>
       {(transactions) => {
         const { rows, reach } = transactions
         if (wanted === undefined || rows.some(({ _id }) => _id === wanted)) {
@@ -39,6 +39,6 @@ export function TransactionScreen() {
           />
         )
       }}
-    </PageState>
+    </QueryBoundary>
   )
 }

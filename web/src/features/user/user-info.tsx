@@ -2,16 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Card, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../shared/api/read-user.ts'
-import { formatCst } from '../../shared/format.ts'
+import { formatCst } from '../../shared/format/format.ts'
 import { paths } from '../../shared/paths.ts'
-import { PageState } from '../../shared/ui/page-state.tsx'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 
 export function UserInfo() {
   const { t } = useTranslation(['user', 'common'])
   const navigate = useNavigate()
   return (
     <Card>
-      <PageState query={useUser()}>
+      <QueryBoundary query={useUser()}>
         {({ name, email, role, active, emailVerified, createdAt }) => (
           <Descriptions
             bordered
@@ -33,7 +33,7 @@ export function UserInfo() {
             ]}
           />
         )}
-      </PageState>
+      </QueryBoundary>
     </Card>
   )
 }

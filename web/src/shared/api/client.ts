@@ -1,11 +1,11 @@
 import type { Answer, Call, Input } from '#contract/call.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { currentEra, currentToken, endSession, renewToken } from '../session.ts'
+import { currentSessionEpoch, currentToken, endSession, renewToken } from '../session/session.ts'
 import { ApiError, isAskedByShell, isProofNeeded, isUnanswered } from './api-error.ts'
 import { errorBody } from './error-body.ts'
+import { type CachedAnswer, cacheAnswer, cachedAnswer } from './etag-cache.ts'
 import { forgetKey, keepKey, keyOf } from './idempotency-key.ts'
-import { type KeptAnswer, keepAnswer, keptAnswer } from './kept-answers.ts'
 import { askForProof } from './proof-question.ts'
 import { type Parts, requestOf } from './request.ts'
 
@@ -44,7 +44,7 @@ async function callOnce(call: Call, input: Parts, options: CallOptions): Promise
   const { url, init } = requestOf(call, input, token, currentLanguage(), options)
   if (init.method === 'GET') return sendRead(call, url, init, token, options)
   const write = [init.method, url, init.body].join(' ')
-  const waiting = `${currentEra()} ${write}`
+  const waiting = `${currentSessionEpoch()} ${write}`
   const running = underWay.get(waiting) ?? sendWrite(write, call, url, init, token, options)
   underWay.set(waiting, running)
   return running.finally(() => underWay.delete(waiting))
@@ -62,14 +62,14 @@ async function sendRead(
     return send(call, url, init, token, options)
   const headers = new Headers(init.headers)
   const key = `${headers.get('accept-language')} ${url}`
-  const known = keptAnswer(key)
+  const known = cachedAnswer(key)
   if (known) headers.set('If-None-Match', known.tag)
-  const keep = (tag: string, answer: unknown, since: number) => keepAnswer(key, { tag, answer }, since)
+  const keep = (tag: string, answer: unknown, since: number) => cacheAnswer(key, { tag, answer }, since)
   return send(call, url, { ...init, headers }, token, options, { known, keep })
 }
 
 interface Keeping {
-  readonly known: KeptAnswer | null
+  readonly known: CachedAnswer | null
   readonly keep: (tag: string, answer: unknown, since: number) => void
 }
 
@@ -109,7 +109,7 @@ async function send(
   options: CallOptions,
   keeping?: Keeping,
 ): Promise<unknown> {
-  const era = currentEra()
+  const era = currentSessionEpoch()
   const response = await fetch(url, init).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
     throw noAnswer(null)

@@ -1,14 +1,14 @@
 import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
-import type { PartedList } from '../parts/parted-list.ts'
-import { type Parts, useParts } from '../parts/use-parts.ts'
+import type { PagedList } from '../paged-list/paged-list.ts'
+import { type Pages, usePages } from '../paged-list/use-pages.ts'
 import { keys } from '../query-keys.ts'
 import { callApi } from './client.ts'
 
 export type AddressRecord = Answer<typeof listAddresses>['result'][number]
-export type Addresses = Parts<AddressRecord, null>
+export type Addresses = Pages<AddressRecord, null>
 
-export const addresses: PartedList<AddressRecord, { q: string }, null> = {
+export const addresses: PagedList<AddressRecord, { q: string }, null> = {
   key: keys.addresses,
   bound: 10_000,
   perPart: 1_000,
@@ -25,7 +25,7 @@ export const addresses: PartedList<AddressRecord, { q: string }, null> = {
 const asked = (q: string) => (q === '' ? null : { q })
 
 /** Saved receiver addresses, newest first, and what the server finds for `q`. */
-export const useAddresses = (q: string) => useParts(addresses, { asked: asked(q) })
+export const useAddresses = (q: string) => usePages(addresses, { asked: asked(q) })
 
 /** The newest saved addresses, and what the server finds for `q`: where one is chosen. */
-export const useAddressChoice = (q: string) => useParts(addresses, { asked: asked(q), behind: false })
+export const useAddressChoice = (q: string) => usePages(addresses, { asked: asked(q), behind: false })

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { listOutbox } from '#contract/mail.ts'
-import { useFallbackInterval } from '../live.ts'
+import { useFallbackInterval } from '../hooks/use-live.ts'
 import { keys } from '../query-keys.ts'
 import { callApi } from './client.ts'
 
@@ -12,7 +12,7 @@ const outboxOptions = queryOptions({
   queryKey: keys.mails,
   queryFn: ({ signal }) => callApi(listOutbox, {}, { signal }),
   // Who looks at the list sees what went wrong in its place; elsewhere it is no news.
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 /** Mails that were not sent yet, newest first; for those who may see them. */

@@ -36,10 +36,10 @@ test('a call that needs a proof is repeated once it is given, unseen by whoever 
 })
 
 test('the repeated call carries the token that the proof has renewed', async () => {
-  const { callApi, asked, prove, renewToken, currentEra, sent } = await pageThatNeedsProof()
+  const { callApi, asked, prove, renewToken, currentSessionEpoch, sent } = await pageThatNeedsProof()
   const answer = callApi(changeRole, { body })
   await asked()
-  renewToken('t2', currentEra())
+  renewToken('t2', currentSessionEpoch())
   await prove()
   await answer
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer t1', 'Bearer t2'])

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onSessionChange } from '../session.ts'
+import { onSessionChange } from '../session/session.ts'
 
 /** Calls that were refused for want of a fresh proof of identity and wait for the person's answer. */
 const waiting = new Set<(proved: boolean) => void>()

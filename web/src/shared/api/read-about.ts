@@ -8,7 +8,7 @@ const aboutOptions = queryOptions({
   queryFn: ({ signal }) => callApi(getAbout, {}, { signal }),
   // Changes only when the server is started anew.
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 export const useAbout = () => useQuery(aboutOptions)

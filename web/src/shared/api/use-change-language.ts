@@ -1,6 +1,6 @@
 import { changeLanguage } from '#contract/account.ts'
 import type { Input } from '#contract/call.ts'
-import { currentToken } from '../session.ts'
+import { currentToken } from '../session/session.ts'
 import { callApi } from './client.ts'
 import { useCall } from './use-call.ts'
 
@@ -12,6 +12,6 @@ export function useChangeLanguage() {
     // One after the other: of two quick changes the last one counts.
     scope: { id: 'language' },
     // The page speaks the language already.
-    meta: { quietSuccess: true },
+    meta: { silentSuccess: true },
   })
 }

@@ -4,11 +4,11 @@ import { toast } from './toasts.ts'
 /** How a query or mutation wants to be heard. Without it: the server's sentence, as success or warning. */
 export interface FeedbackMeta extends Record<string, unknown> {
   /** True where the screen itself shows every error (a form, a dialog); for queries: nothing is said. */
-  readonly quiet?: boolean
+  readonly silent?: boolean
   /** Errors as error toast instead of warning (product-spec 8). */
   readonly errorAs?: 'error'
   /** True where success is shown by the screen itself. */
-  readonly quietSuccess?: boolean
+  readonly silentSuccess?: boolean
 }
 
 declare module '@tanstack/react-query' {
@@ -23,13 +23,13 @@ declare module '@tanstack/react-query' {
  * screen, field errors by the form.
  */
 export function sayError(error: unknown, meta: FeedbackMeta = {}) {
-  if (meta.quiet || isAskedByShell(error) || isTwoFactorAsked(error)) return
+  if (meta.silent || isAskedByShell(error) || isTwoFactorAsked(error)) return
   toast(meta.errorAs ?? 'warning', toApiError(error).msg)
 }
 
 /** Every write answers with a sentence; it is said when the write succeeded. */
 export function saySuccess(answer: unknown, meta: FeedbackMeta = {}) {
-  if (meta.quietSuccess) return
+  if (meta.silentSuccess) return
   if (typeof answer === 'object' && answer !== null && 'msg' in answer && typeof answer.msg === 'string') {
     toast('success', answer.msg)
   }

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem, Summary } from './use-desk-form.ts'
+import type { Problem, Summary } from './use-form-errors.ts'
 import './error-summary.css'
 
 interface ErrorSummaryProps extends Summary {

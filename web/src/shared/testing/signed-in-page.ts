@@ -13,7 +13,7 @@ export async function signedInPage(vi: VitestUtils, answer: Answering) {
   vi.resetModules()
   const [client, session, i18n] = await Promise.all([
     import('../api/client.ts'),
-    import('../session.ts'),
+    import('../session/session.ts'),
     import('../i18n/i18n.ts'),
   ])
   await i18n.loadTexts('common')

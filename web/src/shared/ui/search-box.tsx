@@ -2,7 +2,7 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { Button, Flex, Input, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '../api/api-error.ts'
-import { mayShowMore, type Reach } from '../parts/reach.ts'
+import { type LoadStatus, mayShowMore } from '../paged-list/load-status.ts'
 import { Text } from './text.tsx'
 
 interface SearchBoxProps {
@@ -14,7 +14,7 @@ interface SearchBoxProps {
   /** How many there are; null where nobody has counted them. */
   readonly total: number | null
   /** How far the shown rows reach; without it, everything is loaded. */
-  readonly reach?: Reach
+  readonly reach?: LoadStatus
   readonly width?: number
 }
 
@@ -49,7 +49,7 @@ export function SearchBox(props: SearchBoxProps) {
   )
 }
 
-function ReachText({ reach, ...counts }: { reach: Reach; shown: number; total: number | null }) {
+function ReachText({ reach, ...counts }: { reach: LoadStatus; shown: number; total: number | null }) {
   const { t } = useTranslation()
   const shown = written(counts.shown)
   const total = counts.total === null ? null : written(counts.total)

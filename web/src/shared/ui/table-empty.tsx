@@ -1,6 +1,6 @@
 import { Button, Empty, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { mayShowMore, type Reach } from '../parts/reach.ts'
+import { type LoadStatus, mayShowMore } from '../paged-list/load-status.ts'
 
 interface TableEmptyProps {
   /** What to say when there is nothing at all: why, and how the first one comes about. */
@@ -8,11 +8,11 @@ interface TableEmptyProps {
   /** There are rows, but the search or filter lets none through. */
   readonly filtered: boolean
   /** How far was looked; without it, everywhere. */
-  readonly reach?: Reach
+  readonly reach?: LoadStatus
   readonly onClear: () => void
 }
 
-const nothingFor: Partial<Record<Reach['is'], 'nothingInLoaded' | 'nothingInNewest'>> = {
+const nothingFor: Partial<Record<LoadStatus['is'], 'nothingInLoaded' | 'nothingInNewest'>> = {
   unasked: 'nothingInLoaded',
   partly: 'nothingInNewest',
 }

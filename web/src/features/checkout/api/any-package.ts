@@ -10,7 +10,7 @@ const anyPackageOptions = queryOptions({
   queryFn: ({ signal }) => callApi(listLatestPackages, { query: { limit } }, { signal }),
   select: ({ result }) => result.length > 0,
   // Only words depend on it.
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 /** Whether anything was ever ordered. */

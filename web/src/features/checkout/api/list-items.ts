@@ -1,21 +1,21 @@
 import { listItems } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import type { PartedList } from '../../../shared/parts/parted-list.ts'
-import { type Parts, useParts } from '../../../shared/parts/use-parts.ts'
+import type { PagedList } from '../../../shared/paged-list/paged-list.ts'
+import { type Pages, usePages } from '../../../shared/paged-list/use-pages.ts'
 import { keys } from '../../../shared/query-keys.ts'
-import { allItems, type Counts, type ItemRecord } from '../item-list.ts'
+import { allItems, type Counts, type ItemRecord } from '../item/item-list.ts'
 
 interface Asked {
   readonly q?: string
   readonly type?: ItemType
 }
 
-export type Items = Parts<ItemRecord, Counts>
+export type Items = Pages<ItemRecord, Counts>
 
 const none = { rows: 0, pieces: 0 }
 
-export const items: PartedList<ItemRecord, Asked, Counts> = {
+export const items: PagedList<ItemRecord, Asked, Counts> = {
   key: keys.items,
   bound: 10_000,
   perPart: 1_000,
@@ -32,4 +32,4 @@ export const items: PartedList<ItemRecord, Asked, Counts> = {
 }
 
 /** The unpaid item rows, newest first, and what the server finds for `asked`. */
-export const useItems = (asked: Asked | null) => useParts(items, { asked })
+export const useItems = (asked: Asked | null) => usePages(items, { asked })

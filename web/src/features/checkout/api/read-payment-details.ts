@@ -11,7 +11,7 @@ const paymentDetailsOptions = queryOptions({
   queryFn: ({ signal }) => callApi(getPaymentDetails, {}, { signal }),
   // Changes only when the server is started anew.
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 export const usePaymentDetails = () => useQuery(paymentDetailsOptions)

@@ -2,13 +2,13 @@ import type { Static } from 'typebox'
 import { type LogEntry, listLogs } from '#contract/log.ts'
 import type { LogFilter } from '#domain/log/log.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import type { PartedList } from '../../../shared/parts/parted-list.ts'
-import { type Parts, useParts } from '../../../shared/parts/use-parts.ts'
+import type { PagedList } from '../../../shared/paged-list/paged-list.ts'
+import { type Pages, usePages } from '../../../shared/paged-list/use-pages.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export type LogRecord = Static<typeof LogEntry>
 
-export type Logs = Parts<LogRecord, About>
+export type Logs = Pages<LogRecord, About>
 
 interface Asked {
   readonly q?: string
@@ -21,7 +21,7 @@ interface About {
   readonly users: readonly string[]
 }
 
-export const logs: PartedList<LogRecord, Asked, About> = {
+export const logs: PagedList<LogRecord, Asked, About> = {
   key: keys.logs,
   bound: 20_000,
   perPart: 1_000,
@@ -37,4 +37,4 @@ export const logs: PartedList<LogRecord, Asked, About> = {
 }
 
 /** What happened, newest first, and what the server finds for `asked`. */
-export const useLogs = (asked: Asked | null) => useParts(logs, { asked })
+export const useLogs = (asked: Asked | null) => usePages(logs, { asked })

@@ -13,7 +13,7 @@ const entryOptions = (id: string) =>
     queryKey: keys.logEntry(id),
     queryFn: ({ signal }) => callApi(getLogEntry, { query: { id } }, { signal }),
     // The row shows what went wrong.
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 
 /** What an entry keeps as evidence. It never changes, but for its place in the chain, which it gets within seconds. */

@@ -2,8 +2,8 @@ import { login } from '#contract/account.ts'
 import type { Input } from '#contract/call.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { startSession } from '../../../shared/session.ts'
-import { setTwoFactorDue } from '../../../shared/two-factor-due.ts'
+import { startSession } from '../../../shared/session/session.ts'
+import { setTwoFactorDue } from '../../../shared/session/two-factor-due.ts'
 
 type LoginInput = Input<typeof login>
 export type Credentials = LoginInput['body']
@@ -17,6 +17,6 @@ export function useLogin() {
       startSession(answer)
       return answer
     },
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 }

@@ -8,7 +8,7 @@ export const exchangeRateOptions = queryOptions({
   queryFn: ({ signal }) => callApi(getExchangeRate, {}, { signal }),
   // The server asks its source once an hour.
   staleTime: 600_000,
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 export const useExchangeRate = () => useQuery(exchangeRateOptions)

@@ -12,6 +12,6 @@ export function useSubmitOrder() {
       if (!isApiError(error) || error.code !== 'order.number_differs') return
       return client.invalidateQueries({ queryKey: keys.settings })
     },
-    meta: { quiet: true, quietSuccess: true },
+    meta: { silent: true, silentSuccess: true },
   })
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { listAttention } from '#contract/overview.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { useFallbackInterval } from '../../../shared/live.ts'
+import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export type AttentionRecord = Answer<typeof listAttention>['result'][number]
@@ -12,7 +12,7 @@ export const attentionOptions = queryOptions({
   queryFn: ({ signal }) => callApi(listAttention, {}, { signal }),
   select: ({ result }) => result,
   // The list shows what went wrong, in its place.
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 /** Parcels that somebody should look after, longest first. */

@@ -5,7 +5,7 @@ import type { ChartName } from '#domain/overview/chart-names.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import { useMode } from '../../../shared/theme/mode.ts'
-import { freshFor } from '../statistics/fresh-for.ts'
+import { freshFor } from '../statistics/series/fresh-for.ts'
 
 /** The charts that an outside service shows. */
 export type Embeds = Answer<typeof getEmbeds>['result']

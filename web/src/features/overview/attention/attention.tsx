@@ -1,14 +1,14 @@
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { later } from '../../../shared/later.tsx'
-import { PageState } from '../../../shared/ui/page-state.tsx'
+import { lazy } from '../../../shared/lazy.tsx'
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { Text } from '../../../shared/ui/text.tsx'
 import { useAttention } from '../api/list-attention.ts'
 import './attention.css'
 
 const waiting = <Skeleton.Node active style={{ width: 480, height: 22 }} />
 // With it comes the table, of which the overview has no other need at first.
-const AttentionList = later(async () => (await import('./attention-list.tsx')).AttentionList, waiting)
+const AttentionList = lazy(async () => (await import('./attention-list.tsx')).AttentionList, waiting)
 
 /** Parcels that somebody should look after; a quiet line while there are none. */
 export function Attention() {
@@ -21,7 +21,7 @@ export function Attention() {
         <h2 id="attention">{t('attention.title')}</h2>
         {count > 0 && <Text type="secondary">{t('attention.count', { count })}</Text>}
       </div>
-      <PageState query={query} loading={waiting}>
+      <QueryBoundary query={query} loading={waiting}>
         {(records) =>
           records.length === 0 ? (
             <Text type="secondary">{t('attention.none')}</Text>
@@ -29,7 +29,7 @@ export function Attention() {
             <AttentionList records={records} />
           )
         }
-      </PageState>
+      </QueryBoundary>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { AttentionReason } from '#domain/parcel/track.ts'
-import { useNow } from '../../../shared/use-now.ts'
+import { useNow } from '../../../shared/hooks/use-now.ts'
 import type { AttentionRecord } from '../api/list-attention.ts'
 import { daysSince } from './days-since.ts'
 

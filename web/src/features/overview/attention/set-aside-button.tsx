@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { setParcelAside } from '#contract/overview.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { useTold } from '../../../shared/use-told.ts'
+import { useReportError } from '../../../shared/hooks/use-report-error.ts'
 
 interface SetAsideButtonProps {
   readonly pk_id: string
@@ -12,8 +12,8 @@ interface SetAsideButtonProps {
 export function SetAsideButton({ pk_id, onFailure }: SetAsideButtonProps) {
   const { t } = useTranslation('overview')
   // The list shows what was refused.
-  const { mutateAsync, isPending } = useCall(setParcelAside, { meta: { quiet: true } })
-  const told = useTold(onFailure)
+  const { mutateAsync, isPending } = useCall(setParcelAside, { meta: { silent: true } })
+  const told = useReportError(onFailure)
   return (
     <Button
       size="small"

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatLocal } from '../../../shared/local-time.ts'
+import { formatLocal } from '../../../shared/format/local-time.ts'
 import { toPackage } from '../../../shared/paths.ts'
-import { useMay } from '../../../shared/permission.ts'
-import { Age } from '../../../shared/ui/age.tsx'
+import { useMay } from '../../../shared/session/permission.ts'
 import { ClampedText } from '../../../shared/ui/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/copyable-id.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { Text } from '../../../shared/ui/text.tsx'
 import type { AttentionRecord } from '../api/list-attention.ts'
 import { ReasonTag } from './reason-tag.tsx'
@@ -55,7 +55,7 @@ export function useAttentionColumns(onFailure: (text: string) => void): TableCol
       title: t('attention.column.checked'),
       dataIndex: 'updatedAt',
       width: 104,
-      render: (time: string | null) => (time === null ? '–' : <Age time={time} />),
+      render: (time: string | null) => (time === null ? '–' : <RelativeTime time={time} />),
     },
   ]
   if (!maySetAside) return columns

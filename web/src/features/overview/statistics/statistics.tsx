@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chartNames } from '#domain/overview/chart-names.ts'
-import { fetchAhead, later } from '../../../shared/later.tsx'
-import { PageState } from '../../../shared/ui/page-state.tsx'
+import { lazy, preload } from '../../../shared/lazy.tsx'
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { Text } from '../../../shared/ui/text.tsx'
 import { useEmbeds } from '../api/read-embeds.ts'
-import { ChartGrid } from './chart-grid.tsx'
-import { WaitingChart } from './waiting-chart.tsx'
+import { ChartGrid } from './chart/chart-grid.tsx'
+import { WaitingChart } from './chart/waiting-chart.tsx'
 
-const DrawnCharts = later(async () => (await import('./drawn-charts.tsx')).DrawnCharts, <Waiting />)
+const DrawnCharts = lazy(async () => (await import('./chart/drawn-charts.tsx')).DrawnCharts, <Waiting />)
 
 /** The five charts: drawn from what the database holds, but for those that an outside service shows. */
 export function Statistics() {
@@ -16,7 +16,7 @@ export function Statistics() {
   const embeds = useEmbeds()
   const { data, refetch } = embeds
   // On its way beside the question of who draws.
-  useEffect(() => fetchAhead(DrawnCharts), [])
+  useEffect(() => preload(DrawnCharts), [])
   const allFromOutside = chartNames.every((name) => data?.[name])
   return (
     <section aria-labelledby="statistics">
@@ -24,7 +24,7 @@ export function Statistics() {
         <h2 id="statistics">{t('statistics')}</h2>
         {!allFromOutside && <Text type="secondary">{t('period')}</Text>}
       </div>
-      <PageState query={embeds} loading={<Waiting />}>
+      <QueryBoundary query={embeds} loading={<Waiting />}>
         {(found) =>
           // Then neither figures nor the code that draws them are loaded.
           allFromOutside ? (
@@ -33,7 +33,7 @@ export function Statistics() {
             <DrawnCharts embeds={found} renew={refetch} />
           )
         }
-      </PageState>
+      </QueryBoundary>
     </section>
   )
 }

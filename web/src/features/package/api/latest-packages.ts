@@ -13,7 +13,7 @@ export const latestOptions = (limit: Limit) =>
     queryFn: ({ signal }) => callApi(listLatestPackages, { query: { limit } }, { signal }),
     select: ({ result }) => result,
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 
 export const useLatestPackages = (limit: Limit) => useQuery(latestOptions(limit))

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { getPackage } from '#contract/package.ts'
-import { allParts } from '../../../shared/api/all-parts.ts'
+import { allPages } from '../../../shared/api/all-pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { useFallbackInterval } from '../../../shared/live.ts'
+import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export type PackageAnswer = Answer<typeof getPackage>
@@ -13,11 +13,11 @@ export const packageOptions = (pk_id: string) =>
   queryOptions({
     queryKey: keys.package(pk_id),
     queryFn: ({ signal }) =>
-      allParts(
+      allPages(
         (part) => callApi(getPackage, { query: { pk_id, ...part } }, { signal }),
         (all, { itemRecords }) => ({ ...all, itemRecords: [...all.itemRecords, ...itemRecords] }),
       ),
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 
 /** A track that is being refreshed comes by itself: word of it arrives, or it is asked for. */

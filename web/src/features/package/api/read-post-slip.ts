@@ -7,7 +7,7 @@ const postSlipOptions = (pk_id: string) =>
   queryOptions({
     queryKey: keys.postSlip(pk_id),
     queryFn: ({ signal }) => callApi(getPostSlip, { query: { pk_id } }, { signal }),
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 
 export const usePostSlip = (pk_id: string) => useQuery(postSlipOptions(pk_id))

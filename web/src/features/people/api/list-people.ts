@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#contract/call.ts'
 import { listPeople } from '#contract/people.ts'
-import { allParts } from '../../../shared/api/all-parts.ts'
+import { allPages } from '../../../shared/api/all-pages.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import { useFallbackInterval } from '../../../shared/live.ts'
+import { useFallbackInterval } from '../../../shared/hooks/use-live.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export type People = Answer<typeof listPeople>
@@ -13,12 +13,12 @@ export type RegisterCodeRecord = People['registerCodes'][number]
 export const peopleOptions = queryOptions({
   queryKey: keys.people,
   queryFn: ({ signal }) =>
-    allParts(
+    allPages(
       (query) => callApi(listPeople, { query }, { signal }),
       (all, { result }) => ({ ...all, result: [...all.result, ...result] }),
     ),
   // The page shows what went wrong.
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 /** Everybody who has registered, newest first. */

@@ -14,6 +14,6 @@ export function useShowRegisterCodes() {
     },
     gcTime: 0,
     // The card shows what was refused.
-    meta: { quiet: true },
+    meta: { silent: true },
   })
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { retryMail, setMailAside } from '#contract/mail.ts'
 import type { UnsentMail } from '../../../shared/api/list-outbox.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { useTold } from '../../../shared/use-told.ts'
+import { useReportError } from '../../../shared/hooks/use-report-error.ts'
 
 interface MailActionsProps {
   readonly mail: UnsentMail
@@ -14,9 +14,9 @@ interface MailActionsProps {
 export function MailActions({ mail, onFailure }: MailActionsProps) {
   const { t } = useTranslation('mails')
   // The list shows what was refused.
-  const retry = useCall(retryMail, { meta: { quiet: true } })
-  const aside = useCall(setMailAside, { meta: { quiet: true } })
-  const told = useTold(onFailure)
+  const retry = useCall(retryMail, { meta: { silent: true } })
+  const aside = useCall(setMailAside, { meta: { silent: true } })
+  const told = useReportError(onFailure)
   const { _id, recipient, state, retriable } = mail
   return (
     <Flex gap="small" justify="end">

@@ -2,8 +2,8 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnsentMail } from '../../../shared/api/list-outbox.ts'
+import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.ts'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
-import { useFreshRows } from '../../../shared/use-fresh-rows.ts'
 import { useMailColumns } from './use-mail-columns.tsx'
 
 export function MailTable({ mails }: { mails: readonly UnsentMail[] }) {
@@ -23,7 +23,7 @@ export function MailTable({ mails }: { mails: readonly UnsentMail[] }) {
         minWidth={960}
         page={page}
         onPage={setPage}
-        fresh={useFreshRows(mails, mailVersion)}
+        fresh={useRecentlyChanged(mails, mailVersion)}
         empty={null}
       />
     </>

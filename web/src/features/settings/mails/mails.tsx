@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Outbox, useOutbox } from '../../../shared/api/list-outbox.ts'
 import { useAbout } from '../../../shared/api/read-about.ts'
-import { later } from '../../../shared/later.tsx'
+import { lazy } from '../../../shared/lazy.tsx'
 import { mailsHash } from '../../../shared/paths.ts'
-import { PageState } from '../../../shared/ui/page-state.tsx'
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import './mails.css'
 import { Text } from '../../../shared/ui/text.tsx'
 
-const MailTable = later(async () => (await import('./mail-table.tsx')).MailTable, <Skeleton active />)
+const MailTable = lazy(async () => (await import('./mail-table.tsx')).MailTable, <Skeleton active />)
 
 /** For admins: where mails go, and which of them were not sent yet. */
 export function Mails() {
@@ -25,7 +25,7 @@ export function Mails() {
       </Flex>
       <Flex vertical gap="middle">
         {toFiles && <Alert type="info" showIcon title={t('toFiles')} />}
-        <PageState query={query}>
+        <QueryBoundary query={query}>
           {({ result }) =>
             result.length > 0 ? (
               <MailTable mails={result} />
@@ -33,7 +33,7 @@ export function Mails() {
               !toFiles && <Text type="secondary">{t('none')}</Text>
             )
           }
-        </PageState>
+        </QueryBoundary>
       </Flex>
     </section>
   )

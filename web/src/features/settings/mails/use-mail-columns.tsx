@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { UnsentMail } from '../../../shared/api/list-outbox.ts'
-import { formatCst } from '../../../shared/format.ts'
+import { formatCst } from '../../../shared/format/format.ts'
 import { pageLanguages } from '../../../shared/i18n/languages.ts'
 import { ClampedText } from '../../../shared/ui/clamped-text.tsx'
 import { Text } from '../../../shared/ui/text.tsx'

@@ -1,15 +1,15 @@
 import type { Answer } from '#contract/call.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { callApi } from '../../../shared/api/client.ts'
-import type { PartedList } from '../../../shared/parts/parted-list.ts'
-import { type Parts, useParts } from '../../../shared/parts/use-parts.ts'
+import type { PagedList } from '../../../shared/paged-list/paged-list.ts'
+import { type Pages, usePages } from '../../../shared/paged-list/use-pages.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
 export type TransactionRecord = Answer<typeof listTransactions>['result'][number]
 export type TransactionItemRecord = TransactionRecord['items'][number]
-export type Transactions = Parts<TransactionRecord, null>
+export type Transactions = Pages<TransactionRecord, null>
 
-export const transactions: PartedList<TransactionRecord, { q: string }, null> = {
+export const transactions: PagedList<TransactionRecord, { q: string }, null> = {
   key: keys.transactions,
   bound: 2_000,
   perPart: 250,
@@ -24,4 +24,4 @@ export const transactions: PartedList<TransactionRecord, { q: string }, null> = 
 }
 
 /** All transactions, newest first, and what the server finds for `q`. */
-export const useTransactions = (q: string) => useParts(transactions, { asked: q === '' ? null : { q } })
+export const useTransactions = (q: string) => usePages(transactions, { asked: q === '' ? null : { q } })

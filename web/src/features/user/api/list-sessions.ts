@@ -11,7 +11,7 @@ export const sessionsOptions = queryOptions({
   queryFn: ({ signal }) => callApi(listSessions, {}, { signal }),
   select: ({ result }) => result,
   // The page shows what went wrong.
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 /** Where one is signed in, the present session first. */

@@ -7,7 +7,7 @@ export const twoFactorOptions = queryOptions({
   queryKey: keys.twoFactor,
   queryFn: ({ signal }) => callApi(getTwoFactor, {}, { signal }),
   // The page shows what went wrong.
-  meta: { quiet: true },
+  meta: { silent: true },
 })
 
 /** One's own second factor. */

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { endSession } from '#contract/session.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { useTold } from '../../../shared/use-told.ts'
+import { useReportError } from '../../../shared/hooks/use-report-error.ts'
 import type { SessionRecord } from '../api/list-sessions.ts'
 
 interface EndButtonProps {
@@ -13,8 +13,8 @@ interface EndButtonProps {
 export function EndButton({ session: { _id, device, address }, onFailure }: EndButtonProps) {
   const { t } = useTranslation('user')
   // The list shows what was refused.
-  const end = useCall(endSession, { meta: { quiet: true } })
-  const told = useTold(onFailure)
+  const end = useCall(endSession, { meta: { silent: true } })
+  const told = useReportError(onFailure)
   const name = device || t('sessions.unknownDevice')
   return (
     <Button

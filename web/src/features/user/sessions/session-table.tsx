@@ -1,8 +1,8 @@
 import { Flex, Table, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatCst } from '../../../shared/format.ts'
-import { Age } from '../../../shared/ui/age.tsx'
+import { formatCst } from '../../../shared/format/format.ts'
 import { ClampedText } from '../../../shared/ui/clamped-text.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import type { SessionRecord } from '../api/list-sessions.ts'
 import { EndButton } from './end-button.tsx'
 
@@ -37,7 +37,7 @@ export function SessionTable({ sessions, onFailure }: SessionTableProps) {
           title: t('sessions.lastSeen'),
           dataIndex: 'lastSeenAt',
           width: 144,
-          render: (time: string) => <Age time={time} />,
+          render: (time: string) => <RelativeTime time={time} />,
         },
         {
           title: <span className="visually-hidden">{t('sessions.action')}</span>,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endOtherSessions } from '#contract/session.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { PageState } from '../../../shared/ui/page-state.tsx'
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { useSessions } from '../api/list-sessions.ts'
 import { SessionTable } from './session-table.tsx'
 
@@ -34,9 +34,9 @@ export function Sessions() {
             closable={{ onClose: () => setFailure('') }}
           />
         )}
-        <PageState query={query}>
+        <QueryBoundary query={query}>
           {(sessions) => <SessionTable sessions={sessions} onFailure={setFailure} />}
-        </PageState>
+        </QueryBoundary>
       </section>
     </Card>
   )

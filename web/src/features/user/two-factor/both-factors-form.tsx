@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CodeField } from '../../../shared/form/code-field.tsx'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { PasswordInput } from '../../../shared/form/password-input.tsx'
-import { useDeskForm } from '../../../shared/form/use-desk-form.ts'
+import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 
 export interface BothFactors {
@@ -24,7 +24,7 @@ interface BothFactorsFormProps {
 /** Asks both factors again, before the second one is changed. */
 export function BothFactorsForm({ onFinish, children, ...buttons }: BothFactorsFormProps) {
   const { t } = useTranslation('user')
-  const { formProps, summary, showError } = useDeskForm<BothFactors>()
+  const { formProps, summary, showError } = useFormErrors<BothFactors>()
   return (
     <Form {...formProps} initialValues={{ password: '' }} onFinish={(values) => onFinish(values, showError)}>
       <ErrorSummary {...summary} />

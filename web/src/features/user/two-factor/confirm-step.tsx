@@ -5,7 +5,7 @@ import { confirmTwoFactor } from '#contract/two-factor.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { CodeField } from '../../../shared/form/code-field.tsx'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
-import { useDeskForm } from '../../../shared/form/use-desk-form.ts'
+import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { useCopy } from '../../../shared/ui/use-copy.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import type { Started } from './password-step.tsx'
@@ -19,9 +19,9 @@ interface ConfirmStepProps {
 /** Shows the secret as a QR code and for typing, and asks for the first code of the app. */
 export function ConfirmStep({ started: { secret, uri }, onCancel, onDone }: ConfirmStepProps) {
   const { t } = useTranslation('user')
-  const { formProps, summary, showError } = useDeskForm<{ code: string }>()
+  const { formProps, summary, showError } = useFormErrors<{ code: string }>()
   // The form shows what was refused.
-  const confirm = useCall(confirmTwoFactor, { meta: { quiet: true } })
+  const confirm = useCall(confirmTwoFactor, { meta: { silent: true } })
   const copy = useCopy()
   const inGroups = secret.replace(/(.{4})(?=.)/g, '$1 ')
   return (

@@ -15,7 +15,7 @@ interface NewCodesDialogProps {
 export function NewCodesDialog({ open, onClose }: NewCodesDialogProps) {
   const { t } = useTranslation('user')
   // The form shows what was refused.
-  const renew = useCall(renewRecoveryCodes, { meta: { quiet: true } })
+  const renew = useCall(renewRecoveryCodes, { meta: { silent: true } })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <Modal

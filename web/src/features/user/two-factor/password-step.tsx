@@ -5,7 +5,7 @@ import { startTwoFactor } from '#contract/two-factor.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { PasswordInput } from '../../../shared/form/password-input.tsx'
-import { useDeskForm } from '../../../shared/form/use-desk-form.ts'
+import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 
 /** A fresh secret for an authenticator app: for typing, and as the address of a QR code. */
@@ -18,9 +18,9 @@ interface PasswordStepProps {
 
 export function PasswordStep({ onCancel, onDone }: PasswordStepProps) {
   const { t } = useTranslation('user')
-  const { formProps, summary, showError } = useDeskForm<{ password: string }>()
+  const { formProps, summary, showError } = useFormErrors<{ password: string }>()
   // The dialog shows both what was refused and what was made.
-  const start = useCall(startTwoFactor, { meta: { quiet: true, quietSuccess: true } })
+  const start = useCall(startTwoFactor, { meta: { silent: true, silentSuccess: true } })
   return (
     <Form
       {...formProps}

@@ -12,7 +12,7 @@ interface TurnOffDialogProps {
 export function TurnOffDialog({ open, onClose }: TurnOffDialogProps) {
   const { t } = useTranslation('user')
   // The form shows what was refused.
-  const turnOff = useCall(endTwoFactor, { meta: { quiet: true } })
+  const turnOff = useCall(endTwoFactor, { meta: { silent: true } })
   return (
     <Modal
       open={open}

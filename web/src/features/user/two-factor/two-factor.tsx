@@ -1,15 +1,15 @@
 import { Alert, Badge, Button, Card, Flex } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { later } from '../../../shared/later.tsx'
-import { setTwoFactorDue } from '../../../shared/two-factor-due.ts'
-import { PageState } from '../../../shared/ui/page-state.tsx'
-import { useCalm } from '../../../shared/use-calm.ts'
+import { useIdle } from '../../../shared/hooks/use-idle.ts'
+import { lazy } from '../../../shared/lazy.tsx'
+import { setTwoFactorDue } from '../../../shared/session/two-factor-due.ts'
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { useTwoFactor } from '../api/read-two-factor.ts'
 
-const SetUpDialog = later(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
-const NewCodesDialog = later(async () => (await import('./new-codes-dialog.tsx')).NewCodesDialog)
-const TurnOffDialog = later(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog)
+const SetUpDialog = lazy(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
+const NewCodesDialog = lazy(async () => (await import('./new-codes-dialog.tsx')).NewCodesDialog)
+const TurnOffDialog = lazy(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog)
 
 type Asked = 'setUp' | 'newCodes' | 'turnOff'
 
@@ -19,7 +19,7 @@ export function TwoFactor() {
   const query = useTwoFactor()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const calm = useCalm()
+  const calm = useIdle()
   const due = query.data?.required && !query.data.on
   useEffect(() => {
     if (due !== undefined) setTwoFactorDue(due)
@@ -28,7 +28,7 @@ export function TwoFactor() {
     <Card>
       <section aria-labelledby="two-factor">
         <h2 id="two-factor">{t('twoFactor.title')}</h2>
-        <PageState query={query}>
+        <QueryBoundary query={query}>
           {({ on, required, recoveryCodesLeft: left }) => (
             <Flex vertical gap="middle" align="start">
               {due && (
@@ -56,7 +56,7 @@ export function TwoFactor() {
               {on && required && <span>{t('twoFactor.required')}</span>}
             </Flex>
           )}
-        </PageState>
+        </QueryBoundary>
       </section>
       {(calm || asked) && (
         <>

@@ -1,0 +1,88 @@
+import { Alert, Button, Drawer, Empty, Flex } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCart } from '../../../shared/api/list-cart.ts'
+import { useMay } from '../../../shared/session/permission.ts'
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
+import { Text } from '../../../shared/ui/text.tsx'
+import { CartTable } from './cart-table.tsx'
+import { cartTotal } from './cart-total.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+
+interface CartDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The own cart, and the way to pay it. */
+export function CartDrawer({ open, onClose }: CartDrawerProps) {
+  const { t } = useTranslation('checkout')
+  const cart = useCart()
+  const entries = cart.data ?? []
+  const mayPay = useMay('transaction.pay')
+  // Each opening of the dialog is a new deed.
+  const [paying, setPaying] = useState({ open: false, deed: 0 })
+  const [failure, setFailure] = useState('')
+  const amount = cartTotal(entries)
+  const close = () => {
+    setFailure('')
+    onClose()
+  }
+  const closeDialog = () => setPaying((now) => ({ ...now, open: false }))
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      placement="bottom"
+      size="70vh"
+      title={t('cart.title')}
+      destroyOnHidden
+      footer={
+        entries.length > 0 && (
+          <Flex align="center" justify="end" gap="large">
+            <span>
+              {t('cart.subtotal')} <Text strong>¥ {amount}</Text>
+            </span>
+            {mayPay && (
+              <Button
+                type="primary"
+                onClick={() => setPaying(({ deed }) => ({ open: true, deed: deed + 1 }))}
+              >
+                {t('cart.pay', { amount })}
+              </Button>
+            )}
+          </Flex>
+        )
+      }
+    >
+      {failure !== '' && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={failure}
+          closable={{ onClose: () => setFailure('') }}
+        />
+      )}
+      <QueryBoundary query={cart}>
+        {() =>
+          entries.length === 0 ? (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('cart.empty')} />
+          ) : (
+            <CartTable entries={entries} onFailure={setFailure} />
+          )
+        }
+      </QueryBoundary>
+      <PaymentDialog
+        key={paying.deed}
+        open={paying.open}
+        amount={entries.length > 0 ? amount : null}
+        onClose={closeDialog}
+        onPaid={() => {
+          closeDialog()
+          close()
+        }}
+      />
+    </Drawer>
+  )
+}

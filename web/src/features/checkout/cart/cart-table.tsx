@@ -1,0 +1,98 @@
+import { Table, type TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ItemType } from '#domain/item/moves.ts'
+import { mayReturnAllProfits } from '#domain/money/payback.ts'
+import type { CartEntry } from '../../../shared/api/list-cart.ts'
+import { useMay } from '../../../shared/session/permission.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { ClampedText } from '../../../shared/ui/clamped-text.tsx'
+import { CopyableId } from '../../../shared/ui/copyable-id.tsx'
+import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
+import { AllProfitsSwitch } from './all-profits-switch.tsx'
+import { RemoveButton } from './remove-button.tsx'
+
+interface CartTableProps {
+  readonly entries: readonly CartEntry[]
+  readonly onFailure: (text: string) => void
+}
+
+export function CartTable({ entries, onFailure }: CartTableProps) {
+  const { t } = useTranslation('checkout')
+  const mayFlag = useMay('cart.flag')
+  const mayRemove = useMay('cart.remove')
+  const amount = (value: number | undefined) => <Amount amount={value} />
+  const columns: TableColumnsType<CartEntry> = [
+    { title: t('column.item'), dataIndex: 'item', render: (item: string) => <ClampedText text={item} /> },
+    {
+      title: t('column.package'),
+      dataIndex: 'pk_id',
+      width: 140,
+      render: (id: string) => <CopyableId id={id} />,
+    },
+    {
+      title: t('column.receiver'),
+      dataIndex: 'receiver',
+      width: 104,
+      render: (receiver: string) => <ClampedText text={receiver} />,
+    },
+    {
+      title: t('column.type'),
+      dataIndex: 'originalType',
+      width: 96,
+      render: (type: ItemType) => <ItemTypeTag type={type} />,
+    },
+    { title: t('column.qty'), dataIndex: 'qty', width: 56, align: 'right' },
+    { title: t('column.cost'), dataIndex: 'cost', width: 84, align: 'right', render: amount },
+    {
+      title: t('column.fromCustomer'),
+      dataIndex: 'payAmountFromCustomer',
+      width: 120,
+      align: 'right',
+      render: amount,
+    },
+    {
+      title: t('column.profits'),
+      dataIndex: 'profits',
+      width: 92,
+      align: 'right',
+      render: (profits: number | undefined) => <Amount amount={profits} loss />,
+    },
+    {
+      title: t('column.allProfits'),
+      key: 'allProfits',
+      width: 100,
+      render: (_, entry) =>
+        mayReturnAllProfits(entry.originalType) && <AllProfitsSwitch entry={entry} disabled={!mayFlag} />,
+    },
+    {
+      title: t('column.toSender'),
+      dataIndex: 'payAmountToSender',
+      width: 120,
+      align: 'right',
+      render: amount,
+    },
+    {
+      title: t('column.note'),
+      dataIndex: 'note',
+      width: 112,
+      render: (note: string) => <ClampedText text={note} />,
+    },
+    {
+      title: t('column.actions'),
+      key: 'actions',
+      width: 92,
+      hidden: !mayRemove,
+      render: (_, entry) => <RemoveButton entry={entry} onFailure={onFailure} />,
+    },
+  ]
+  return (
+    <Table
+      rowKey="_id"
+      size="small"
+      aria-label={t('cart.title')}
+      columns={columns}
+      dataSource={entries}
+      pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Alert, Modal, Tabs } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { payCart } from '#contract/transaction.ts'
+import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
+import { isSignedOut, isUnanswered, toApiError } from '../../../shared/api/api-error.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
+import { usePaymentDetails } from '../api/read-payment-details.ts'
+import { PaymentPlace } from './payment-place.tsx'
+
+interface PaymentDialogProps {
+  readonly open: boolean
+  /** What the cart costs, as written: '1,203.00'; null for an empty cart. */
+  readonly amount: string | null
+  readonly onClose: () => void
+  readonly onPaid: () => void
+}
+
+/** Shows where to pay and finishes the payment; however often it is sent until an answer comes, it happens once. */
+export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogProps) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const details = usePaymentDetails()
+  // The alert below shows what was refused.
+  const pay = useCall(payCart, { meta: { silent: true } })
+  const [method, setMethod] = useState<PaymentMethod>('Alipay')
+  // What was agreed to stays while it is sent, when the cart empties before the dialog closes, and when no answer came:
+  // then it can be sent again.
+  const [agreed, setAgreed] = useState<string | null>(null)
+  const shown = agreed ?? amount
+  const { error } = pay
+  const choose = (name: string) => {
+    const chosen = paymentMethods.find((known) => known === name)
+    if (!chosen || pay.isPending) return
+    setMethod(chosen)
+    setAgreed(null)
+    pay.reset()
+  }
+  const finish = () => {
+    if (shown === null || pay.isPending) return
+    setAgreed(shown)
+    pay.mutate(
+      { body: { paymentMethod: method } },
+      { onSuccess: onPaid, onError: (failed) => !isUnanswered(failed) && setAgreed(null) },
+    )
+  }
+  return (
+    <Modal
+      open={open}
+      title={shown === null ? t('payment.nothing') : t('payment.title', { amount: shown })}
+      width={480}
+      okText={t('payment.finish', { amount: shown ?? '' })}
+      cancelText={t(shown === null ? 'close' : 'common:cancel')}
+      cancelButtonProps={{ autoFocus: true }}
+      confirmLoading={pay.isPending}
+      onOk={finish}
+      onCancel={onClose}
+      footer={(_, { CancelBtn, OkBtn }) => (
+        <>
+          <CancelBtn />
+          {shown !== null && <OkBtn />}
+        </>
+      )}
+      destroyOnHidden
+    >
+      {error && !isSignedOut(error) && (
+        <Alert
+          type="error"
+          showIcon
+          title={toApiError(error).msg}
+          {...(isUnanswered(error) && !saidWhy(error) && { description: t('payment.unanswered') })}
+        />
+      )}
+      {shown === null ? (
+        !error && <Alert type="info" showIcon title={t('cart.empty')} />
+      ) : (
+        <Tabs
+          activeKey={method}
+          onChange={choose}
+          aria-label={t('payment.methods')}
+          items={paymentMethods.map((name) => ({
+            key: name,
+            label: t(`common:paymentMethod.${name}`),
+            children: (
+              <QueryBoundary query={details}>
+                {(known) => <PaymentPlace method={name} details={known} amount={shown} />}
+              </QueryBoundary>
+            ),
+          }))}
+        />
+      )}
+    </Modal>
+  )
+}
+
+/** The server has said that it stored nothing. */
+function saidWhy(error: unknown): boolean {
+  return toApiError(error).code === 'access.cannot_save'
+}

@@ -1,0 +1,37 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { removeFromCart } from '#contract/cart.ts'
+import type { CartEntry } from '../../../shared/api/list-cart.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { useReportError } from '../../../shared/hooks/use-report-error.ts'
+
+interface RemoveButtonProps {
+  readonly entry: CartEntry
+  readonly onFailure: (text: string) => void
+}
+
+const bodyOf = ({ _id, original_id, originalType, qty }: CartEntry) => ({
+  record_id: _id,
+  solid_id: original_id,
+  type: originalType,
+  addToCart: qty,
+})
+
+export function RemoveButton({ entry, onFailure }: RemoveButtonProps) {
+  const { t } = useTranslation('checkout')
+  // The drawer shows what was refused.
+  const { mutateAsync, isPending } = useCall(removeFromCart, { meta: { silent: true } })
+  const told = useReportError(onFailure)
+  return (
+    <Button
+      type="text"
+      size="small"
+      loading={isPending}
+      aria-label={t('cart.removeLabel', { item: entry.item })}
+      // The second click of a double click may hit the entry that has moved up.
+      onClick={({ detail }) => detail < 2 && void told(entry.item, mutateAsync({ body: bodyOf(entry) }))}
+    >
+      {t('cart.remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { addToCart, listCart } from '#contract/cart.ts'
+import { listItems, transferItem } from '#contract/checkout.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { fill, findAlert, findGone, rowsWith, rowWith } from '../../../shared/testing/dom.ts'
+import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
+
+// Every piece costs 157.92.
+const sold = item('sold', 5)
+const employee = item('employee', 2)
+const stock = item('stock', 3, { item: 'Honey' })
+const exception = item('exception', 1, {
+  ...{ originalType: 'sold', approved: true, subtotal: 100, payAmount: 128.96 },
+})
+
+/** Opens the checkout screen, and on it the form that puts pieces of a state into the cart. */
+async function openForm(state: string) {
+  const page = await openScreen('/dashboard/checkout', (server) =>
+    server.on(listItems, allItems([sold, employee, stock, exception])),
+  )
+  return { ...page, form: await add(page, state) }
+}
+
+async function add({ user }: Pick<Awaited<ReturnType<typeof openScreen>>, 'user'>, state: string) {
+  const row = await waitFor(() => rowWith(state))
+  await user.click(within(row).getByRole('button', { name: /^Add to cart/ }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add to cart' }))
+  return {
+    ...form,
+    qty: () => form.getByLabelText<HTMLInputElement>(/^Quantity/),
+    subtotal: () => form.getByLabelText<HTMLInputElement>(/^Subtotal/),
+    submit: () => form.getByRole('button', { name: 'Add to cart' }),
+  }
+}
+
+const loss = async () => within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
+
+describe('the cart', () => {
+  test('asks for what is missing, beside the field and above the form', async () => {
+    const { form, user } = await openForm('Sold')
+    await user.click(form.submit())
+    expect(await form.findByText('There are 2 problems')).toBeTruthy()
+    expect(form.getAllByText('Incompleted input! Enter the quantity.')).toHaveLength(2)
+    expect(form.getAllByText('Incompleted input! Enter the subtotal.')).toHaveLength(2)
+    fill(form.qty(), '1')
+    expect(await form.findByText('There is a problem')).toBeTruthy()
+    await waitFor(() => expect(form.queryByText('Incompleted input! Enter the quantity.')).toBeNull())
+  })
+
+  test('takes no quantity but 1 to 5 where there are 5, and no subtotal but an amount of 0 or more', async () => {
+    const { form, user } = await openForm('Sold')
+    const refuses = async (field: HTMLElement, wrong: readonly string[], good: string, text: string) => {
+      for (const typed of wrong) {
+        fill(field, typed)
+        await user.click(form.submit())
+        await findAlert(text)
+        // Typing takes the words away, so the next value must bring them again.
+        fill(field, good)
+        await waitFor(() => expect(form.queryByText(text)).toBeNull())
+      }
+    }
+    fill(form.subtotal(), '900')
+    const wrongQty = ['0', '6', '-1', '1.5', '99999999999999999999']
+    await refuses(form.qty(), wrongQty, '1', 'Enter a whole number from 1 to 5.')
+    const wrongSubtotal = ['-1', '1.005', '2000000000']
+    const text = 'Enter an amount in RMB: 0 or more, with at most 2 decimals.'
+    await refuses(form.subtotal(), wrongSubtotal, '900', text)
+  })
+
+  test('shows profits = subtotal - quantity x cost while one types, and adds once for a double click', async () => {
+    const { form, user, server } = await openForm('Sold')
+    server
+      .on(addToCart, { msg: '2 × Milk added to your cart.' })
+      .on(listItems, allItems([{ ...sold, qty_in_cart: 2 }, employee, stock, exception]))
+      .on(listCart, { result: [cartEntry('sold', { qty: 2 })] })
+    await user.click(form.getByRole('button', { name: 'All' }))
+    expect(form.qty().value).toBe('5')
+    fill(form.qty(), '2')
+    fill(form.subtotal(), ' 1,000.50 ')
+    // 2 x 157.92 = 315.84; 1000.50 - 315.84 = 684.66; 315.84 + 342.33 = 658.17.
+    for (const amount of ['¥ 315.84', '¥ 684.66', '¥ 658.17'])
+      expect(await form.findByText(amount)).toBeTruthy()
+    await user.dblClick(form.submit())
+    expect(await screen.findByText('2 × Milk added to your cart.')).toBeTruthy()
+    await findGone('dialog')
+    expect(await screen.findByRole('button', { name: 'Cart, 1 item' })).toBeTruthy()
+    await waitFor(() => expect(within(rowWith('Sold')).getByRole('cell', { name: '3' })).toBeTruthy())
+    expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
+      { _id: sold._id, type: 'sold', addToCart: 2, subtotal: 1000.5 },
+    ])
+  })
+
+  test("opens 'Profit exception!' for a profit below 0, and leads back to the input", async () => {
+    const { form, user } = await openForm('Sold')
+    fill(form.qty(), '1')
+    fill(form.subtotal(), '157.92')
+    expect(await form.findByText('¥ 0.00')).toBeTruthy()
+    fill(form.subtotal(), '157.91')
+    await user.type(form.subtotal(), '{Enter}')
+    const dialog = await loss()
+    expect(dialog.getByText('Profit is less than ¥0.00.')).toBeTruthy()
+    expect(dialog.getByText('−¥ 0.01')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Change the input' }))
+    await findGone('dialog', 'Profit exception!')
+    expect(form.subtotal().value).toBe('157.91')
+  })
+
+  test('moves the pieces to exception from there, once for a double click', async () => {
+    const { form, user, server } = await openForm('Sold')
+    server.on(transferItem, { msg: '1 × Milk moved from sold to exception.' })
+    fill(form.qty(), '1')
+    fill(form.subtotal(), '100')
+    await user.click(form.submit())
+    const dialog = await loss()
+    await user.dblClick(dialog.getByRole('button', { name: 'Move to exception' }))
+    expect(await screen.findByText('1 × Milk moved from sold to exception.')).toBeTruthy()
+    await findGone('dialog')
+    expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
+      { original_id: sold._id, sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 100 },
+    ])
+  })
+
+  test('asks no subtotal of employee pieces and of exceptions', async () => {
+    const page = await openForm('Employee')
+    const { server, user } = page
+    server.on(addToCart, { msg: 'Added.' })
+    let { form } = page
+    for (const next of ['Exception', 'Stock']) {
+      expect(form.queryByLabelText(/^Subtotal/)).toBeNull()
+      fill(form.qty(), '1')
+      await user.click(form.submit())
+      await findGone('dialog')
+      form = await add(page, next)
+    }
+    server.on(listItems, allItems([sold, employee, { ...stock, qty_in_cart: 3 }, exception]))
+    fill(form.qty(), '3')
+    fill(form.subtotal(), '500')
+    await user.click(form.submit())
+    await findGone('dialog')
+    await waitFor(() => expect(within(rowWith('Stock')).getByText('All in carts')).toBeTruthy())
+    expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
+      { _id: employee._id, type: 'employee', addToCart: 1 },
+      { _id: exception._id, type: 'exception', addToCart: 1 },
+      { _id: stock._id, type: 'stock', addToCart: 3, subtotal: 500 },
+    ])
+    expect(rowsWith('Honey')).toHaveLength(1)
+  })
+})

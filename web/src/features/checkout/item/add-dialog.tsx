@@ -1,0 +1,110 @@
+import { Flex, Form, InputNumber } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addToCart } from '#contract/cart.ts'
+import { checkSubtotal } from '#domain/item/cart-subtotal.ts'
+import { isRefusal } from '#domain/messages/refusal.ts'
+import { useCart } from '../../../shared/api/list-cart.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { Text } from '../../../shared/ui/text.tsx'
+import { heldSubtotal, previewCartRow } from '../cart/cart-preview.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { available } from './item-list.ts'
+import { type Loss, LossDialog } from './loss-dialog.tsx'
+import { PreviewLines } from './preview-lines.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import type { RowDialogProps } from './row-action.ts'
+
+interface AddValues {
+  readonly qty: number | null
+  readonly subtotal: number | null
+}
+
+/** Puts pieces into the cart; sold and stock pieces with what the customer pays for them. */
+export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
+  const { t } = useTranslation('checkout')
+  const { form, formProps, summary, showError } = useFormErrors<AddValues>()
+  const typed = { qty: Form.useWatch('qty', form) ?? null, subtotal: Form.useWatch('subtotal', form) ?? null }
+  // The dialog shows what was refused.
+  const add = useCall(addToCart, { meta: { silent: true } })
+  const cart = useCart().data ?? []
+  const [loss, setLoss] = useState<Loss | null>(null)
+  const [lossOpen, setLossOpen] = useState(false)
+  const [moved, setMoved] = useState(false)
+  const now = row ?? asked
+  const asksSubtotal = now.type === 'sold' || now.type === 'stock'
+  const preview = (values: AddValues) =>
+    previewCartRow(now, values.qty, values.subtotal, heldSubtotal(now, cart))
+
+  const submit = ({ qty, subtotal }: AddValues) => {
+    if (qty === null || add.isPending || add.isSuccess) return
+    const { profits } = preview({ qty, subtotal })
+    if (asksSubtotal && subtotal !== null && profits !== null && profits < 0) {
+      setLoss({ qty, subtotal, profits })
+      return setLossOpen(true)
+    }
+    const paid = asksSubtotal && subtotal !== null ? { subtotal } : {}
+    add.mutate(
+      { body: { _id: now._id, type: now.type, addToCart: qty, ...paid } },
+      {
+        onSuccess: onClose,
+        onError: showError,
+      },
+    )
+  }
+  const checkTyped = (_rule: unknown, subtotal: number | null | undefined) => {
+    if (typeof subtotal !== 'number') return Promise.reject(new Error(t('incompletedSubtotal')))
+    return isRefusal(checkSubtotal(subtotal))
+      ? Promise.reject(new Error(t('wrongSubtotal')))
+      : Promise.resolve()
+  }
+  return (
+    <>
+      <ActionDialog
+        title={t('add')}
+        asked={asked}
+        row={row}
+        open={open}
+        busy={add.isPending}
+        done={add.isSuccess || lossOpen || moved}
+        onOk={form.submit}
+        onClose={onClose}
+      >
+        <Form {...formProps} initialValues={{ qty: null, subtotal: null }} onFinish={submit}>
+          <ErrorSummary {...summary} />
+          <QuantityField max={available(now)} />
+          {asksSubtotal && (
+            <Form.Item
+              name="subtotal"
+              label={
+                <Flex gap={4}>
+                  {t('subtotal')} <Text type="secondary">{t('subtotalHint')}</Text>
+                </Flex>
+              }
+              rules={[{ validator: checkTyped }]}
+            >
+              <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
+            </Form.Item>
+          )}
+          <PreviewLines preview={preview(typed)} type={now.type} />
+          <button type="submit" hidden />
+        </Form>
+      </ActionDialog>
+      {loss && (
+        <LossDialog
+          row={now}
+          loss={loss}
+          open={lossOpen && open}
+          onBack={() => setLossOpen(false)}
+          onMoved={() => {
+            setMoved(true)
+            setLossOpen(false)
+          }}
+          onDone={onClose}
+        />
+      )}
+    </>
+  )
+}

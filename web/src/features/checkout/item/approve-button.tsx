@@ -1,0 +1,36 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { approveException } from '#contract/checkout.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { useReportError } from '../../../shared/hooks/use-report-error.ts'
+import { useIsOwnApproval } from '../../../shared/session/four-eyes.ts'
+import { OwnApproval } from '../../../shared/ui/own-approval.tsx'
+import type { ItemRecord } from './item-list.ts'
+
+interface ApproveButtonProps {
+  readonly row: ItemRecord
+  readonly onFailure: (text: string) => void
+}
+
+/** With the version that the page shows: what has changed meanwhile is not approved. */
+const seen = ({ _id, version }: ItemRecord) => ({ _id, ...(version === undefined ? {} : { version }) })
+
+export function ApproveButton({ row, onFailure }: ApproveButtonProps) {
+  const { t } = useTranslation('checkout')
+  // The page shows what was refused.
+  const { mutateAsync, isPending } = useCall(approveException, { meta: { silent: true } })
+  const told = useReportError(onFailure)
+  const label = t('approveLabel', { item: row.item })
+  if (useIsOwnApproval(row.requestedBy ?? [])) return <OwnApproval label={label} text={t('approve')} />
+  return (
+    <Button
+      type="text"
+      size="small"
+      loading={isPending}
+      aria-label={label}
+      onClick={() => void told(row.item, mutateAsync({ body: seen(row) }))}
+    >
+      {t('approve')}
+    </Button>
+  )
+}

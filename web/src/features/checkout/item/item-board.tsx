@@ -1,0 +1,82 @@
+import { Alert, Flex } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
+import { useSearchTerm } from '../../../shared/hooks/use-search-term.ts'
+import { lazy, usePreload } from '../../../shared/lazy.tsx'
+import { whileTyping } from '../../../shared/paged-list/load-status.ts'
+import type { CheckoutSearch } from '../../../shared/paths.ts'
+import { SearchBox } from '../../../shared/ui/search-box.tsx'
+import type { Items } from '../api/list-items.ts'
+import { CountCards } from '../count-cards.tsx'
+import { countsOf, itemsOf, itemText } from './item-list.ts'
+import { ItemTable } from './item-table.tsx'
+import type { RowAction } from './row-action.ts'
+
+const RowDialog = lazy(async () => (await import('./row-dialog.tsx')).RowDialog)
+
+interface ItemBoardProps {
+  readonly items: Items
+  readonly search: CheckoutSearch
+  readonly onSearch: (change: CheckoutSearch) => void
+}
+
+/** The items by state, the search, the table, and the dialogs of its rows. */
+export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
+  const { t } = useTranslation('checkout')
+  const { type: tab = 'All', q = '', page = 1 } = search
+  const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
+  usePreload(RowDialog)
+  const [asked, setAsked] = useState<(RowAction & { deed: number }) | null>(null)
+  const [open, setOpen] = useState(false)
+  const [failure, setFailure] = useState('')
+  const counts = useMemo(() => countsOf(items.about), [items.about])
+  const ofTab = useMemo(() => itemsOf(items.rows, tab), [items.rows, tab])
+  const typing = term !== q
+  const reach = whileTyping(items.reach, typing)
+  const shown = useFilteredRows(ofTab, itemText, term)
+  const clear = useCallback(() => type(''), [type])
+  // Each asking is a new deed with a fresh dialog.
+  const ask = useCallback((next: RowAction) => {
+    setAsked((last) => ({ ...next, deed: (last?.deed ?? 0) + 1 }))
+    setOpen(true)
+  }, [])
+  return (
+    <Flex vertical gap="middle">
+      <CountCards counts={counts} tab={tab} onTab={(type) => onSearch({ type, page: 1 })} />
+      <SearchBox
+        value={typed}
+        onChange={type}
+        placeholder={t('search')}
+        shown={shown.length}
+        total={reach.is === 'all' ? ofTab.length : (counts.find((count) => count.tab === tab)?.rows ?? null)}
+        reach={reach}
+      />
+      {failure !== '' && (
+        <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
+      )}
+      <ItemTable
+        all={items.rows}
+        rows={shown}
+        reach={reach}
+        typing={typing}
+        tab={tab}
+        filtered={ofTab.length > 0}
+        page={term === q ? page : 1}
+        onSearch={onSearch}
+        onClear={clear}
+        onAsk={ask}
+        onFailure={setFailure}
+      />
+      {asked && (
+        <RowDialog
+          key={asked.deed}
+          asked={asked}
+          row={items.rows.find(({ _id }) => _id === asked.row._id)}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Flex>
+  )
+}

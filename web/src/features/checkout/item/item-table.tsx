@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRecentlyChanged } from '../../../shared/hooks/use-recently-changed.ts'
+import { lazy, usePreload } from '../../../shared/lazy.tsx'
+import type { LoadStatus } from '../../../shared/paged-list/load-status.ts'
+import type { CheckoutSearch, CheckoutTab } from '../../../shared/paths.ts'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
+import { TableEmpty } from '../../../shared/ui/table-empty.tsx'
+import { NothingToCheckOut } from '../nothing-to-check-out.tsx'
+import { useItemColumns } from './item-columns.tsx'
+import { type ItemRecord, itemsPanel, itemVersion } from './item-list.ts'
+import type { RowAction } from './row-action.ts'
+
+const ItemDetails = lazy(async () => (await import('./item-details.tsx')).ItemDetails)
+
+interface ItemTableProps {
+  /** All rows, to see which of them changed. */
+  readonly all: readonly ItemRecord[]
+  readonly rows: readonly ItemRecord[]
+  readonly tab: CheckoutTab
+  readonly filtered: boolean
+  readonly reach: LoadStatus
+  readonly typing: boolean
+  readonly page: number
+  readonly onSearch: (change: CheckoutSearch) => void
+  readonly onClear: () => void
+  readonly onAsk: (asked: RowAction) => void
+  readonly onFailure: (text: string) => void
+}
+
+/** Kept as it is while somebody types: the letter is on the screen before the table follows. */
+export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
+  const { all, rows, tab, filtered, reach, typing, page, onSearch, onClear, onAsk, onFailure } = props
+  usePreload(ItemDetails)
+  const { t } = useTranslation('checkout')
+  const columns = useItemColumns({ tab, onAsk, onFailure })
+  return (
+    <div role="tabpanel" id={itemsPanel} tabIndex={-1} aria-labelledby={`tab-${tab}`}>
+      <PagedTable
+        rowKey="_id"
+        label={t(`tab.${tab}`)}
+        rows={rows}
+        minWidth={1000}
+        columns={columns}
+        typing={typing}
+        page={page}
+        onPage={(next) => onSearch({ page: next })}
+        fresh={useRecentlyChanged(all, itemVersion)}
+        details={(row) => <ItemDetails row={row} />}
+        empty={
+          all.length === 0 ? (
+            <NothingToCheckOut />
+          ) : (
+            <TableEmpty text={t(`none.${tab}`)} filtered={filtered} reach={reach} onClear={onClear} />
+          )
+        }
+      />
+    </div>
+  )
+})

@@ -1,0 +1,98 @@
+import { Alert, Button, Descriptions, Flex, Modal } from 'antd'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { transferItem } from '#contract/checkout.ts'
+import { isSignedOut, toApiError } from '../../../shared/api/api-error.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { MoneyText } from '../../../shared/ui/money-text.tsx'
+import type { ItemRecord } from './item-list.ts'
+
+export interface Loss {
+  readonly qty: number
+  /** What the customer would pay, in RMB. */
+  readonly subtotal: number
+  /** Below 0. */
+  readonly profits: number
+}
+
+interface LossDialogProps {
+  readonly row: ItemRecord
+  readonly loss: Loss
+  readonly open: boolean
+  readonly onBack: () => void
+  readonly onMoved: () => void
+  /** This dialog is closed after the move; now the one below can give the focus back to where it came from. */
+  readonly onDone: () => void
+}
+
+/** A subtotal below the cost: back to the input, or the pieces become an exception that an admin must approve. */
+export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDialogProps) {
+  const { qty, subtotal, profits } = loss
+  const { t } = useTranslation('checkout')
+  // The dialog shows what was refused.
+  const transfer = useCall(transferItem, { meta: { silent: true } })
+  const { error } = transfer
+  const back = useRef<HTMLButtonElement>(null)
+  const move = () => {
+    if (transfer.isPending || transfer.isSuccess) return
+    transfer.mutate(
+      {
+        body: {
+          original_id: row._id,
+          sourceType: row.type,
+          targetType: 'exception',
+          transferQty: qty,
+          subtotal,
+        },
+      },
+      { onSuccess: onMoved },
+    )
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('loss.title')}
+      width={448}
+      onCancel={onBack}
+      afterClose={() => transfer.isSuccess && onDone()}
+      destroyOnHidden
+      // Not autoFocus: the dialog below still holds the focus while this one opens.
+      afterOpenChange={(shown) => shown && back.current?.focus()}
+      footer={
+        <Flex justify="end" gap="small">
+          <Button ref={back} onClick={onBack}>
+            {t('loss.back')}
+          </Button>
+          <Button danger loading={transfer.isPending} onClick={move}>
+            {t('loss.move')}
+          </Button>
+        </Flex>
+      }
+    >
+      <p>
+        <strong>{t('loss.text')}</strong>
+      </p>
+      <Descriptions
+        size="small"
+        bordered
+        column={1}
+        styles={{ label: { width: '50%' }, content: { textAlign: 'right' } }}
+        items={[
+          { key: 'qty', label: t('quantity'), children: qty },
+          {
+            key: 'subtotal',
+            label: t('subtotal'),
+            children: <MoneyText amount={subtotal} currency="RMB" />,
+          },
+          {
+            key: 'profits',
+            label: t('profits'),
+            children: <MoneyText amount={profits} currency="RMB" loss />,
+          },
+        ]}
+      />
+      <p>{t('loss.offer')}</p>
+      {error && !isSignedOut(error) && <Alert type="error" showIcon title={toApiError(error).msg} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,66 @@
+import { Form, Radio } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { transferItem } from '#contract/checkout.ts'
+import { type ItemType, moves } from '#domain/item/moves.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
+import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { available, type ItemRecord, movesOf } from './item-list.ts'
+import { QuantityField } from './quantity-field.tsx'
+import type { RowDialogProps } from './row-action.ts'
+
+interface MoveValues {
+  readonly qty: number | null
+  readonly target: ItemType
+}
+
+/** Moves pieces to another state; an exception goes back to where it came from. */
+export function MoveDialog({ asked, row, open, onClose }: RowDialogProps) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const { form, formProps, summary, showError } = useFormErrors<MoveValues>()
+  // The dialog shows what was refused.
+  const transfer = useCall(transferItem, { meta: { silent: true } })
+  const now = row ?? asked
+  const recovers = now.type === 'exception'
+  const targets = targetsOf(now)
+  const submit = ({ qty, target }: MoveValues) => {
+    if (qty === null || transfer.isPending || transfer.isSuccess) return
+    transfer.mutate(
+      { body: { original_id: now._id, sourceType: now.type, targetType: target, transferQty: qty } },
+      { onSuccess: onClose, onError: showError },
+    )
+  }
+  return (
+    <ActionDialog
+      title={t(recovers ? 'recover' : 'transfer')}
+      asked={asked}
+      row={row}
+      open={open}
+      busy={transfer.isPending}
+      done={transfer.isSuccess}
+      onOk={form.submit}
+      onClose={onClose}
+    >
+      <Form
+        {...formProps}
+        initialValues={{ qty: recovers ? available(asked) : null, target: targets[0] }}
+        onFinish={submit}
+      >
+        <ErrorSummary {...summary} />
+        <QuantityField max={available(now)} />
+        <Form.Item name="target" label={t('to')}>
+          <Radio.Group options={targets.map((value) => ({ value, label: t(`common:itemType.${value}`) }))} />
+        </Form.Item>
+        <button type="submit" hidden />
+      </Form>
+    </ActionDialog>
+  )
+}
+
+/** Exceptions are made by a subtotal below the cost, in the dialog of the cart. */
+function targetsOf(row: ItemRecord): readonly ItemType[] {
+  return movesOf(row)
+    .filter((target) => target !== 'cart')
+    .filter((target) => moves[row.type][target] !== 'loss')
+}

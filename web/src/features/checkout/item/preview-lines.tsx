@@ -1,0 +1,45 @@
+import { Descriptions } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ItemType } from '#domain/item/moves.ts'
+import { MoneyText } from '../../../shared/ui/money-text.tsx'
+import { Text } from '../../../shared/ui/text.tsx'
+import type { CartPreview } from '../cart/cart-preview.ts'
+
+interface PreviewLinesProps {
+  readonly preview: CartPreview
+  readonly type: ItemType
+}
+
+/** What the cart entry will be, while it is typed. */
+export function PreviewLines({ preview, type }: PreviewLinesProps) {
+  const { t } = useTranslation('checkout')
+  const { cost, subtotal, profits, toSender } = preview
+  const line = (key: string, label: string, amount: number | null, loss = false) => ({
+    key,
+    label,
+    children:
+      amount === null ? (
+        <Text type="secondary">–</Text>
+      ) : (
+        <MoneyText amount={amount} currency="RMB" loss={loss} strong={key === 'toSender'} />
+      ),
+  })
+  return (
+    <>
+      <Descriptions
+        size="small"
+        bordered
+        column={1}
+        styles={{ label: { width: '50%' }, content: { textAlign: 'right' } }}
+        aria-live="polite"
+        items={[
+          ...(type === 'exception' ? [line('subtotal', t('subtotal'), subtotal)] : []),
+          line('cost', t('costOfPieces'), cost),
+          ...(type === 'employee' ? [] : [line('profits', t('profits'), profits, true)]),
+          line('toSender', t('toSender'), toSender),
+        ]}
+      />
+      {type === 'exception' && cost !== null && subtotal === null && <p>{t('unknownShare')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  type Draft,
+  emptyPackage,
+  emptyReceiver,
+  newRow,
+  type PackageDraft,
+  type ReceiverDraft,
+  type Row,
+} from './draft.ts'
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Each user has a draft of their own in this tab; it outlives a reload and an expired login. */
+const keyOf = (owner: string) => `order-draft:${owner}`
+
+export function saveDraft(store: Store, owner: string, draft: Draft) {
+  store.setItem(keyOf(owner), JSON.stringify(draft))
+}
+
+export function dropDraft(store: Store, owner: string) {
+  store.removeItem(keyOf(owner))
+}
+
+/** The draft that was kept; null when there is none or it cannot be read any more (an older page wrote it). */
+export function loadDraft(store: Store, owner: string): Draft | null {
+  const text = store.getItem(keyOf(owner))
+  if (text === null) return null
+  const value = parsed(text)
+  if (!isRecord(value) || !Array.isArray(value.rows)) return null
+  if (!hasTexts(value.package, emptyPackage) || !hasTexts(value.receiver, emptyReceiver)) return null
+  const rows = value.rows.filter((row): row is Row => hasTexts(row, newRow()))
+  return rows.length === value.rows.length ? { package: value.package, receiver: value.receiver, rows } : null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Whether a value has the same texts as the model. */
+function hasTexts<T extends PackageDraft | ReceiverDraft | Row>(value: unknown, model: T): value is T {
+  return isRecord(value) && Object.keys(model).every((key) => typeof value[key] === 'string')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

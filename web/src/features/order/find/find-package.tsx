@@ -1,0 +1,105 @@
+import { Alert, Button, Card, Flex, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findOrder } from '#contract/order.ts'
+import { cleanPackageId, isPackageId, packageIdLength } from '#domain/parcel/package-id.ts'
+import { isApiError, isSignedOut } from '../../../shared/api/api-error.ts'
+import { useCall } from '../../../shared/api/use-call.ts'
+import { toast } from '../../../shared/feedback/toasts.ts'
+import { Text } from '../../../shared/ui/text.tsx'
+import { type Draft, draftOf } from '../draft/draft.ts'
+import { AlreadySaved } from './already-saved.tsx'
+
+interface FindPackageProps {
+  readonly onFound: (draft: Draft) => void
+  readonly onManual: (pk_id: string) => void
+  readonly onSaved: (pk_id: string | null) => void
+  readonly savedId: string | null
+}
+
+/** Asks for the package ID: its order is filled in by the courier, or by hand. */
+export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackageProps) {
+  const { t } = useTranslation(['order', 'trouble'])
+  const [pk_id, setPackageId] = useState('')
+  const [wrong, setWrong] = useState('')
+  // The screen says what came of it.
+  const find = useCall(findOrder, { meta: { silent: true } })
+
+  const type = (text: string) => {
+    setPackageId(cleanPackageId(text).toUpperCase())
+    setWrong('')
+    onSaved(null)
+    find.reset()
+  }
+  const withId = (go: (id: string) => void) => () => {
+    if (pk_id === '') {
+      setWrong(t('find.blank'))
+      return toast('warning', t('find.blank'))
+    }
+    if (isPackageId(pk_id)) return go(pk_id)
+    setWrong(t('find.form', { count: packageIdLength, length: pk_id.length }))
+  }
+  const search = withId((id) =>
+    find.mutate(
+      { params: { packageId: id } },
+      {
+        onSuccess: ({ exist, result }) => {
+          if (exist) onSaved(id)
+          else if (result) onFound(draftOf(result))
+        },
+      },
+    ),
+  )
+  const failed = find.error !== null && !isSignedOut(find.error)
+  return (
+    <Card title={<h2 className="plain-heading">{t('find.title')}</h2>} className="order-find">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <label htmlFor="package-id">{t('find.packageId')}</label>
+        <Input
+          id="package-id"
+          className="order-id"
+          size="large"
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          value={pk_id}
+          aria-invalid={wrong !== ''}
+          aria-describedby="package-id-wrong package-id-hint"
+          onChange={({ target }) => type(target.value)}
+          {...(wrong !== '' && { status: 'error' })}
+        />
+        <Text type="danger" id="package-id-wrong" role="alert">
+          {wrong}
+        </Text>
+        <Text type="secondary" id="package-id-hint">
+          {t('find.hint', { count: packageIdLength })}
+        </Text>
+        <Flex gap="small">
+          <Button type="primary" size="large" htmlType="submit" loading={find.isPending}>
+            {t('find.search')}
+          </Button>
+          <Button size="large" onClick={withId(onManual)}>
+            {t('find.manual')}
+          </Button>
+        </Flex>
+      </form>
+      <div aria-live="polite" className="order-found">
+        {savedId !== null && <AlreadySaved pk_id={savedId} />}
+        {failed && (
+          <Alert
+            type="error"
+            showIcon
+            title={isApiError(find.error) ? find.error.msg : t('trouble:oops')}
+            action={<Button onClick={withId(onManual)}>{t('find.byHand')}</Button>}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Input, type InputProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type Problem, problemText } from '../draft/problem.ts'
+
+interface CellInputProps extends Omit<InputProps, 'onChange' | 'id' | 'name'> {
+  readonly id: string
+  /** Name of the cell in its row, for the keys. */
+  readonly cell: string
+  readonly label: string
+  readonly problem: Problem | undefined
+  readonly onText: (text: string) => void
+}
+
+/** A cell that is typed into, with the reason below it when it is marked. */
+export function CellInput({ id, cell, label, problem, onText, ...rest }: CellInputProps) {
+  return (
+    <>
+      <Input
+        {...rest}
+        id={id}
+        data-cell={cell}
+        aria-label={label}
+        autoComplete="off"
+        onChange={({ target }) => onText(target.value)}
+        {...problemProps(id, problem)}
+      />
+      <Why id={id} problem={problem} />
+    </>
+  )
+}
+
+/** Marks a field as wrong, or as brought back to its limit, for eyes and for screen readers. */
+export function problemProps(id: string, problem: Problem | undefined) {
+  if (!problem) return {}
+  return {
+    'aria-describedby': `${id}-why`,
+    'aria-invalid': problem.soft !== true,
+    status: problem.soft ? ('warning' as const) : ('error' as const),
+  }
+}
+
+/** Why a cell is marked. */
+export function Why({ id, problem }: { id: string; problem: Problem | undefined }) {
+  const { t } = useTranslation('order')
+  if (!problem) return null
+  return (
+    <div
+      id={`${id}-why`}
+      className={problem.soft ? 'order-why order-why-soft' : 'order-why'}
+      aria-live="polite"
+    >
+      {problemText(t, problem)}
+    </div>
+  )
+}

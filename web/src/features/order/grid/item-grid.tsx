@@ -1,0 +1,150 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import { Button, Card, Empty, Flex } from 'antd'
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cleanText } from '#domain/text/text.ts'
+import { Text } from '../../../shared/ui/text.tsx'
+import { isBlank, newRow, type Row } from '../draft/draft.ts'
+import type { OrderAction, OrderState } from '../draft/order-state.ts'
+import type { Parcel } from '../draft/parcel.ts'
+import type { Problems } from '../draft/problem.ts'
+import { reviewButtonId } from '../summary-bar.tsx'
+import { ItemRow } from './item-row.tsx'
+import { type CellPlace, cellAfter, isCellName, type Step } from './next-cell.ts'
+import { blockOf, withBlock } from './paste-block.ts'
+import { useCellFocus } from './use-cell-focus.ts'
+
+interface ItemGridProps {
+  readonly rows: readonly Row[]
+  readonly parcel: Parcel
+  readonly problems: Problems['rows']
+  readonly deleted: OrderState['deleted']
+  readonly dispatch: Dispatch<OrderAction>
+}
+
+const columns = [
+  'item',
+  'qty',
+  'price',
+  'subtotalWeight',
+  'weight',
+  'stock',
+  'employee',
+  'cost',
+  'note',
+] as const
+
+/**
+ * The items. A table of its own, for the library's draws all its rows at each key: here only the row that is typed in
+ * is drawn again. Keys and paste are heard once, for all cells.
+ */
+export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGridProps) {
+  const { t } = useTranslation('order')
+  const table = useRef<HTMLTableElement>(null)
+  const { focus, focusLater } = useCellFocus(table)
+
+  const addRow = () => {
+    dispatch({ do: 'add', row: newRow() })
+    focusLater({ row: rows.length, cell: 'item' })
+  }
+  const toReview = () => document.getElementById(reviewButtonId)?.focus()
+  const moveFrom = (at: CellPlace, step: Step) => {
+    const last = rows.at(-1)
+    const done = step === 'next' && at.cell === 'item' && at.row > 0 && at.row === rows.length - 1
+    // Enter in a new row that stays empty: there are no more items.
+    if (done && last && isBlank(last)) {
+      dispatch({ do: 'delete', id: last.id })
+      return toReview()
+    }
+    const next = cellAfter(at, step, rows.length)
+    if (next) return focus(next)
+    if (step !== 'next') return
+    // Past the last cell: one more row, unless the last one is still waiting for its name.
+    if (last && cleanText(last.item) !== '') addRow()
+    else toReview()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = placeOf(event.target)
+    const step = stepOf(event)
+    if (!at || !step) return
+    event.preventDefault()
+    moveFrom(at, step)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const at = placeOf(event.target)
+    const block = blockOf(event.clipboardData.getData('text/plain'))
+    if (!at || !block) return
+    event.preventDefault()
+    dispatch({ do: 'rows', rows: withBlock(rows, at, block) })
+  }
+  return (
+    <Card
+      title={<h2 className="plain-heading">{t('items.title')}</h2>}
+      size="small"
+      extra={<Text type="secondary">{t('items.keys')}</Text>}
+    >
+      <table
+        ref={table}
+        className="order-grid order-items"
+        aria-label={t('items.table')}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="is-row">
+              #
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={`is-${name}`}>
+                {t(`items.${name}`)}
+              </th>
+            ))}
+            <td className="is-delete" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <ItemRow
+              key={row.id}
+              row={row}
+              place={index + 1}
+              parcel={parcel}
+              problems={problems[row.id]}
+              dispatch={dispatch}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.empty')} />}
+      <Flex gap="middle" align="center" className="order-below">
+        <Button icon={<PlusOutlined aria-hidden />} onClick={addRow}>
+          {t('items.add')}
+        </Button>
+        {deleted && (
+          <Text type="secondary" role="status">
+            {t('items.deleted', { row: deleted.index + 1, item: deleted.row.item })}{' '}
+            <Button size="small" onClick={() => dispatch({ do: 'undelete' })}>
+              {t('items.undo')}
+            </Button>
+          </Text>
+        )}
+      </Flex>
+    </Card>
+  )
+}
+
+function placeOf(target: EventTarget): CellPlace | null {
+  if (!(target instanceof HTMLElement) || !isCellName(target.dataset.cell)) return null
+  const row = target.closest('tr')
+  return row && { row: row.sectionRowIndex, cell: target.dataset.cell }
+}
+
+function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): Step | null {
+  // Enter also ends a word of a Chinese input method.
+  if (nativeEvent.isComposing || altKey || ctrlKey || metaKey) return null
+  if (key === 'Enter') return shiftKey ? 'previous' : 'next'
+  if (shiftKey) return null
+  if (key === 'ArrowDown') return 'down'
+  return key === 'ArrowUp' ? 'up' : null
+}

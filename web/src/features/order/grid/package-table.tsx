@@ -1,0 +1,133 @@
+import { Select } from 'antd'
+import { type Dispatch, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { aud, rate } from '#domain/money/units.ts'
+import { cleanPackageId, packageIdLength } from '#domain/parcel/package-id.ts'
+import {
+  chosenTypes,
+  courierTypes,
+  fixedParcel,
+  isPackageType,
+  type PackageType,
+} from '#domain/parcel/package-type.ts'
+import { MoneyText } from '../../../shared/ui/money-text.tsx'
+import type { PackageDraft } from '../draft/draft.ts'
+import { formatKg } from '../draft/format-kg.ts'
+import type { OrderAction } from '../draft/order-state.ts'
+import type { Parcel } from '../draft/parcel.ts'
+import type { CellProblems, PackageField } from '../draft/problem.ts'
+import { cellId } from './cell-id.ts'
+import { CellInput, problemProps, Why } from './cell-input.tsx'
+import { SendTime } from './send-time.tsx'
+
+interface PackageTableProps {
+  readonly draft: PackageDraft
+  readonly parcel: Parcel
+  readonly problems: CellProblems<PackageField>
+  readonly dispatch: Dispatch<OrderAction>
+  readonly onPackageId: (pk_id: string) => void
+}
+
+const columns = ['pk_id', 'type', 'weight', 'count', 'postage', 'exchangeRate', 'sendTimeISO'] as const
+const optionsOf = (types: readonly PackageType[]) => types.map((value) => ({ value, label: value }))
+
+/** The package: its type decides the postage, 蓝胖子 also weight and count. */
+export const PackageTable = memo(function PackageTable(props: PackageTableProps) {
+  const { draft, parcel, problems, dispatch, onPackageId } = props
+  const { t } = useTranslation('order')
+  const change = (patch: Partial<PackageDraft>) => dispatch({ do: 'package', change: patch })
+  const cell = (field: PackageField) => ({
+    id: cellId('package', field),
+    cell: field,
+    label: t(`package.${field}`),
+    value: draft[field],
+    problem: problems[field],
+  })
+  const fixed = isPackageType(draft.type) ? fixedParcel(draft.type) : null
+  const hint = fixed && t('package.fixed', { type: draft.type })
+  const typeId = cellId('package', 'type')
+  const options = [
+    ...optionsOf(chosenTypes),
+    { label: t('package.courierTypes'), options: optionsOf(courierTypes) },
+  ]
+  return (
+    <table className="order-grid order-package" aria-label={t('package.table')}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={`is-${name}`}>
+              {t(`package.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <CellInput
+              {...cell('pk_id')}
+              className="order-id"
+              spellCheck={false}
+              maxLength={packageIdLength}
+              onText={(text) => change({ pk_id: cleanPackageId(text).toUpperCase() })}
+              onBlur={() => onPackageId(draft.pk_id)}
+            />
+          </td>
+          <td>
+            <Select
+              id={typeId}
+              style={{ width: '100%' }}
+              aria-label={t('package.type')}
+              placeholder={t('package.chooseType')}
+              value={isPackageType(draft.type) ? draft.type : null}
+              options={options}
+              onChange={(type) => change({ type: type ?? '' })}
+              {...problemProps(typeId, problems.type)}
+            />
+            <Why id={typeId} problem={problems.type} />
+          </td>
+          <td className="is-number">
+            {fixed ? (
+              <span className="order-derived" title={hint ?? ''}>
+                {formatKg(fixed.weight)}
+              </span>
+            ) : (
+              <CellInput {...cell('weight')} inputMode="decimal" onText={(weight) => change({ weight })} />
+            )}
+          </td>
+          <td className="is-number">
+            {fixed ? (
+              <span className="order-derived" title={hint ?? ''}>
+                {fixed.count}
+              </span>
+            ) : (
+              <CellInput {...cell('count')} inputMode="numeric" onText={(count) => change({ count })} />
+            )}
+          </td>
+          <td className="is-number">
+            <span className="order-derived">
+              {parcel.postage === null ? (
+                '–'
+              ) : (
+                <MoneyText amount={aud.toNumber(parcel.postage)} currency="AUD" />
+              )}
+            </span>
+          </td>
+          <td className="is-number">
+            <span className="order-derived">
+              {parcel.exchangeRate === null ? '–' : rate.toNumber(parcel.exchangeRate)}
+            </span>
+          </td>
+          <td>
+            <SendTime
+              label={t('package.sendTimeISO')}
+              value={draft.sendTimeISO}
+              problem={problems.sendTimeISO}
+              onChange={(sendTimeISO) => change({ sendTimeISO })}
+            />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+})

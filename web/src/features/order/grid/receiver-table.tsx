@@ -1,0 +1,80 @@
+import { Input } from 'antd'
+import { type Dispatch, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cleanPhone } from '#domain/parcel/phone.ts'
+import { textLimits } from '#domain/text/text.ts'
+import { type ReceiverDraft, receiverFields } from '../draft/draft.ts'
+import type { OrderAction } from '../draft/order-state.ts'
+import type { CellProblems, ReceiverField } from '../draft/problem.ts'
+import { cellId } from './cell-id.ts'
+import { CellInput, problemProps, Why } from './cell-input.tsx'
+
+interface ReceiverTableProps {
+  readonly draft: ReceiverDraft
+  readonly problems: CellProblems<ReceiverField>
+  readonly dispatch: Dispatch<OrderAction>
+}
+
+export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTableProps) {
+  const { draft, problems, dispatch } = props
+  const { t } = useTranslation('order')
+  const change = (patch: Partial<ReceiverDraft>) => dispatch({ do: 'receiver', change: patch })
+  const cell = (field: ReceiverField) => ({
+    id: cellId('receiver', field),
+    cell: field,
+    label: t(`receiver.${field}`),
+    value: draft[field],
+    problem: problems[field],
+  })
+  const tidyPhone = () => {
+    const phone = cleanPhone(draft.phone)
+    if (phone !== draft.phone) change({ phone })
+  }
+  const addressId = cellId('receiver', 'address')
+  return (
+    <table className="order-grid order-receiver" aria-label={t('receiver.table')}>
+      <thead>
+        <tr>
+          {receiverFields.map((name) => (
+            <th key={name} scope="col" className={`is-${name}`}>
+              {t(`receiver.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <CellInput
+              {...cell('receiver')}
+              maxLength={textLimits.receiver}
+              onText={(receiver) => change({ receiver })}
+            />
+          </td>
+          <td>
+            <CellInput
+              {...cell('phone')}
+              inputMode="tel"
+              maxLength={textLimits.phone}
+              onText={(phone) => change({ phone })}
+              onBlur={tidyPhone}
+            />
+          </td>
+          <td>
+            <Input.TextArea
+              id={addressId}
+              data-cell="address"
+              aria-label={t('receiver.address')}
+              autoSize={{ minRows: 1, maxRows: 3 }}
+              maxLength={textLimits.address}
+              value={draft.address}
+              onChange={({ target }) => change({ address: target.value })}
+              {...problemProps(addressId, problems.address)}
+            />
+            <Why id={addressId} problem={problems.address} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+})

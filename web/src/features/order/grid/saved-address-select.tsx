@@ -1,0 +1,62 @@
+import { Flex, Select, Spin } from 'antd'
+import { type Dispatch, memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressText, containsAll, wordsOf } from '#domain/log/search.ts'
+import { printedAddress } from '#domain/parcel/address.ts'
+import { shownPhone } from '#domain/parcel/phone.ts'
+import { toApiError } from '../../../shared/api/api-error.ts'
+import { useAddressChoice } from '../../../shared/api/list-addresses.ts'
+import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
+import { mayShowMore, whileTyping } from '../../../shared/paged-list/load-status.ts'
+import { Text } from '../../../shared/ui/text.tsx'
+import type { OrderAction } from '../draft/order-state.ts'
+
+interface SavedAddressSelectProps {
+  readonly dispatch: Dispatch<OrderAction>
+}
+
+/** Fills the receiver from a saved address, found by any part of its name, phone or place, however many there are. */
+export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }: SavedAddressSelectProps) {
+  const { t } = useTranslation('order')
+  const [typed, setTyped] = useState('')
+  const settled = useDebouncedValue(typed.trim())
+  const { data, error } = useAddressChoice(settled)
+  const reach = whileTyping(data?.reach ?? { is: 'loading' }, settled !== typed.trim())
+  const searching = error === null && mayShowMore(reach)
+  const trouble = error ?? ('error' in reach ? reach.error : null)
+  const options = (data?.rows ?? []).map((record) => {
+    const { _id, name, phone } = record
+    const address = printedAddress(record)
+    return { value: _id, label: address, name, phone, search: addressText(record) }
+  })
+  return (
+    <Select
+      style={{ width: 280 }}
+      popupMatchSelectWidth={480}
+      loading={searching}
+      value={null}
+      placeholder={t('receiver.saved')}
+      aria-label={t('receiver.saved')}
+      options={options}
+      notFoundContent={
+        searching ? <Spin size="small" /> : trouble ? toApiError(trouble).msg : t('receiver.noSaved')
+      }
+      onOpenChange={(open) => !open && setTyped('')}
+      showSearch={{
+        onSearch: setTyped,
+        filterOption: (term, option) => option !== undefined && containsAll(option.search, wordsOf(term)),
+      }}
+      optionRender={({ data: { label, name, phone } }) => (
+        <Flex vertical>
+          <span>{label}</span>
+          <Text type="secondary">
+            {name}, {shownPhone(phone)}
+          </Text>
+        </Flex>
+      )}
+      onSelect={(_, { name, phone, label }) =>
+        dispatch({ do: 'receiver', change: { receiver: name, phone, address: label } })
+      }
+    />
+  )
+})

@@ -1,0 +1,54 @@
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
+import LikeFilled from '@ant-design/icons/es/icons/LikeFilled'
+import { Button, Modal, Result } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../../shared/api/api-error.ts'
+
+interface ResultDialogProps {
+  readonly open: boolean
+  /** The server's sentence when the order is saved. */
+  readonly saved: string | null
+  readonly error: Error | null
+  readonly onNext: () => void
+  readonly onClose: () => void
+}
+
+/** How the submit ended. A failed order is not thrown away from here: Close leads back to it. */
+export function ResultDialog({ open, saved, error, onNext, onClose }: ResultDialogProps) {
+  const { t } = useTranslation(['order', 'trouble'])
+  const msg = saved ?? (isApiError(error) ? error.msg : t('trouble:oops'))
+  const hint = hintFor(error)
+  return (
+    <Modal
+      open={open}
+      width={480}
+      aria-label={t(saved === null ? 'result.failure' : 'result.success')}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="close" autoFocus={saved === null} onClick={onClose}>
+          {t('result.close')}
+        </Button>,
+        saved !== null && (
+          <Button key="next" type="primary" autoFocus onClick={onNext}>
+            {t('result.next')}
+          </Button>
+        ),
+      ]}
+    >
+      <Result
+        status={saved === null ? 'error' : 'success'}
+        icon={saved === null ? <CloseCircleFilled /> : <LikeFilled />}
+        title={msg}
+        subTitle={saved === null && hint && t(hint)}
+      />
+    </Modal>
+  )
+}
+
+/** What to do now, where the server's sentence does not say it. */
+function hintFor(error: Error | null): 'result.differs' | 'result.noAnswer' | null {
+  if (!isApiError(error)) return null
+  if (error.code === 'order.number_differs') return 'result.differs'
+  return error.status === null ? 'result.noAnswer' : null
+}

@@ -1,0 +1,40 @@
+import { Card, Descriptions } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { kg } from '#domain/money/units.ts'
+import { shownPhone } from '#domain/parcel/phone.ts'
+import { formatAcst } from '../../../shared/format/format.ts'
+import { MoneyText } from '../../../shared/ui/money-text.tsx'
+import { formatKg } from '../draft/format-kg.ts'
+import type { Submission } from './submission.ts'
+
+/** Package and receiver of the review. */
+export function ReviewHead({ submission: { packageData, receiverData } }: { submission: Submission }) {
+  const { t } = useTranslation('order')
+  const { type, weight, count, postage, exchangeRate, sendTimeISO } = packageData
+  const { receiver, phone, address } = receiverData
+  return (
+    <Card size="small">
+      <Descriptions
+        layout="vertical"
+        size="small"
+        column={6}
+        colon={false}
+        items={[
+          { key: 'type', label: t('package.type'), children: type },
+          { key: 'weight', label: t('package.weight'), children: formatKg(kg.from(weight)) },
+          { key: 'count', label: t('package.count'), children: count },
+          {
+            key: 'postage',
+            label: t('package.postage'),
+            children: <MoneyText amount={postage} currency="AUD" />,
+          },
+          { key: 'rate', label: t('package.exchangeRate'), children: exchangeRate },
+          { key: 'time', label: t('package.sendTimeISO'), children: formatAcst(sendTimeISO) },
+          { key: 'receiver', label: t('receiver.receiver'), children: receiver },
+          { key: 'phone', label: t('receiver.phone'), children: shownPhone(phone) },
+          { key: 'address', label: t('receiver.address'), children: address, span: 'filled' },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { Card, Flex, Table, type TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { OriginalType } from '#domain/item/moves.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { rowCost } from '#domain/money/landed-cost.ts'
+import { type Fen, rmb, sum } from '#domain/money/units.ts'
+import { ClampedText } from '../../../shared/ui/clamped-text.tsx'
+import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
+import { MoneyText } from '../../../shared/ui/money-text.tsx'
+import { Text } from '../../../shared/ui/text.tsx'
+import type { Submission } from './submission.ts'
+
+export type Entries = Submission['reviewData'][OriginalType]
+type Entry = Entries[number]
+
+/** What a list comes to. */
+export function listTotals(entries: Entries): { pieces: number; cost: Fen } {
+  return {
+    pieces: sum(entries.map(({ qty }) => qty)),
+    cost: sum(entries.map(totalOf)),
+  }
+}
+
+function totalOf({ cost, qty }: Entry): Fen {
+  return rowCost(rmb.from(cost), qty)
+}
+
+/** One of the three lists of the review, with its totals. */
+export function ReviewList({ type, entries }: { type: OriginalType; entries: Entries }) {
+  const { t } = useTranslation(['order', 'common'])
+  const { pieces, cost } = listTotals(entries)
+  const columns: TableColumnsType<Entry> = [
+    {
+      title: t('items.item'),
+      dataIndex: 'item',
+      render: (item: string, { note = '' }) => (
+        <>
+          <ClampedText text={item} />
+          {note !== '' && (
+            <Text type="secondary">
+              <ClampedText text={note} />
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { title: t('items.qty'), dataIndex: 'qty', width: 56, align: 'right' },
+    {
+      title: t('review.perEach'),
+      dataIndex: 'cost',
+      width: 96,
+      align: 'right',
+      render: formatMoney,
+      // On narrow screens the name needs the room more.
+      responsive: ['xxl'],
+    },
+    {
+      title: t('review.total'),
+      key: 'total',
+      width: 96,
+      align: 'right',
+      render: (_, entry) => formatMoney(rmb.toNumber(totalOf(entry))),
+    },
+  ]
+  return (
+    <Card
+      size="small"
+      title={
+        <h3 className="plain-heading">
+          <ItemTypeTag type={type} />
+        </h3>
+      }
+      extra={
+        <Flex gap="middle">
+          <span>{t('review.pieces', { count: pieces })}</span>
+          <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
+        </Flex>
+      }
+    >
+      <Table
+        size="small"
+        columns={columns}
+        dataSource={entries.map((entry, place) => ({ ...entry, place }))}
+        rowKey="place"
+        pagination={false}
+        aria-label={t(`common:itemType.${type}`)}
+        locale={{ emptyText: <Text type="secondary">{t('review.none')}</Text> }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { Alert, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { originalTypes } from '#domain/item/moves.ts'
+import { rmb } from '#domain/money/units.ts'
+import { isSignedOut } from '../../../shared/api/api-error.ts'
+import { toPackage } from '../../../shared/paths.ts'
+import { useMay } from '../../../shared/session/permission.ts'
+import { MoneyText } from '../../../shared/ui/money-text.tsx'
+import { Text } from '../../../shared/ui/text.tsx'
+import { useSubmitOrder } from '../api/use-submit-order.ts'
+import { ResultDialog } from './result-dialog.tsx'
+import { ReviewHead } from './review-head.tsx'
+import { listTotals, ReviewList } from './review-list.tsx'
+import type { Submission } from './submission.ts'
+
+interface ReviewProps {
+  readonly submission: Submission
+  readonly onBack: () => void
+  readonly onSaved: () => void
+  readonly onNext: () => void
+}
+
+/** The order as it will be stored, divided into its three lists, for a last look. */
+export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
+  const { t } = useTranslation('order')
+  const { reviewData, packageData } = submission
+  const { pk_id } = packageData
+  const submit = useSubmitOrder()
+  const maySubmit = useMay('order.submit')
+  const [open, setOpen] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  const sending = useRef(false)
+  const send = () => {
+    // The button is drawn as busy only after this event: a double click comes through twice.
+    if (sending.current) return
+    sending.current = true
+    submit.mutate(
+      { body: submission },
+      {
+        onSuccess: () => {
+          onSaved()
+          setOpen(true)
+        },
+        // Whoever is signed out is asked to login again, and then presses Submit again.
+        onError: (error) => setOpen(!isSignedOut(error)),
+        onSettled: () => {
+          sending.current = false
+        },
+      },
+    )
+  }
+  const { pieces, cost } = listTotals(originalTypes.flatMap((type) => reviewData[type]))
+  return (
+    <section className="order-review" aria-labelledby="review-title">
+      <h2 id="review-title" ref={title} tabIndex={-1}>
+        {t('review.title', { pk_id })}
+      </h2>
+      {submit.isSuccess && (
+        <Alert
+          type="success"
+          showIcon
+          title={
+            <>
+              {t('review.saved')} <Link {...toPackage(pk_id)}>{pk_id}</Link>
+            </>
+          }
+        />
+      )}
+      <ReviewHead submission={submission} />
+      <div className="order-lists">
+        {originalTypes.map((type) => (
+          <ReviewList key={type} type={type} entries={reviewData[type]} />
+        ))}
+      </div>
+      <section className="order-bar" aria-label={t('summary.label')}>
+        <div className="order-sum">
+          <Text type="secondary">{t('summary.pieces')}</Text>
+          <Text strong>{pieces}</Text>
+        </div>
+        <div className="order-sum">
+          <Text type="secondary">{t('summary.cost')}</Text>
+          <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
+        </div>
+        {submit.isSuccess ? (
+          <Button type="primary" size="large" onClick={onNext}>
+            {t('result.next')}
+          </Button>
+        ) : (
+          <>
+            <Button size="large" disabled={submit.isPending} onClick={onBack}>
+              {t('review.back')}
+            </Button>
+            <Button
+              type="primary"
+              size="large"
+              loading={submit.isPending}
+              disabled={!maySubmit}
+              onClick={send}
+            >
+              {t('review.submit')}
+            </Button>
+          </>
+        )}
+      </section>
+      <ResultDialog
+        open={open}
+        saved={submit.data?.msg ?? null}
+        error={submit.error}
+        onNext={onNext}
+        onClose={() => setOpen(false)}
+      />
+    </section>
+  )
+}

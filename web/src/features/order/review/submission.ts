@@ -1,0 +1,154 @@
+import type { Input } from '#contract/call.ts'
+import type { submitOrder } from '#contract/order.ts'
+import { originalTypes } from '#domain/item/moves.ts'
+import { isRefusal, type Refusal } from '#domain/messages/refusal.ts'
+import type { RefusalCode } from '#domain/messages/refusals.ts'
+import { splitLine } from '#domain/money/split.ts'
+import { aud, kg, rate, rmb } from '#domain/money/units.ts'
+import { checkOrder, type OrderSubmission } from '#domain/order/order-check.ts'
+import { checkLine } from '#domain/order/order-check-line.ts'
+import { type OrderLine, reviewOf } from '#domain/order/order-lines.ts'
+import type { Settings } from '#domain/setting/settings.ts'
+import { cleanNote, cleanText } from '#domain/text/text.ts'
+import type { Draft, Row } from '../draft/draft.ts'
+import { findProblems } from '../draft/find-problems.ts'
+import { type Parcel, parcelOf } from '../draft/parcel.ts'
+import {
+  type CellProblems,
+  isFree,
+  noProblems,
+  type Problem,
+  type Problems,
+  type RowField,
+} from '../draft/problem.ts'
+import { numbersOf } from '../draft/row-numbers.ts'
+import { typedNumber, typedOrZero } from '../draft/typed-number.ts'
+
+export type Submission = Input<typeof submitOrder>['body']
+
+/** The order as it is sent, or what keeps it from being sent. The last word here is the server's own check. */
+export function submissionOf(draft: Draft, settings: Settings | null): Submission | Problems {
+  const parcel = parcelOf(draft.package, settings)
+  const problems = findProblems(draft, parcel)
+  const { postage, exchangeRate, weight, count, type } = parcel
+  if (settings === null) return { ...problems, general: [...problems.general, { code: 'noSettings' }] }
+  if (!isFree(problems)) return problems
+  if (postage === null || exchangeRate === null || weight === null || count === null || type === null) {
+    throw new Error('a package without problems has numbers')
+  }
+  const rows = lineProblems(draft.rows, { ...parcel, weight, postage, exchangeRate })
+  if (Object.keys(rows).length > 0) return { ...noProblems, rows }
+
+  const packageData = {
+    pk_id: draft.package.pk_id,
+    type,
+    weight: kg.toNumber(weight),
+    count,
+    postage: aud.toNumber(postage),
+    exchangeRate: rate.toNumber(exchangeRate),
+    sendTimeISO: draft.package.sendTimeISO,
+  }
+  const review = reviewOf(draft.rows.flatMap((row) => lineOf(row, parcel) ?? []))
+  const order: OrderSubmission = {
+    reviewData: { pk_id: packageData.pk_id, ...review },
+    packageData,
+    receiverData: draft.receiver,
+  }
+  const verdict = checkOrder(order, settings)
+  if (isRefusal(verdict)) return problemsOfRefusal(verdict)
+  return {
+    ...order,
+    reviewData: withCommonFields(order, verdict.receiver.receiver),
+    receiverData: verdict.receiver,
+  }
+}
+
+export function isSubmission(value: Submission | Problems): value is Submission {
+  return 'reviewData' in value
+}
+
+/** What every entry of the review carries beside its row (product-spec 3). */
+function withCommonFields({ reviewData, packageData }: OrderSubmission, receiver: string) {
+  const { pk_id, exchangeRate, sendTimeISO } = packageData
+  const common = { qty_in_cart: 0, pk_id, exchangeRate, sendTimeISO, receiver }
+  const [sold, stock, employee] = originalTypes.map((type) =>
+    reviewData[type].map((entry) => ({ ...entry, ...common, type })),
+  )
+  return { pk_id, sold: sold ?? [], stock: stock ?? [], employee: employee ?? [] }
+}
+
+/** A row as a whole ordered line; null while one of its numbers is missing. */
+function lineOf(row: Row, parcel: Parcel): OrderLine | null {
+  const { qty, subtotalWeight, weight, cost } = numbersOf(row, parcel)
+  const price = typedNumber(row.price)
+  const stock = typedOrZero(row.stock)
+  const employee = typedOrZero(row.employee)
+  if (qty === null || subtotalWeight === null || weight === null || cost === null) return null
+  if (price === null || stock === null || employee === null) return null
+  const split = splitLine({ qty, stock, employee })
+  if (!split) return null
+  return {
+    item: cleanText(row.item),
+    qty,
+    ...split,
+    price,
+    subtotalWeight: kg.toNumber(subtotalWeight),
+    weight: kg.toNumber(weight),
+    cost: rmb.toNumber(cost),
+    note: cleanNote(row.note),
+  }
+}
+
+/** The cell that a refusal of domain/order/order-check-line.ts speaks of. */
+const cellOf: Partial<Record<RefusalCode, RowField>> = {
+  'order.item_name': 'item',
+  'order.item_text': 'item',
+  'order.qty': 'qty',
+  'order.price': 'price',
+  'order.cost': 'price',
+  'order.weight': 'subtotalWeight',
+  'order.subtotal_weight': 'subtotalWeight',
+  'order.split': 'stock',
+}
+
+type Numbers = Parameters<typeof checkLine>[2]
+
+function lineProblems(rows: readonly Row[], parcel: Parcel & Numbers) {
+  const found: Record<string, CellProblems<RowField>> = {}
+  for (const [index, row] of rows.entries()) {
+    const refusal = checkLine(lineOf(row, parcel) ?? asTyped(row), index + 1, parcel)
+    if (isRefusal(refusal)) found[row.id] = { [cellOf[refusal.refused] ?? 'item']: problemOf(refusal) }
+  }
+  return found
+}
+
+/** A row whose numbers could not be computed, for domain/ to say which one stands in the way. */
+function asTyped(row: Row): OrderLine {
+  const qty = typedNumber(row.qty) ?? 0
+  const stock = typedOrZero(row.stock) ?? 0
+  const employee = typedOrZero(row.employee) ?? 0
+  const price = typedNumber(row.price) ?? 0
+  const subtotalWeight = typedNumber(row.subtotalWeight) ?? 0
+  const sold = qty - stock - employee
+  return { ...row, qty, sold, stock, employee, price, subtotalWeight, weight: 1, cost: 1 }
+}
+
+function problemsOfRefusal(refusal: Refusal): Problems {
+  const problem = problemOf(refusal)
+  switch (refusal.refused) {
+    case 'order.package_weight':
+      return { ...noProblems, package: { weight: problem } }
+    case 'order.receiver':
+      return { ...noProblems, receiver: { receiver: problem } }
+    case 'order.phone':
+      return { ...noProblems, receiver: { phone: problem } }
+    case 'order.address':
+      return { ...noProblems, receiver: { address: problem } }
+    default:
+      return { ...noProblems, general: [problem] }
+  }
+}
+
+function problemOf(refusal: Refusal): Problem {
+  return { code: 'refused', refusal }
+}

@@ -1,0 +1,33 @@
+import type { Palette } from '../../../../shared/theme/palette.ts'
+import type { ChartOption } from './drawing.ts'
+
+/** What all charts take from the theme. */
+export interface ChartStyle {
+  readonly palette: Palette
+  readonly fontFamily: string
+  /** False where motion is not wanted. */
+  readonly motion: boolean
+}
+
+const motionMs = 180
+
+/** Font, motion and the box with the figures under the pointer, the same for every chart. */
+export function chartBase({ palette, fontFamily, motion }: ChartStyle) {
+  return {
+    animation: motion,
+    animationDuration: motionMs,
+    animationDurationUpdate: motionMs,
+    textStyle: { fontFamily, fontSize: 12, color: palette.textQuiet },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      transitionDuration: 0,
+      backgroundColor: palette.raised,
+      borderColor: palette.border,
+      textStyle: { fontFamily, fontSize: 13, lineHeight: 20, color: palette.text },
+      // Long names break instead of leaving the card.
+      extraCssText: 'max-width: 360px; white-space: normal; overflow-wrap: anywhere;',
+      axisPointer: { type: 'shadow', shadowStyle: { color: palette.text, opacity: 0.06 } },
+    },
+  } as const satisfies ChartOption
+}

@@ -1,0 +1,13 @@
+import { type ChartName, rankingLength } from '#domain/overview/chart-names.ts'
+import { rankingRow } from '../series/ranking-option.ts'
+
+const rankingHeight = rankingLength * rankingRow + 8
+
+/** In px, whatever there is to show and whoever shows it: so nothing moves when it comes. */
+export const chartHeights: Readonly<Record<ChartName, number>> = {
+  productsSold: rankingHeight,
+  profits: rankingHeight,
+  quantities: 280,
+  parcels: 240,
+  pieces: 240,
+}

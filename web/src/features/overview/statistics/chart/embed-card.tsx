@@ -1,0 +1,49 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChartName } from '#domain/overview/chart-names.ts'
+import type { Embed } from '../../api/read-embeds.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { EmbedPlace } from './embed-place.tsx'
+
+interface EmbedCardProps {
+  readonly name: ChartName
+  readonly embed: Embed
+  /** Asks for new addresses. */
+  readonly renew: () => Promise<unknown>
+}
+
+/**
+ * A chart that an outside service shows. Reload is always at hand: the page cannot see whether a frame shows the chart
+ * or the browser's own word that nobody answered.
+ */
+export function EmbedCard({ name, embed, renew }: EmbedCardProps) {
+  const { t } = useTranslation('overview')
+  const [round, setRound] = useState(0)
+  const title = t(`chart.${name}.title`)
+  const { host } = new URL(embed.url)
+  const reload = async () => {
+    if (embed.expiresAt !== null) await renew()
+    setRound(round + 1)
+  }
+  return (
+    <ChartFrame
+      name={name}
+      hint={t('embed.from', { host })}
+      extra={
+        <Button
+          type="text"
+          size="small"
+          icon={<ReloadOutlined />}
+          aria-label={`${t('embed.reload')}: ${title}`}
+          onClick={() => void reload()}
+        >
+          {t('embed.reload')}
+        </Button>
+      }
+    >
+      <EmbedPlace key={round} name={name} title={title} host={host} embed={embed} />
+    </ChartFrame>
+  )
+}

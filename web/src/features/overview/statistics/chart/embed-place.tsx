@@ -1,0 +1,44 @@
+import { Alert } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChartName } from '#domain/overview/chart-names.ts'
+import type { Embed } from '../../api/read-embeds.ts'
+import { ChartSkeleton } from './chart-card.tsx'
+import { chartHeights } from './chart-heights.ts'
+import { useSlow } from './use-slow.ts'
+
+interface EmbedPlaceProps {
+  readonly name: ChartName
+  readonly title: string
+  readonly host: string
+  readonly embed: Embed
+}
+
+/** The frame of an outside chart. When its address is renewed, the new frame loads unseen behind the one that is shown. */
+export function EmbedPlace({ name, title, host, embed }: EmbedPlaceProps) {
+  const { t } = useTranslation('overview')
+  const place = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<string | null>(null)
+  const slow = useSlow(place, shown === null)
+  const { url, expiresAt } = embed
+  const urls = shown === null || shown === url ? [url] : [shown, url]
+  return (
+    <div ref={place} className="chart-embed" style={{ height: chartHeights[name] }}>
+      {urls.map((src) => (
+        <iframe
+          key={src}
+          src={src}
+          title={title}
+          loading="lazy"
+          className={src === shown ? undefined : 'chart-embed-unseen'}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          // Who checks where frames stand needs our origin; a signed address speaks for itself.
+          referrerPolicy={expiresAt === null ? 'strict-origin' : 'no-referrer'}
+          onLoad={() => setShown(src)}
+        />
+      ))}
+      {shown === null && !slow && <ChartSkeleton name={name} />}
+      {slow && <Alert type="warning" showIcon title={t('embed.slow', { host })} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { Quantity } from '../series/quantity-option.ts'
+
+/** Which mark is what, and on which side its scale stands. */
+export function Legend({ quantities }: { quantities: readonly Quantity[] }) {
+  const { t } = useTranslation('overview')
+  return (
+    <span className="chart-legend">
+      {quantities.map(({ name, color, as }, index) => (
+        <span key={name}>
+          <span className={`chart-mark chart-mark-${as}`} style={{ background: color }} />
+          {t(index === 0 ? 'leftScale' : 'rightScale', { what: name })}
+        </span>
+      ))}
+    </span>
+  )
+}

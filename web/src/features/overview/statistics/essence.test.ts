@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { essenceOf } from './essence.ts'
-
-test('the sum, the most and the first month that had it', () => {
-  expect(essenceOf([3, 11, 0, 11])).toEqual({ total: 25, most: 11, peak: 1 })
-  expect(essenceOf([0, 0])).toEqual({ total: 0, most: 0, peak: 0 })
-  expect(essenceOf([])).toEqual({ total: 0, most: 0, peak: -1 })
-})

@@ -1,0 +1,62 @@
+import { Empty } from 'antd'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Text } from '../../../../shared/ui/text.tsx'
+import { ChartCard } from '../chart/chart-card.tsx'
+import { ChartFrame } from '../chart/chart-frame.tsx'
+import { useChartStyle } from '../chart/use-chart-style.ts'
+import { FigureTable } from './figure-table.tsx'
+import type { Ranked } from './ranked.ts'
+import { rankingOption } from './ranking-option.ts'
+
+interface RankingCardProps {
+  readonly name: 'productsSold' | 'profits'
+  /** Highest first. */
+  readonly rows: readonly Ranked[]
+}
+
+/** Which items are ahead, and by how much. */
+export function RankingCard({ name, rows }: RankingCardProps) {
+  const { t } = useTranslation('overview')
+  const style = useChartStyle()
+  const title = t(`chart.${name}.title`)
+  const amount = t(`chart.${name}.amount`)
+  const optionFor = useCallback(
+    (width: number) => rankingOption(rows, amount, style, width),
+    [rows, amount, style],
+  )
+  const [first, second] = rows
+  if (!first) {
+    return (
+      <ChartFrame name={name}>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothingSold')} />
+      </ChartFrame>
+    )
+  }
+  const spoken = ({ amount: pieces, text }: Ranked) =>
+    name === 'productsSold' ? t('essence.pieces', { count: pieces }) : text
+  const says = [
+    t('essence.first', { title, item: first.item, amount: spoken(first) }),
+    ...(second ? [t('essence.second', { item: second.item, amount: spoken(second) })] : []),
+    t('essence.items', { count: rows.length }),
+  ]
+  const table = (
+    <FigureTable
+      label={title}
+      rows={rows.map((row, index) => ({ ...row, rank: index + 1 }))}
+      rowKey="item"
+      columns={[
+        { title: t('column.rank'), dataIndex: 'rank', align: 'right', width: 64 },
+        { title: t('column.item'), dataIndex: 'item', rowScope: 'row', className: 'chart-row' },
+        {
+          title: amount,
+          dataIndex: 'text',
+          align: 'right',
+          className: 'chart-amount',
+          render: (text: string, row) => (row.amount < 0 ? <Text type="danger">{text}</Text> : text),
+        },
+      ]}
+    />
+  )
+  return <ChartCard name={name} label={says.join(' ')} optionFor={optionFor} table={table} />
+}

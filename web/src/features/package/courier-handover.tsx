@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { CopyableId } from '../../shared/ui/copyable-id.tsx'
+import { Text } from '../../shared/ui/text.tsx'
+
+interface HandOverProps {
+  readonly courier: string
+  readonly parcelId: string
+}
+
+/** Who carries the parcel on, and under which number. */
+export function CourierHandover({ courier, parcelId }: HandOverProps) {
+  const { t } = useTranslation('package')
+  return (
+    <div>
+      <Text type="secondary">{t('track.handedOver')}</Text> <Text>{courier || t('track.domestic')}</Text>
+      {parcelId !== '' && (
+        <div>
+          <CopyableId id={parcelId} />
+        </div>
+      )}
+    </div>
+  )
+}

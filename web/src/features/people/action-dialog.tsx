@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AskDialog, type AskDialogProps } from './ask-dialog.tsx'
+import type { PersonDialogProps } from './person-action.ts'
+
+interface DeedDialogProps extends PersonDialogProps, Pick<AskDialogProps, 'deed' | 'onOk'> {
+  /** More to be decided, below what follows from it. */
+  readonly children?: ReactNode
+}
+
+/** Says whom it is about and what follows. */
+export function ActionDialog({ asked, children, ...dialog }: DeedDialogProps) {
+  const { t } = useTranslation('people')
+  const { name, email, cartPieces } = asked.person
+  return (
+    <AskDialog
+      {...dialog}
+      title={t(`ask.${asked.deed}`, { name })}
+      okText={t(`deed.${asked.deed}`)}
+      danger={asked.deed === 'deactivate' || asked.deed === 'emptyCart'}
+    >
+      <p>
+        {name}, {email}
+      </p>
+      <p>{t(`text.${asked.deed}`, { count: cartPieces })}</p>
+      {children}
+    </AskDialog>
+  )
+}

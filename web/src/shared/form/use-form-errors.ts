@@ -1,0 +1,88 @@
+import { Form, type FormInstance, type FormProps } from 'antd'
+import { useId, useState } from 'react'
+import { isAskedByShell, toApiError } from '../api/api-error.ts'
+
+/** What is wrong with a form: a sentence, and the field it belongs to where it belongs to one. */
+export interface Problem {
+  readonly field: string | null
+  readonly text: string
+}
+
+export interface Summary {
+  readonly problems: readonly Problem[]
+  /** Counts failed submits, so that the summary takes the focus each time. */
+  readonly attempt: number
+  readonly idOf: (field: string) => string
+  readonly onPick: (field: string) => void
+}
+
+export interface FormErrors<V> {
+  readonly form: FormInstance<V>
+  /** Spread into antd's Form, before `onFinish`. */
+  readonly formProps: FormProps<V>
+  /** Spread into ErrorSummary. */
+  readonly summary: Summary
+  /** Shows what the server refused: beside the fields that the form has, and in the summary. */
+  readonly showError: (error: unknown) => void
+  readonly clear: () => void
+}
+
+/**
+ * A form by our rules: labels above, nothing complains before the first submit, a failed submit shows a
+ * summary (ErrorSummary) and the same words beside each field, typing in a field clears its error.
+ */
+export function useFormErrors<V extends object>(): FormErrors<V> {
+  const [form] = Form.useForm()
+  const name = useId()
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [attempt, setAttempt] = useState(0)
+
+  const show = (found: readonly Problem[]) => {
+    setProblems(found)
+    setAttempt((count) => count + 1)
+  }
+  const formProps: FormProps<V> = {
+    form,
+    name,
+    layout: 'vertical',
+    requiredMark: false,
+    validateTrigger: 'onSubmit',
+    // The browser's own bubbles would speak another language and hide the summary.
+    noValidate: true,
+    // The second click of a double click: the first may have cleared the form or changed it by now.
+    onClickCapture: (event) => {
+      const button = event.target instanceof Element && event.target.closest('button[type=submit]')
+      if (button && event.detail > 1) event.preventDefault()
+    },
+    onFinishFailed: ({ errorFields }) =>
+      show(errorFields.map(({ name: path, errors }) => ({ field: path.join('.'), text: errors[0] ?? '' }))),
+    onValuesChange: (changed) => {
+      const fields = Object.keys(changed)
+      setErrors(form, Object.fromEntries(fields.map((field) => [field, []])))
+      setProblems((all) => all.filter(({ field }) => field === null || !fields.includes(field)))
+    },
+  }
+  const showError = (error: unknown) => {
+    // The dialog that asked stood above; the form waits below it, as it is.
+    if (isAskedByShell(error)) return
+    const { msg, errorObject } = toApiError(error)
+    const known = Object.entries(errorObject).filter(([field]) => hasField(form, field))
+    setErrors(form, Object.fromEntries(known.map(([field, text]) => [field, [text]])))
+    const beside = known.map(([field, text]) => ({ field, text }))
+    show(beside.length > 0 ? beside : [{ field: null, text: msg }])
+  }
+  const clear = () => {
+    setProblems([])
+    form.resetFields()
+  }
+  const summary = { problems, attempt, idOf: (field: string) => `${name}_${field}`, onPick: form.focusField }
+  return { form, formProps, summary, showError, clear }
+}
+
+function setErrors(form: FormInstance, errors: Record<string, string[]>) {
+  form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
+}
+
+function hasField(form: FormInstance, field: string): boolean {
+  return form.getFieldInstance(field) !== undefined
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const WAIT_MS = 250
+
+/** A value that is typed, once the typing rests. */
+export function useDebouncedValue(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

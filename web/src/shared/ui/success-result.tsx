@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Result } from 'antd'
+import type { paths } from '../paths.ts'
+
+interface DoneProps {
+  readonly title: string
+  readonly text?: string
+  readonly action: string
+  readonly to: (typeof paths)['login']
+}
+
+/** Says that something is done and where to go now. */
+export function SuccessResult({ title, text, action, to }: DoneProps) {
+  const navigate = useNavigate()
+  return (
+    <Result
+      status="success"
+      title={<h1 className="plain-heading">{title}</h1>}
+      subTitle={text}
+      extra={
+        <Button type="primary" autoFocus onClick={() => void navigate({ to })}>
+          {action}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import './tooltip.css'
+
+const delay = 100
+const gap = 8
+const edge = 4
+
+/**
+ * Shows the text of `data-hint` beside what is pointed at or has the focus: above it or, with `data-hint-at`, to
+ * its left or right. One element for the whole page: a list of hundreds of buttons renders nothing more for its hints.
+ * It can be pointed at itself, and Escape puts it away (WCAG 1.4.13).
+ */
+export function startTooltips(): () => void {
+  const hint = document.createElement('div')
+  hint.id = 'hint'
+  hint.className = 'hint'
+  hint.role = 'tooltip'
+  hint.popover = 'manual'
+  let of: HTMLElement | null = null
+  let timer = 0
+
+  const hide = () => {
+    clearTimeout(timer)
+    of?.removeAttribute('aria-describedby')
+    of = null
+    hint.remove()
+  }
+  const show = (element: HTMLElement) => {
+    if (!element.isConnected) return
+    of = element
+    hint.textContent = element.dataset.hint ?? ''
+    // Its arrow belongs to the place; a text of its own must not be read where it is the name already.
+    if (element.ariaLabel !== hint.textContent) element.setAttribute('aria-describedby', hint.id)
+    document.body.append(hint)
+    hint.showPopover()
+    place(hint, element.getBoundingClientRect(), element.dataset.hintAt)
+  }
+  const look = ({ type, target }: Event) => {
+    if (!(target instanceof Element) || hint.contains(target)) return clearTimeout(timer)
+    const wanted = target.closest<HTMLElement>('[data-hint]')
+    if (wanted === of && of !== null) return clearTimeout(timer)
+    clearTimeout(timer)
+    if (wanted && !wanted.dataset.hint) return
+    // What has the focus by a click was seen already.
+    if (type === 'focusin' && !target.matches(':focus-visible')) return
+    timer = window.setTimeout(() => {
+      hide()
+      if (wanted) show(wanted)
+    }, delay)
+  }
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+
+  const events: readonly [string, (event: Event) => void][] = [
+    ['pointerover', look],
+    ['focusin', look],
+    ['click', hide],
+    ['scroll', hide],
+    ['blur', hide],
+  ]
+  for (const [name, listener] of events) window.addEventListener(name, listener, true)
+  window.addEventListener('keydown', onKey, true)
+  return () => {
+    hide()
+    for (const [name, listener] of events) window.removeEventListener(name, listener, true)
+    window.removeEventListener('keydown', onKey, true)
+  }
+}
+
+/** Puts the hint beside the box, inside the window, with its arrow on the middle of the box. */
+function place(hint: HTMLElement, box: DOMRect, at = 'top') {
+  const { offsetWidth: width, offsetHeight: height } = hint
+  const beside = at !== 'top'
+  const middleX = box.left + box.width / 2
+  const middleY = box.top + box.height / 2
+  const above = box.top - height - gap >= edge
+  const x = beside
+    ? { at: at === 'left' ? box.left - width - gap : box.right + gap, arrow: at === 'left' ? width : 0 }
+    : within(middleX, width, document.documentElement.clientWidth)
+  const y = beside
+    ? within(middleY, height, window.innerHeight)
+    : { at: above ? box.top - height - gap : box.bottom + gap, arrow: above ? height : 0 }
+  hint.style.left = `${x.at}px`
+  hint.style.top = `${y.at}px`
+  hint.style.setProperty('--arrow-x', `${x.arrow}px`)
+  hint.style.setProperty('--arrow-y', `${y.arrow}px`)
+}
+
+/** Where something begins whose middle should be there, as far as the window lets it; and how far in that middle is. */
+function within(middle: number, size: number, room: number) {
+  const at = Math.max(edge, Math.min(middle - size / 2, room - size - edge))
+  return { at, arrow: middle - at }
+}

@@ -1,0 +1,9 @@
+/** Makes of each object what is made of it once, for as long as the object lives. */
+export function weakMemo<T extends object, R>(make: (of: T) => R): (of: T) => R {
+  const made = new WeakMap<T, { readonly of: R }>()
+  return (of) => {
+    const known = made.get(of) ?? { of: make(of) }
+    made.set(of, known)
+    return known.of
+  }
+}
