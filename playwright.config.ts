@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags } from './e2e/browser.ts'
+import { chromiumFlags } from './e2e/fixtures/browser.ts'
 import { findChromium } from './scripts/setup/chromium.mjs'
 
 const executablePath = findChromium()
@@ -10,7 +10,7 @@ if (TEST_DATA_FOLDER) process.env.TMPDIR = TEST_DATA_FOLDER
 /** Browser tests: each has a server of its own, so that any of them runs alone and in any order. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: 'e2e/.results',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { launchChromium, openPage } from '../e2e/browser.ts'
-import { logIn } from '../e2e/sign-in.ts'
+import { launchChromium, openPage } from '../e2e/fixtures/browser.ts'
+import { logIn } from '../e2e/fixtures/sign-in.ts'
 import { findChromium } from '../scripts/setup/chromium.mjs'
 import { seededPassword } from '../testkit/business/people.ts'
 import { percentile } from '../testkit/report/percentile.ts'

@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { startAppProcess } from '../e2e/app-process.ts'
-import { launchChromium, openPage } from '../e2e/browser.ts'
+import { startAppProcess } from '../e2e/fixtures/app-process.ts'
+import { launchChromium, openPage } from '../e2e/fixtures/browser.ts'
+import { signUp } from '../e2e/fixtures/sign-up.ts'
 import { fillDesk } from '../e2e/pictures/fill-desk.ts'
 import { type Picture, pictures } from '../e2e/pictures/pictures.ts'
 import { settle } from '../e2e/pictures/settle.ts'
-import { signUp } from '../e2e/sign-up.ts'
 import { findChromium } from './setup/chromium.mjs'
 
 // Writes one picture of each screen and state, at both widths, light and dark, to pictures/ (not kept by git).

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { openPage } from '../../e2e/browser.ts'
+import { openPage } from '../../e2e/fixtures/browser.ts'
 import type { Screen } from './screens.ts'
 
 /** What a first visit with an empty cache was like: times in ms from the navigation, sizes in bytes as transferred. */

@@ -1,4 +1,4 @@
-import { password } from '../sign-in.ts'
+import { password } from '../fixtures/sign-in.ts'
 import { showBooks, showRecoveryCodes } from './staged.ts'
 import { dialog, press, type View } from './view.ts'
 

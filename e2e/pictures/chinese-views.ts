@@ -1,4 +1,4 @@
-import { dashboardScreens } from '../dashboard-screens.ts'
+import { dashboardScreens } from '../inspect/dashboard-screens.ts'
 import { firstPackage } from './fill-desk.ts'
 import { askForCode } from './staged.ts'
 import { at, button, dialog, press, type View } from './view.ts'

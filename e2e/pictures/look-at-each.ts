@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** Looks at each picture in a step of its own. What is wrong with one is told with its name, and does not hide the others. */
 export async function lookAtEach<P extends { readonly name: string }>(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { dashboardScreens } from '../dashboard-screens.ts'
-import { password } from '../sign-in.ts'
+import { password } from '../fixtures/sign-in.ts'
+import { dashboardScreens } from '../inspect/dashboard-screens.ts'
 import { firstPackage } from './fill-desk.ts'
 import { askForCode, showBooks, showRecoveryCodes } from './staged.ts'
 import { showNoTrack, showTrack } from './two-legs.ts'

@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures/test.ts'
+
+test.describe('the landing page', () => {
+  test.use({ env: { BUSINESS_NAME: 'Southern Parcels' } })
+
+  test('shows title, tagline and Get started, which leads to the login page', async ({ app }) => {
+    const page = await app.open()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Southern Parcels' })).toBeVisible()
+    await expect(page.getByText('Easy business, happy life.', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Continue as/)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Get started', exact: true }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  })
+
+  test('goes by the saved name: Continue as it, instead of Get started, leads to the overview', async ({
+    app,
+  }) => {
+    const page = await app.open()
+    await page.goto('/')
+    await page.evaluate(() => localStorage.setItem('name', '王小明 von und zu'))
+    await page.goto('/')
+    const on = page.getByRole('link', { name: 'Continue as 王小明 von und zu', exact: true })
+    await expect(on).toBeVisible()
+    await expect(page.getByText('Get started')).toHaveCount(0)
+    await on.click()
+    await expect(page).toHaveURL(/\/dashboard\/overview$/)
+    // The name alone is no session.
+    await expect(page.getByRole('dialog').getByText('Please login again')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('name'))).toBe(null)
+  })
+
+  test('needs no minimum width: a phone shows all of it', async ({ app }) => {
+    const page = await app.open()
+    await page.setViewportSize({ width: 360, height: 700 })
+    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+    for (const path of ['/', '/login', '/register', '/reset_password']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(pageWidth).toBeLessThanOrEqual(360)
+    }
+  })
+
+  test('says on each path that is none that nothing is there, with a picture and the way home', async ({
+    app,
+  }) => {
+    const page = await app.open()
+    for (const path of ['/nowhere', '/dashboard', '/dashboard/nowhere', '/dashboard/order/1', '/Login/x']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+      await expect(page.locator('main svg')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.getByRole('link', { name: 'Home page', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard\/overview$/)
+  })
+})

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, type TestApp, test } from '../fixtures/test.ts'
+import { countRequests } from '../inspect/count-requests.ts'
+import { errorUnder } from '../inspect/field-error.ts'
+
+const fields = ['Email', 'Name', 'Password', 'Register code'] as const
+type Form = Record<(typeof fields)[number], string>
+
+const good = (app: TestApp): Form => ({
+  Email: 'anna@example.com',
+  Name: 'Anna',
+  Password: 'correct horse',
+  'Register code': app.codes.visitor,
+})
+
+async function openRegister(app: TestApp): Promise<Page> {
+  const page = await app.open()
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
+  return page
+}
+
+const fieldOf = (page: Page, field: string) => page.getByLabel(field, { exact: true })
+const errors = (page: Page) => page.locator('.ant-form-item-explain-error')
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign up' }).click()
+
+async function fill(page: Page, form: Form): Promise<void> {
+  for (const field of fields) await fieldOf(page, field).fill(form[field])
+}
+
+const says = (page: Page, field: string, text: string) =>
+  expect(errorUnder(page, field).getByText(text, { exact: true })).toBeVisible()
+
+test.describe('register', () => {
+  test('asks for email, name, password and register code, and names each empty field', async ({ app }) => {
+    const page = await openRegister(app)
+    await submit(page)
+    await says(page, 'Email', 'Enter an email address such as name@example.com.')
+    await says(page, 'Name', 'Enter a name of at most 60 characters.')
+    await says(page, 'Password', 'Use at least 9 characters.')
+    await says(page, 'Register code', 'This register code is not known. Ask an admin for it.')
+    const summary = page.getByRole('alert').filter({ hasText: 'There are 4 problems' })
+    await expect.poll(() => summary.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+    await summary.getByRole('link', { name: 'Use at least 9 characters.' }).click()
+    await expect(fieldOf(page, 'Password')).toBeFocused()
+  })
+
+  test('says under the password that it is too common, or little more than a name', async ({ app }) => {
+    const page = await openRegister(app)
+    const common = 'This password is on the lists of common and stolen ones. Choose another.'
+    const personal =
+      'This is little more than your name, your email address or the name of the business. Choose another.'
+    for (const [Password, text] of [
+      ['password123', common],
+      ['Parcel Desk 1', personal],
+    ] as const) {
+      await fill(page, { ...good(app), Password })
+      await submit(page)
+      await says(page, 'Password', text)
+    }
+  })
+
+  test('clears the error of a field when something is typed in it, and no other', async ({ app }) => {
+    const page = await openRegister(app)
+    await submit(page)
+    for (const field of fields) {
+      await expect(errorUnder(page, field)).toBeVisible()
+      await fieldOf(page, field).fill('x')
+      await expect(errorUnder(page, field)).toHaveCount(0)
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('refuses what is wrong under its field and keeps what is typed', async ({ app }) => {
+    await app.register('visitor', 'Taken')
+    const page = await openRegister(app)
+    const notKnown = 'This register code is not known. Ask an admin for it.'
+    for (const [field, wrong, text] of [
+      ['Email', 'anna.example.com', 'Enter an email address such as name@example.com.'],
+      ['Email', 'TAKEN@example.com', 'This email address is registered already.'],
+      // Blank, and long.
+      ['Name', ' \u200b ', 'Enter a name of at most 60 characters.'],
+      ['Name', '王'.repeat(61), 'Enter a name of at most 60 characters.'],
+      // Short, and huge.
+      ['Password', 'correct1', 'Use at least 9 characters.'],
+      ['Password', 'x'.repeat(300), 'Use at most 256 characters.'],
+      ['Register code', 'admin', notKnown],
+    ] as const) {
+      await fill(page, { ...good(app), [field]: wrong })
+      // Nothing is left of the round before.
+      await expect(errors(page)).toHaveCount(0)
+      await submit(page)
+      await says(page, field, text)
+      await expect(errors(page)).toHaveCount(1)
+      await expect(fieldOf(page, field)).toHaveValue(wrong)
+    }
+  })
+
+  test('says so when all is done, once for a double click, with a button to the login page', async ({
+    app,
+  }) => {
+    const page = await openRegister(app)
+    await fill(page, { ...good(app), 'Register code': ` ${app.codes.visitor} ` })
+    const sent = countRequests(page, 'POST', '/api/register')
+    await page.route('**/api/register', async (route) => {
+      await page.locator('.ant-btn-loading').waitFor()
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Sign up' }).dblclick()
+    await expect(
+      page.getByText(
+        "If you are registered as a visitor, that's all done! Please login. Otherwise, you'll need to activate your account via the email we just sent you, then log in.",
+        { exact: true },
+      ),
+    ).toBeVisible()
+    expect(sent()).toBe(1)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('mails a link to the owner of an address that somebody else has registered', async ({ app }) => {
+    await app.register('visitor', 'Taken')
+    const page = await openRegister(app)
+    await fill(page, { ...good(app), Email: 'taken@example.com' })
+    await submit(page)
+    await page.getByRole('button', { name: 'It is my address: mail me a link' }).click()
+    await expect(page.getByText('a new link is on its way')).toBeVisible()
+  })
+
+  test('offers another activation mail to staff who did not follow the link yet', async ({ app }) => {
+    const page = await openRegister(app)
+    await fill(page, { ...good(app), Email: 'staff@example.com', 'Register code': app.codes.staff })
+    await submit(page)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByLabel('Email').fill('staff@example.com')
+    await fieldOf(page, 'Password').fill(good(app).Password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(
+      page.getByText('Activate your account first: follow the link in the mail we sent you.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Send the activation mail again' }).click()
+    await expect(page.getByText('a new link is on its way')).toBeVisible()
+  })
+})

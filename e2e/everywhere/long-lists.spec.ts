@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { listAddresses } from '#contract/address.ts'
+import { listItems, transferItem, updateNote } from '#contract/checkout.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import { printedAddress } from '#domain/parcel/address.ts'
+import { callAs } from '../fixtures/call-as.ts'
+import { hold } from '../fixtures/delay-requests.ts'
+import { test as base, expect, type TestApp } from '../fixtures/test.ts'
+import { countRequests } from '../inspect/count-requests.ts'
+
+/** What is behind the first part of a list. */
+const behind = {
+  items: '**/api/checkout/all_items*cursor=*',
+  logs: '**/api/log/all_logs*cursor=*',
+  transactions: '**/api/transaction/all*cursor=*',
+  addresses: '**/api/address/all_address*cursor=*',
+}
+
+/** A data folder with three years of a made-up business; each test has a copy of it. */
+const test = base.extend<object, { seeded: string }>({
+  seeded: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-many-'))
+      const seed = ['bench/seed.ts', '--packages', '2000', '--until', '2026-11-21']
+      await promisify(execFile)(process.execPath, seed, { env: { ...process.env, DATA_DIR: folder } })
+      await use(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  env: async ({ seeded }, use) => {
+    const copy = await mkdtemp(join(tmpdir(), 'parcel-desk-many-copy-'))
+    await cp(seeded, copy, { recursive: true })
+    await use({ DATA_DIR: copy })
+  },
+})
+
+const logIn = (app: TestApp, number: number) =>
+  app.logIn({ email: `person${number}@example.com`, password: 'nine parcels a day' })
+
+const rowsOf = (page: Page) => page.locator('tr.ant-table-row')
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
+
+/** All unpaid items, newest first. */
+async function itemsOf(page: Page) {
+  const { result } = await callAs(page, listItems, {})
+  const all = [...result.soldItems, ...result.stockItems, ...result.employeeItems, ...result.exceptionItems]
+  return all.sort((a, b) => (a._id < b._id ? 1 : -1))
+}
+
+test.describe('a business with many rows', () => {
+  test('shows the newest rows while the rest is on its way, and counts all of them from the start', async ({
+    app,
+  }) => {
+    const mei = await logIn(app, 1)
+    const all = await itemsOf(mei)
+    const release = await hold(mei, behind.items)
+    await mei.goto('/dashboard/checkout')
+    await expect(status(mei, 'The newest 100 so far, loading more')).toBeVisible()
+    const total = all.length.toLocaleString('en')
+    await expect(mei.getByRole('tab', { name: /^All/ })).toContainText(`pieces · ${total} rows`)
+    await expect(rowsOf(mei).first()).toContainText(all[0]?.pk_id ?? '')
+    await release()
+    await expect(status(mei, `Showing ${total} of ${total}`)).toBeVisible()
+    await mei.goto('/dashboard/checkout?page=999')
+    await expect(rowsOf(mei).last()).toContainText(all.at(-1)?.pk_id ?? '')
+  })
+
+  test('asks the server for what is not loaded, once the typing rests, and has no row twice', async ({
+    app,
+  }) => {
+    const mei = await logIn(app, 1)
+    const release = await hold(mei, behind.logs)
+    await mei.goto('/dashboard/log')
+    await expect(status(mei, 'The newest 100 so far, loading more')).toBeVisible()
+    const search = mei.getByPlaceholder(/^To search a log/)
+    const searches = countRequests(mei, 'GET', '/api/log/all_logs', 'q')
+    await search.fill('register ADMIN')
+    await expect(status(mei, '2 found in all')).toBeVisible()
+    await expect(rowsOf(mei)).toHaveText(
+      [/Register: admin\s+Robert Kovac\s*$/, /Register: admin\s+Mei Chen\s*$/],
+      {
+        useInnerText: true,
+      },
+    )
+    expect(searches()).toBe(1)
+    await search.fill('register 王芳')
+    await expect(status(mei, '1 found in all')).toBeVisible()
+    await release()
+    await expect(status(mei, /^Showing 1 of [\d,]+$/)).toBeVisible()
+    await expect(rowsOf(mei)).toHaveCount(1)
+  })
+
+  test('filters what is not loaded by action and by user, of whom all are offered', async ({ app }) => {
+    const mei = await logIn(app, 1)
+    const release = await hold(mei, behind.logs)
+    await mei.goto('/dashboard/log?action=Register')
+    await expect(status(mei, '10 found in all')).toBeVisible()
+    await mei.getByRole('columnheader', { name: 'User' }).getByRole('button').click()
+    const users = mei.locator('.ant-dropdown:visible').getByRole('menuitem')
+    await expect(users).toHaveCount(10)
+    await users.getByText('陈思远').click()
+    await mei.locator('.ant-dropdown:visible').getByRole('button', { name: 'OK' }).click()
+    await expect(status(mei, '1 found in all')).toBeVisible()
+    await expect(rowsOf(mei).first()).toContainText('Register: visitor 陈思远', { useInnerText: true })
+    await release()
+  })
+
+  test('keeps what it has found when the server does not answer, and says so', async ({ app }) => {
+    const mei = await logIn(app, 1)
+    const release = await hold(mei, behind.items)
+    await mei.goto('/dashboard/checkout')
+    await expect(rowsOf(mei).first()).toBeVisible()
+    const all = await itemsOf(mei)
+    const [newest, oldest] = [all[0], all.at(-1)]
+    if (!newest || !oldest) throw new Error('nothing was seeded')
+    await mei.route('**/api/checkout/all_items*q=*', (route) =>
+      route.fulfill({ status: 500, json: { msg: 'The till is closed.' } }),
+    )
+    const search = mei.getByPlaceholder('Find by item, package ID, receiver or note')
+    await search.fill(newest.pk_id)
+    await expect(status(mei, 'Only the newest 100 were searched: The till is closed.')).toBeVisible()
+    await expect(rowsOf(mei)).toHaveCount(all.filter(({ pk_id }) => pk_id === newest.pk_id).length)
+    await search.fill(oldest.pk_id)
+    await expect(mei.getByText('Nothing found in what is loaded.')).toBeVisible()
+    await mei.unroute('**/api/checkout/all_items*q=*')
+    await mei.getByRole('button', { name: 'Try again' }).click()
+    const found = all.filter(({ pk_id }) => pk_id === oldest.pk_id).length
+    await expect(status(mei, `${found} found in all`)).toBeVisible()
+    await expect(rowsOf(mei).filter({ hasText: oldest.pk_id }).first()).toBeVisible()
+    await release()
+  })
+
+  test('has all rows of a state on its card, also those that are not loaded', async ({ app }) => {
+    const mei = await logIn(app, 1)
+    const exceptions = (await callAs(mei, listItems, {})).result.exceptionItems
+    expect(exceptions.length).toBeGreaterThan(0)
+    const release = await hold(mei, behind.items)
+    await mei.goto('/dashboard/checkout?type=Exception')
+    await expect(status(mei, `${exceptions.length} found in all`)).toBeVisible()
+    await expect(rowsOf(mei)).toHaveCount(exceptions.length)
+    await release()
+  })
+
+  test('shows within seconds what somebody else has done to rows of a later part', async ({ app }) => {
+    const mei = await logIn(app, 1)
+    const wang = await logIn(app, 3)
+    const all = await itemsOf(mei)
+    const oldest = all.at(-1)
+    const gone = all.findLast(({ type, qty_in_cart }) => type === 'stock' && qty_in_cart === 0)
+    if (!oldest || !gone) throw new Error('nothing was seeded')
+    await mei.goto(`/dashboard/checkout?q=${oldest.pk_id}`)
+    await expect(status(mei, /^Showing /)).toBeVisible()
+    await expect(rowsOf(mei).first()).toBeVisible()
+    await callAs(wang, updateNote, {
+      body: { _id: oldest._id, type: oldest.type, note: oldest.note, newNote: 'ring twice' },
+    })
+    await mei.getByPlaceholder('Find by item, package ID, receiver or note').fill('ring twice')
+    await expect(rowsOf(mei).first()).toBeVisible()
+    await mei.goto(`/dashboard/checkout?type=Stock&q=${gone.pk_id}`)
+    await expect(status(mei, /^Showing /)).toBeVisible()
+    const before = all.filter(({ type, pk_id }) => type === 'stock' && pk_id === gone.pk_id).length
+    await expect(rowsOf(mei)).toHaveCount(before)
+    await callAs(wang, transferItem, {
+      body: {
+        ...{ original_id: gone._id, sourceType: 'stock', targetType: 'employee', transferQty: gone.qty },
+      },
+    })
+    await expect(rowsOf(mei)).toHaveCount(before - 1)
+  })
+
+  test('finds what a link points at, wherever it stands', async ({ app }) => {
+    const mei = await logIn(app, 1)
+    const held = [await hold(mei, behind.transactions), await hold(mei, behind.addresses)]
+    const transaction = (await callAs(mei, listTransactions, {})).result.at(-1)
+    await mei.goto(`/dashboard/transaction?transaction_id=${transaction?._id}`)
+    await expect(mei.getByRole('table', { name: `Items of transaction ${transaction?._id}` })).toBeVisible()
+    await mei.goto('/dashboard/transaction?transaction_id=01ARZ3NDEKTSV4RRFFQ69G5FAV')
+    await expect(mei.getByText('There is no transaction 01ARZ3NDEKTSV4RRFFQ69G5FAV.')).toBeVisible()
+    const address = (await callAs(mei, listAddresses, {})).result.at(-1)
+    await mei.goto(`/dashboard/address?receiver=${address?.name}`)
+    await expect(
+      rowsOf(mei)
+        .filter({ hasText: address?.address ?? '' })
+        .first(),
+    ).toBeVisible()
+    for (const release of held) await release()
+  })
+
+  test('offers any saved address for an order, found by its place', async ({ app }) => {
+    const mei = await logIn(app, 1)
+    const address = (await callAs(mei, listAddresses, {})).result.at(-1)
+    if (!address) throw new Error('nothing was seeded')
+    await mei.goto('/dashboard/order')
+    await mei.getByLabel('Package ID').fill('PE1234567AB')
+    await mei.getByRole('button', { name: 'Manual input' }).click()
+    const choice = mei.getByRole('combobox', { name: 'Choose a saved address' })
+    await choice.click()
+    await choice.pressSequentially(`${address.name} ${printedAddress(address)}`)
+    const option = mei.locator('.ant-select-dropdown:visible .ant-select-item-option')
+    await option.filter({ hasText: address.address }).click()
+    await expect(mei.getByLabel('Receiver', { exact: true })).toHaveValue(address.name)
+  })
+})

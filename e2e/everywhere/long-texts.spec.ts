@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { addAddress } from '#contract/address.ts'
+import { addToCart } from '#contract/cart.ts'
+import { listItems, transferItem } from '#contract/checkout.ts'
+import { payCart } from '#contract/transaction.ts'
+import { placeOrder } from '../actions/place-order.ts'
+import { callAs } from '../fixtures/call-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** 60 Chinese characters. */
+const item =
+  '澳洲原装进口婴幼儿配方奶粉三段适合一至三岁宝宝罐装九百克新包装升级乳铁蛋白益生菌添加全脂高钙成长牛奶粉保税仓直邮整箱六罐优惠组合装'.slice(
+    0,
+    60,
+  )
+const receiver = '阿卜杜热合曼·买买提伊力亚斯·古丽巴哈尔'
+const name = 'Maximiliane-Theodora-von-Hohenstein-Wackernagel'
+
+/** Ten packages, an exception, a transaction, something in the cart and an address. */
+async function fillWithLongNames(page: Page): Promise<void> {
+  for (let number = 10; number < 20; number += 1) {
+    await placeOrder(page, `LNG000000${number}`, {
+      lines: [{ item, sold: 3, stock: 1, employee: 1, note: item }],
+      receiver,
+    })
+  }
+  const { soldItems, employeeItems } = (await callAs(page, listItems, {})).result
+  const [first, second] = soldItems.map(({ _id }) => _id)
+  const toException = { sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 1 } as const
+  await callAs(page, transferItem, { body: { original_id: first ?? '', ...toException } })
+  await callAs(page, addToCart, {
+    body: { addToCart: 3, _id: second ?? '', type: 'sold', subtotal: 123_456_789.12 },
+  })
+  await callAs(page, payCart, { body: { paymentMethod: 'Bank' } })
+  await callAs(page, addToCart, {
+    body: { addToCart: 1, _id: employeeItems[0]?._id ?? '', type: 'employee' },
+  })
+  await callAs(page, addAddress, {
+    body: {
+      ...{
+        name: receiver,
+        phone: '13800138000',
+        province: '新疆维吾尔自治区',
+        city: '克孜勒苏柯尔克孜自治州',
+      },
+      ...{ district: '阿克陶县', address: item + item, note: item },
+    },
+  })
+}
+
+test.describe('long names, at the width of a small screen', () => {
+  test('make no page wider than the screen, and all of a name can be read', async ({ app }) => {
+    const page = await app.person('admin', name)
+    await fillWithLongNames(page)
+    for (const [path, text] of [
+      ['/dashboard/checkout', item],
+      ['/dashboard/checkout?type=Exception', item],
+      ['/dashboard/checkout?cart=open', item],
+      ['/dashboard/transaction', name],
+      ['/dashboard/package?pk_id=LNG00000010', item],
+      ['/dashboard/address', receiver],
+      ['/dashboard/log', receiver],
+      ['/dashboard/user', name],
+    ] as const) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByText(text).first()).toBeVisible()
+        for (const width of [1280, 1200]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        }
+        // What is cut after two lines says all of itself to a pointer.
+        const untold = () =>
+          page
+            .locator('.clamped-text')
+            .filter({ hasText: text })
+            .evaluateAll((parts) =>
+              parts
+                .map((part) => [part.getAttribute('title'), part.textContent])
+                .filter(([title, whole]) => title !== whole),
+            )
+        await expect.poll(untold).toEqual([])
+        const highest = () =>
+          page
+            .locator('tr.ant-table-row')
+            .evaluateAll((rows) => Math.max(0, ...rows.map((row) => row.getBoundingClientRect().height)))
+        // Four lines of a note that can be edited; two of everything else.
+        await expect.poll(highest).toBeLessThan(120)
+      })
+    }
+  })
+})

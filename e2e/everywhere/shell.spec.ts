@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { addToCart } from '#contract/cart.ts'
+import { listItems } from '#contract/checkout.ts'
+import { placeOrder } from '../actions/place-order.ts'
+import { callAs } from '../fixtures/call-as.ts'
+import { expect, type TestApp, test } from '../fixtures/test.ts'
+
+const screens = [
+  ['Overview', 'overview'],
+  ['Order', 'order'],
+  ['Checkout', 'checkout'],
+  ['Transaction', 'transaction'],
+  ['Package', 'package'],
+  ['Address', 'address'],
+  ['Tool', 'tool'],
+  ['Log', 'log'],
+  ['Settings', 'settings'],
+  ['User', 'user'],
+] as const
+/** Beyond the specification, for admins. */
+const adminScreens = [
+  ['People', 'people'],
+  ['Books', 'books'],
+] as const
+const allScreens = [...screens, ...adminScreens]
+
+/** MeiLin is an admin. */
+async function openScreen(app: TestApp, path: string): Promise<Page> {
+  const mei = await app.person('admin', 'MeiLin')
+  await mei.goto(`/dashboard/${path}`)
+  return mei
+}
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const link = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true })
+const bar = (page: Page) => page.locator('header')
+
+test.describe('the dashboard shell', () => {
+  test.use({ env: { BUSINESS_NAME: 'Southern Parcels' } })
+
+  test('has ten entries, each leading to its screen, whose title the top bar shows', async ({ app }) => {
+    const mei = await openScreen(app, 'overview')
+    const titles = allScreens.map(([title]) => title)
+    await expect(nav(mei).getByRole('link')).toHaveText(titles, { useInnerText: true })
+    for (const [title, path] of allScreens) {
+      await link(mei, title).click()
+      await expect(mei).toHaveURL(new RegExp(`/dashboard/${path}$`))
+      await expect(bar(mei).getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await expect(mei).toHaveTitle(`${title} · Southern Parcels`)
+      // The cart is for checkout only.
+      await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toHaveCount(title === 'Checkout' ? 1 : 0)
+      await expect(mei.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+
+  test('shows name and avatar, and a menu toggle that collapses the sidebar until it is opened again', async ({
+    app,
+  }) => {
+    const mei = await openScreen(app, 'user')
+    await expect(bar(mei).getByText('MeiLin', { exact: true })).toBeVisible()
+    await expect(bar(mei).locator('.desk-avatar')).toHaveText('M')
+    const width = async () => (await nav(mei).boundingBox())?.width ?? 0
+    const open = await width()
+    await bar(mei).getByRole('button', { name: 'Collapse the menu' }).click()
+    await expect(bar(mei).getByRole('button', { name: 'Expand the menu' })).toBeVisible()
+    await expect.poll(width).toBeLessThan(open / 2)
+    // By name the entries can still be found, and the choice outlives a reload.
+    await mei.reload()
+    await expect(link(mei, 'Order')).toBeVisible()
+    await expect.poll(width).toBeLessThan(open / 2)
+    await bar(mei).getByRole('button', { name: 'Expand the menu' }).click()
+    await expect.poll(width).toBe(open)
+  })
+
+  test('counts the items of the own cart on the cart button', async ({ app }) => {
+    const mei = await app.person('admin', 'MeiLin')
+    await placeOrder(mei, 'SHL00000001', {
+      lines: [
+        { item: 'Milk', sold: 5 },
+        { item: 'Honey', employee: 2 },
+      ],
+    })
+    const { result } = await callAs(mei, listItems, {})
+    const [milk, honey] = [result.soldItems[0], result.employeeItems[0]]
+    await mei.goto('/dashboard/checkout')
+    const cart = (count: string) => bar(mei).getByRole('button', { name: count, exact: true })
+    await expect(cart('Cart, 0 items')).toBeVisible()
+    await callAs(mei, addToCart, {
+      body: { _id: milk?._id ?? '', type: 'sold', addToCart: 3, subtotal: 600 },
+    })
+    await expect(cart('Cart, 1 item')).toBeVisible()
+    await callAs(mei, addToCart, { body: { _id: honey?._id ?? '', type: 'employee', addToCart: 1 } })
+    await expect(cart('Cart, 2 items')).toBeVisible()
+    await expect(bar(mei).locator('.desk-cart-count')).toHaveText('2')
+  })
+
+  test('is never narrower than 1200 px', async ({ app }) => {
+    const mei = await openScreen(app, 'checkout')
+    const shellWidth = () => mei.locator('.desk').evaluate((shell) => shell.getBoundingClientRect().width)
+    const pageWidth = () => mei.evaluate(() => document.documentElement.scrollWidth)
+    await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toBeVisible()
+    await mei.setViewportSize({ width: 900, height: 700 })
+    await expect.poll(shellWidth).toBe(1200)
+    await mei.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(pageWidth).toBe(1280)
+  })
+
+  test('keeps the styles of a screen that was left, so that none is laid out anew', async ({ app }) => {
+    const mei = await app.person('admin', 'MeiLin')
+    await placeOrder(mei, 'SHL00000001')
+    await mei.goto('/dashboard/log')
+    const styles = () =>
+      mei
+        .locator('style[data-css-hash]')
+        .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('data-css-hash')))
+    await mei.locator('tr.ant-table-row').first().waitFor()
+    const ofTable = await styles()
+    expect(ofTable).not.toEqual([])
+    await link(mei, 'Settings').click()
+    await expect(mei.getByText('Export everything')).toBeVisible()
+    await expect(mei.locator('table')).toHaveCount(0)
+    expect(await styles()).toEqual(expect.arrayContaining(ofTable))
+  })
+
+  test('leads past the menu to the content by keyboard', async ({ app }) => {
+    const mei = await openScreen(app, 'user')
+    await bar(mei).waitFor()
+    await mei.keyboard.press('Tab')
+    await expect(mei.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await mei.keyboard.press('Enter')
+    await expect(mei.locator('#content')).toBeFocused()
+  })
+
+  test('logs out: what was stored is forgotten and the login page comes', async ({ app }) => {
+    const mei = await openScreen(app, 'user')
+    await bar(mei).getByRole('button', { name: 'Log out' }).click()
+    await expect(mei).toHaveURL(/\/login$/)
+    const stored = () => mei.evaluate(() => ['token', 'name', 'role'].map((key) => localStorage.getItem(key)))
+    await expect.poll(stored).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { settle } from '../pictures/settle.ts'
+
+/** What is data, or stands in Chinese as it is: brands, units, zones, ids. */
+const kept = [
+  ...['Aptamil Gold+ 3', 'a2 Platinum 2', 'Swisse Vitamin C', 'Bio Island Lysine', 'UMF15+'],
+  ...['Parcel Desk', 'Lena', 'lena@example.com', 'nobody@example.com', 'name@example.com'],
+  // The switch: the other language calls itself by its own name.
+  'English',
+  // What a browser says of itself.
+  'Chrome, Linux',
+  // Secrets and codes of a second factor, fingerprints and hashes.
+  /\b[A-Z2-7]{4}([ -][A-Z2-7]{4}){3,7}\b/g,
+  /(?<![\w-])[\w-]{43}(?![\w-])/g,
+  // Initials.
+  /^L$/g,
+  // Variables of the environment.
+  /\b[A-Z]+_[A-Z_]+\b/g,
+  /\b(PE\d{7}[A-Z]{2}|HAND\d{7}|[0-9A-HJKMNP-TV-Z]{26})\b/g,
+  /(?<![A-Za-z])(AUD|RMB|Kg|kg|ID|QR|UTC|ACST|CST|CSV|PDF|SMTP|PE)(?![A-Za-z])/g,
+  /A?\$/g,
+]
+
+/** English words that somebody would see or hear on the page, and that are no data. */
+export async function englishOn(page: Page, data: readonly string[]): Promise<string[]> {
+  await settle(page)
+  const lines = (await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n'))
+  const names = await page.evaluate(() => {
+    const said = [document.title]
+    for (const element of document.querySelectorAll('[placeholder], [aria-label], [title], [alt], input')) {
+      // Icons name their drawing, beside the name of their button.
+      if (element.matches('.anticon') || !element.checkVisibility()) continue
+      for (const name of ['placeholder', 'aria-label', 'title', 'alt'])
+        said.push(element.getAttribute(name) ?? '')
+    }
+    return said
+  })
+  const left = [...lines, ...names].filter((line) =>
+    /[A-Za-z]/.test([...data, ...kept].reduce((text: string, word) => text.replaceAll(word, ''), line)),
+  )
+  return [...new Set(left)]
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { checks } from '#domain/messages/en/audit.ts'
+import { placeOrder } from '../actions/place-order.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const rows = (page: Page) => page.locator('tbody tr.ant-table-row')
+const run = (page: Page) => page.getByRole('button', { name: 'Check now' })
+
+test.describe('the books', () => {
+  test('were not checked at first; are checked when asked, while one sees how far it is', async ({ app }) => {
+    const boss = await app.person('admin', 'Boss')
+    await placeOrder(boss, 'BKS00000001')
+    await boss.goto('/dashboard/books')
+    await expect(boss.getByText('The books were not checked yet.')).toBeVisible()
+    await run(boss).click()
+    await expect(boss.getByText(/^Checking, \d+ of 12 done · asked for by Boss$/)).toBeVisible()
+    await expect(boss.getByText('Everything holds')).toBeVisible()
+    await expect(
+      boss.getByText(/^Last checked \d{4}-\d\d-\d\d \d\d:\d\d:\d\d CST, asked for by Boss$/),
+    ).toBeVisible()
+    await expect(rows(boss)).toHaveText(
+      Object.values(checks).map(
+        (meaning) => new RegExp(`^\\s*${RegExp.escape(meaning)}\\s+Holds(\\s+\\d+\\.\\d\\d)?\\s*$`),
+      ),
+      { useInnerText: true },
+    )
+    await expect(run(boss)).toBeEnabled()
+  })
+
+  test('are for admins only', async ({ app }) => {
+    const sam = await app.person('staff', 'Sam')
+    await sam.goto('/dashboard/books')
+    await expect(sam.getByText('Your role does not allow this. Ask an admin.').first()).toBeVisible()
+    await expect(run(sam)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,259 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { placeOrder } from '../actions/place-order.ts'
+import { deafen } from '../fixtures/block-sse.ts'
+import { type OutsideService, openOutsideService } from '../fixtures/outside-service.ts'
+import { ownClock } from '../fixtures/own-clock.ts'
+import { test as base, expect, type TestApp } from '../fixtures/test.ts'
+
+const secretKey = '0123456789abcdef'.repeat(4)
+const rankings = { open: 'Product sold ranking', drawn: 'Profits ranking' }
+const signed = 'Quantity of parcels'
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+async function service({}, use: (service: OutsideService) => Promise<void>): Promise<void> {
+  const opened = await openOutsideService()
+  await use(opened)
+  await opened.close()
+}
+
+const test = base.extend<Readonly<Record<'charts' | 'metabase' | 'stranger', OutsideService>>>({
+  ...{ charts: service, metabase: service, stranger: service },
+})
+
+const card = (page: Page, title: string) =>
+  page.locator('.ant-card').filter({
+    has: page.getByRole('heading', { level: 3, name: title, exact: true }),
+  })
+const said = (page: Page, title: string, text: string) =>
+  card(page, title).frameLocator('iframe:not(.chart-embed-unseen)').getByText(text)
+const frame = (page: Page, title: string) => card(page, title).locator('iframe')
+const skeleton = (page: Page, title: string) => card(page, title).locator('.ant-skeleton')
+
+/** Where the frames of a chart lead: one, or two while a new one loads behind that which is shown. */
+const addresses = (page: Page, title: string) =>
+  frame(page, title).evaluateAll((frames) => frames.map((element) => element.getAttribute('src')))
+
+/** Where the server was asked for signed charts, oldest first. */
+const tokensOf = (metabase: OutsideService) =>
+  metabase.asked.map(({ path }) => path.replace('/embed/question/', ''))
+
+/** Anna is staff, and one parcel was sent, so that there is something to draw. */
+async function openAnna(app: TestApp, ...options: [typeof ownClock] | []): Promise<Page> {
+  const anna = await app.person('staff', 'Anna', ...options)
+  await placeOrder(anna, 'EMB00000001', { lines: [{ sold: 3 }], sendTimeISO: new Date().toISOString() })
+  return anna
+}
+
+/** Anna's overview, with both charts from outside. */
+async function openOverview(app: TestApp): Promise<Page> {
+  const anna = await openAnna(app)
+  await anna.goto('/dashboard/overview')
+  await bothSpeak(anna)
+  return anna
+}
+
+async function bothSpeak(page: Page): Promise<void> {
+  await expect(said(page, rankings.open, 'Chart of sales')).toBeVisible()
+  await expect(said(page, signed, 'Chart of embed')).toBeVisible()
+}
+
+test.describe('charts from outside', () => {
+  test.use({
+    env: async ({ charts, metabase }, use) =>
+      use({
+        CHARTS_EMBED_URL_PRODUCTS_SOLD: `${charts.url}/sales?theme={theme}`,
+        METABASE_SITE_URL: metabase.url,
+        METABASE_SECRET_KEY: secretKey,
+        METABASE_QUESTION_PARCELS: '17',
+      }),
+  })
+
+  test('stand in frames among those that are drawn, each in the card of its chart', async ({
+    app,
+    charts,
+  }) => {
+    const anna = await openOverview(app)
+    await expect(card(anna, rankings.open).getByText(`From ${new URL(charts.url).host}`)).toBeVisible()
+    await expect(card(anna, 'Quantity of items').locator('.chart-place svg').first()).toBeVisible()
+    await expect(anna.locator('iframe')).toHaveCount(2)
+    for (const [name, value] of [
+      ['title', rankings.open],
+      ['loading', 'lazy'],
+      ['sandbox', 'allow-scripts allow-same-origin allow-popups'],
+      ['referrerpolicy', 'strict-origin'],
+    ] as const) {
+      await expect(frame(anna, rankings.open)).toHaveAttribute(name, value)
+    }
+    const height = async (title: string) =>
+      (await card(anna, title).locator('.chart-place').boundingBox())?.height ?? 0
+    await expect.poll(async () => (await height(rankings.open)) - (await height(rankings.drawn))).toBe(0)
+  })
+
+  test('are signed for ten minutes with the key of the site, which the page never sees', async ({
+    app,
+    metabase,
+  }) => {
+    const anna = await openOverview(app)
+    const [header, claims = '', signature] = tokensOf(metabase)[0]?.split('.') ?? []
+    expect(signature).toBe(createHmac('sha256', secretKey).update(`${header}.${claims}`).digest('base64url'))
+    const { exp, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    expect(rest).toEqual({ resource: { question: 17 }, params: {} })
+    expect(Math.abs(exp - Date.now() / 1000 - 600)).toBeLessThan(60)
+    await expect(frame(anna, signed)).toHaveAttribute('src', /#bordered=false&titled=false$/)
+    expect(await anna.content()).not.toContain(secretKey)
+  })
+
+  test('learn at most where they stand, and nothing when they are signed', async ({
+    app,
+    charts,
+    metabase,
+  }) => {
+    await openOverview(app)
+    expect(charts.asked[0]?.headers.referer).toBe(`${app.url}/`)
+    expect(metabase.asked[0]?.headers).toBeDefined()
+    expect(metabase.asked[0]?.headers.referer).toBeUndefined()
+  })
+
+  test('come from the configured origins only: any other is kept out of frames, and never asked', async ({
+    app,
+    charts,
+    metabase,
+    stranger,
+  }) => {
+    const anna = await openAnna(app)
+    const origins = new Set<string>()
+    anna.on('request', (request) => origins.add(new URL(request.url()).origin))
+    await anna.goto('/dashboard/overview')
+    await bothSpeak(anna)
+    expect([...origins].toSorted()).toEqual([app.url, charts.url, metabase.url].toSorted())
+    for (const address of [`${stranger.url}/chart`, `${charts.url}/to?${stranger.url}/chart`]) {
+      const violated = await anna.evaluate(
+        (src) =>
+          new Promise<string>((done) => {
+            document.addEventListener(
+              'securitypolicyviolation',
+              ({ effectiveDirective, blockedURI }) => done(`${effectiveDirective} ${blockedURI}`),
+              { once: true },
+            )
+            document.body.append(Object.assign(document.createElement('iframe'), { src }))
+          }),
+        address,
+      )
+      expect(violated).toMatch(/^frame-src http:\/\/127\.0\.0\.1:\d+/)
+    }
+    expect(stranger.asked).toEqual([])
+  })
+
+  test('follow the theme of the page, and the old one stays until the new one is there', async ({
+    app,
+    charts,
+  }) => {
+    const anna = await openOverview(app)
+    const answer = charts.fallSilent()
+    await anna.getByRole('button', { name: 'Dark theme' }).click()
+    await expect.poll(() => charts.asked.at(-1)?.path).toBe('/sales?theme=dark')
+    await expect(skeleton(anna, rankings.open)).toHaveCount(0)
+    await expect(said(anna, rankings.open, 'Chart of sales')).toBeVisible()
+    answer()
+    await expect.poll(() => addresses(anna, rankings.open)).toEqual([`${charts.url}/sales?theme=dark`])
+    await expect.poll(() => addresses(anna, signed)).toEqual([expect.stringMatching(/&theme=night$/)])
+    await anna.getByRole('button', { name: 'Light theme' }).click()
+    await expect.poll(() => addresses(anna, signed)).toEqual([expect.not.stringMatching(/night/)])
+  })
+
+  test('are signed anew before the address ends, behind the chart that is shown', async ({
+    app,
+    metabase,
+  }) => {
+    const anna = await openAnna(app, ownClock)
+    // Its reconnecting reads everything anew too.
+    await deafen(anna)
+    await anna.clock.install()
+    await anna.goto('/dashboard/overview')
+    await expect(said(anna, signed, 'Chart of embed')).toBeVisible()
+    const before = tokensOf(metabase).length
+    await anna.clock.fastForward('08:30')
+    expect(tokensOf(metabase).length).toBe(before)
+    // Two signatures of one second are the same.
+    await app.advance(1_100)
+    const answer = metabase.fallSilent()
+    await anna.clock.fastForward('00:31')
+    await expect.poll(() => tokensOf(metabase).length).toBe(before + 1)
+    expect(tokensOf(metabase).at(-1)).not.toBe(tokensOf(metabase).at(-2))
+    await expect(said(anna, signed, 'Chart of embed')).toBeVisible()
+    await expect(skeleton(anna, signed)).toHaveCount(0)
+    answer()
+    const newest = expect.stringContaining(tokensOf(metabase).at(-1) ?? 'no token')
+    await expect.poll(() => addresses(anna, signed)).toEqual([newest])
+  })
+
+  test('that do not answer are waited for with a skeleton, and after 15 seconds with a word', async ({
+    app,
+    charts,
+  }) => {
+    const anna = await openAnna(app, ownClock)
+    await anna.clock.install()
+    const answer = charts.fallSilent()
+    await anna.goto('/dashboard/overview')
+    const slow = card(anna, rankings.open)
+    await expect(skeleton(anna, rankings.open)).toBeVisible()
+    await expect(card(anna, rankings.drawn).locator('.chart-place').getByRole('img')).toBeVisible()
+    const height = (await slow.boundingBox())?.height
+    await anna.clock.runFor('00:16')
+    const word = `${new URL(charts.url).host} has not answered for 15 seconds.`
+    await expect(slow.getByRole('alert').filter({ hasText: word })).toBeVisible()
+    await expect.poll(async () => (await slow.boundingBox())?.height).toBe(height)
+    const asked = charts.asked.length
+    await slow.getByRole('button', { name: `Reload: ${rankings.open}` }).click()
+    await expect(skeleton(anna, rankings.open)).toBeVisible()
+    await expect.poll(() => charts.asked.length).toBe(asked + 1)
+    answer()
+    await expect(said(anna, rankings.open, 'Chart of sales')).toBeVisible()
+    await expect(slow.locator('.ant-skeleton, [role=alert]')).toHaveCount(0)
+  })
+})
+
+test.describe('five charts from outside', () => {
+  test.use({
+    env: async ({ charts }, use) => {
+      const names = ['PRODUCTS_SOLD', 'PROFITS', 'QUANTITIES', 'PARCELS', 'PIECES']
+      await use(
+        Object.fromEntries(names.map((name) => [`CHARTS_EMBED_URL_${name}`, `${charts.url}/${name}`])),
+      )
+    },
+  })
+
+  test('stand in frames, and neither figures nor the code that draws are loaded', async ({ app }) => {
+    const vic = await app.person('visitor', 'Vic')
+    const asked: string[] = []
+    vic.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await vic.goto('/dashboard/overview')
+    await expect(said(vic, rankings.open, 'Chart of PRODUCTS_SOLD')).toBeVisible()
+    await vic.getByRole('heading', { name: 'Quantity of items', exact: true }).scrollIntoViewIfNeeded()
+    await expect(said(vic, 'Quantity of items', 'Chart of PIECES')).toBeVisible()
+    await expect(vic.locator('iframe')).toHaveCount(5)
+    expect(asked).not.toContain('/api/overview/charts')
+    expect(asked.filter((path) => path.includes('/drawing-'))).toEqual([])
+  })
+
+  test('of a service that is down are there again after Reload, and the rest of the page is as ever', async ({
+    app,
+    charts,
+  }) => {
+    const vic = await app.person('visitor', 'Vic')
+    await charts.close()
+    await vic.goto('/dashboard/overview')
+    await expect(vic.getByRole('region', { name: 'Todos' }).getByText('New item')).toBeVisible()
+    const again = await openOutsideService(Number(new URL(charts.url).port))
+    try {
+      // Pressed until it is there, as people do: the first frame may still be busy with the service that was down.
+      await expect(async () => {
+        await vic.getByRole('button', { name: 'Reload: Profits ranking' }).click()
+        await expect(said(vic, 'Profits ranking', 'Chart of PROFITS')).toBeVisible({ timeout: 1_000 })
+      }).toPass({ timeout: 15_000 })
+    } finally {
+      await again.close()
+    }
+  })
+})

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { addToCart } from '#contract/cart.ts'
+import { listItems, transferItem } from '#contract/checkout.ts'
+import { payCart } from '#contract/transaction.ts'
+import { placeOrder } from '../actions/place-order.ts'
+import { deafen } from '../fixtures/block-sse.ts'
+import { callAs } from '../fixtures/call-as.ts'
+import { hold } from '../fixtures/delay-requests.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const charts = [
+  'Product sold ranking',
+  'Profits ranking',
+  'Quantity of items and parcels',
+  'Quantity of parcels',
+  'Quantity of items',
+] as const
+
+const todos = (page: Page) => page.getByRole('region', { name: 'Todos' })
+const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
+const card = (page: Page, name: string) => todos(page).getByRole('link').filter({ hasText: name })
+const count = (page: Page, name: string) => card(page, name).locator('.ant-statistic-content')
+const drawn = (page: Page) => page.locator('.chart-place :is(svg, canvas)')
+
+/** One parcel that is sent now, of 5 sold, 2 stock and 1 employee pieces. */
+const placeMilk = (page: Page) =>
+  placeOrder(page, 'OVW00000001', {
+    lines: [{ item: 'Milk', sold: 5, stock: 2, employee: 1 }],
+    sendTimeISO: new Date().toISOString(),
+  })
+
+/** Two of the sold pieces, for 400; gives the id of their row. */
+async function payTwo(page: Page): Promise<string> {
+  const _id = (await callAs(page, listItems, {})).result.soldItems[0]?._id ?? ''
+  await callAs(page, addToCart, { body: { _id, type: 'sold', addToCart: 2, subtotal: 400 } })
+  await callAs(page, payCart, { body: { paymentMethod: 'Bank' } })
+  return _id
+}
+
+test.describe('the overview', () => {
+  test('without any data counts nothing and leads to the first order', async ({ app }) => {
+    const anna = await app.person('staff', 'Anna')
+    await anna.goto('/dashboard/overview')
+    for (const name of ['New item', 'Stock item', 'Pending transaction', 'Pending exception'])
+      await expect(count(anna, name)).toHaveText('0')
+    await expect(attention(anna).getByText('No parcel is silent, held at customs or returned.')).toBeVisible()
+    await expect(anna.getByText(/^Nothing was sent or sold in the last twelve months/)).toBeVisible()
+    await expect(anna.getByRole('link', { name: 'Record a parcel' })).toHaveAttribute(
+      'href',
+      '/dashboard/order',
+    )
+  })
+
+  test('counts new items, stock, pending transactions and exceptions, while others work', async ({ app }) => {
+    const anna = await app.person('staff', 'Anna')
+    await anna.goto('/dashboard/overview')
+    await expect(count(anna, 'New item')).toHaveText('0')
+    await placeMilk(anna)
+    await expect(count(anna, 'New item')).toHaveText('6')
+    await expect(count(anna, 'Stock item')).toHaveText('2')
+    const original_id = await payTwo(anna)
+    await expect(count(anna, 'Pending transaction')).toHaveText('1')
+    await callAs(anna, transferItem, {
+      body: { original_id, sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 100 },
+    })
+    await expect(count(anna, 'Pending exception')).toHaveText('1')
+    await expect(count(anna, 'New item')).toHaveText('3')
+  })
+
+  test('leads from each count to the screen where that is done', async ({ app }) => {
+    const anna = await app.person('staff', 'Anna')
+    await placeMilk(anna)
+    await anna.goto('/dashboard/overview')
+    for (const [name, address, tab] of [
+      ['New item', /\/dashboard\/checkout$/, 'All'],
+      ['Stock item', /\/dashboard\/checkout\?type=Stock$/, 'Stock'],
+      ['Pending transaction', /\/dashboard\/transaction$/, null],
+      ['Pending exception', /\/dashboard\/checkout\?type=Exception$/, 'Exception'],
+    ] as const) {
+      await card(anna, name).click()
+      await expect(anna).toHaveURL(address)
+      if (tab) {
+        await expect(anna.getByRole('tab', { name: new RegExp(`^${tab}`), selected: true })).toBeVisible()
+      }
+      await anna.getByRole('link', { name: 'Overview', exact: true }).click()
+    }
+  })
+
+  test('draws five charts, each with its figures behind it', async ({ app }) => {
+    const anna = await app.person('staff', 'Anna')
+    await placeMilk(anna)
+    await payTwo(anna)
+    await anna.goto('/dashboard/overview')
+    for (const title of charts) {
+      const chart = anna.locator('.ant-card').filter({
+        has: anna.getByRole('heading', { level: 3, name: title, exact: true }),
+      })
+      await expect(chart.locator('.chart-place :is(svg, canvas)').first()).toBeVisible()
+      await expect(chart.locator('.chart-place').getByRole('img').first()).toHaveAttribute('aria-label', /\d/)
+      await chart.getByRole('button', { name: `Show as table: ${title}`, exact: true }).click()
+      const figure = title.includes('ranking') ? 'Milk' : /^\w+ \d{4}/
+      await expect(chart.getByRole('table', { name: title }).getByText(figure).first()).toBeVisible()
+    }
+    // Two of 157.92 for 400: profits 84.16.
+    await expect(
+      anna.getByRole('table', { name: 'Product sold ranking' }).getByRole('row', { name: '1 Milk 2' }),
+    ).toBeVisible()
+    await expect(anna.getByRole('row', { name: /1 Milk ¥\s84\.16/ })).toBeVisible()
+  })
+
+  test('shows skeletons of the same size while it loads', async ({ app }) => {
+    const anna = await app.person('staff', 'Anna')
+    await placeMilk(anna)
+    await payTwo(anna)
+    const release = await hold(anna, '**/api/overview/*')
+    await anna.goto('/dashboard/overview')
+    const last = anna.getByRole('heading', { name: 'Quantity of items', exact: true })
+    await expect(last).toBeVisible()
+    await expect(anna.locator('.chart-place .ant-skeleton')).toHaveCount(5)
+    await expect(todos(anna).locator('.ant-skeleton')).toHaveCount(4)
+    const top = async () => (await last.boundingBox())?.y ?? 0
+    const before = await top()
+    await release()
+    await expect(card(anna, 'New item')).toBeVisible()
+    await expect(drawn(anna).nth(4)).toBeVisible()
+    await expect(anna.locator('.ant-skeleton')).toHaveCount(0)
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+  })
+
+  test('says what failed, there, with a way to try again', async ({ app }) => {
+    const anna = await app.person('staff', 'Anna')
+    await placeMilk(anna)
+    await payTwo(anna)
+    await deafen(anna)
+    await anna.route('**/api/overview/charts', (route) =>
+      route.fulfill({ status: 500, json: { msg: 'The figures are being mended.' } }),
+    )
+    await anna.goto('/dashboard/overview')
+    // In passing as a warning, and where the figures would stand.
+    await expect(
+      anna.locator('.ant-message-warning').getByText('The figures are being mended.'),
+    ).toBeVisible()
+    const alert = anna.getByRole('alert').filter({ hasText: 'The figures are being mended.' }).first()
+    await expect(alert).toBeVisible()
+    await expect(card(anna, 'New item')).toBeVisible()
+    await anna.unroute('**/api/overview/charts')
+    await anna.getByRole('button', { name: 'Try again' }).click()
+    await expect(drawn(anna).nth(4)).toBeVisible()
+    await expect(anna.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+
+  test('without network keeps what it has, and says so when there is nothing to keep', async ({ app }) => {
+    const anna = await app.person('staff', 'Anna')
+    await placeMilk(anna)
+    await anna.goto('/dashboard/overview')
+    await expect(count(anna, 'Stock item')).toHaveText('2')
+    // Pointing at a link fetches the code of its screen, and asks for its data.
+    await anna.route('**/api/log/**', (route) => route.abort())
+    const loaded = anna.waitForResponse(/\/assets\/log-/)
+    const asked = anna.waitForEvent('requestfailed', (request) => request.url().includes('/api/log/'))
+    await anna.getByRole('link', { name: 'Log', exact: true }).hover()
+    await Promise.all([loaded, asked])
+    await anna.unroute('**/api/log/**')
+    await anna.context().setOffline(true)
+    await expect(count(anna, 'Stock item')).toHaveText('2')
+    await anna.getByRole('link', { name: 'Log', exact: true }).click()
+    await expect(anna.getByRole('alert').filter({ hasText: 'Oops, something wrong.' }).first()).toBeVisible()
+    await anna.context().setOffline(false)
+    await anna.getByRole('button', { name: 'Try again' }).click()
+    await expect(anna.getByText('Create order: 8 pieces for 王小明')).toBeVisible()
+  })
+})

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { cell, chooseType, field, openForm, paste } from '../actions/order-form.ts'
+import { expect, type TestApp, test } from '../fixtures/test.ts'
+
+/** Anna is staff; she has opened the empty form of a package. */
+async function openEmpty(app: TestApp): Promise<Page> {
+  const anna = await app.person('staff', 'Anna')
+  await openForm(anna, 'HAND0000001')
+  return anna
+}
+
+test.describe('entering an order', () => {
+  test('takes a block of cells from a spreadsheet, and 200 rows of long names at once', async ({ app }) => {
+    const anna = await openEmpty(app)
+    const summary = anna.getByRole('region', { name: 'Totals of this order' })
+    await paste(cell(anna, 'Qty', 1), '2\t1,250.50\t0.5\r\n3\t7\t０．２５\r\n')
+    await expect(cell(anna, 'Qty', 2)).toHaveValue('3')
+    await expect(cell(anna, 'Price per each (AUD)', 1)).toHaveValue('1,250.50')
+    const name = '澳洲进口麦卢卡蜂蜜'.repeat(7).slice(0, 60)
+    const lines = Array.from({ length: 200 }, (_, index) => `${name} ${index + 1}\t1\t10\t0.01`)
+    await paste(cell(anna, 'Item', 1), lines.join('\n'))
+    await expect(cell(anna, 'Item', 200)).toHaveValue(`${name} 200`)
+    await expect(cell(anna, 'Item', 201)).toHaveCount(0)
+    await chooseType(anna, '其他')
+    await field(anna, 'Weight (Kg)').fill('3')
+    await expect(summary.getByText('2.00 of 3.00')).toBeVisible()
+    await expect.poll(() => anna.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+    await cell(anna, 'Qty', 200).fill('2')
+    await expect(summary.getByText('201', { exact: false })).toBeVisible()
+  })
+
+  test('cuts texts at their limits while they are typed', async ({ app }) => {
+    const anna = await openEmpty(app)
+    await cell(anna, 'Item', 1).fill('名'.repeat(500))
+    await expect(cell(anna, 'Item', 1)).toHaveValue('名'.repeat(200))
+    await field(anna, 'Address').fill('a'.repeat(1000))
+    await expect(field(anna, 'Address')).toHaveValue('a'.repeat(300))
+  })
+})

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { flagAllProfits, listCart } from '#contract/cart.ts'
+import { listTransactions } from '#contract/transaction.ts'
+import type { ItemType } from '#domain/item/moves.ts'
+import { makeApprovedException } from '../actions/make-approved-exception.ts'
+import { placeOrder } from '../actions/place-order.ts'
+import { putIntoCart } from '../actions/put-into-cart.ts'
+import { callAs } from '../fixtures/call-as.ts'
+import { expect, type TestApp, test } from '../fixtures/test.ts'
+import { readQrCode } from '../inspect/read-qr-code.ts'
+
+const env = {
+  PAYMENT_ALIPAY_QR: 'https://qr.alipay.com/parcel-desk',
+  PAYMENT_WECHAT_QR: 'wxp://parcel-desk/店',
+  PAYMENT_BANK_ACCOUNT: '6222 0200 0000 0000 001',
+  PAYMENT_BANK_NAME: '包裹台有限公司',
+}
+
+test.use({ env })
+
+/** How many pieces of each type Anna takes, and for how much. Every piece costs 157.92 (place-order.ts). */
+const taken: Readonly<Record<ItemType, readonly [qty: number, subtotal?: number]>> = {
+  sold: [2, 1000.5],
+  employee: [1],
+  exception: [1],
+  stock: [3, 500],
+}
+
+/** Anna is staff; her cart holds milk of these types, and honey where the type is stock. */
+async function fillCart(app: TestApp, types: readonly ItemType[]): Promise<Page> {
+  const anna = await app.person('staff', 'Anna')
+  const milk = { item: 'Milk', sold: 5, employee: 2 }
+  await placeOrder(anna, 'CRT00000001', { lines: [milk, { item: 'Honey', stock: 3 }] })
+  if (types.includes('exception')) await makeApprovedException(anna, await app.person('admin', 'Boss'), 100)
+  for (const type of types) await putIntoCart(anna, type, ...taken[type])
+  return anna
+}
+
+/** All profits of the honey go back to the sender: then it is 500.00 instead of 486.88. */
+async function flagHoney(page: Page): Promise<void> {
+  const honey = (await callAs(page, listCart, {})).result.find(({ item }) => item === 'Honey')
+  await callAs(page, flagAllProfits, { body: { _id: honey?._id ?? '', returnAllProfits: true } })
+}
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' })
+const entry = (page: Page, text: string) => drawer(page).getByRole('row').filter({ hasText: text })
+/** Cells of an entry, counted from 1. */
+const cells = (of: Locator, first: number, last: number) =>
+  of.locator(`td:nth-child(n + ${first}):nth-child(-n + ${last})`)
+
+/** Opens the dialog in which Anna pays 500.00 for honey and 157.92 for a piece of an employee. */
+async function openPayment(app: TestApp): Promise<{ anna: Page; payment: Locator }> {
+  const anna = await fillCart(app, ['employee', 'stock'])
+  await flagHoney(anna)
+  await anna.goto('/dashboard/checkout?cart=open')
+  await drawer(anna).getByRole('button', { name: 'Pay ¥657.92' }).click()
+  return { anna, payment: anna.getByRole('dialog', { name: 'Pay ¥657.92' }) }
+}
+
+test.describe('the cart', () => {
+  test('is a drawer of 70vh behind a button that counts its items, and adds up what goes to the senders', async ({
+    app,
+  }) => {
+    const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
+    await anna.goto('/dashboard/checkout')
+    await anna.getByRole('button', { name: 'Cart, 4 items' }).click()
+    await expect(entry(anna, 'Honey')).toBeVisible()
+    await expect.poll(async () => (await drawer(anna).boundingBox())?.height).toBe(630)
+    // The head is a row too.
+    await expect(drawer(anna).getByRole('row')).toHaveCount(1 + 4)
+    // Employee pieces have neither an amount from a customer nor profits.
+    await expect(cells(entry(anna, 'Employee'), 5, 10)).toHaveText(['1', '157.92', '–', '–', '', '157.92'], {
+      useInnerText: true,
+    })
+    await expect(cells(entry(anna, 'Honey'), 5, 10)).toHaveText(
+      ['3', '157.92', '500.00', '26.24', 'No', '486.88'],
+      { useInnerText: true },
+    )
+    // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
+    await expect(drawer(anna).getByText('Subtotal to sender ¥ 1,431.93')).toBeVisible()
+  })
+
+  test('shows where to pay by Alipay and by Wechat as a QR code', async ({ app }) => {
+    const { anna, payment } = await openPayment(app)
+    for (const [method, text] of [
+      ['Alipay', env.PAYMENT_ALIPAY_QR],
+      ['Wechat', env.PAYMENT_WECHAT_QR],
+    ] as const) {
+      await anna.getByRole('tab', { name: method }).click()
+      await expect(payment.getByText(`Scan with ${method} and pay ¥657.92, then finish here.`)).toBeVisible()
+      const code = payment.getByRole('tabpanel', { name: method }).locator('canvas')
+      await expect.poll(() => readQrCode(code).catch(String)).toBe(text)
+    }
+  })
+
+  test('shows the bank account, and copies it, or says so where the browser cannot copy', async ({ app }) => {
+    const { anna, payment } = await openPayment(app)
+    await anna.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await anna.getByRole('tab', { name: 'Bank' }).click()
+    await expect(payment.getByText('包裹台有限公司')).toBeVisible()
+    await payment.getByRole('button', { name: 'Copy' }).click()
+    await expect(anna.locator('.ant-message-success').getByText('Copied.')).toBeVisible()
+    await expect
+      .poll(() => anna.evaluate(() => Reflect.get(navigator, 'clipboard').readText()))
+      .toBe(env.PAYMENT_BANK_ACCOUNT)
+    await anna.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+    )
+    await payment.getByRole('button', { name: 'Copy' }).click()
+    await expect(
+      anna.locator('.ant-message-warning').getByText('Your broswer does not support this action.'),
+    ).toBeVisible()
+  })
+
+  test('pays once, even when the answer is lost and Finish is pressed again', async ({ app }) => {
+    const { anna, payment } = await openPayment(app)
+    await anna.getByRole('tab', { name: 'Bank' }).click()
+    await anna.route(
+      '**/api/transaction/add',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const finish = payment.getByRole('button', { name: 'Finish payment of ¥657.92' })
+    await finish.click()
+    await expect(
+      anna.getByText('The server did not say whether this was paid. Finish again: it is never paid twice.'),
+    ).toBeVisible()
+    await finish.dblclick()
+    await expect(anna.getByText('Paid ¥657.92 by Bank. An admin will approve the transaction.')).toBeVisible()
+    await expect(drawer(anna)).toBeHidden()
+    await expect(anna.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+    await expect
+      .poll(async () => (await callAs(anna, listTransactions, {})).result)
+      .toMatchObject([{ approved: false, qty: 4, payAmountToSender: 657.92, paymentMethod: 'Bank' }])
+  })
+})

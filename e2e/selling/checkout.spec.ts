@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { listItems, transferItem } from '#contract/checkout.ts'
+import { placeOrder } from '../actions/place-order.ts'
+import { callAs } from '../fixtures/call-as.ts'
+import { expect, type TestApp, test } from '../fixtures/test.ts'
+
+const pkId = 'CHK00000001'
+const lines = [{ sold: 5, stock: 3, employee: 2 }]
+
+/** Anna is staff; one package has pieces in each state but Exception. */
+async function openCheckout(app: TestApp): Promise<Page> {
+  const anna = await app.person('staff', 'Anna')
+  await placeOrder(anna, pkId, { lines })
+  await anna.goto('/dashboard/checkout')
+  return anna
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ hasText: pkId })
+const row = (page: Page, state: string) => rows(page).filter({ hasText: state })
+const actions = (page: Page, state: string) => row(page, state).getByRole('button', { name: /Milk$/ })
+
+async function makeException(page: Page): Promise<void> {
+  const { soldItems } = (await callAs(page, listItems, {})).result
+  await callAs(page, transferItem, {
+    body: {
+      original_id: soldItems[0]?._id ?? '',
+      sourceType: 'sold',
+      targetType: 'exception',
+      transferQty: 2,
+      subtotal: 100,
+    },
+  })
+}
+
+test.describe('the checkout screen', () => {
+  test('lets only an admin approve an exception, and only then offers it the cart', async ({ app }) => {
+    const anna = await openCheckout(app)
+    await makeException(anna)
+    await expect(row(anna, 'Exception')).toContainText('Pending')
+    await expect(actions(anna, 'Exception')).toHaveText(['Recover'])
+    const boss = await app.person('admin', 'Boss')
+    await boss.goto('/dashboard/checkout?type=Exception')
+    await boss.getByRole('button', { name: 'Approve the exception Milk' }).dblclick()
+    await expect(boss.getByText('Exception Milk is approved.')).toBeVisible()
+    await expect(boss.locator('.ant-alert')).toHaveCount(0)
+    await expect(row(anna, 'Exception')).toContainText('Approved')
+    await expect(actions(anna, 'Exception')).toHaveText(['Add to cart', 'Recover'])
+  })
+})
