@@ -152,7 +152,7 @@ test.describe('mails that were not sent', () => {
     await expect(row(lena, 'Ben').getByText('Not sent')).toBeVisible()
     await mailServer.misbehave('recipient', 450)
     await post.register('Carl')
-    await expect(row(lena, 'Carl').getByText('QueueMetrics')).toBeVisible()
+    await expect(row(lena, 'Carl').getByText('Waiting')).toBeVisible()
     await expect(row(lena, 'Carl').getByText('one failed try')).toBeVisible()
     await expect(row(lena, 'Carl').getByText(/^next at \d\d:\d\d:\d\d$/)).toBeVisible()
     await expect(

@@ -39,6 +39,10 @@ describe('clients that take their time', () => {
     if (text !== '') expect(text).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*"msg":/)
   })
 
+  it('get no answer to a request that they have not sent: a browser would take it for that of its next one', async () => {
+    expect(await sendRaw(port, [], { patience: 10_000 })).toMatchObject({ hungUp: true, text: '' })
+  })
+
   it('are hung up on when they do not read their answer', async () => {
     await testApp.database.db
       .insertInto('addresses')

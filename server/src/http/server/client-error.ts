@@ -10,13 +10,17 @@ export function refusalOfAddress(error: { readonly code: string }): Refusal {
   return error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? refuse('request.not_found') : unreadable
 }
 
-/** Answers what is no HTTP, or did not arrive in time, as JSON like everything else, and hangs up. */
+/**
+ * Answers what is no HTTP, or did not arrive in time, as JSON like everything else, and closes the connection. A connection on
+ * which nothing was sent is closed without an answer: browsers open some ahead, and would take it for the answer to a request
+ * that they send at that moment.
+ */
 export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy()
     return
   }
