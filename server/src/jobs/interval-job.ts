@@ -1,4 +1,4 @@
-interface Rounds<T> {
+interface IntervalJobOptions<T> {
   /** Time from one beginning to the next, in ms; a round that takes longer than that is waited for. */
   readonly every: number
   /** Whether the first round begins at once. */
@@ -16,7 +16,12 @@ export interface IntervalJob<T> {
 }
 
 /** Works in rounds, one at a time, until stopped. */
-export function startIntervalJob<T>({ every, immediately, round, failed }: Rounds<T>): IntervalJob<T> {
+export function startIntervalJob<T>({
+  every,
+  immediately,
+  round,
+  failed,
+}: IntervalJobOptions<T>): IntervalJob<T> {
   let running: Promise<T> | null = null
   let stopped = false
 

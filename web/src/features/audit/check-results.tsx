@@ -4,8 +4,8 @@ import { Flex, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { AuditResult, CheckResult } from '../../shared/api/read-audit.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
-import { CopyableId } from '../../shared/ui/copyable-id.tsx'
-import { Text } from '../../shared/ui/text.tsx'
+import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 import { Findings } from './findings.tsx'
 
 /** Each thing that must hold with its result; what was found is open below it. */

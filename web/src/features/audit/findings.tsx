@@ -2,7 +2,7 @@ import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CheckResult } from '../../shared/api/read-audit.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
-import { ClampedText } from '../../shared/ui/clamped-text.tsx'
+import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 
 /** What does not hold: in the names of the database, as whoever repairs it needs them. */
 export function Findings({ check: { name, findings, count } }: { check: CheckResult }) {

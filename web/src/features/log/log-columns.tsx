@@ -4,10 +4,10 @@ import { logFilters } from '#domain/log/log.ts'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
 import { type LogSearch, toPackage, toTransaction } from '../../shared/paths.ts'
-import { ClampedText } from '../../shared/ui/clamped-text.tsx'
-import { CopyableId } from '../../shared/ui/copyable-id.tsx'
 import { PersonName } from '../../shared/ui/person-name.tsx'
 import { RowLink } from '../../shared/ui/row-link.tsx'
+import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
+import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import type { LogRow } from './log-rows.ts'
 
 interface ColumnsOptions {

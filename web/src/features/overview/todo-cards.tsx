@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call.ts'
 import type { getTodos } from '#contract/overview.ts'
 import { paths, toCheckout } from '../../shared/paths.ts'
-import { Text } from '../../shared/ui/text.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 import './todo-cards.css'
 
 type Counts = Answer<typeof getTodos>

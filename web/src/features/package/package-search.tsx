@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPackageId } from '#domain/parcel/package-id.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
-import { Text } from '../../shared/ui/text.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 
 interface PackageSearchProps {
   readonly pk_id: string

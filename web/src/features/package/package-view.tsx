@@ -6,8 +6,8 @@ import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { usePackage } from './api/read-package.ts'
 import { PackageInfo } from './package-info.tsx'
 import { PackageItems } from './package-items.tsx'
-import { ParcelTrack } from './parcel-track.tsx'
 import { ReceiverInfo } from './receiver-info.tsx'
+import { ParcelTrack } from './track/parcel-track.tsx'
 
 /** All that is known of one package. */
 export function PackageView({ pk_id }: { pk_id: string }) {

@@ -2,7 +2,7 @@ import { Flex, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAskedByShell, toApiError } from '../../shared/api/api-error.ts'
-import { Text } from '../../shared/ui/text.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 
 interface PolicySwitchProps {
   readonly label: string

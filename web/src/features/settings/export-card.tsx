@@ -6,7 +6,7 @@ import { exportAll } from '#contract/export.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import './export-card.css'
-import { Text } from '../../shared/ui/text.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 
 /** Takes everything that the business owns in one file, for those who may. */
 export function ExportCard() {

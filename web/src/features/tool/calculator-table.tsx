@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalculatorType } from '#domain/money/calculator.ts'
 import { formatRmb } from '#domain/money/format.ts'
 import { type Fen, rmb } from '#domain/money/units.ts'
-import { Text } from '../../shared/ui/text.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 import type { CalculatorInput, Missing } from './calculator-input.ts'
 
 interface CalculatorTableProps {

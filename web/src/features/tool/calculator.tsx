@@ -7,7 +7,7 @@ import { toast } from '../../shared/feedback/toasts.ts'
 import { type CalculatorInput, emptyInput, type Missing, missingIn, subtotalOf } from './calculator-input.ts'
 import { CalculatorTable } from './calculator-table.tsx'
 import './calculator.css'
-import { Text } from '../../shared/ui/text.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 
 /** What one article costs in RMB at the postages and the exchange rate of the settings. */
 export function Calculator({ settings }: { settings: Settings | null }) {

@@ -2,7 +2,7 @@ import { Badge, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../shared/format/format.ts'
 import { useMay } from '../../shared/session/permission.ts'
-import { Text } from '../../shared/ui/text.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { ApproveButton } from './approve-button.tsx'
 

@@ -1,8 +1,8 @@
 import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#domain/people/roles.ts'
-import { ClampedText } from './clamped-text.tsx'
-import { Text } from './text.tsx'
+import { ClampedText } from './text/clamped-text.tsx'
+import { Text } from './text/text.tsx'
 
 interface PersonNameProps {
   readonly name: string

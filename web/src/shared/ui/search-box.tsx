@@ -3,7 +3,7 @@ import { Button, Flex, Input, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '../api/api-error.ts'
 import { type LoadStatus, mayShowMore } from '../paged-list/load-status.ts'
-import { Text } from './text.tsx'
+import { Text } from './text/text.tsx'
 
 interface SearchBoxProps {
   readonly value: string

@@ -2,7 +2,7 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import { Alert, Button, Descriptions, Flex, QRCode } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
-import { useCopy } from '../../../shared/ui/use-copy.ts'
+import { useCopy } from '../../../shared/ui/text/use-copy.ts'
 import type { PaymentDetails } from '../api/read-payment-details.ts'
 
 interface PaymentPlaceProps {

@@ -1,8 +1,8 @@
 import { Alert, Descriptions, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyableId } from '../../../shared/ui/copyable-id.tsx'
-import { MoneyText } from '../../../shared/ui/money-text.tsx'
+import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
+import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { available, itemsPanel } from './item-list.ts'
 import type { RowDialogProps } from './row-action.ts'
 

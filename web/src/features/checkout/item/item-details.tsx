@@ -8,9 +8,9 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { formatAcst, formatCst } from '../../../shared/format/format.ts'
 import { toPackage } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
-import { CopyableId } from '../../../shared/ui/copyable-id.tsx'
-import { MoneyText } from '../../../shared/ui/money-text.tsx'
 import { NoteInput } from '../../../shared/ui/note-input.tsx'
+import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
+import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { ItemRecord } from './item-list.ts'
 
 /** What the table has no room for. */

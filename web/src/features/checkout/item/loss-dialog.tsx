@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { transferItem } from '#contract/checkout.ts'
 import { isSignedOut, toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
-import { MoneyText } from '../../../shared/ui/money-text.tsx'
+import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { ItemRecord } from './item-list.ts'
 
 export interface Loss {

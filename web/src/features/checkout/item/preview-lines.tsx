@@ -1,8 +1,8 @@
 import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ItemType } from '#domain/item/moves.ts'
-import { MoneyText } from '../../../shared/ui/money-text.tsx'
-import { Text } from '../../../shared/ui/text.tsx'
+import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
 import type { CartPreview } from '../cart/cart-preview.ts'
 
 interface PreviewLinesProps {

@@ -1,7 +1,7 @@
 import { Button, Flex, Form, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isPieces } from '#domain/item/pieces.ts'
-import { Text } from '../../../shared/ui/text.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
 
 /** How many of the free pieces; stands in a Form with a `qty` of number or null. */
 export function QuantityField({ max }: { max: number }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../shared/session/permission.ts'
 import { RowButton } from '../../../shared/ui/row-button.tsx'
-import { Text } from '../../../shared/ui/text.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { available, type ItemRecord, movesOf } from './item-list.ts'
 import type { RowAction } from './row-action.ts'

@@ -6,7 +6,7 @@ import { cleanPackageId, isPackageId, packageIdLength } from '#domain/parcel/pac
 import { isApiError, isSignedOut } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { toast } from '../../../shared/feedback/toasts.ts'
-import { Text } from '../../../shared/ui/text.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
 import { type Draft, draftOf } from '../draft/draft.ts'
 import { AlreadySaved } from './already-saved.tsx'
 

@@ -10,7 +10,7 @@ import {
   isPackageType,
   type PackageType,
 } from '#domain/parcel/package-type.ts'
-import { MoneyText } from '../../../shared/ui/money-text.tsx'
+import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { PackageDraft } from '../draft/draft.ts'
 import { formatKg } from '../draft/format-kg.ts'
 import type { OrderAction } from '../draft/order-state.ts'

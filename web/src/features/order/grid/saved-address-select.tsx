@@ -8,7 +8,7 @@ import { toApiError } from '../../../shared/api/api-error.ts'
 import { useAddressChoice } from '../../../shared/api/list-addresses.ts'
 import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
 import { mayShowMore, whileTyping } from '../../../shared/paged-list/load-status.ts'
-import { Text } from '../../../shared/ui/text.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
 import type { OrderAction } from '../draft/order-state.ts'
 
 interface SavedAddressSelectProps {

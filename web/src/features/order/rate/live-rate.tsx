@@ -11,7 +11,7 @@ import { relativeTime } from '../../../shared/format/relative-time.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { paths } from '../../../shared/paths.ts'
-import { Text } from '../../../shared/ui/text.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
 import { useExchangeRate } from '../api/read-exchange-rate.ts'
 import { rateDistance } from './rate-distance.ts'
 

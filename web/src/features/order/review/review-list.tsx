@@ -4,10 +4,10 @@ import type { OriginalType } from '#domain/item/moves.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
 import { type Fen, rmb, sum } from '#domain/money/units.ts'
-import { ClampedText } from '../../../shared/ui/clamped-text.tsx'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
-import { MoneyText } from '../../../shared/ui/money-text.tsx'
-import { Text } from '../../../shared/ui/text.tsx'
+import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
+import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
 import type { Submission } from './submission.ts'
 
 export type Entries = Submission['reviewData'][OriginalType]

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { lazy } from '../../../shared/lazy.tsx'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
-import { Text } from '../../../shared/ui/text.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
 import { useAttention } from '../api/list-attention.ts'
 import './attention.css'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MailState as State } from '#domain/messages/mail.ts'
 import type { UnsentMail } from '../../../shared/api/list-outbox.ts'
 import { formatCst } from '../../../shared/format/format.ts'
-import { Text } from '../../../shared/ui/text.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
 
 const badges = { waiting: 'warning', sending: 'processing', dead: 'error' } as const satisfies Record<
   State,

@@ -7,7 +7,7 @@ import { lazy } from '../../../shared/lazy.tsx'
 import { mailsHash } from '../../../shared/paths.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import './mails.css'
-import { Text } from '../../../shared/ui/text.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
 
 const MailTable = lazy(async () => (await import('./mail-table.tsx')).MailTable, <Skeleton active />)
 

@@ -1,8 +1,8 @@
 import { Flex, Table, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatCst } from '../../../shared/format/format.ts'
-import { ClampedText } from '../../../shared/ui/clamped-text.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import type { SessionRecord } from '../api/list-sessions.ts'
 import { EndButton } from './end-button.tsx'
 

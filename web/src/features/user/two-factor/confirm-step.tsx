@@ -6,7 +6,7 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { CodeField } from '../../../shared/form/code-field.tsx'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
-import { useCopy } from '../../../shared/ui/use-copy.ts'
+import { useCopy } from '../../../shared/ui/text/use-copy.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import type { Started } from './password-step.tsx'
 

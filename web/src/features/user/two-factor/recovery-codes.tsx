@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useBusinessName } from '../../../shared/api/read-about.ts'
 import { useUser } from '../../../shared/api/read-user.ts'
 import { saveFile } from '../../../shared/save-file.ts'
-import { useCopy } from '../../../shared/ui/use-copy.ts'
+import { useCopy } from '../../../shared/ui/text/use-copy.ts'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]

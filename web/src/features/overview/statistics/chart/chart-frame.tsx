@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChartName } from '#domain/overview/chart-names.ts'
 import { chartHeights } from './chart-heights.ts'
 import '../statistics.css'
-import { Text } from '../../../../shared/ui/text.tsx'
+import { Text } from '../../../../shared/ui/text/text.tsx'
 
 interface ChartFrameProps {
   readonly name: ChartName

@@ -1,7 +1,7 @@
 import { Empty } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Text } from '../../../../shared/ui/text.tsx'
+import { Text } from '../../../../shared/ui/text/text.tsx'
 import { ChartCard } from '../chart/chart-card.tsx'
 import { ChartFrame } from '../chart/chart-frame.tsx'
 import { useChartStyle } from '../chart/use-chart-style.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { toast } from '../feedback/toasts.ts'
+import { toast } from '../../feedback/toasts.ts'
 
 /** Copies a text and says whether that worked. */
 export function useCopy(): (text: string) => Promise<void> {

@@ -2,10 +2,10 @@ import EnvironmentFilled from '@ant-design/icons/es/icons/EnvironmentFilled'
 import TruckOutlined from '@ant-design/icons/es/icons/TruckOutlined'
 import { Tag, Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatLocal } from '../../shared/format/local-time.ts'
-import { Text } from '../../shared/ui/text.tsx'
-import type { PackageAnswer } from './api/read-package.ts'
-import { CourierHandover } from './courier-handover.tsx'
+import { formatLocal } from '../../../shared/format/local-time.ts'
+import { Text } from '../../../shared/ui/text/text.tsx'
+import type { PackageAnswer } from '../api/read-package.ts'
+import { CourierHandover } from '../courier-handover.tsx'
 
 /** The way of a parcel, oldest first, with the change of hands in it; the last entry is where it is now. */
 export function TrackSteps({ track }: { track: PackageAnswer['trackRecords'] }) {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
-import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
-import { press, words } from '../../shared/testing/dom.ts'
-import { hoursAgo, known, packageAnswer, track } from '../../shared/testing/packages.ts'
+import { closeScreen, openScreen } from '../../../app/testing/open-screen.tsx'
+import { press, words } from '../../../shared/testing/dom.ts'
+import { hoursAgo, known, packageAnswer, track } from '../../../shared/testing/packages.ts'
 
 type Track = ReturnType<typeof track>
 

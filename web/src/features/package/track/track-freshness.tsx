@@ -1,7 +1,7 @@
 import SyncOutlined from '@ant-design/icons/es/icons/SyncOutlined'
 import { useTranslation } from 'react-i18next'
-import { RelativeTime } from '../../shared/ui/relative-time.tsx'
-import { Text } from '../../shared/ui/text.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
 
 interface TrackFreshnessProps {
   readonly updatedAt: string | null
