@@ -9,8 +9,8 @@ import { bodyLimitOf } from './body-limits.ts'
 import type { Call } from './call.ts'
 
 /**
- * product-spec section 7 by hand: method and path, payload (a ? may be left out), who may make the call (rules.md 4; - = no
- * login needed), and the answer of rules.md 5 with the fields that are always there.
+ * business-rules.md 14 by hand: method and path, payload (a ? may be left out), who may make the call (business-rules.md 4; - = no
+ * login needed), and the answer of business-rules.md 5 with the fields that are always there.
  */
 const section7 = `
 POST /api/register                             | email name password registerCode                         | -                   | msg
@@ -64,7 +64,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/transaction/approve': ['version?'],
 }
 
-/** Calls that the product needs beside section 7, and that nobody has to be signed in for (rules.md 4 and 7). */
+/** Calls that the product needs beside section 7, and that nobody has to be signed in for (business-rules.md 4 and 7). */
 const otherOpenCalls = [
   'GET /api/register/verify_email',
   'POST /api/register/activation_mail',

@@ -4,7 +4,7 @@ import { Id, ItemTypeName, List, Message, Note, Yuan } from './schemas.ts'
 
 const area = 'cart'
 
-/** A cart entry; payAmountFromCustomer and profits are absent for employee items (product-spec 3). */
+/** A cart entry; payAmountFromCustomer and profits are absent for employee items (business-rules.md 10). */
 export const CartItem = Type.Object({
   _id: Id,
   original_id: Id,

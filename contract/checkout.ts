@@ -18,7 +18,7 @@ import {
 
 const area = 'checkout'
 
-/** One line of one package in one state, or paid pieces of it (product-spec 3). */
+/** One line of one package in one state, or paid pieces of it (business-rules.md 10). */
 export const Item = Type.Object({
   _id: Id,
   item: Type.String(),

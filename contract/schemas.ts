@@ -4,7 +4,7 @@ import { refusals } from '#domain/messages/refusals.ts'
 import { roles } from '#domain/people/roles.ts'
 import { textLimits } from '#domain/text/text.ts'
 
-/** Shapes that several areas share. Money and weights are plain decimal numbers (rules.md 1). */
+/** Shapes that several areas share. Money and weights are plain decimal numbers (business-rules.md 1). */
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
 export const Instant = Type.String({ description: 'ISO 8601, UTC' })
 export const Yuan = Type.Number({ description: 'RMB, at most 2 decimals' })

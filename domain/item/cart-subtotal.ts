@@ -14,7 +14,7 @@ export function checkSubtotal(subtotal: number | null | undefined): Fen | Refusa
 }
 
 /**
- * What the customer pays for `pieces` of a row that go to a cart (rules.md 3): sold and stock need a `subtotal` in
+ * What the customer pays for `pieces` of a row that go to a cart (business-rules.md 3): sold and stock need a `subtotal` in
  * RMB without a loss, employee purchases have none (null), approved exceptions take their share of the stored one.
  */
 export function subtotalForCart(

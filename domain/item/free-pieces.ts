@@ -5,7 +5,7 @@ import { isPieces } from './pieces.ts'
 
 /**
  * Whether `pieces` free pieces can be taken from a row that the caller believes to be of `type`; null when so.
- * Pieces in carts are reserved (rules.md 3): qty_available = qty - qty_in_cart.
+ * Pieces in carts are reserved (business-rules.md 3): qty_available = qty - qty_in_cart.
  */
 export function freePiecesProblem(
   row: Pick<ItemRow, 'type' | 'qty' | 'qtyInCart'> | null,

@@ -14,7 +14,7 @@ import {
 const targets: MoveTarget[] = ['cart', 'sold', 'stock', 'employee', 'exception']
 
 /**
- * product-spec 4 by hand. sold: to cart, employee or stock; stock: to cart or employee; employee: to cart or stock;
+ * business-rules.md 11 by hand. sold: to cart, employee or stock; stock: to cart or employee; employee: to cart or stock;
  * sold and stock at a loss: to exception; exception: to cart when approved, back to its original type always.
  */
 const byHand: [type: ItemType, originalType: string, approved: string, allowed: string][] = [

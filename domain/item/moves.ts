@@ -1,4 +1,4 @@
-/** States an item row can be in (product-spec 4). */
+/** States an item row can be in (business-rules.md 11). */
 export const itemTypes = ['sold', 'stock', 'employee', 'exception'] as const
 export type ItemType = (typeof itemTypes)[number]
 
@@ -13,7 +13,7 @@ export type MoveTarget = ItemType | 'cart'
 export type MoveCondition = 'always' | 'loss' | 'approved' | 'recover'
 
 /**
- * All moves there are (product-spec 4, rules.md 3); what is not listed is refused. `loss` needs a subtotal whose
+ * All moves there are (business-rules.md 11, business-rules.md 3); what is not listed is refused. `loss` needs a subtotal whose
  * profit is below 0, `approved` an approved exception, `recover` that the target is the row's original type.
  */
 export const moves: Readonly<Record<ItemType, Readonly<Partial<Record<MoveTarget, MoveCondition>>>>> = {

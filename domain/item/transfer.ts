@@ -15,7 +15,7 @@ export interface Transfer {
 }
 
 /**
- * Decides a move of `pieces` free pieces between states (product-spec 4, rules.md 3): only listed moves; to
+ * Decides a move of `pieces` free pieces between states (business-rules.md 11, business-rules.md 3): only listed moves; to
  * exception only with a subtotal that makes a loss; an exception goes back to its original type only.
  */
 export function decideTransfer(

@@ -1,4 +1,4 @@
-/** The words that log actions start with, also the filters of the Log screen (product-spec 9). */
+/** The words that log actions start with, also the filters of the Log screen (business-rules.md 16). */
 export const logFilters = [
   'Create order',
   'Create transaction',

@@ -89,7 +89,7 @@ export function addressText(address: SearchedAddress): string {
   return [name, phone, province, city, district, address.address, note, printedAddress(address)].join(' ')
 }
 
-/** Times of log and transactions are shown as in Shanghai (product-spec 9). */
+/** Times of log and transactions are shown as in Shanghai (business-rules.md 16). */
 function shownTime(ms: number): string {
   return wallClock(ms, 'Asia/Shanghai')
 }

@@ -24,7 +24,7 @@ const minute = 60 * 1000
 const hour = 60 * minute
 
 /**
- * How long a mail is worth sending, in ms: as long as its link or code works (rules.md 4), the others for three days,
+ * How long a mail is worth sending, in ms: as long as its link or code works (business-rules.md 4), the others for three days,
  * after which somebody should see to it.
  */
 export const mailLife: Readonly<Record<MailKind, number>> = {

@@ -51,7 +51,7 @@ describe('every refusal', () => {
   const codes = Object.keys(refusals) as RefusalCode[]
   const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 502, 503]
 
-  it.each(codes)('%s has a status of rules.md 5 and a sentence', (code) => {
+  it.each(codes)('%s has a status of business-rules.md 5 and a sentence', (code) => {
     expect(statuses).toContain(refusals[code])
     const text = wording.refusals[code]
     if (text === '{fault}') return
@@ -60,7 +60,7 @@ describe('every refusal', () => {
   })
 
   it.each([
-    // Sentences that product-spec 5 and rules.md 5 give word for word.
+    // Sentences that business-rules.md 12 and business-rules.md 5 give word for word.
     ['order.not_found', 'Package not found, please check your input!'],
     ['address.name', 'Name is required.'],
     ['address.phone', 'Phone number is required.'],
@@ -77,7 +77,7 @@ it('a confirmation is a sentence with its params', () => {
   for (const text of Object.values(wording.confirmations)) expect(text).toMatch(/^[A-Z{].*\.$/)
 })
 
-it('notes belong to the six kinds of rules.md 3, and there are three ways to pay', () => {
+it('notes belong to the six kinds of business-rules.md 3, and there are three ways to pay', () => {
   expect([...noteTypes]).toEqual(['sold', 'stock', 'employee', 'exception', 'transaction', 'package'])
   expect([...paymentMethods]).toEqual(['Alipay', 'Wechat', 'Bank'])
 })

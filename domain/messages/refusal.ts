@@ -6,7 +6,7 @@ import type { Wording } from './wording.ts'
 export interface Refusal {
   readonly refused: RefusalCode
   readonly params: MessageParams
-  /** Texts under form fields: field name -> code (product-spec 5, `errorObject`). */
+  /** Texts under form fields: field name -> code (business-rules.md 12, `errorObject`). */
   readonly fields: Readonly<Record<string, RefusalCode>>
 }
 

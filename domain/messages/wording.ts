@@ -28,6 +28,6 @@ export interface Wording {
   readonly checks: Readonly<Record<AuditCheck, string>>
   readonly words: Words
   readonly mails: MailWords
-  /** What is said of a surprise (product-spec 8). */
+  /** What is said of a surprise (business-rules.md 15). */
   readonly oops: string
 }

@@ -14,7 +14,7 @@ export function decimal(value: number | string | Decimal): Decimal {
   return new Exact(value)
 }
 
-/** Rounds half up, away from zero on a tie: 0.005 -> 0.01, -0.005 -> -0.01 (rules.md 1). */
+/** Rounds half up, away from zero on a tie: 0.005 -> 0.01, -0.005 -> -0.01 (business-rules.md 1). */
 export function roundHalfUp(value: Decimal, places: number): Decimal {
   return value.round(places, Exact.roundHalfUp)
 }

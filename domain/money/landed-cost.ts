@@ -1,7 +1,7 @@
 import { decimal, roundHalfUp } from './decimal.ts'
 import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from './units.ts'
 
-/** Weight of one piece: subtotal weight / pieces, to 2 decimals of a kg (rules.md 1). `qty` must be at least 1. */
+/** Weight of one piece: subtotal weight / pieces, to 2 decimals of a kg (business-rules.md 1). `qty` must be at least 1. */
 export function weightPerEach(subtotalWeight: Grams, qty: number): Grams {
   return kg.round(roundHalfUp(kg.exact(subtotalWeight).div(qty), 2))
 }
@@ -16,7 +16,7 @@ export interface CostParts {
 
 /**
  * Landed cost of one piece in fen: (price + weight / packageWeight x postage) x exchangeRate, rounded once at the
- * end (rules.md 1). `packageWeight` must be above 0. The division comes last so that the rest stays exact.
+ * end (business-rules.md 1). `packageWeight` must be above 0. The division comes last so that the rest stays exact.
  */
 export function costPerEach({ price, weight, packageWeight, postage, exchangeRate }: CostParts): Fen {
   const priceShare = aud.exact(price).times(packageWeight)

@@ -19,13 +19,13 @@ export interface CartRowMoney {
   readonly profits: Fen | null
 }
 
-/** profits = subtotal - pieces x cost; below 0 for a loss (rules.md 1). */
+/** profits = subtotal - pieces x cost; below 0 for a loss (business-rules.md 1). */
 export function profitsOf(subtotal: Fen, cost: Fen, qty: number): Fen {
   return (subtotal - rowCost(cost, qty)) as Fen
 }
 
 /**
- * What goes back to the person who sent the goods (rules.md 1): an employee row its cost, a row flagged all
+ * What goes back to the person who sent the goods (business-rules.md 1): an employee row its cost, a row flagged all
  * profits what the customer pays, any other row cost + half the profits, rounded half up.
  */
 export function cartRowMoney(row: CartRowInput): CartRowMoney {
@@ -37,12 +37,12 @@ export function cartRowMoney(row: CartRowInput): CartRowMoney {
   return { payAmountToSender: rmb.round(rmb.exact(cost).plus(rmb.exact(profits).div(2))), profits }
 }
 
-/** All profits can be flagged on cart rows that came from sold or stock only (product-spec 4). */
+/** All profits can be flagged on cart rows that came from sold or stock only (business-rules.md 11). */
 export function mayReturnAllProfits(originalType: ItemType): boolean {
   return originalType === 'sold' || originalType === 'stock'
 }
 
-/** Cart subtotal: the sum of payAmountToSender (product-spec 9). */
+/** Cart subtotal: the sum of payAmountToSender (business-rules.md 16). */
 export function cartSubtotal(rows: Iterable<CartRowMoney>): Fen {
   return sum(Array.from(rows, (row) => row.payAmountToSender))
 }

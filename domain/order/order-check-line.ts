@@ -37,7 +37,7 @@ const dearest = aud.from(1_000_000)
 /** The most a line may cost, in fen: what RMB amounts are accepted up to, so that every later sum stays exact. */
 const dearestLine = decimal(rmb.from(1_000_000_000))
 
-/** Checks one line of an order and recomputes its weight and cost per each (rules.md 1 and 2); `row` counts from 1. */
+/** Checks one line of an order and recomputes its weight and cost per each (business-rules.md 1 and 2); `row` counts from 1. */
 export function checkLine(line: OrderLine, row: number, parcel: Parcel): CheckedLine | Refusal {
   const problem = lineProblem(line, row, parcel)
   if (problem) return problem

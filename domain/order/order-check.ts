@@ -12,7 +12,7 @@ import { type CheckedLine, checkLine } from './order-check-line.ts'
 import { gatherLines, type Review } from './order-lines.ts'
 import { checkReceiver, type Receiver } from './order-receiver.ts'
 
-/** An order as it is submitted: plain JSON numbers, AUD, kg, RMB for 1 AUD (product-spec 3). */
+/** An order as it is submitted: plain JSON numbers, AUD, kg, RMB for 1 AUD (business-rules.md 10). */
 export interface OrderSubmission {
   readonly reviewData: Review & { readonly pk_id: string }
   readonly packageData: {
@@ -41,13 +41,13 @@ export interface CheckedOrder {
   readonly lines: readonly CheckedLine[]
 }
 
-/** Largest difference of a submitted number from the recomputed one (rules.md 2). */
+/** Largest difference of a submitted number from the recomputed one (business-rules.md 2). */
 const tolerance = decimal('0.01')
 
 const heaviestPackage = kg.from(1000)
 
 /**
- * Checks a submitted order and recomputes its numbers (rules.md 2). What is impossible is refused with 400, a
+ * Checks a submitted order and recomputes its numbers (business-rules.md 2). What is impossible is refused with 400, a
  * derived number that differs by more than 0.01 with 409; the first problem wins and nothing is changed.
  */
 export function checkOrder(submission: OrderSubmission, settings: Settings): CheckedOrder | Refusal {

@@ -4,7 +4,7 @@ import { isPieces } from '../item/pieces.ts'
 import { type Refusal, refuse } from '../messages/refusal.ts'
 
 /**
- * One entry of the review lists (rules.md 2). `qty` is the pieces of its own list; everything else is of the whole
+ * One entry of the review lists (business-rules.md 2). `qty` is the pieces of its own list; everything else is of the whole
  * line, shared by the entries of one line. Plain JSON numbers: price in AUD, weights in kg, cost in RMB.
  */
 export interface ReviewEntry {
@@ -26,7 +26,7 @@ export interface OrderLine extends ReviewEntry {
   readonly sold: number
 }
 
-/** Divides lines into the three lists; only positive parts are kept (product-spec 4). The reverse of `gatherLines`. */
+/** Divides lines into the three lists; only positive parts are kept (business-rules.md 11). The reverse of `gatherLines`. */
 export function reviewOf(lines: readonly OrderLine[]): Review {
   const entries = (type: OriginalType): ReviewEntry[] =>
     lines.filter((line) => line[type] > 0).map((line) => entryOf(line, line[type]))

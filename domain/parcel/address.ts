@@ -36,7 +36,7 @@ const limits: Readonly<Record<Field, number>> = {
   note: textLimits.note,
 }
 
-/** Cleans an address form, or refuses it naming every wrong field (product-spec 5, rules.md 8). */
+/** Cleans an address form, or refuses it naming every wrong field (business-rules.md 12, business-rules.md 8). */
 export function checkAddress(input: AddressInput): CleanAddress | Refusal {
   const clean: CleanAddress = {
     ...realPlace(input),
@@ -52,7 +52,7 @@ export function checkAddress(input: AddressInput): CleanAddress | Refusal {
   return Object.keys(wrong).length > 0 ? refuseFields(wrong) : clean
 }
 
-/** province + city + district + address in one line, each name once and without pseudo-cities (rules.md 8). */
+/** province + city + district + address in one line, each name once and without pseudo-cities (business-rules.md 8). */
 export function printedAddress(place: Place): string {
   const { province, city, district, address } = realPlace(place)
   const names = [province, city, district].filter((name, index, all) => name !== all[index - 1])

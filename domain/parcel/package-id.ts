@@ -1,10 +1,10 @@
-/** Package ids have exactly this many characters (product-spec 3); other log ids are transaction ids. */
+/** Package ids have exactly this many characters (business-rules.md 10); other log ids are transaction ids. */
 export const packageIdLength = 11
 
 const packageId = /^[A-Za-z0-9]{11}$/
 const ignorable = /[\s\p{Cf}\p{Pd}]/gu
 
-/** True for 11 letters or digits (rules.md 2). */
+/** True for 11 letters or digits (business-rules.md 2). */
 export function isPackageId(value: string): boolean {
   return packageId.test(value)
 }

@@ -1,10 +1,10 @@
 import { type Grams, kg } from '../money/units.ts'
 
-/** Package types with their Chinese labels, which are the stored values (product-spec 3). */
+/** Package types with their Chinese labels, which are the stored values (business-rules.md 10). */
 export const packageTypes = ['奶粉', '非奶粉', '蓝胖子3', '蓝胖子6', '其他'] as const
 export type PackageType = (typeof packageTypes)[number]
 
-/** What staff may choose for a package (product-spec 2). */
+/** What staff may choose for a package (business-rules.md 9). */
 export const chosenTypes = ['蓝胖子3', '蓝胖子6', '其他'] as const satisfies readonly PackageType[]
 
 /** What the courier calls its own parcels: filled in by the lookup, not for free choice. */
@@ -19,7 +19,7 @@ export interface FixedParcel {
   readonly count: number
 }
 
-/** 蓝胖子3 fixes 4.05 kg and 3 cans, 蓝胖子6 fixes 7.8 kg and 6 cans (product-spec 9); null for the rest. */
+/** 蓝胖子3 fixes 4.05 kg and 3 cans, 蓝胖子6 fixes 7.8 kg and 6 cans (business-rules.md 16); null for the rest. */
 export function fixedParcel(type: PackageType): FixedParcel | null {
   if (type === '蓝胖子3') return { weight: kg.from(4.05), count: 3 }
   if (type === '蓝胖子6') return { weight: kg.from(7.8), count: 6 }

@@ -6,7 +6,7 @@ const landline = /^(0\d{2,3})?\d{7,8}(转\d{1,6})?$/
 // Area codes are 10, 2x and 3xx to 9xx: a mobile that lost a digit is none of them.
 const landlineFromAbroad = /^(?:(?:10|2\d)\d{8}|[3-9]\d{2}\d{7,8})$/
 
-/** Takes +86, 0086, spaces, dashes and invisible characters off a typed or pasted number (rules.md 8). */
+/** Takes +86, 0086, spaces, dashes and invisible characters off a typed or pasted number (business-rules.md 8). */
 export function cleanPhone(value: string): string {
   const digits = value.normalize('NFKC').replace(separators, '')
   const national = digits.replace(country, '')
@@ -21,7 +21,7 @@ export function phoneKind(phone: string): 'mobile' | 'landline' | 'unknown' {
   return landline.test(phone) ? 'landline' : 'unknown'
 }
 
-/** How a phone is shown: +86 once, whatever the stored text starts with (product-spec 9). */
+/** How a phone is shown: +86 once, whatever the stored text starts with (business-rules.md 16). */
 export function shownPhone(phone: string): string {
   return `+86 ${cleanPhone(phone)}`
 }

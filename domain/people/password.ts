@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../messages/refusals.ts'
 import { textLimits } from '../text/text.ts'
 
-/** Fewest characters of a password (rules.md 4). */
+/** Fewest characters of a password (business-rules.md 4). */
 export const shortestPassword = 9
 
 /** Fewest characters that a password has of its own, beside words that anybody would guess first. */

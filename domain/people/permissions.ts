@@ -11,7 +11,7 @@ const everyoneWrites: Permission = { roles, writes: true }
 const adminReads: Permission = { roles: ['admin'], writes: false }
 const adminWrites: Permission = { roles: ['admin'], writes: true }
 
-/** Which role may do what: the one table that server and page read (product-spec 6, rules.md 4). */
+/** Which role may do what: the one table that server and page read (business-rules.md 13, business-rules.md 4). */
 export const permissions = {
   'order.find': everyoneReads,
   'order.submit': everyoneWrites,
@@ -68,7 +68,7 @@ export function mayWithoutTwoFactor(name: PermissionName): boolean {
   return ownAccount.includes(name)
 }
 
-/** How far visitors reach; set by VISITOR_ACCESS (rules.md 7). */
+/** How far visitors reach; set by VISITOR_ACCESS (business-rules.md 7). */
 export type VisitorAccess = 'full' | 'read-only'
 
 /** Whether a role may make calls under a permission. */

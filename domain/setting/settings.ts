@@ -3,11 +3,11 @@ import { type Micro, rate } from '../money/units.ts'
 interface Setting {
   /** Of its value: AUD of postage, or RMB for 1 AUD. */
   readonly unit: 'AUD' | 'RMB'
-  /** Value at the first start (rules.md 7). */
+  /** Value at the first start (business-rules.md 7). */
   readonly first: number
-  /** Between which values it needs no confirmation; beyond them it is most likely a slipped key (rules.md 7). */
+  /** Between which values it needs no confirmation; beyond them it is most likely a slipped key (business-rules.md 7). */
   readonly usual: { readonly lowest: number; readonly highest: number }
-  /** Place of its card on the Settings screen (product-spec 2), which has another order than the answer (product-spec 3). */
+  /** Place of its card on the Settings screen (business-rules.md 9), which has another order than the answer (business-rules.md 10). */
   readonly card: number
 }
 
@@ -15,7 +15,7 @@ const usualPostage = { lowest: 1, highest: 500 }
 
 /**
  * The six settings that are kept with every package and that `GET /api/setting` answers, in this order and for ever
- * (product-spec 3). Any other setting has a call of its own and stays out of the package's snapshot.
+ * (business-rules.md 10). Any other setting has a call of its own and stays out of the package's snapshot.
  */
 export const settingTable = {
   normalPostage: { unit: 'AUD', first: 12, usual: usualPostage, card: 1 },

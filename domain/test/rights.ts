@@ -1,5 +1,5 @@
 /**
- * Who has which permission, by hand from rules.md 4 and apart from the table of the product: admin everything; approvals and
+ * Who has which permission, by hand from business-rules.md 4 and apart from the table of the product: admin everything; approvals and
  * the live exchange rate admin only; settings admin and staff; all the rest every signed-in user.
  * a = admin, s = staff, v = visitor, r = a visitor under VISITOR_ACCESS=read-only, who keeps what changes nothing.
  */

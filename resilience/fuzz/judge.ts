@@ -14,11 +14,11 @@ export interface Expected {
   /** Media type of a 200 that is not JSON. */
   readonly media?: string | undefined
   readonly hasBody: boolean
-  /** Refusals of the call, if one was meant: what fails outside of the product is 502 or 503 nowhere else (rules.md 5). */
+  /** Refusals of the call, if one was meant: what fails outside of the product is 502 or 503 nowhere else (business-rules.md 5). */
   readonly refusals?: readonly RefusalCode[]
 }
 
-/** What rules.md 5 allows, 200 beside. */
+/** What business-rules.md 5 allows, 200 beside. */
 const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 502, 503]
 
 /** Words of the inside of the product: code, libraries and databases. Nothing that is sent has them. */

@@ -4,7 +4,7 @@ import { type ChartName, chartNames } from '#domain/overview/chart-names.ts'
 const Text = Type.Optional(Type.String())
 const Question = Type.Optional(Type.Integer({ minimum: 1 }))
 
-/** Where charts come from, when not from ourselves (rules.md 6). */
+/** Where charts come from, when not from ourselves (business-rules.md 6). */
 export const ChartVariables = Type.Object({
   CHARTS_EMBED_URL_PRODUCTS_SOLD: Text,
   CHARTS_EMBED_URL_PROFITS: Text,

@@ -20,7 +20,7 @@ const registerCodes = Object.fromEntries(
   codeNames.map((name) => [name, Type.Optional(Type.String({ minLength: 6 }))]),
 ) as Record<ReturnType<typeof registerCodeVariable>, TOptional<TString>>
 
-/** Every variable with its default (rules.md 7). */
+/** Every variable with its default (business-rules.md 7). */
 const Environment = Type.Object({
   PORT: Port(3000),
   HOST: Text('127.0.0.1'),

@@ -6,7 +6,7 @@ import { type Role, roles } from '#domain/people/roles.ts'
 
 type RegisterCodes = Readonly<Record<Role, string>>
 
-/** What is made at the first start and kept in DATA_DIR (rules.md 7). */
+/** What is made at the first start and kept in DATA_DIR (business-rules.md 7). */
 export interface Secrets {
   readonly tokenSecret: string
   /** For a database that has none; afterwards those that it holds are in force (decisions/039-register-codes.md). */

@@ -152,7 +152,7 @@ function settingEntry(
 function addresses(random: Random, count: number, at: number): AddressTable[] {
   return Array.from({ length: count }, (_, index) => {
     const { name, mobile, province, city, district, street } = makeReceiver(random)
-    // A city that is none is left out of the line, so it is stored as its province (rules.md 8).
+    // A city that is none is left out of the line, so it is stored as its province (business-rules.md 8).
     const named = addressLine('', city, '', '') === '' ? province : city
     const created_at = at + index * 1000
     return {

@@ -82,7 +82,7 @@ export function exceptionMoneyIn(rows: Rows): Map<string, number> {
   return sums
 }
 
-/** What goes to the sender, by rules.md 1 and in whole fen. */
+/** What goes to the sender, by business-rules.md 1 and in whole fen. */
 export function toSender({ qty, cost, paid: money, allProfits }: Entry): number {
   if (money === null) return qty * cost
   return allProfits ? money : Math.floor((qty * cost + money + 1) / 2)

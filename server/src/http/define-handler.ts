@@ -147,7 +147,7 @@ function digest(text: string): string {
   return hash('sha256', text, 'base64url')
 }
 
-/** Runs `work` the first time a key is seen and repeats its answer afterwards (rules.md 3). */
+/** Runs `work` the first time a key is seen and repeats its answer afterwards (business-rules.md 3). */
 async function once(
   trx: Trx,
   key: RequestKey | null,

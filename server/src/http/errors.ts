@@ -9,7 +9,7 @@ import { RateFailure } from '../ports/rates/port.ts'
 import { connectionLost } from '../storage/engine/connection-lost.ts'
 import { negotiateLanguage } from './localize.ts'
 
-/** Answers a refusal: status and sentence by its code, in the caller's language, `errorObject` for forms (rules.md 4 and 5). */
+/** Answers a refusal: status and sentence by its code, in the caller's language, `errorObject` for forms (business-rules.md 4 and 5). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { seconds } = refusal.params
   if (seconds !== undefined) reply.header('retry-after', String(seconds))

@@ -34,7 +34,7 @@ const lastWait = 3000
 /** A worker that dies while sending gives the mail back after this long, in ms: longer than any mailer tries one. */
 const lease = 2 * 60 * 1000
 
-/** Sends queued mails, oldest first, until stopped (rules.md 6); what fails is tried again until its life is over. */
+/** Sends queued mails, oldest first, until stopped (business-rules.md 6); what fails is tried again until its life is over. */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { database, clock, changes, log } = parts
   /** Sent, but the database could not be told so far: told first of all, or they would be sent again. */

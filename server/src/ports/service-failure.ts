@@ -17,7 +17,7 @@ export type FailureKind =
 
 /**
  * An outside service did not do its part. The ports throw it, so that a success reads plainly and one place turns it
- * into a 502 (rules.md 5); a call that can go on without the service catches it. `message` is safe to log: it is made
+ * into a 502 (business-rules.md 5); a call that can go on without the service catches it. `message` is safe to log: it is made
  * of our own words and numbers only, and no cause is attached, because the causes of fetch carry addresses with tokens.
  */
 export class ServiceFailure extends Error {

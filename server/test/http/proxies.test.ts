@@ -41,7 +41,7 @@ describe('who a request comes from', () => {
     const lies = { 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' }
     expect(await seen('192.0.2.7', lies)).toBe('192.0.2.7')
     expect(await seen('::ffff:192.0.2.8', lies)).toBe('192.0.2.8')
-    // A hundred tries are for one address (rules.md 4), and this one cannot make itself look like many.
+    // A hundred tries are for one address (business-rules.md 4), and this one cannot make itself look like many.
     expect((await guesses(101, '192.0.2.9')).filter((status) => status === 429)).toHaveLength(1)
   })
 

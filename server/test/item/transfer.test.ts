@@ -46,7 +46,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     return { pkId: made.pkId, row: await only(made.pkId, 'exception') }
   }
 
-  // product-spec 4, by hand; to exception only with a loss, back from it only to where it came from (stock here).
+  // business-rules.md 11, by hand; to exception only with a loss, back from it only to where it came from (stock here).
   const allowed = [
     'sold employee',
     'sold stock',

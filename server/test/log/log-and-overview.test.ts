@@ -11,7 +11,7 @@ import type { ItemType } from '#domain/item/moves.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 
-// product-spec 9
+// business-rules.md 16
 const filters = [
   ...['Create order', 'Create transaction', 'Transfer', 'Approve exception', 'Approve transaction'],
   ...['Login', 'Update setting', 'Register'],

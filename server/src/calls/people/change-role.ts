@@ -24,7 +24,7 @@ export const changeRole = transactionalHandler(contract.changeRole, async ({ bod
   const params = { name: person.name, change: 'role', role } as const
   await addMail(trx, person, { kind: 'account_changed', params }, now)
   if (!needsActivation(role) && person.addressProof === 'closed') await setAddressProof(trx, person, 'open')
-  // A visitor's address was never tried: anybody could have typed it (rules.md 4).
+  // A visitor's address was never tried: anybody could have typed it (business-rules.md 4).
   if (needsActivation(role) && !needsActivation(person.role)) {
     await setEmailVerified(trx, person, false)
     await queueActivation(trx, person, now)

@@ -9,7 +9,7 @@ interface Embed {
   readonly expiresAt: number | null
 }
 
-/** A chart of an outside service (rules.md 6). Gives its address only: the browser fetches it, we never do. */
+/** A chart of an outside service (business-rules.md 6). Gives its address only: the browser fetches it, we never do. */
 export interface ChartSource {
   /** Scheme, host and port of every address it gives: what frames may be loaded from. */
   readonly origin: string

@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/text/text.ts'
 
-/** Words that stand where a city would, and name none (rules.md 8). */
+/** Words that stand where a city would, and name none (business-rules.md 8). */
 const pseudoCity = /^(?:市辖区|市辖县|县|(?:省|自治区)?直辖县(?:级行政(?:区划|单位))?)$/
 const startsPseudo = /^(?:市辖区|市辖县|(?:省|自治区)直辖县(?:级行政(?:区划|单位))?)\s*/
 /** After a district's name these belong to the name of an institution: 鼓楼区政府 is no repeated district. */

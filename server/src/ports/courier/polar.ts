@@ -31,12 +31,12 @@ export interface PolarOptions {
 
 const largestJson = 2_000_000
 const largestPdf = 5_000_000
-/** A shorter answer instead of a post slip means a stale token (rules.md 6). */
+/** A shorter answer instead of a post slip means a stale token (business-rules.md 6). */
 const smallestSlip = 100
 
 const fail = (kind: FailureKind, detail?: string) => new CourierFailure(kind, detail)
 
-/** The forwarder this business uses, over HTTP (rules.md 6). Its sandbox speaks the same protocol. */
+/** The forwarder this business uses, over HTTP (business-rules.md 6). Its sandbox speaks the same protocol. */
 export function createPolarCourier(options: PolarOptions): Courier {
   const patience = { ...defaultResilience, ...options.patience }
   const { loginUrl, packageListUrl, trackUrl, postSlipUrl } = options

@@ -9,7 +9,7 @@ export interface CourierParcel {
   readonly receiver: string
   /** Digits without +86. */
   readonly phone: string
-  /** Province, city, district and street in one line, without pseudo-cities or repeated names (rules.md 8). */
+  /** Province, city, district and street in one line, without pseudo-cities or repeated names (business-rules.md 8). */
   readonly address: string
   readonly count: number | null
   /** One of our package types, or '' where the courier's word is not known. */
@@ -21,7 +21,7 @@ export interface CourierParcel {
 }
 
 /**
- * The forwarder (rules.md 6). Every call answers within a time-out or throws a CourierFailure; nothing else is thrown.
+ * The forwarder (business-rules.md 6). Every call answers within a time-out or throws a CourierFailure; nothing else is thrown.
  * `packageId` has 11 letters or digits.
  */
 export interface Courier {

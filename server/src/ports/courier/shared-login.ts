@@ -5,7 +5,7 @@ export interface SharedLogin {
   renew(stale: string): Promise<string>
 }
 
-/** One login for everybody: however many ask at once, at most one login is on its way (rules.md 6). */
+/** One login for everybody: however many ask at once, at most one login is on its way (business-rules.md 6). */
 export function shareLogin(login: () => Promise<string>): SharedLogin {
   let known: string | null = null
   let pending: Promise<string> | null = null

@@ -24,7 +24,7 @@ const amount = (name: Amount, width: number): Column => ({
   total: (items) => yuan(sum(items.map((item) => item[name]).filter((each): each is Fen => each !== null))),
 })
 
-/** Fields of a transaction item (product-spec 3) from left to right; the note has a line of its own below. */
+/** Fields of a transaction item (business-rules.md 10) from left to right; the note has a line of its own below. */
 export const columns: readonly Column[] = [
   {
     name: 'item',

@@ -4,7 +4,7 @@ import type { Language } from '#domain/messages/language.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 
-/** One item of a transaction, all fields of the expanded transaction table (product-spec 3). */
+/** One item of a transaction, all fields of the expanded transaction table (business-rules.md 10). */
 export interface InvoiceItem {
   readonly item: string
   readonly qty: number

@@ -11,7 +11,7 @@ export interface FileMailerOptions {
   readonly from: Sender
 }
 
-/** Writes each mail as an .eml file, for a first start without a mail server (rules.md 6). */
+/** Writes each mail as an .eml file, for a first start without a mail server (business-rules.md 6). */
 export function createFileMailer({ folder, from }: FileMailerOptions): Mailer {
   const home = resolve(folder)
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -20,7 +20,7 @@ export interface MailMessage extends MailText {
   readonly attachments: readonly Attachment[]
 }
 
-/** Sends mail (rules.md 6). Retrying is the caller's, who keeps the mail until it is sent. */
+/** Sends mail (business-rules.md 6). Retrying is the caller's, who keeps the mail until it is sent. */
 export interface Mailer {
   /** Where mails go, for the console: the host, or the folder. No account or password. */
   readonly name: string

@@ -9,7 +9,7 @@ const currency = '货币名称'
 const sellingRate = '现汇卖出价'
 const australianDollar = '澳大利亚元'
 
-/** The page of the Bank of China: what it sells 100 AUD for, several times a day (rules.md 6). */
+/** The page of the Bank of China: what it sells 100 AUD for, several times a day (business-rules.md 6). */
 export function createBocRates(options: RateOptions = {}): RateSource {
   return {
     name: 'boc',

@@ -10,7 +10,7 @@ export interface PublishedRate {
   readonly date: number
 }
 
-/** Where a live exchange rate comes from (rules.md 6). The setting itself (`fixed`) needs no source. */
+/** Where a live exchange rate comes from (business-rules.md 6). The setting itself (`fixed`) needs no source. */
 export interface RateSource {
   /** As answered in `source` and stored with the rate. */
   readonly name: RateSourceName

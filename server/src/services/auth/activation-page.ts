@@ -11,7 +11,7 @@ type Outcome =
   /** `problem` is the sentence of a refusal. */
   | { readonly is: 'failed'; readonly problem: string }
 
-/** The small page behind the link of the activation mail (rules.md 4): no script, no style from elsewhere. */
+/** The small page behind the link of the activation mail (business-rules.md 4): no script, no style from elsewhere. */
 export function activationPage(businessName: string, language: Language, outcome: Outcome): string {
   const { heading, text, link, label } = wordsOf(outcome, serverWordings[language].activation)
   const name = escapeHtml(businessName)

@@ -1,6 +1,6 @@
 import { createSigner, createVerifier } from 'fast-jwt'
 
-/** Life of a token without a call that renews it, in ms (rules.md 4). */
+/** Life of a token without a call that renews it, in ms (business-rules.md 4). */
 export const tokenLife = 60 * 60 * 1000
 /** Most tokens that are remembered. */
 const mostKept = 1000

@@ -27,7 +27,7 @@ const underWay = new WeakMap<RateSource, Promise<StoredRate>>()
 const failedAt = new WeakMap<RateSource, number>()
 
 /**
- * The live rate (rules.md 6): of the last hour as stored, else fetched; an implausible, missing or slow answer leaves
+ * The live rate (business-rules.md 6): of the last hour as stored, else fetched; an implausible, missing or slow answer leaves
  * the last good one in use. Throws RateFailure only when there never was a good one.
  */
 export async function currentRate(app: RateContext, now: number): Promise<CurrentRate> {

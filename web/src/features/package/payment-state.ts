@@ -1,6 +1,6 @@
 export type PaymentState = 'unpaid' | 'pending' | 'completed'
 
-/** Item payment state (product-spec 4). */
+/** Item payment state (business-rules.md 11). */
 export function paymentState(item: {
   readonly transaction_id: string | null
   readonly transactionApproved: boolean

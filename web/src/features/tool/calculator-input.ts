@@ -24,7 +24,7 @@ export const emptyInput: CalculatorInput = {
 
 export type Missing = 'price' | 'qty' | 'type' | 'weight'
 
-/** What has to be filled in first: price, qty and type, and a weight unless it is baby formula (product-spec 5). */
+/** What has to be filled in first: price, qty and type, and a weight unless it is baby formula (business-rules.md 12). */
 export function missingIn({ price, qty, type, weight }: CalculatorInput): Missing[] {
   const missing: Missing[] = []
   if (!price) missing.push('price')

@@ -5,7 +5,7 @@ import { toast } from './toasts.ts'
 export interface FeedbackMeta extends Record<string, unknown> {
   /** True where the screen itself shows every error (a form, a dialog); for queries: nothing is said. */
   readonly silent?: boolean
-  /** Errors as error toast instead of warning (product-spec 8). */
+  /** Errors as error toast instead of warning (business-rules.md 15). */
   readonly errorAs?: 'error'
   /** True where success is shown by the screen itself. */
   readonly silentSuccess?: boolean
@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The generic error handler (product-spec 8). A 401 is answered by the login modal, a missing proof by its dialog, a missing second factor by the user
+ * The generic error handler (business-rules.md 15). A 401 is answered by the login modal, a missing proof by its dialog, a missing second factor by the user
  * screen, field errors by the form.
  */
 export function sayError(error: unknown, meta: FeedbackMeta = {}) {

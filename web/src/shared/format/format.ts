@@ -1,11 +1,11 @@
 import { wallClock, type Zone } from '#domain/time/wall-clock.ts'
 
-/** A time of a package, as in Adelaide: dd/MM/yyyy HH:mm:ss (product-spec 9). */
+/** A time of a package, as in Adelaide: dd/MM/yyyy HH:mm:ss (business-rules.md 16). */
 export function formatAcst(iso: string): string {
   return at(iso, 'Australia/Adelaide').replace(/^(\d+)-(\d\d)-(\d\d)/, '$3/$2/$1')
 }
 
-/** A time of a log entry, transaction or setting, as in Shanghai: yyyy-MM-dd HH:mm:ss (product-spec 9). */
+/** A time of a log entry, transaction or setting, as in Shanghai: yyyy-MM-dd HH:mm:ss (business-rules.md 16). */
 export function formatCst(iso: string): string {
   return at(iso, 'Asia/Shanghai')
 }

@@ -32,7 +32,7 @@ export interface Sandbox {
 const largestRequest = 65_536
 const signedOut = { msg: '未登录!', data: null }
 
-/** A forwarder of made-up parcels behind real HTTP on a free port of this machine, speaking the protocol of rules.md 6. */
+/** A forwarder of made-up parcels behind real HTTP on a free port of this machine, speaking the protocol of business-rules.md 6. */
 export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
   const { opening, clock = Date.now } = parts
   const secret = () => randomBytes(18).toString('base64url')

@@ -8,7 +8,7 @@ export interface InvoiceWords extends Addressee {
   readonly link: string
 }
 
-/** Goes with the invoice PDF when a transaction is approved (rules.md 3). */
+/** Goes with the invoice PDF when a transaction is approved (business-rules.md 3). */
 export function invoiceMail({ transactionId, link, ...to }: InvoiceWords): MailText {
   return writeLetter({ ...to, texts: mailTexts[to.language].invoice, params: { transactionId }, link })
 }

@@ -133,7 +133,7 @@ function piecesOf(row: StoredItem): Pieces {
   return { qty, qty_in_cart: qtyInCart, subtotal_fen: subtotal, subtotal_in_cart_fen: subtotalInCart }
 }
 
-/** Pieces on their way to a state, with what makes them mergeable (rules.md 3). */
+/** Pieces on their way to a state, with what makes them mergeable (business-rules.md 3). */
 export type ArrivingPieces = Pick<
   StoredItem,
   'pkId' | 'item' | 'type' | 'originalType' | 'price' | 'weight' | 'cost' | 'subtotal' | 'note'

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../engine/database.ts'
 import { ipPrefix } from './ip-prefix.ts'
 
-/** What is counted, with the bounds of rules.md 4. */
+/** What is counted, with the bounds of business-rules.md 4. */
 const rules = {
   loginAccount: { points: 10, duration: 15 * 60 },
   loginAddress: { points: 100, duration: 15 * 60 },

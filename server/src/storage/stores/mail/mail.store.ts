@@ -34,7 +34,7 @@ export type ClaimedMail = MailContent & {
 }
 
 /**
- * Queues a mail in the transaction of its cause: no cause without mail, no mail without cause (rules.md 6). A new link
+ * Queues a mail in the transaction of its cause: no cause without mail, no mail without cause (business-rules.md 6). A new link
  * or code takes the place of one that still waits, as that works no more. To an address that is not proven goes no name: a stranger
  * may have chosen it.
  */

@@ -9,7 +9,7 @@ export interface TodoCounts {
   readonly pendingException: number
 }
 
-/** Unpaid pieces in sold and employee, pieces in stock, unapproved transactions and exception rows (rules.md 5). */
+/** Unpaid pieces in sold and employee, pieces in stock, unapproved transactions and exception rows (business-rules.md 5). */
 export async function countTodos(db: Queries): Promise<TodoCounts> {
   const { sold, employee, stock } = await countItems(db)
   // Written out, as the embedded database finds an index of some rows by what is written alone.

@@ -48,7 +48,7 @@ const exactOf = <R extends { readonly pk_id: string }>(rows: readonly R[], pkId:
 
 const upperId = (pkId: string) => pkId.toUpperCase()
 
-/** Adds a package with a snapshot of all settings (rules.md 2); false when the id is saved already, in whatever case. */
+/** Adds a package with a snapshot of all settings (business-rules.md 2); false when the id is saved already, in whatever case. */
 export async function addPackage(
   trx: Trx,
   order: CheckedOrder,

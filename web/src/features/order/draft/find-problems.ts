@@ -12,7 +12,7 @@ import { noProblems, type Problems } from './problem.ts'
 import { typedNumber, typedOrZero } from './typed-number.ts'
 
 /**
- * Every cell that keeps an order from being reviewed (product-spec 5: a name, and quantity, price, weight and cost
+ * Every cell that keeps an order from being reviewed (business-rules.md 12: a name, and quantity, price, weight and cost
  * that are not 0). Limits that need more than one cell are judged by domain/ once these are met: submission.ts.
  */
 export function findProblems(draft: Draft, parcel: Parcel): Problems {

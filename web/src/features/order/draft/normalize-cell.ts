@@ -13,7 +13,7 @@ export interface NormalizedCell {
 }
 
 /**
- * A cell that was left: its number in plain digits and within its limits (product-spec 5): price and subtotal weight
+ * A cell that was left: its number in plain digits and within its limits (business-rules.md 12): price and subtotal weight
  * from 0, subtotal weight up to the package weight, stock and employee up to what the other one leaves of the
  * quantity. What is no number stays as typed, for the review to say so.
  */

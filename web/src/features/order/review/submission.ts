@@ -67,7 +67,7 @@ export function isSubmission(value: Submission | Problems): value is Submission 
   return 'reviewData' in value
 }
 
-/** What every entry of the review carries beside its row (product-spec 3). */
+/** What every entry of the review carries beside its row (business-rules.md 10). */
 function withCommonFields({ reviewData, packageData }: OrderSubmission, receiver: string) {
   const { pk_id, exchangeRate, sendTimeISO } = packageData
   const common = { qty_in_cart: 0, pk_id, exchangeRate, sendTimeISO, receiver }
