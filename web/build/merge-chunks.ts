@@ -3,14 +3,14 @@ import { initialChunks } from './initial-chunks.ts'
 import { languages, modulesOf, screens } from './screens.ts'
 
 const name = 'merge-chunks'
-/** What a file costs beside its code, in bytes of code that is not minified: a request, and what compresses worse. */
+/** The cost of one more file, in bytes of unminified code: one more request, and worse compression. */
 const aFile = 6000
 const atMost = 2
 
 /**
- * Merges the chunks that many screens share. By itself the bundler makes a small chunk for each set of screens: a hundred
- * requests for a screen, and 17 to 22 KB more, as small files compress badly (docs/figures/page-build.md). Which module a screen really
- * needs is known only after a build, so the page is built twice, the first time in memory.
+ * Merges the chunks that many screens share. Left alone, the bundler makes a small chunk for each set of screens: a
+ * hundred requests per screen, and 17 to 22 KB more, because small files compress badly (docs/figures/page-build.md).
+ * Only a finished build shows which module a screen needs, so the page is built twice, the first time in memory.
  */
 export function mergeChunks(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function mergeChunks(): Plugin {
     apply: 'build',
     async config(config) {
       const all = config.plugins ?? []
-      // What comes after this one looks at the finished build.
+      // Plugins after this one only look at the finished build.
       const plugins = all.slice(
         0,
         all.findIndex((plugin) => plugin && 'name' in plugin && plugin.name === name),
@@ -38,14 +38,14 @@ export function mergeChunks(): Plugin {
   }
 }
 
-/** Code that the same screens need, and what it imports. */
+/** Shared code that the same screens need. */
 interface Part {
   readonly chunks: Set<Rolldown.OutputChunk>
   readonly screens: ReadonlySet<string>
   readonly size: number
 }
 
-/** Which file each shared module goes into, by its id. */
+/** Maps the id of each shared module to the name of its file. */
 function sharedFiles({ output }: Rolldown.RolldownOutput): ReadonlyMap<string, string> {
   const parts = merged(partsOf(output))
   return new Map(
@@ -61,7 +61,7 @@ function partsOf(output: Rolldown.RolldownOutput['output']): Part[] {
   const screensOf = new Map<Rolldown.OutputChunk, Set<string>>()
   for (const screen of screens) {
     for (const language of languages) {
-      // Code that belongs to texts alone must not end up among components.
+      // The language is in the key: text chunks must not be merged with components.
       const inLanguage = `${screen.path} ${language}`
       for (const chunk of initialChunks(output, modulesOf(screen, language))) {
         screensOf.set(chunk, (screensOf.get(chunk) ?? new Set()).add(inLanguage))
@@ -70,7 +70,7 @@ function partsOf(output: Rolldown.RolldownOutput['output']): Part[] {
   }
   const parts = new Map<string, Part>()
   for (const [chunk, paths] of screensOf) {
-    // A screen itself is loaded by its name.
+    // The chunk of a screen keeps its own file, because the router loads it by name.
     if (chunk.facadeModuleId !== null) continue
     const key = [...paths].join()
     const part = parts.get(key)
@@ -80,7 +80,7 @@ function partsOf(output: Rolldown.RolldownOutput['output']): Part[] {
   return [...parts.values()]
 }
 
-/** Puts small parts into others as long as that costs the screens less than a file more. */
+/** Merges groups as long as the bytes that screens load in vain cost less than one more file. */
 function merged(parts: Part[]): Part[] {
   for (;;) {
     const choices = parts.flatMap((a) =>
@@ -110,14 +110,17 @@ function merged(parts: Part[]): Part[] {
   }
 }
 
-/** What all screens together load more when two parts are one file, less what a file costs each that has both. */
+/** The unneeded bytes that all screens load when two groups share a file, less the cost of the files saved. */
 function cost(a: Part, b: Part): number {
   const shared = [...a.screens].filter((path) => b.screens.has(path)).length
   const more = a.size * (b.screens.size - shared) + b.size * (a.screens.size - shared)
   return more - Math.min(shared, atMost) * aFile
 }
 
-/** Whether a part imports another, however far away: then they may not become one file around what lies between. */
+/**
+ * Whether one group imports another, directly or through others. Merging two groups around a third one would make a
+ * circular import.
+ */
 function reaches(from: Part, to: Part, parts: readonly Part[]): boolean {
   const found = new Set([from])
   for (const part of found) {

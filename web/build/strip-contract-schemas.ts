@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What the page reads of a call at runtime (src/shared/api/client.ts, use-call.ts); everything else is for the server and for types. */
+/**
+ * The properties of a call that the page reads at runtime (src/shared/api/client.ts, use-call.ts). The others serve the
+ * server and the types.
+ */
 const asked = new Set(['method', 'path', 'permission', 'media', 'invalidates'])
 
 interface Node {
@@ -11,15 +14,16 @@ interface Node {
 }
 
 /**
- * Strips the schemas from the contract that the page carries: the page never checks an answer or a body itself. Schemas and
- * the library that describes them are 12 to 50 KB per screen after brotli (docs/figures/page-build.md). What nothing holds any more falls out of the build; a build
- * in which something holds it, such as a template literal in a schema, fails.
+ * Removes the schemas from the contract in the page's bundle: the page never validates an answer or a body itself.
+ * Schemas and the library behind them take 12 to 50 KB per screen after brotli (docs/figures/page-build.md). Tree
+ * shaking drops what nothing references any more. The build fails when something still references a schema, such as a
+ * template literal.
  */
 export function stripContractSchemas(contract: string): Plugin {
   return {
     name: 'strip-contract-schemas',
     apply: 'build',
-    // After the types are gone.
+    // Runs after TypeScript types are removed.
     enforce: 'post',
     transform: {
       filter: { id: { include: `${contract}/*.ts` } },
@@ -27,7 +31,7 @@ export function stripContractSchemas(contract: string): Plugin {
         const edits: Edit[] = []
         visit(this.parse(code), edits)
         let left = code
-        // From the end, so that places before stay where they are.
+        // Edits run from the end, so that earlier positions stay valid.
         for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
           left =
             left.slice(0, start) +
@@ -51,7 +55,10 @@ interface Edit {
   readonly text: string
 }
 
-/** Takes out of each `defineCall({ ... })` what the page does not ask for; whatever else is called only describes. */
+/**
+ * Removes the properties that the page does not need from each `defineCall({ ... })`. All other calls are marked as
+ * pure.
+ */
 function visit(value: unknown, edits: Edit[]): void {
   if (Array.isArray(value)) for (const one of value) visit(one, edits)
   if (!isNode(value)) return
