@@ -10,7 +10,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 const root = createRoot(place)
 
-/** Shows the page of the address: the router and what stands on it or, on the landing page, only that. */
+/** Renders the page of the current address: the landing page alone, or the router with its providers. */
 async function start() {
   if (window.location.pathname === paths.landing) {
     const { LandingEntry, loadLandingEntry } = await import('./app/landing-entry.tsx')

@@ -7,7 +7,10 @@ import { queryClient } from './query-client.ts'
 
 export const loadLandingEntry = () => loadTexts('common', 'landing')
 
-/** The landing page for who comes from outside: without the router, which is fetched on the way to a link. */
+/**
+ * The landing page for visitors who open it first. It works without the router, which is fetched when somebody
+ * approaches a link.
+ */
 export function LandingEntry() {
   return (
     <StrictMode>
@@ -20,11 +23,11 @@ export function LandingEntry() {
   )
 }
 
-/** Changes the address; src/main.tsx sees that and shows what is there. */
+/** Changes the address; src/main.tsx then shows the page of the new address. */
 function DoorLink({ to, className, children }: DoorLinkProps) {
   const prepare = () => void prepareFor(to)
   const follow = (event: MouseEvent) => {
-    // The browser knows what to do with the others: a new tab, a new window, a download.
+    // The browser handles other clicks itself: a new tab, a new window, a download.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     window.history.pushState(null, '', to)
@@ -49,6 +52,6 @@ async function prepareFor(to: DoorLinkProps['to']) {
     const [{ router }] = await Promise.all([import('./router.tsx'), import('./providers.tsx')])
     await router.preloadRoute({ to })
   } catch {
-    // What cannot be fetched ahead is fetched, and complained of, on the click.
+    // A failed prefetch is ignored: the click fetches again and reports a failure.
   }
 }

@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { keepDataWithItsOwner } from './session-data.ts'
 
-/** What every page stands on. The component library comes with the pages that use it: theme-provider.tsx. */
+/** The contexts that every page needs. Pages with the component library add theme-provider.tsx. */
 export function Providers() {
   useEffect(() => keepDataWithItsOwner(queryClient), [])
   useEffect(() => keepDataInLanguage(queryClient), [])

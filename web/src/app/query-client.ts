@@ -6,7 +6,7 @@ import { setTwoFactorDue } from '../shared/session/two-factor-due.ts'
 const MAX_RETRIES = 2
 const FRESH_MS = 5_000
 
-/** The one query client: reads are repeated when the way was at fault, writes never by themselves. */
+/** The one query client. It retries reads after network errors, and never retries writes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => failed(error, query.meta) }),
   mutationCache: new MutationCache({
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // Without network a call fails and the page says so; the library would wait and say nothing.
+      // Without a network, a call fails and the page says so. The library's default would wait silently.
       networkMode: 'always',
       staleTime: FRESH_MS,
       retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
@@ -29,7 +29,7 @@ function failed(error: unknown, meta: FeedbackMeta | undefined) {
   sayError(error, meta)
 }
 
-/** No answer, or the server was busy: asking again may help. */
+/** No answer came, or the server was busy: a retry may help. */
 function isPassing(error: unknown): boolean {
   return isApiError(error) && (error.status === null || error.status === 503)
 }

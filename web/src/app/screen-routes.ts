@@ -18,7 +18,9 @@ type RoutesOf<Parent extends AnyRoute, Base extends string, Screens extends Reco
   >
 }
 
-/** The routes of the screens on a frame, by name. `base` is the part of their paths that the route of the frame has. */
+/**
+ * Creates the routes of all screens in a frame, by name. `base` is the path prefix that the frame's route already has.
+ */
 export function screenRoutes<
   Parent extends AnyRoute,
   const Base extends string,
@@ -31,7 +33,10 @@ export function screenRoutes<
   return Object.fromEntries(routes) as RoutesOf<Parent, Base, Screens>
 }
 
-/** The queries of the screen are started, its texts are waited for; the router fetches the code meanwhile. */
+/**
+ * Creates the route of a screen. Its loader starts the screen's queries and waits only for the texts; the router
+ * fetches the code at the same time.
+ */
 export function screenRoute<Parent extends AnyRoute, Path extends string, Search extends object>(
   parent: Parent,
   path: Path,
@@ -52,7 +57,7 @@ export function screenRoute<Parent extends AnyRoute, Path extends string, Search
   })
 }
 
-/** Nobody waits for the data here, and what goes wrong the screen says. */
+/** Starts the screen's queries without waiting. The screen itself shows their errors. */
 function prefetch<Search extends object>(screen: Screen<string, Search>, search: Search): void {
   const read: typeof queryClient.prefetchQuery = (options) => queryClient.prefetchQuery(options)
   if (currentToken() !== null) void Promise.all(screen.prefetch?.(read, search) ?? [])

@@ -16,12 +16,12 @@ import { route as transaction } from '../features/transaction/route.ts'
 import { route as user } from '../features/user/route.ts'
 import type { Part } from '../shared/i18n/catalogue.ts'
 
-// The one list of the screens. Routes, menu, titles, preloads and budgets follow from it, and what the browser tests and the
-// pictures look at.
+// The one list of the screens. Routes, menu, titles, preloads and budgets are derived from it, and so are the screens
+// that browser tests and screenshots visit.
 
 export const landingScreen = landing
 
-/** Login, register and reset stand on one frame, without the dashboard. */
+/** Login, register and reset share one frame, without the dashboard. */
 export const accountScreens = { login, register, reset }
 export const accountNamespaces: readonly Part[] = ['common', 'antd']
 

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MemoryStorage } from '../../shared/testing/memory-storage.ts'
 
-/** Streams that the page has opened, newest last. */
+/** The streams that the page has opened, newest last. */
 let streams: ReadableStreamDefaultController<Uint8Array>[]
-/** Where they were asked for. */
+/** The URLs of these streams. */
 let asked: string[]
 let stop: () => void
 
@@ -28,7 +28,7 @@ afterEach(() => {
   stop()
 })
 
-/** Follows the server as a page does on which somebody is signed in; counts what it reads anew. */
+/** Follows the server like a page with a signed-in user, and counts the refetches. */
 async function follow() {
   const [{ followServer }, { startSession, endSession }, { isLive }] = await Promise.all([
     import('./follow-changes.ts'),
@@ -70,7 +70,7 @@ it('says since when the page has been reading, as a change before the first word
   await connected(1)
   expect(asked[0]).toMatch(/^\/api\/changes\?since=\d+$/)
   const since = Number(asked[0]?.split('=')[1])
-  // This process is the page: it began to read at its start at the earliest.
+  // The test process is the page, so the time since its start is more than 0.
   expect(since).toBeGreaterThan(0)
   expect(since).toBeLessThanOrEqual(Math.ceil(performance.now()))
   streams.at(-1)?.error(new Error('broken'))

@@ -16,17 +16,18 @@ import { refetchAfterInflight } from './refetch-after-inflight.ts'
 const gatherFor = 100
 const firstRetry = 1000
 const slowestRetry = 15_000
-/** The server speaks every 10 s; a connection that is silent for longer is broken without having said so. */
+/** The server sends an event every 10 s, so a connection that is silent for longer is broken. */
 const longestSilence = 25_000
 
 /**
- * What others change appears on open screens: follows the server's events while somebody is signed in, connects again
- * by itself, and then reads everything anew, as something may have been missed. Meanwhile the screens ask by themselves
- * (shared/live.ts). A screen may be read before the first connection stands: that connection says since when.
+ * Shows the changes of other users on open screens. While somebody is signed in, it follows the server's event stream
+ * and reconnects by itself. After a reconnect it refetches everything, because events may have been missed. Without a
+ * connection the queries poll (shared/hooks/use-live.ts). A screen may load before the first connection is open, so the
+ * first request says how long ago the page started to load.
  */
 export function followServer(client: QueryClient): () => void {
   let running: AbortController | null = null
-  // The page itself may have begun to read as soon as it came.
+  // The first load may have begun when the page opened (time 0).
   let began = 0
   const stop = () => {
     running?.abort()
@@ -56,7 +57,7 @@ async function follow(client: QueryClient, signal: AbortSignal, began: number): 
     const token = currentToken()
     if (token === null) return
     let heard = false
-    // The first event, not the first byte: a proxy may keep events back.
+    // Counts events, not bytes: a proxy may hold the first event back after it has sent the headers.
     const onEvent = (event: ServerEvent) => {
       if (signal.aborted) return
       if (!heard && !first) void client.invalidateQueries()
@@ -69,13 +70,16 @@ async function follow(client: QueryClient, signal: AbortSignal, began: number): 
     setLive(false)
     if (status === 401) return endSession(era)
     if (heard) wait = firstRetry
-    // Not all at the same moment when the server comes back.
+    // The random part spreads the reconnects when the server comes back.
     await new Promise((done) => setTimeout(done, wait * (0.5 + Math.random() / 2)))
     wait = Math.min(wait * 2, slowestRetry)
   }
 }
 
-/** One connection, until it ends, breaks or falls silent; the status of its answer, or null without one. */
+/**
+ * Runs one connection until it ends, breaks or stays silent. Returns the status of the answer, or null without an
+ * answer.
+ */
 async function listen(
   token: string,
   began: number | null,
@@ -100,7 +104,7 @@ async function listen(
       onEvent(event)
     })
   } catch {
-    // However it ended, the next connection makes up for it.
+    // Errors are ignored: the next connection refetches everything.
   } finally {
     clearTimeout(timer)
   }
@@ -116,7 +120,7 @@ function take({ event, data }: ServerEvent, era: number, gather: (topics: readon
   }
 }
 
-/** Reads topics anew, many events in a row as one. */
+/** Collects changed topics for a moment and refetches each of them once. */
 function gatherer(client: QueryClient) {
   const waiting = new Set<Topic>()
   const readStale = () => {

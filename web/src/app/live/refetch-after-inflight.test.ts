@@ -9,7 +9,7 @@ afterEach(() => {
   client.clear()
 })
 
-/** A list on the screen, whose answers are given by hand; what was last shown of it. */
+/** Shows a list whose answers the test gives by hand, and records the last rows shown. */
 function show() {
   const answers: ((rows: string[]) => void)[] = []
   const queryFn = ({ signal }: { signal: AbortSignal }) =>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCart } from '../../shared/api/list-cart.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** Opens the cart drawer of the checkout screen through the address, so that Back closes it. */
+/** Opens the cart drawer of the checkout screen by a search param, so that Back closes the drawer. */
 export function CartButton() {
   const { t } = useTranslation('shell')
   const count = useCart().data?.length ?? 0

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import { useLatestSession } from '../../shared/session/session.ts'
 import { initials } from './initials.ts'
 
-/** Who is signed in; leads to the user screen. */
+/** The name of the signed-in user, with a link to the user screen. */
 export function Person() {
   const { t } = useTranslation('shell')
   const name = useLatestSession()?.name ?? ''

@@ -30,10 +30,10 @@ export function Shell() {
   const calm = useIdle()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const closed = useTwoFactorDue() && here !== paths.user
-  // Once a screen was shown it stays, with all that was typed on it, while somebody logs in again above it.
+  // A screen that was shown once stays mounted with its typed text while the user logs in again above it.
   const [opened, setOpened] = useState(signedIn)
   const proofAsked = useProofAsked()
-  // Once it was asked for, the dialog stays, so that it can close and give the focus back.
+  // After its first use the dialog stays mounted, so that it can close with its animation and return the focus.
   const [everAsked, setEverAsked] = useState(false)
   if (proofAsked && !everAsked) setEverAsked(true)
   if (signedIn && !opened) setOpened(true)

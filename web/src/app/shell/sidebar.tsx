@@ -6,7 +6,7 @@ import mark from '../mark.svg'
 import { useNavEntries } from './nav-entries.ts'
 import './sidebar.css'
 
-/** The entries are plain links; collapsed, their names are hints. */
+/** The main menu, as plain links. A collapsed sidebar shows their names as tooltips. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation('shell')
   const entries = useNavEntries()
