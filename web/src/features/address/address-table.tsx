@@ -9,7 +9,7 @@ import { useAddressColumns } from './address-columns.tsx'
 import { valuesOf } from './address-values.ts'
 
 interface AddressTableProps {
-  /** All of them, to see which changed. */
+  /** All rows, to find which of them changed. */
   readonly all: readonly AddressRecord[]
   readonly rows: readonly AddressRecord[]
   readonly reach: LoadStatus
@@ -22,7 +22,7 @@ interface AddressTableProps {
 
 const versionOf = (record: AddressRecord) => JSON.stringify(valuesOf(record))
 
-/** Kept as it is while somebody types: the letter is on the screen before the table follows. */
+/** Memoized, so that a typed letter is painted before the table renders again. */
 export const AddressTable = memo(function AddressTable(props: AddressTableProps) {
   const { all, rows, reach, typing, page, onPage, onAsk, onSearch } = props
   const { t } = useTranslation('address')

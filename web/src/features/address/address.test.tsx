@@ -26,14 +26,14 @@ const lei = {
   ...{ province: '广东省', city: '东莞市', district: '东莞市' },
   ...{ address: '鸿福路1号', ...saved },
 }
-/** This area has left the list. */
+/** Laiwu is no longer in the list of areas. */
 const laiwu = {
   ...{ _id: 'a3', name: '莱芜人', phone: '13800138001' },
   ...{ province: '山东省', city: '莱芜市', district: '莱城区' },
   ...{ address: '文化路1号', ...saved },
 }
 
-/** Opens the address screen, on which these addresses are saved; who may add one has the form for it. */
+/** Opens the address screen with these saved addresses. A person who may add one also sees the form. */
 async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '', person: Person = {}) {
   const list = { result: [...addresses], next: null }
   const page = await openScreen(
@@ -42,7 +42,7 @@ async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '
     person,
   )
   await screen.findByPlaceholderText(searchLabel)
-  // Its code comes after the list.
+  // The form's code loads after the list.
   if (person.role !== 'visitor') await waitFor(() => field('Name'))
   return page
 }
@@ -52,7 +52,9 @@ const form = () => within(document.querySelector('main form') as HTMLElement)
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
 const add = () => press(screen.getByRole('button', { name: 'Add address' }))
 
-/** Chooses from a list, which is searched for the whole name first: it is long and drawn in parts. */
+/**
+ * Chooses from a list. It searches for the whole name first, because a long list renders only a part of its options.
+ */
 async function choose(name: string, area: string): Promise<void> {
   await waitFor(() => expect(field(name).disabled).toBe(false))
   fireEvent.mouseDown(field(name))

@@ -12,7 +12,7 @@ const pkId = 'CHK00000001'
 const sold = item('sold', 5)
 const fewOfEach = [sold, item('stock', 3), item('employee', 2)]
 
-/** Opens the checkout screen; one package has pieces in each state but Exception. */
+/** Opens the checkout screen. By default one package has pieces in each state but Exception. */
 async function openCheckout(query = '', items = fewOfEach, person = {}) {
   const page = await openScreen(
     `/dashboard/checkout${query}`,
@@ -146,7 +146,7 @@ describe('the checkout screen', () => {
     fill(note, 'something else')
     fill(note, ' for Mei ')
     note.blur()
-    // A later write: whatever the note would have sent is before it.
+    // A later write: if the note had sent a request, it would come before this one.
     fill(note, 'for Lan')
     note.blur()
     await waitFor(() => expect(saved()).toHaveLength(2))

@@ -13,7 +13,7 @@ export interface DoorLinkProps {
   readonly children: ReactNode
 }
 
-/** Shown with the router and without it (app/landing-entry.tsx), hence the link. */
+/** Used with the router and without it (app/landing-entry.tsx), so the link component is a prop. */
 export function LandingScreen({ Link }: { Link: ComponentType<DoorLinkProps> }) {
   const { t } = useTranslation('landing')
   const name = useSavedName()

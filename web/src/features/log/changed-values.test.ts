@@ -33,7 +33,7 @@ test.each([
   ['note', undefined, '–'],
   ['qty', 0, '0'],
   ['type', '奶粉', '奶粉'],
-  // Typed by somebody, not a word of the product.
+  // Free text of a user, so it is not translated.
   ['note', 'new', 'new'],
   ['name', 'stock', 'stock'],
   ['settings_snapshot', 'forged', 'forged'],

@@ -18,7 +18,7 @@ interface LogBoardProps {
   readonly onSearch: (change: LogSearchChange) => void
 }
 
-/** The search, the filters in the header of the table, and what they let through. */
+/** The log: search, table with filters in its header, and the matching entries. */
 export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
   const { t } = useTranslation('log')
   const { action, user, q = '', page = 1 } = search
@@ -28,7 +28,7 @@ export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
   const rows = useMemo(() => logs.rows.map(rowOf), [logs.rows, rowOf])
   const typing = term !== q
   const reach = whileTyping(logs.reach, typing)
-  // Searched before filtered: so the texts are prepared once, whatever the filters.
+  // Searches first and filters then, so that changing a filter does not prepare the texts again.
   const found = useFilteredRows(rows, logText, term)
   const shown = useMemo(() => filtered(found, action, user), [found, action, user])
   const clear = useCallback(() => {

@@ -11,7 +11,7 @@ import type { LogRow } from './log-rows.ts'
 
 const LogEvidence = lazy(async () => (await import('./log-evidence.tsx')).LogEvidence)
 
-/** What should be searched for instead; undefined takes a filter away. */
+/** The changed search params; undefined removes a filter. */
 export type LogSearchChange = Readonly<Partial<Record<keyof LogSearch, unknown>>>
 
 interface LogTableProps {
@@ -27,7 +27,7 @@ interface LogTableProps {
   readonly onClear: () => void
 }
 
-/** Kept as it is while somebody types: the letter is on the screen before the table follows. */
+/** Memoized, so that a typed letter is painted before the table renders again. */
 export const LogTable = memo(function LogTable(props: LogTableProps) {
   const { rows, filtered, reach, typing, users, action, user, page, onSearch, onClear } = props
   usePreload(LogEvidence)

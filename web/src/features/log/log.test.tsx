@@ -22,7 +22,7 @@ const filters = [
   'Register',
 ]
 
-/** [kind, its params, what is shown of both, who, id, package] of an entry of each kind, newest first. */
+/** For an entry of each kind: [kind, its params, the text shown for both, user, id, package], newest first. */
 const happened = [
   ['Approve transaction', { qty: 1, username: 'Anna' }, ': 1 pieces of Anna', 'Boss', transactionId, ''],
   [
@@ -49,11 +49,11 @@ const entries: Entry[] = happened.map(([kind, params, shown, user, id, pk], inde
   createdAt: `2026-03-01T02:30:${20 - index}.000Z`,
 }))
 
-/** What stands in the row of an entry. */
+/** The text in the row of an entry. */
 const line = (index: number) =>
   `2026-03-01 10:30:${20 - index} ${entries[index]?.action} ${happened[index]?.slice(3).join(' ')}`.trim()
 
-/** Opens the log, whose entries are all loaded at once. */
+/** Opens the log, with all entries loaded at once. */
 const openLog = (query = '', person = {}) =>
   openScreen(
     `/dashboard/log${query}`,

@@ -30,7 +30,7 @@ const address = {
   ...{ address: '科技园1号', note: '', createdAt: '2026-03-01T02:30:00.000Z' },
 }
 
-/** Opens the empty form of a package. */
+/** Opens the empty order form for a package. */
 async function openEmpty() {
   const page = await openScreen('/dashboard/order', (server) =>
     server.on(findOrder, { exist: false }).on(listAddresses, { result: [address], next: null }),
@@ -106,7 +106,7 @@ describe('entering an order', () => {
     const { user } = await openEmpty()
     const atCell = (column: string, row: number) =>
       waitFor(() => expect(document.activeElement).toBe(cell(column, row)))
-    // The form begins at the first empty cell.
+    // The form focuses the first empty cell.
     await hasFocus(screen.getByRole('combobox', { name: 'Type' }))
     field('Receiver').focus()
     await user.keyboard('王小明{Enter}')
@@ -115,7 +115,7 @@ describe('entering an order', () => {
     await hasFocus(field('Receiver'))
     cell('Item', 1).focus()
     for (const text of ['Honey', '4', '20', '1', '0', '0', 'sweet']) await user.keyboard(`${text}{Enter}`)
-    // Past the last cell a new row begins.
+    // Moving past the last cell adds a row.
     await atCell('Item', 2)
     expect(cell('Note', 1).value).toBe('sweet')
     expect(cell('Stock', 1).value).toBe('0')
@@ -197,7 +197,8 @@ describe('entering an order', () => {
       expect(document.querySelector('.ant-message')?.textContent).toContain('Input is incompleted.'),
     )
     await hasFocus(warned)
-    // Type, weight, count, time; receiver, phone, address; item, qty, price, weight: six are named.
+    // Type, weight, count, time; receiver, phone, address; item, qty, price, weight: 11 cells, of which the list names
+    // six.
     expect(invalid()).toHaveLength(11)
     expect(within(warned).getAllByRole('button')).toHaveLength(6)
     expect(within(warned).getByText('and 5 more cells')).toBeTruthy()

@@ -17,13 +17,13 @@ const Review = lazy(async () => (await import('./review/review.tsx')).Review)
 interface OrderEntryProps {
   readonly owner: string
   readonly start: Draft
-  /** Id of a package that is known to be saved already. */
+  /** Id of a package that is already saved. */
   readonly savedId: string | null
   readonly onPackageId: (pk_id: string) => void
   readonly onStartOver: () => void
 }
 
-/** One order from the first cell to its submission; kept in this tab until it is saved. */
+/** One order from the first cell to its submission. Its draft is stored in this tab until the order is saved. */
 export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: OrderEntryProps) {
   const [state, dispatch] = useReducer(orderReducer, start, startState)
   const [submission, setSubmission] = useState<Submission | null>(null)

@@ -19,7 +19,7 @@ interface OrderFormProps {
   readonly state: OrderState
   readonly dispatch: Dispatch<OrderAction>
   readonly attempt: number
-  /** Id of what has the focus when the form appears. */
+  /** Id of the element to focus when the form appears. */
   readonly focusOn: string | null
   readonly saved: boolean
   readonly onPackageId: (pk_id: string) => void
@@ -27,7 +27,7 @@ interface OrderFormProps {
   readonly onStartOver: () => void
 }
 
-/** The page on which an order is typed: package, receiver, items, and the sums that stay in sight. */
+/** The order form: package, receiver, items, and the totals, which stay visible. */
 export function OrderForm(props: OrderFormProps) {
   const { state, dispatch, attempt, focusOn, saved, onPackageId, onReview, onStartOver } = props
   const { t } = useTranslation(['order', 'common', 'trouble'])
@@ -111,7 +111,7 @@ export function OrderForm(props: OrderFormProps) {
   )
 }
 
-/** Enter in a field of the package or the receiver leads to the next one; the item table knows its own ways. */
+/** Enter in a package or receiver field moves to the next field; the item table handles its own keys. */
 function moveOn(event: KeyboardEvent<HTMLDivElement>) {
   const { key, target, currentTarget, nativeEvent } = event
   if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return

@@ -6,7 +6,7 @@ import { openScreen } from '../../app/testing/open-screen.tsx'
 import { fill } from '../../shared/testing/dom.ts'
 import { cell, enterByHand, noCell } from '../../shared/testing/order-form.ts'
 
-/** Opens the empty form of a package. */
+/** Opens the empty order form for a package. */
 async function openEmpty(): Promise<void> {
   await openScreen('/dashboard/order', (server) =>
     server.on(findOrder, { exist: false }).on(listAddresses, { result: [], next: null }),

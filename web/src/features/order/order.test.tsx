@@ -45,7 +45,7 @@ describe('finding the package of an order', () => {
     const { user } = await openOrder((server) => {
       release = server.hold(findOrder, found)
     })
-    // As it is pasted: lower case, a dash, spaces and an invisible character.
+    // As pasted: lower case, with a dash, spaces and an invisible character.
     fill(await idField(), ' pe12-345 67ab\u200b')
     await user.type(await idField(), '{Enter}')
     await waitFor(() =>

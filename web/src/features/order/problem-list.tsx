@@ -8,13 +8,13 @@ import { cellId } from './grid/cell-id.ts'
 interface ProblemListProps {
   readonly draft: Draft
   readonly problems: Problems
-  /** Counts refused reviews; 0 while there was none. */
+  /** The number of refused reviews so far. */
   readonly attempt: number
 }
 
 const shownAtMost = 6
 
-/** What keeps the order from being reviewed: takes the focus and leads to each cell. */
+/** Lists the problems that block the review. It takes the focus, and its links focus the cells. */
 export function ProblemList({ draft, problems, attempt }: ProblemListProps) {
   const { t } = useTranslation('order')
   const box = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ interface SummaryBarProps {
   readonly onReview: () => void
 }
 
-/** What the items come to, always in sight, and the way on. */
+/** The totals of the items, always visible, and the review button. */
 export function SummaryBar({ rows, parcel, onReview }: SummaryBarProps) {
   const { t } = useTranslation('order')
   const { weight, pieces, cost } = totalsOf(rows, parcel)

@@ -5,7 +5,7 @@ import { useAudit } from '../../shared/api/read-audit.ts'
 import { paths } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 
-/** Tells admins that the last check of the books has found something; nothing while all holds. */
+/** Tells admins that the last audit has findings; renders nothing otherwise. */
 export function BooksHint() {
   return useMay('audit.read') ? <WrongBooks /> : null
 }

@@ -7,7 +7,7 @@ interface HandOverProps {
   readonly parcelId: string
 }
 
-/** Who carries the parcel on, and under which number. */
+/** The courier that carries the parcel on, and its tracking number. */
 export function CourierHandover({ courier, parcelId }: HandOverProps) {
   const { t } = useTranslation('package')
   return (

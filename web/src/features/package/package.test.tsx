@@ -12,7 +12,7 @@ const other = 'TYP00000004'
 const none = { result: [] }
 const few = { result: [tile(known), tile(other, '其他')] }
 
-/** Opens the package screen, on which no package is asked for and none is saved. */
+/** Opens the package screen without an id, when no package is saved. */
 const openEmpty = () => openScreen('/dashboard/package', (server) => server.on(listLatestPackages, none))
 
 /** Opens the page of the known package. */

@@ -4,11 +4,11 @@ import { AskDialog, type AskDialogProps } from './ask-dialog.tsx'
 import type { PersonDialogProps } from './person-action.ts'
 
 interface DeedDialogProps extends PersonDialogProps, Pick<AskDialogProps, 'deed' | 'onOk'> {
-  /** More to be decided, below what follows from it. */
+  /** Further choices, below the consequences. */
   readonly children?: ReactNode
 }
 
-/** Says whom it is about and what follows. */
+/** Asks an admin to confirm an action. Names the person and the consequences. */
 export function ActionDialog({ asked, children, ...dialog }: DeedDialogProps) {
   const { t } = useTranslation('people')
   const { name, email, cartPieces } = asked.person

@@ -11,15 +11,15 @@ export interface AskDialogProps {
   readonly onOk: () => Promise<unknown>
   readonly onClose: () => void
   readonly afterClose: () => void
-  /** What follows from it, and more to be decided. */
+  /** The consequences, and further choices. */
   readonly children: ReactNode
 }
 
-/** Asks before something is done; Cancel has the focus. What is refused stays in the dialog. */
+/** Asks for confirmation. Cancel has the focus. A refusal is shown in the dialog. */
 export function AskDialog({ open, title, okText, danger, deed, children, ...on }: AskDialogProps) {
   const confirm = () => {
     if (deed.isPending || deed.isSuccess) return
-    // A refusal is shown below.
+    // The dialog shows a refusal below.
     on.onOk().then(on.onClose, () => undefined)
   }
   return (

@@ -5,7 +5,7 @@ import type { Role } from '#domain/people/roles.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
-/** What is asked in a dialog, of which role's code; as it was then. */
+/** The action on a register code that the dialog confirms, with the code's state at that time. */
 export interface AskedCode {
   readonly deed: 'renew' | 'end'
   readonly role: Role
@@ -20,11 +20,11 @@ interface CodeDialogProps {
   readonly afterClose: () => void
 }
 
-/** Asks before a register code is renewed or ended. */
+/** Asks for confirmation before a register code is renewed or ended. */
 export function CodeDialog({ asked, onDone, ...dialog }: CodeDialogProps) {
   const { t } = useTranslation('people')
   const renew = useCall(renewRegisterCode, { meta: { silent: true } })
-  // The dialog shows what was refused.
+  // The dialog shows the error itself, so there is no toast.
   const end = useCall(endRegisterCode, { meta: { silent: true } })
   const { deed, role, state } = asked
   const call = deed === 'renew' ? renew : end

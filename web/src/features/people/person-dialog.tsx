@@ -11,10 +11,10 @@ import { DeactivateDialog } from './deactivate-dialog.tsx'
 import type { PersonDialogProps } from './person-action.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
-// The dialog shows what was refused.
+// The dialog shows the error itself, so there is no toast.
 const silent = { meta: { silent: true } }
 
-/** Asks before something is done about somebody. */
+/** The dialog that confirms an action on a user. */
 export function PersonDialog(props: PersonDialogProps) {
   const { _id } = props.asked.person
   const newPassword = useCall(requirePasswordReset, silent)

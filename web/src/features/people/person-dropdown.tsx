@@ -12,7 +12,7 @@ interface PersonDropdownProps {
   readonly onAsk: (asked: PersonActionRequest) => void
 }
 
-/** The menu of somebody; each deed is asked again in a dialog that says what follows from it. */
+/** The action menu of a user. A dialog with the consequences confirms each action. */
 export function PersonDropdown({ person, self, open, onOpen, onAsk }: PersonDropdownProps) {
   const { t } = useTranslation('people')
   return (

@@ -15,7 +15,7 @@ import './register-codes.css'
 
 const CodeDialog = lazy(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
-/** What lets people register, for admins: hidden until it is asked for, and forgotten with the screen. */
+/** The register codes, for admins. Hidden until requested, and dropped when the screen closes. */
 export function RegisterCodes({ codes }: { codes: readonly RegisterCodeRecord[] }) {
   const { t } = useTranslation('people')
   usePreload(CodeDialog)
@@ -56,7 +56,7 @@ export function RegisterCodes({ codes }: { codes: readonly RegisterCodeRecord[] 
         <CodeDialog
           asked={asked}
           open={open}
-          // What is on show is shown anew.
+          // Visible codes are fetched again.
           onDone={() => shown && show.mutate()}
           onClose={() => setOpen(false)}
           afterClose={() => setAsked(null)}
@@ -68,7 +68,7 @@ export function RegisterCodes({ codes }: { codes: readonly RegisterCodeRecord[] 
 
 interface CodeRowProps {
   readonly record: RegisterCodeRecord
-  /** Unless it is hidden, or there is none. */
+  /** Undefined while hidden, or when the role has no code. */
   readonly code: string | undefined
   readonly onAsk: (asked: AskedCode) => void
 }
@@ -129,7 +129,7 @@ function CodeRow({ record, code, onAsk }: CodeRowProps) {
   )
 }
 
-/** Where a code comes from. */
+/** Where the code comes from. */
 function Since({ record: { role, source, renewedAt, renewedBy } }: { record: RegisterCodeRecord }) {
   const { t } = useTranslation('people')
   if (source === 'environment') return t('codes.fixed', { variable: registerCodeVariable(role) })

@@ -6,7 +6,7 @@ import { openScreen } from '../../app/testing/open-screen.tsx'
 import { words } from '../../shared/testing/dom.ts'
 import { agree, allPeople, ask, person, registerCodes } from '../../shared/testing/people.ts'
 
-/** Opens the dialog that asks an admin whether to deactivate Anna, who has a role. */
+/** Opens the dialog in which an admin deactivates Anna, who has this role. */
 async function openDeactivate(role: Role, codes: ReturnType<typeof registerCodes>) {
   const { server } = await openScreen(
     '/dashboard/people',
@@ -18,7 +18,7 @@ async function openDeactivate(role: Role, codes: ReturnType<typeof registerCodes
 
 const checkboxes = (dialog: HTMLElement) => within(dialog).queryAllByRole<HTMLInputElement>('checkbox')
 
-/** What the server is told when the dialog is agreed to as it opens. */
+/** The request that confirming the unchanged dialog sends. */
 async function sent({ server }: Awaited<ReturnType<typeof openDeactivate>>) {
   agree('Deactivate')
   await waitFor(() => expect(server.sent(setActive)).toHaveLength(1))

@@ -56,7 +56,7 @@ export function usePeopleColumns(
       render: (on: boolean) => (on ? t('twoFactor.on') : secondary(t('twoFactor.off'))),
     },
     {
-      // Two small counts share a column: the name needs the width.
+      // Two small counts share a column, because the name needs the width.
       title: t('column.counts'),
       key: 'counts',
       width: 96,
@@ -90,5 +90,5 @@ export function usePeopleColumns(
   ]
 }
 
-/** The first cell of a row is its heading, but no title. */
+/** The first cell of a row is a row header for screen readers, in normal weight. */
 const quietHeading = { style: { fontWeight: 400 } }

@@ -26,7 +26,7 @@ const value = (label: string) => {
   return words(card?.querySelector('.ant-statistic-content') ?? document.body).replaceAll(' ', '')
 }
 
-/** Opens the form for a new value. */
+/** Opens the form of a setting. */
 async function edit(label: string) {
   press(screen.getByRole('button', { name: `Edit ${label}` }))
   const form = within(await screen.findByRole('dialog'))
@@ -80,7 +80,7 @@ describe('settings', () => {
       await findGone('dialog')
       expect(value(exchangeRate)).toBe('4.70')
     }
-    // What is no number is not sent; what is out of bounds the server refuses.
+    // Text that is no number is not sent; the server refuses values out of bounds.
     expect(server.sent(updateSetting).map(({ body }) => body.value)).toEqual([0, -4.7, 1_000_000, 4.1234567])
   })
 

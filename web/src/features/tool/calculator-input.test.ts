@@ -19,7 +19,7 @@ describe('the row of the calculator', () => {
     // (10 + 0.5 x 12) x 3 x 4.7 = 225.60; + 5 AUD x 4.7 + 8 RMB = 257.10
     expect(subtotalOf(normal, firstSettings)).toBe(22560)
     expect(subtotalOf({ ...normal, extraPostageAU: 5, domesticPostage: 8 }, firstSettings)).toBe(25710)
-    // (20 + 27 / 3) x 3 x 4.7 = 408.90, whatever weight stands there
+    // (20 + 27 / 3) x 3 x 4.7 = 408.90, whatever the weight
     expect(subtotalOf(cans, firstSettings)).toBe(40890)
     expect(subtotalOf({ ...cans, weight: 9 }, firstSettings)).toBe(40890)
   })

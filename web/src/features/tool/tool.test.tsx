@@ -5,7 +5,7 @@ import { fill, findAlert, press, words } from '../../shared/testing/dom.ts'
 
 const zero = /^0(\.0+)?$/
 
-/** Opens the calculator with the rates of a first start. */
+/** Opens the calculator with the settings of a new database. */
 async function openTool() {
   const page = await openScreen('/dashboard/tool', () => undefined, { role: 'visitor' })
   await screen.findByText('Latest exchange and postage rate')

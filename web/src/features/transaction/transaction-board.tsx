@@ -16,7 +16,10 @@ interface TransactionBoardProps {
   readonly onSearch: (change: TransactionSearch) => void
 }
 
-/** The search and the table. A transaction that a link asked for stands alone and open until something else is searched. */
+/**
+ * The search and the table. A transaction from a link is shown alone and expanded until the user searches for something
+ * else.
+ */
 export function TransactionBoard({ transactions, search, onSearch }: TransactionBoardProps) {
   const { t } = useTranslation('transaction')
   const { transaction_id: wanted = '', q = wanted, page = 1 } = search

@@ -13,12 +13,12 @@ import { useTransactionColumns } from './transaction-columns.tsx'
 import { TransactionItems } from './transaction-items.tsx'
 
 interface TransactionTableProps {
-  /** All of them, to see which changed. */
+  /** All rows, to find which of them changed. */
   readonly all: readonly TransactionRecord[]
   readonly rows: readonly TransactionRecord[]
   readonly reach: LoadStatus
   readonly typing: boolean
-  /** The id that a link asked for, open from the start; or empty. */
+  /** The id from a link, expanded from the start; '' for none. */
   readonly wanted: string
   readonly page: number
   readonly onSearch: (change: TransactionSearch) => void
@@ -26,7 +26,7 @@ interface TransactionTableProps {
   readonly onFailure: (text: string) => void
 }
 
-/** Kept as it is while somebody types: the letter is on the screen before the table follows. */
+/** Memoized, so that a typed letter is painted before the table renders again. */
 export const TransactionTable = memo(function TransactionTable(props: TransactionTableProps) {
   const { all, rows, reach, typing, wanted, page, onSearch, onClear, onFailure } = props
   const { t } = useTranslation('transaction')

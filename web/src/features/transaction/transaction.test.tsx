@@ -40,11 +40,11 @@ const wechat = transaction(3, {
 })
 const thrice = { result: [wechat, bank, alipay], next: null }
 
-/** Opens the transaction screen; Anna has paid three times. */
+/** Opens the transaction screen with three payments of Anna. */
 const openTransactions = (query = '', person = {}) =>
   openScreen(`/dashboard/transaction${query}`, (server) => server.on(listTransactions, thrice), person)
 
-/** Transactions, not the items of those that are open. */
+/** The rows of transactions, without those of their items. */
 const rows = () =>
   screen
     .queryAllByRole('row')

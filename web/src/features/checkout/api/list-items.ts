@@ -21,7 +21,7 @@ export const items: PagedList<ItemRecord, Asked, Counts> = {
   perPart: 1_000,
   async read(query, asked, signal) {
     const answer = await callApi(listItems, { query: { ...query, ...asked } }, { signal })
-    // Only the newest part counts.
+    // The counts come from the newest page.
     const {
       result,
       next = null,

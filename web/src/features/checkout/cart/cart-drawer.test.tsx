@@ -20,7 +20,7 @@ const honey = cartEntry('stock', {
 })
 const all = [sold, employee, exception, honey]
 
-/** Opens the cart of Anna. */
+/** Opens Anna's cart. */
 async function openCart(entries = all) {
   const page = await openScreen('/dashboard/checkout?cart=open', (server) =>
     server
@@ -48,7 +48,7 @@ const cells = (text: string) => within(entry(text)).getAllByRole('cell').slice(4
 describe('the cart', () => {
   test('adds up what goes to the senders', async () => {
     await openCart()
-    // The head is a row too.
+    // The header is a row too.
     expect(drawer().getAllByRole('row')).toHaveLength(1 + 4)
     // Employee pieces have neither an amount from a customer nor profits.
     expect(cells('Employee')).toEqual(['1', '157.92', '–', '–', '', '157.92'])

@@ -14,13 +14,13 @@ interface CartDrawerProps {
   readonly onClose: () => void
 }
 
-/** The own cart, and the way to pay it. */
+/** The user's own cart, with a button to pay it. */
 export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const { t } = useTranslation('checkout')
   const cart = useCart()
   const entries = cart.data ?? []
   const mayPay = useMay('transaction.pay')
-  // Each opening of the dialog is a new deed.
+  // A new key for each opening, so that the dialog starts without the last result.
   const [paying, setPaying] = useState({ open: false, deed: 0 })
   const [failure, setFailure] = useState('')
   const amount = cartTotal(entries)

@@ -11,7 +11,7 @@ interface PaymentPlaceProps {
   readonly amount: string
 }
 
-/** Where to pay by a method: a QR code or a bank account, or what must be set for it to be shown. */
+/** How to pay with a method: a QR code, a bank account, or the environment variables that are not set yet. */
 export function PaymentPlace({ method, details, amount }: PaymentPlaceProps) {
   const { t } = useTranslation(['checkout', 'common'])
   if (method === 'Bank') return <BankAccount details={details} amount={amount} />
@@ -19,7 +19,7 @@ export function PaymentPlace({ method, details, amount }: PaymentPlaceProps) {
   if (qr === null) return <NotSetUp method={method} variables={`PAYMENT_${method.toUpperCase()}_QR`} />
   return (
     <Flex vertical align="center" gap="small">
-      {/* Dark on white in both themes: some scanners do not read it the other way round. */}
+      {/* Dark on white in both themes: some scanners cannot read inverted codes. */}
       <QRCode
         value={qr}
         size={200}

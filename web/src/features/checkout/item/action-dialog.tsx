@@ -7,7 +7,7 @@ import { available, itemsPanel } from './item-list.ts'
 import type { RowDialogProps } from './row-action.ts'
 
 interface DeedDialogProps extends RowDialogProps {
-  /** Names the deed: title and button. */
+  /** Also the text of the OK button. */
   readonly title: string
   readonly busy: boolean
   readonly done: boolean
@@ -16,8 +16,8 @@ interface DeedDialogProps extends RowDialogProps {
 }
 
 /**
- * A dialog about a row and what is to be done with some of its pieces. Where somebody else was quicker, it says so
- * instead of disappearing with the row.
+ * A dialog for an action on some pieces of a row. When another user has taken the last pieces, the dialog says so
+ * instead of closing.
  */
 export function ActionDialog({
   title,
@@ -69,7 +69,7 @@ export function ActionDialog({
   )
 }
 
-/** The button that opened the dialog goes away with its row; the focus then stays at the table. */
+/** The button that opened the dialog may have gone with its row; then the table takes the focus. */
 function focusItems() {
   if (document.activeElement === document.body) {
     document.getElementById(itemsPanel)?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ const exception = item('exception', 1, {
   ...{ originalType: 'sold', approved: true, subtotal: 100, payAmount: 128.96 },
 })
 
-/** Opens the checkout screen, and on it the form that puts pieces of a state into the cart. */
+/** Opens the add-to-cart form for pieces of a state on the checkout screen. */
 async function openForm(state: string) {
   const page = await openScreen('/dashboard/checkout', (server) =>
     server.on(listItems, allItems([sold, employee, stock, exception])),
@@ -55,7 +55,7 @@ describe('the cart', () => {
         fill(field, typed)
         await user.click(form.submit())
         await findAlert(text)
-        // Typing takes the words away, so the next value must bring them again.
+        // Typing clears the error, so the next invalid value must bring it back.
         fill(field, good)
         await waitFor(() => expect(form.queryByText(text)).toBeNull())
       }

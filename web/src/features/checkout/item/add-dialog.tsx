@@ -22,12 +22,12 @@ interface AddValues {
   readonly subtotal: number | null
 }
 
-/** Puts pieces into the cart; sold and stock pieces with what the customer pays for them. */
+/** Adds pieces to the cart. Sold and stock pieces need the amount that the customer pays. */
 export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
   const { t } = useTranslation('checkout')
   const { form, formProps, summary, showError } = useFormErrors<AddValues>()
   const typed = { qty: Form.useWatch('qty', form) ?? null, subtotal: Form.useWatch('subtotal', form) ?? null }
-  // The dialog shows what was refused.
+  // The dialog shows the error itself, so there is no toast.
   const add = useCall(addToCart, { meta: { silent: true } })
   const cart = useCart().data ?? []
   const [loss, setLoss] = useState<Loss | null>(null)

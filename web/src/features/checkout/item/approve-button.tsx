@@ -12,12 +12,12 @@ interface ApproveButtonProps {
   readonly onFailure: (text: string) => void
 }
 
-/** With the version that the page shows: what has changed meanwhile is not approved. */
+/** Sends the version that the page shows, so that the server rejects the approval of a row that has changed since. */
 const seen = ({ _id, version }: ItemRecord) => ({ _id, ...(version === undefined ? {} : { version }) })
 
 export function ApproveButton({ row, onFailure }: ApproveButtonProps) {
   const { t } = useTranslation('checkout')
-  // The page shows what was refused.
+  // The page shows the error itself, so there is no toast.
   const { mutateAsync, isPending } = useCall(approveException, { meta: { silent: true } })
   const told = useReportError(onFailure)
   const label = t('approveLabel', { item: row.item })

@@ -21,7 +21,7 @@ interface ItemBoardProps {
   readonly onSearch: (change: CheckoutSearch) => void
 }
 
-/** The items by state, the search, the table, and the dialogs of its rows. */
+/** The items: tabs by state, search, table, and the dialogs of the rows. */
 export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const { t } = useTranslation('checkout')
   const { type: tab = 'All', q = '', page = 1 } = search
@@ -36,7 +36,7 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const reach = whileTyping(items.reach, typing)
   const shown = useFilteredRows(ofTab, itemText, term)
   const clear = useCallback(() => type(''), [type])
-  // Each asking is a new deed with a fresh dialog.
+  // A new key for each request, so that the dialog starts empty.
   const ask = useCallback((next: RowAction) => {
     setAsked((last) => ({ ...next, deed: (last?.deed ?? 0) + 1 }))
     setOpen(true)

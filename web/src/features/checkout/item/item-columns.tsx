@@ -19,7 +19,7 @@ export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): Table
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
   const exceptions = tab === 'Exception'
-  // Exceptions have two amounts more; on a narrow screen these stand in the details alone.
+  // Exceptions have two more amounts, so a narrow screen shows these columns only in the details.
   const onlyWide = exceptions ? { responsive: ['xxl' as const] } : {}
   return [
     {

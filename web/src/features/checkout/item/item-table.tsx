@@ -14,7 +14,7 @@ import type { RowAction } from './row-action.ts'
 const ItemDetails = lazy(async () => (await import('./item-details.tsx')).ItemDetails)
 
 interface ItemTableProps {
-  /** All rows, to see which of them changed. */
+  /** All rows, to find which of them changed. */
   readonly all: readonly ItemRecord[]
   readonly rows: readonly ItemRecord[]
   readonly tab: CheckoutTab
@@ -28,7 +28,7 @@ interface ItemTableProps {
   readonly onFailure: (text: string) => void
 }
 
-/** Kept as it is while somebody types: the letter is on the screen before the table follows. */
+/** Memoized, so that a typed letter is painted before the table renders again. */
 export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
   const { all, rows, tab, filtered, reach, typing, page, onSearch, onClear, onAsk, onFailure } = props
   usePreload(ItemDetails)

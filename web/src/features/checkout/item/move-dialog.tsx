@@ -15,11 +15,11 @@ interface MoveValues {
   readonly target: ItemType
 }
 
-/** Moves pieces to another state; an exception goes back to where it came from. */
+/** Moves pieces to another state. An exception goes back to its original state. */
 export function MoveDialog({ asked, row, open, onClose }: RowDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const { form, formProps, summary, showError } = useFormErrors<MoveValues>()
-  // The dialog shows what was refused.
+  // The dialog shows the error itself, so there is no toast.
   const transfer = useCall(transferItem, { meta: { silent: true } })
   const now = row ?? asked
   const recovers = now.type === 'exception'
@@ -58,7 +58,7 @@ export function MoveDialog({ asked, row, open, onClose }: RowDialogProps) {
   )
 }
 
-/** Exceptions are made by a subtotal below the cost, in the dialog of the cart. */
+/** Pieces become exceptions only in the add-to-cart dialog, by a subtotal below the cost. */
 function targetsOf(row: ItemRecord): readonly ItemType[] {
   return movesOf(row)
     .filter((target) => target !== 'cart')

@@ -12,7 +12,7 @@ export interface RowActionsProps {
   readonly onFailure: (text: string) => void
 }
 
-/** What can be done with a row by whoever looks at it. */
+/** The actions on a row that the signed-in user may take. */
 export function RowActions({ row, onAsk, onFailure }: RowActionsProps) {
   const { t } = useTranslation('checkout')
   const mayAdd = useMay('cart.add')

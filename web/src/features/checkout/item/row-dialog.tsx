@@ -6,7 +6,7 @@ interface AskedDialogProps extends Omit<RowDialogProps, 'asked'> {
   readonly asked: RowAction
 }
 
-/** The dialog of what is asked for. */
+/** The dialog of the chosen action. */
 export function RowDialog({ asked, ...props }: AskedDialogProps) {
   const Dialog = asked.action === 'add' ? AddDialog : MoveDialog
   return <Dialog asked={asked.row} {...props} />

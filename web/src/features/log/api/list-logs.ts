@@ -17,7 +17,7 @@ interface Asked {
 }
 
 interface About {
-  /** Names of those who stand in the log. */
+  /** Names of the users in the log. */
   readonly users: readonly string[]
 }
 
@@ -36,5 +36,5 @@ export const logs: PagedList<LogRecord, Asked, About> = {
   },
 }
 
-/** What happened, newest first, and what the server finds for `asked`. */
+/** The log entries, newest first, and what the server finds for `asked`. */
 export const useLogs = (asked: Asked | null) => usePages(logs, { asked })

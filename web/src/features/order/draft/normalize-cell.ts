@@ -8,14 +8,14 @@ import { cleanNumber, typedNumber, typedOrZero } from './typed-number.ts'
 
 export interface NormalizedCell {
   readonly text: string
-  /** Set when the number was brought back to its limit. */
+  /** Set when the number was changed to its limit. */
   readonly limit: Problem | null
 }
 
 /**
- * A cell that was left: its number in plain digits and within its limits (business-rules.md 12): price and subtotal weight
- * from 0, subtotal weight up to the package weight, stock and employee up to what the other one leaves of the
- * quantity. What is no number stays as typed, for the review to say so.
+ * Normalizes a cell that lost the focus: plain digits, within limits (business-rules.md 12). Price and subtotal weight
+ * are at least 0. Subtotal weight is at most the package weight. Stock and employee together are at most the quantity.
+ * Invalid text stays as typed; the review reports it.
  */
 export function normalizeCell(row: Row, field: RowField, packageWeight: Grams | null): NormalizedCell {
   if (field === 'item' || field === 'note') return { text: row[field], limit: null }
@@ -39,7 +39,7 @@ function withinPieces(
 ): NormalizedCell {
   const qty = typedNumber(qtyText)
   const other = typedOrZero(otherText)
-  // While the quantity is not there yet, nothing limits its parts.
+  // Without a valid quantity, stock and employee have no limit.
   if (qty === null || !isPieces(qty) || other === null) return settled
   const max = largestPart(qty, other)
   return value <= max

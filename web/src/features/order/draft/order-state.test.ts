@@ -65,7 +65,7 @@ describe('typing an order', () => {
       '0',
     )
     expect(stateAfter({ do: 'package', change: { weight: '' } }, fill).draft.rows[1]?.subtotalWeight).toBe('')
-    // The row's own weight does not count against it.
+    // The remaining weight ignores the row's own weight.
     expect(stateAfter({ do: 'autoFill', id: first.id }).draft.rows[0]?.subtotalWeight).toBe('3')
   })
 

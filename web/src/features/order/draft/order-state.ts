@@ -8,7 +8,7 @@ import { remainingWeight } from './row-numbers.ts'
 export interface OrderState {
   readonly draft: Draft
   readonly problems: Problems
-  /** The row that was deleted last, for a change of mind. */
+  /** The row that was deleted last, for undo. */
   readonly deleted: { readonly row: Row; readonly index: number } | null
 }
 
@@ -28,7 +28,7 @@ export function startState(draft: Draft): OrderState {
   return { draft, problems: noProblems, deleted: null }
 }
 
-/** What typing does to an order. Rows that are not touched stay the same objects, so that they are not drawn again. */
+/** Applies user actions to the order form. Unchanged rows keep their object identity, so they do not render again. */
 export function orderReducer(state: OrderState, action: OrderAction): OrderState {
   const { draft, problems } = state
   switch (action.do) {
@@ -73,7 +73,7 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
   }
 }
 
-// The three that limit each other: changing one answers what was said about the others.
+// These three limit each other, so changing one clears the problems of all three.
 const pieces: readonly RowField[] = ['qty', 'stock', 'employee']
 
 function withCell(state: OrderState, id: string, field: RowField, text: string): OrderState {

@@ -35,8 +35,8 @@ const columns = [
 ] as const
 
 /**
- * The items. A table of its own, for the library's draws all its rows at each key: here only the row that is typed in
- * is drawn again. Keys and paste are heard once, for all cells.
+ * The table of items. The component library's table renders all rows at each key, so this is a plain table that renders
+ * only the changed row. It handles keys and paste once for all cells.
  */
 export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGridProps) {
   const { t } = useTranslation('order')
@@ -51,7 +51,7 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
   const moveFrom = (at: CellPlace, step: Step) => {
     const last = rows.at(-1)
     const done = step === 'next' && at.cell === 'item' && at.row > 0 && at.row === rows.length - 1
-    // Enter in a new row that stays empty: there are no more items.
+    // Enter in an empty last row: the user has no more items.
     if (done && last && isBlank(last)) {
       dispatch({ do: 'delete', id: last.id })
       return toReview()
@@ -59,7 +59,7 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
     const next = cellAfter(at, step, rows.length)
     if (next) return focus(next)
     if (step !== 'next') return
-    // Past the last cell: one more row, unless the last one is still waiting for its name.
+    // Moving past the last cell adds a row, unless the last row has no name yet.
     if (last && cleanText(last.item) !== '') addRow()
     else toReview()
   }
@@ -141,7 +141,7 @@ function placeOf(target: EventTarget): CellPlace | null {
 }
 
 function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): Step | null {
-  // Enter also ends a word of a Chinese input method.
+  // Enter may also confirm a word in a Chinese input method.
   if (nativeEvent.isComposing || altKey || ctrlKey || metaKey) return null
   if (key === 'Enter') return shiftKey ? 'previous' : 'next'
   if (shiftKey) return null

@@ -16,14 +16,14 @@ import { CellInput } from './cell-input.tsx'
 
 interface ItemRowProps {
   readonly row: Row
-  /** Counts from 1. */
+  /** The row's number, from 1. */
   readonly place: number
   readonly parcel: Parcel
   readonly problems: CellProblems<RowField> | undefined
   readonly dispatch: Dispatch<OrderAction>
 }
 
-/** One item. Drawn again only when something of its own has changed. */
+/** A row of the item table. Memoized: renders again only when its own data change. */
 export const ItemRow = memo(function ItemRow({ row, place, parcel, problems, dispatch }: ItemRowProps) {
   const { t } = useTranslation('order')
   const { id } = row

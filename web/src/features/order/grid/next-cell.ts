@@ -1,4 +1,4 @@
-/** Cells of the item table that are typed into, in the order of the columns. */
+/** The editable cells of the item table, in the order of the columns. */
 export const cellOrder = ['item', 'qty', 'price', 'subtotalWeight', 'stock', 'employee', 'note'] as const
 export type CellName = (typeof cellOrder)[number]
 
@@ -9,7 +9,7 @@ export interface CellPlace {
 
 export type Step = 'next' | 'previous' | 'down' | 'up'
 
-/** Where a key leads from a cell; null where the table ends on that side. */
+/** The cell that a key moves to; null at the end of the table. */
 export function cellAfter({ row, cell }: CellPlace, step: Step, rowCount: number): CellPlace | null {
   const column = cellOrder.indexOf(cell)
   const last = cellOrder.length - 1

@@ -31,7 +31,7 @@ interface PackageTableProps {
 const columns = ['pk_id', 'type', 'weight', 'count', 'postage', 'exchangeRate', 'sendTimeISO'] as const
 const optionsOf = (types: readonly PackageType[]) => types.map((value) => ({ value, label: value }))
 
-/** The package: its type decides the postage, 蓝胖子 also weight and count. */
+/** The package. Its type sets the postage; 蓝胖子 types also set weight and count. */
 export const PackageTable = memo(function PackageTable(props: PackageTableProps) {
   const { draft, parcel, problems, dispatch, onPackageId } = props
   const { t } = useTranslation('order')

@@ -15,7 +15,7 @@ interface SavedAddressSelectProps {
   readonly dispatch: Dispatch<OrderAction>
 }
 
-/** Fills the receiver from a saved address, found by any part of its name, phone or place, however many there are. */
+/** Fills the receiver from a saved address, which is searched by name, phone and address. */
 export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }: SavedAddressSelectProps) {
   const { t } = useTranslation('order')
   const [typed, setTyped] = useState('')

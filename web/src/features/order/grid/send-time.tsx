@@ -8,7 +8,7 @@ import { problemProps, Why } from './cell-input.tsx'
 
 interface SendTimeProps {
   readonly label: string
-  /** An instant, or '' . */
+  /** ISO time, or '' for none. */
   readonly value: string
   readonly problem: Problem | undefined
   readonly onChange: (iso: string) => void
@@ -17,7 +17,7 @@ interface SendTimeProps {
 const load = () => import('./send-time-picker.tsx')
 const SendTimePicker = lazy(async () => ({ default: (await load()).SendTimePicker }))
 
-/** When the parcel was sent. The picker comes after the form; its place can have the focus already. */
+/** The time when the parcel was sent. The picker's code loads after the form; until then a read-only field is shown. */
 export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
   const { t } = useTranslation('order')
   const id = cellId('package', 'sendTimeISO')
@@ -32,5 +32,5 @@ export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
   )
 }
 
-/** The same for `usePreload`. */
+/** Lets `usePreload` fetch the picker. */
 SendTime.load = load

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { CellPlace } from './next-cell.ts'
 
-/** Puts the focus into cells of the item table, also into one that the next drawing will bring. */
+/** Moves the focus to a cell of the item table, at once or after the next render, when the row will exist. */
 export function useCellFocus(table: RefObject<HTMLTableElement | null>) {
   const wanted = useRef<CellPlace | null>(null)
   const focus = ({ row, cell }: CellPlace) => {

@@ -33,7 +33,7 @@ function refused(draft: Draft, settings: typeof firstSettings | null = firstSett
   return result
 }
 
-/** The three lists as the server hands them to domain/. */
+/** The three lists as the server passes them to domain/. */
 function listsOf({ reviewData }: Pick<ReturnType<typeof submitted>, 'reviewData'>) {
   const filled = (list: typeof reviewData.sold) => list.map((entry) => ({ ...entry, note: entry.note ?? '' }))
   return {

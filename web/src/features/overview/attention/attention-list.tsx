@@ -5,10 +5,10 @@ import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import type { AttentionRecord } from '../api/list-attention.ts'
 import { useAttentionColumns } from './use-attention-columns.tsx'
 
-/** So many are on the screen before somebody asks for all: the statistics below stay in sight. */
+/** Rows shown at first, so that the statistics below stay visible. */
 const few = 5
 
-/** The parcels as a table, the first few of them until all are asked for. */
+/** The table of parcels: first a few rows, all of them on request. */
 export function AttentionList({ records }: { records: readonly AttentionRecord[] }) {
   const { t } = useTranslation('overview')
   const [all, setAll] = useState(false)

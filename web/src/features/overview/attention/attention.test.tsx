@@ -17,7 +17,7 @@ const parcel = (pk_id: string): Parcel => ({
 const customs = 'PE2000036AB'
 const five = [customs, 'PE2000004AB', 'PE2000109AB', 'PE2000078AB', 'PE2000055AB'].map(parcel)
 
-/** Opens the overview of five parcels that need attention. */
+/** Opens the overview with five parcels that need attention. */
 const openOverview = (answer: (server: TestServer) => void = () => undefined, person = {}) =>
   openScreen(
     '/dashboard/overview',

@@ -11,7 +11,7 @@ interface SetAsideButtonProps {
 
 export function SetAsideButton({ pk_id, onFailure }: SetAsideButtonProps) {
   const { t } = useTranslation('overview')
-  // The list shows what was refused.
+  // The list shows the error itself, so there is no toast.
   const { mutateAsync, isPending } = useCall(setParcelAside, { meta: { silent: true } })
   const told = useReportError(onFailure)
   return (

@@ -7,7 +7,7 @@ import { hoursAgo, known, packageAnswer, track } from '../../../shared/testing/p
 
 type Track = ReturnType<typeof track>
 
-/** Opens the page of a package with a track, 12 minutes old unless it says so. */
+/** Opens the page of a package with a track, which by default is 12 minutes old. */
 async function openTrack(shown: Partial<Track> = {}) {
   const page = await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
     server.on(listLatestPackages, { result: [] }).on(getPackage, packageAnswer({}, track(shown))),

@@ -10,10 +10,10 @@ interface MailActionsProps {
   readonly onFailure: (text: string) => void
 }
 
-/** What an admin can do about an unsent mail. What nobody needs any more, such as an old code, is not tried again. */
+/** The actions of an admin on an unsent mail. An outdated mail, such as an old code, cannot be retried. */
 export function MailActions({ mail, onFailure }: MailActionsProps) {
   const { t } = useTranslation('mails')
-  // The list shows what was refused.
+  // The list shows the error itself, so there is no toast.
   const retry = useCall(retryMail, { meta: { silent: true } })
   const aside = useCall(setMailAside, { meta: { silent: true } })
   const told = useReportError(onFailure)

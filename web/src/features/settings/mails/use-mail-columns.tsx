@@ -54,7 +54,7 @@ export function useMailColumns(onFailure: (text: string) => void): TableColumnsT
   ]
 }
 
-/** The sentences of the server: what went wrong, and why it is not tried any more. */
+/** The server's sentences: what went wrong, and why there is no further try. */
 function Why({ mail: { trouble, status, ended } }: { mail: UnsentMail }) {
   const { t } = useTranslation('mails')
   return (

@@ -13,7 +13,7 @@ const TurnOffDialog = lazy(async () => (await import('./turn-off-dialog.tsx')).T
 
 type Asked = 'setUp' | 'newCodes' | 'turnOff'
 
-/** The second factor: off, with the way to set it up; or on, with what can be done about it. */
+/** The second factor: off, with a setup button; or on, with its actions. */
 export function TwoFactor() {
   const { t } = useTranslation('user')
   const query = useTwoFactor()
@@ -69,5 +69,5 @@ export function TwoFactor() {
   )
 }
 
-/** Recovery codes below which new ones should be made. */
+/** With fewer recovery codes, the page suggests new ones. */
 const few = 3

@@ -4,12 +4,12 @@ import type { Drawing, OpenDrawing, OptionFor } from './drawing.ts'
 interface ChartFigureProps {
   readonly open: OpenDrawing
   readonly optionFor: OptionFor
-  /** What the chart says, for those who cannot see it. */
+  /** The chart in words, for screen readers. */
   readonly label: string
   readonly height: number
 }
 
-/** One drawn chart. */
+/** The element that a chart is drawn into. */
 export function ChartFigure({ open, optionFor, label, height }: ChartFigureProps) {
   const place = useRef<HTMLDivElement>(null)
   const [drawing, setDrawing] = useState<Drawing | null>(null)

@@ -17,10 +17,13 @@ interface DrawnChartsProps {
   readonly renew: () => Promise<unknown>
 }
 
-/** The charts that are drawn from what the database holds, among those from outside; or the way to the first figures. */
+/**
+ * The charts drawn from the database's figures, together with those from outside. Without any figures, a link to the
+ * first order.
+ */
 export function DrawnCharts({ embeds, renew }: DrawnChartsProps) {
   const figures = useCharts()
-  // On its way beside the figures, not after them.
+  // Fetches the drawing code in parallel with the figures.
   useDrawing()
   const { data, error } = figures
   if (data && isEmpty(data) && Object.keys(embeds).length === 0) return <NoFigures />

@@ -10,13 +10,13 @@ import { EmbedPlace } from './embed-place.tsx'
 interface EmbedCardProps {
   readonly name: ChartName
   readonly embed: Embed
-  /** Asks for new addresses. */
+  /** Fetches new URLs. */
   readonly renew: () => Promise<unknown>
 }
 
 /**
- * A chart that an outside service shows. Reload is always at hand: the page cannot see whether a frame shows the chart
- * or the browser's own word that nobody answered.
+ * A chart from an outside service. The reload button is always there, because the page cannot see whether the frame
+ * shows the chart or the browser's error page.
  */
 export function EmbedCard({ name, embed, renew }: EmbedCardProps) {
   const { t } = useTranslation('overview')

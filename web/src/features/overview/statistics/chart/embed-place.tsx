@@ -14,7 +14,9 @@ interface EmbedPlaceProps {
   readonly embed: Embed
 }
 
-/** The frame of an outside chart. When its address is renewed, the new frame loads unseen behind the one that is shown. */
+/**
+ * The iframe of an outside chart. When its URL is renewed, the new iframe loads hidden while the old one stays visible.
+ */
 export function EmbedPlace({ name, title, host, embed }: EmbedPlaceProps) {
   const { t } = useTranslation('overview')
   const place = useRef<HTMLDivElement>(null)
@@ -32,7 +34,7 @@ export function EmbedPlace({ name, title, host, embed }: EmbedPlaceProps) {
           loading="lazy"
           className={src === shown ? undefined : 'chart-embed-unseen'}
           sandbox="allow-scripts allow-same-origin allow-popups"
-          // Who checks where frames stand needs our origin; a signed address speaks for itself.
+          // An outside service may check which site embeds it, so it gets our origin. A signed URL needs no such check.
           referrerPolicy={expiresAt === null ? 'strict-origin' : 'no-referrer'}
           onLoad={() => setShown(src)}
         />

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useDrawing } from './use-drawing.ts'
 
-/** Said once above the tables that stand in for the charts when their code did not come. */
+/** One warning above the tables that replace the charts when the drawing code fails to load. */
 export function NotDrawn() {
   const { t } = useTranslation(['overview', 'common'])
   const { isError, isFetching, refetch } = useDrawing()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How long somebody looks at an empty place before it is said why, in ms. */
+/** How long a frame may load before a warning appears, in ms. */
 const patience = 15_000
 
-/** Whether something has been waited for too long; counted from when its place is in sight, as only then it loads. */
+/** Whether loading takes too long. The time counts from when the frame is visible, because only then it loads. */
 export function useSlow(place: RefObject<HTMLElement | null>, waiting: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -20,7 +20,7 @@ test('every scale counts whole things in four steps and has room for all of them
   for (let most = 1; most < 20_000; most += 7) {
     const { interval, max } = countScale([most])
     expect([Number.isInteger(interval), max / interval, max >= most]).toEqual([true, 4, true])
-    // Half empty at the most, but for the very few.
+    // The scale is at most twice the maximum, except for very small numbers.
     expect(most <= 4 || max < most * 2).toBe(true)
   }
 })

@@ -19,7 +19,7 @@ test('a ranking draws a bar for each row, in red where it is a loss', () => {
       { value: -1.5, itemStyle: { color: palette.error } },
     ],
   })
-  // Rows keep their height, however few there are.
+  // Rows have a fixed height, also when there are few.
   expect(option.grid).toMatchObject({ height: 2 * rankingRow })
 })
 

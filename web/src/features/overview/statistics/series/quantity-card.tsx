@@ -13,11 +13,11 @@ import { type MonthAxis, type Quantity, quantityOption } from './quantity-option
 interface QuantityCardProps {
   readonly name: 'quantities' | 'parcels' | 'pieces'
   readonly months: MonthAxis
-  /** What is counted, one or two things. */
+  /** One or two quantities. */
   readonly quantities: readonly Quantity[]
 }
 
-/** How much there was in each month. */
+/** A chart of amounts by month. */
 export function QuantityCard({ name, months, quantities }: QuantityCardProps) {
   const { t } = useTranslation('overview')
   const style = useChartStyle()

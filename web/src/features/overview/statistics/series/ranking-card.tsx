@@ -15,7 +15,7 @@ interface RankingCardProps {
   readonly rows: readonly Ranked[]
 }
 
-/** Which items are ahead, and by how much. */
+/** A ranking of items. */
 export function RankingCard({ name, rows }: RankingCardProps) {
   const { t } = useTranslation('overview')
   const style = useChartStyle()
