@@ -2,7 +2,7 @@ interface Part {
   readonly next?: string | null
 }
 
-/** A whole list as one answer: what ends at 5 MB is gone on with from its `next`. */
+/** Reads a whole list as one answer. An answer that ends at 5 MB is continued from its `next` cursor. */
 export async function allPages<A extends Part>(
   read: (query: { cursor?: string }) => Promise<A>,
   add: (all: A, part: A) => A,

@@ -9,20 +9,20 @@ import { forgetKey, keepKey, keyOf } from './idempotency-key.ts'
 import { askForProof } from './proof-question.ts'
 import { type Parts, requestOf } from './request.ts'
 
-/** What a call gives to the page: the answer of the contract, or the bytes of a `media` call. */
+/** The result of a call: the answer of the contract, or the bytes of a `media` call. */
 export type Reply<C extends Call> = C extends { readonly media: string } ? Blob : Answer<C>
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** The answer holds secrets: it is remembered nowhere. */
+  /** True when the answer holds secrets and must not be cached. */
   readonly unkept?: true
 }
 
 /**
- * Makes one call of the contract. Rejects with ApiError, or with the AbortError of the signal.
- * Sends and renews the token, and ends the session when the server does not know it any more.
- * Every write of somebody who is signed in carries an Idempotency-Key (docs/decisions/025-retries-and-crashes.md).
- * A call that needs a fresh proof of identity asks the person for it and is then repeated once; it rejects with the refusal when they decline.
+ * Makes a call of the contract. Rejects with ApiError, or with the AbortError of the signal. Sends and renews the
+ * token, and ends the session when the server rejects the token. Every write of a signed-in user carries an
+ * Idempotency-Key (docs/decisions/025-retries-and-crashes.md). A call that needs a fresh proof of identity asks the
+ * user for it and is then repeated once. When the user declines, it rejects with the refusal.
  */
 export function callApi<C extends Call>(
   call: C,
@@ -50,7 +50,7 @@ async function callOnce(call: Call, input: Parts, options: CallOptions): Promise
   return running.finally(() => underWay.delete(waiting))
 }
 
-/** Says which answer is here already, so that the server need not send it again. */
+/** Sends the ETag of a cached answer, so that the server can answer 304. */
 async function sendRead(
   call: Call,
   url: string,
@@ -73,7 +73,7 @@ interface Keeping {
   readonly keep: (tag: string, answer: unknown, since: number) => void
 }
 
-/** Writes that wait for their answer. The same one again, by a double click or a key held down, waits with the first. */
+/** Writes in flight. The same write again, by a double click or a held key, shares the first one's answer. */
 const underWay = new Map<string, Promise<unknown>>()
 
 async function sendWrite(
@@ -84,7 +84,7 @@ async function sendWrite(
   token: string | null,
   options: CallOptions,
 ): Promise<unknown> {
-  // The server keeps answers for those it knows; a login or registration happens anew.
+  // The server stores answers only for known users, so a repeated login or registration runs again.
   if (token === null) return send(call, url, init, token, options)
   const key = keyOf(write)
   const headers = new Headers(init.headers)
@@ -95,7 +95,7 @@ async function sendWrite(
     return answer
   } catch (error) {
     if (isUnanswered(error)) keepKey(write, key)
-    // That nobody is signed in any more, or has proved who they are, says nothing of what an earlier try has done.
+    // An expired session or a missing proof does not tell whether an earlier try succeeded, so its key stays.
     else if (!isAskedByShell(error)) forgetKey(write)
     throw error
   }
@@ -140,7 +140,7 @@ async function readError(response: Response): Promise<ApiError> {
   return body ? new ApiError(response.status, body) : noAnswer(response.status)
 }
 
-/** Nothing came that the server would say: no network, or something between page and server spoke. */
+/** The error when the server itself did not answer: no network, or a proxy in between. */
 function noAnswer(status: number | null): ApiError {
   return new ApiError(status, { msg: i18n.t('trouble:oops') })
 }

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './api-error.ts'
 
-/** Reads the body of an error answer; null when it is not one of ours. */
+/** Reads the body of an error answer; null when it does not come from our server. */
 export function errorBody(body: unknown): (ErrorBody & { msg: string }) | null {
   if (!isRecord(body) || typeof body.msg !== 'string' || body.msg === '') return null
   return {

@@ -1,9 +1,9 @@
 import { currentSessionEpoch } from '../session/session.ts'
 
-/** Most answers that are kept. */
+/** The most answers that are cached. */
 const most = 50
 
-/** An answer with the tag by which the server knows it again. */
+/** A cached answer with its ETag. */
 export interface CachedAnswer {
   readonly tag: string
   readonly answer: unknown
@@ -13,8 +13,9 @@ const kept = new Map<string, CachedAnswer>()
 let era = currentSessionEpoch()
 
 /**
- * The last answers to reads, in memory alone: browsers store none of them. A read that gives the same again need not come over
- * the network once more (docs/decisions/032-etags-and-overview.md). Whoever signs in next finds none of them.
+ * ETag cache: the last answers to reads, in memory only, because the HTTP cache of browsers must not store them. An
+ * unchanged answer is not sent again (docs/decisions/032-etags-and-overview.md). The cache is cleared when the session
+ * changes.
  */
 export function cachedAnswer(key: string): CachedAnswer | null {
   if (era !== currentSessionEpoch()) kept.clear()

@@ -31,7 +31,8 @@ test('every write of the contract carries a key of its own, but for those of nob
   const { callApi, sent } = await signedInPage(vi, () => json({ msg: 'Done.' }))
   for (const call of writes) await callApi(call, { body: { any: 'thing' } })
   const open = writes.filter(({ permission }) => permission === null)
-  // The server keeps answers by user; what these do twice is said in docs/decisions/025-retries-and-crashes.md.
+  // The server stores answers per user. docs/decisions/025-retries-and-crashes.md says what a repetition of these calls
+  // does.
   expect(open.map(({ path }) => path).sort()).toEqual([
     '/api/login',
     '/api/register',

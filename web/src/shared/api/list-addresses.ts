@@ -27,5 +27,5 @@ const asked = (q: string) => (q === '' ? null : { q })
 /** Saved receiver addresses, newest first, and what the server finds for `q`. */
 export const useAddresses = (q: string) => usePages(addresses, { asked: asked(q) })
 
-/** The newest saved addresses, and what the server finds for `q`: where one is chosen. */
+/** The newest saved addresses, and what the server finds for `q`, for choosing one. */
 export const useAddressChoice = (q: string) => usePages(addresses, { asked: asked(q), behind: false })

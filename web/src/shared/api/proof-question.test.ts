@@ -10,7 +10,7 @@ beforeEach(() => {
 const needed = { msg: 'Confirm that it is you.', code: 'proof_needed' }
 const body = { _id: 'U1', role: 'staff' } as const
 
-/** A page whose server refuses until it is given a proof; `proven` says whether it was. */
+/** A page whose server refuses calls until a proof is given; `proven` tells whether it was. */
 async function pageThatNeedsProof(answer = () => json({ msg: 'Done.' })) {
   const server = { proven: false }
   const page = await signedInPage(vi, () => (server.proven ? answer() : json(needed, 403)))

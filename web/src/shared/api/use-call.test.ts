@@ -17,9 +17,9 @@ function isCall(value: unknown): value is Call {
 }
 
 const client = new QueryClient()
-/** Keys that were read since the screens opened, one entry for each read. */
+/** The keys of all refetches since the screens opened. */
 let reads: string[] = []
-/** Answers reads as soon as it is settled. */
+/** Refetches are answered only after this promise settles. */
 let answers: Promise<void>
 let close: (() => void)[] = []
 
@@ -34,7 +34,7 @@ afterEach(() => {
   client.clear()
 })
 
-/** A page with a screen for every key of the topics, each with its data; the server answers calls so. */
+/** A page with a query for every key of the topics; the server gives this answer to calls. */
 async function page(answer: () => Response | Promise<Response> = () => json({ msg: 'Done.' })) {
   const { endSession } = await signedInPage(vi, answer)
   const { callMutation } = await import('./use-call.ts')

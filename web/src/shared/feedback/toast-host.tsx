@@ -2,7 +2,7 @@ import { message } from 'antd'
 import { useEffect } from 'react'
 import { onToast } from './toasts.ts'
 
-/** Shows toasts; stands once under the theme. The same sentence is not stacked but shown again. */
+/** Shows toasts; rendered once, below the theme. A repeated sentence does not open a second toast. */
 export function ToastHost() {
   const [api, place] = message.useMessage({ duration: 5, maxCount: 3 })
   useEffect(

@@ -5,10 +5,10 @@ export interface Toast {
 
 type Listener = (toast: Toast) => void
 const listeners = new Set<Listener>()
-/** Said before the place where toasts appear was there: its code comes after the first screen. */
+/** Toasts from before the host was loaded: its code loads after the first screen. */
 const unheard: Toast[] = []
 
-/** Says a sentence in passing. What must not be missed belongs on the page instead. */
+/** Shows a toast, which disappears by itself. Important messages belong on the page instead. */
 export function toast(kind: Toast['kind'], text: string) {
   if (listeners.size === 0) unheard.push({ kind, text })
   for (const listener of listeners) listener({ kind, text })

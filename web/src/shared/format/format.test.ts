@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatAcst, formatCst } from './format.ts'
 
 test('packages: Adelaide time, with and without daylight saving', () => {
-  // 9.5 hours ahead of UTC in the southern winter, 10.5 in summer.
+  // UTC+9:30 in the southern winter, UTC+10:30 in summer.
   expect(formatAcst('2026-07-01T00:00:00Z')).toBe('01/07/2026 09:30:00')
   expect(formatAcst('2026-01-01T00:00:00Z')).toBe('01/01/2026 10:30:00')
 })

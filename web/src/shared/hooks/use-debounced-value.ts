@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const WAIT_MS = 250
 
-/** A value that is typed, once the typing rests. */
+/** A typed value, debounced. */
 export function useDebouncedValue(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const patience = 2000
 
-/** False until the first screen has its data, or some time has passed: what can come later does not stand in its way. */
+/** False until the first screen has its data, or until 2 s have passed. Code that can load later waits for it. */
 export function useIdle(): boolean {
   const busy = useIsFetching() > 0
   const [calm, setCalm] = useState(false)

@@ -1,6 +1,9 @@
 import type {} from 'i18next'
 
-/** Every namespace with its English texts: the source of all keys. One file per screen; another language copies the shape. */
+/**
+ * All namespaces with their English texts, which define the keys. One file per screen; each language has the same
+ * files.
+ */
 interface Catalogue {
   trouble: typeof import('./en/trouble.ts').texts
   common: typeof import('./en/common.ts').texts
@@ -26,7 +29,7 @@ interface Catalogue {
 
 type Namespace = keyof Catalogue
 
-/** A screen's texts, or what the component library and the domain say in the language. */
+/** A namespace of the page, or of the component library or the domain. */
 export type Part = Namespace | 'antd' | 'wording'
 
 declare module 'i18next' {

@@ -11,7 +11,7 @@ const listOf = (...numbers: number[]) =>
   numbers.toSorted((a, b) => b - a).map((number) => ({ _id: id(number) }))
 const upTo = (last: number) => listOf(...Array.from({ length: last }, (_, index) => index + 1))
 
-/** A server with these rows, and what it was asked for. */
+/** A server with these rows, which records its queries. */
 function serverOf(all: { rows: readonly Number[] }) {
   const asked: { limit: number; cursor: string }[] = []
   const from = (limit: number, cursor = '~'): Page<Number> => {
@@ -65,7 +65,7 @@ test('what went away, changed or came in later parts comes right, and until then
   const after = await loadRemainingPages(first(), before, reading(10_000))
   expect(after).toEqual({ rows: all.rows, next: null })
   expect(asked).toHaveLength(3)
-  // The row that went away stands in the last part.
+  // The removed row is in the last page.
   expect(told.map(({ rows }) => rows.length)).toEqual([2501, 2501, 2500])
 })
 
@@ -86,7 +86,7 @@ test('of a list that only grows, nothing is read twice', async () => {
   const after = await loadRemainingPages(first(), before, reading(1500, true))
   expect(after.rows).toEqual(all.rows.slice(0, 1550))
   expect(asked).toEqual([])
-  // An interrupted reading goes on where it was.
+  // An interrupted load continues at its cursor.
   const half = { rows: all.rows.slice(0, 1100), next: id(1451) }
   expect((await loadRemainingPages(first(), half, reading(2000, true))).rows).toEqual(all.rows.slice(0, 2000))
   expect(asked).toEqual([{ limit: 900, cursor: id(1451) }])

@@ -1,30 +1,30 @@
 import { mergePage, type Page, type Row } from './merge-page.ts'
 
-/** As many rows as are asked for at first: two pages of a table. */
+/** Rows of the first page: two pages of a table. */
 export const firstRows = 100
 /**
- * Parts that may have fewer rows than asked for, although there is more: of a search that looks at many rows and finds few.
- * After so many of them it is not asked any further.
+ * Loading stops after so many sparse pages. A sparse page has fewer rows than requested although more follow: the
+ * server searched many rows and found few.
  */
 const mostSparse = 5
-/** Longest wait for a moment in which the page has nothing else to do, in ms. */
+/** The longest wait for an idle moment, in ms. */
 const longestPatience = 300
 
 interface Reading<T> {
-  /** As many rows are loaded, and not more. */
+  /** The most rows to load. */
   readonly bound: number
-  /** As many are read at once. */
+  /** Rows per page. */
   readonly perPart: number
-  /** True when rows are only ever added: what was read once is not read again. */
+  /** True when rows are only ever added, so that loaded rows are never loaded again. */
   readonly onlyGrows: boolean
   readonly read: (query: { limit: number; cursor: string }) => Promise<Page<T>>
-  /** Told after each part: what is known by then. */
+  /** Called after each page with all rows known by then. */
   readonly onRows: (known: Page<T>) => void
 }
 
 /**
- * Reads what is behind the first part, one part after the other. `before` is what was known until now: rows of it
- * stay where the reading has not come by yet. Rejects when a part cannot be read; what was told until then holds.
+ * Loads the pages after the first one, one by one. `before` holds the rows known so far; they stay until their page has
+ * been loaded again. Rejects when a page fails; the rows reported before stay valid.
  */
 export async function loadRemainingPages<T extends Row>(
   first: Page<T>,
@@ -34,7 +34,7 @@ export async function loadRemainingPages<T extends Row>(
   const goesOn = onlyGrows && before !== undefined && touches(first, before)
   let rows = mergePage(before?.rows ?? [], null, first)
   let next = goesOn ? before.next : first.next
-  // So many rows at the top are as the server says now.
+  // The number of rows, from the top, that are confirmed by the server.
   let sure = goesOn ? rows.length : first.rows.length
   let sparse = next !== null && first.rows.length < firstRows ? 1 : 0
   while (next !== null && sure < bound && sparse <= mostSparse) {
@@ -50,20 +50,20 @@ export async function loadRemainingPages<T extends Row>(
   return { rows: rows.length > sure ? rows.slice(0, sure) : rows, next }
 }
 
-/** True when nothing can be missing between the first part and what was known before. */
+/** True when the first page and the known rows overlap, so that no row between them is missing. */
 function touches(first: Page<Row>, before: Page<Row>): boolean {
   const last = first.rows.at(-1)?._id
   const newest = before.rows[0]?._id
   return last !== undefined && newest !== undefined && last <= newest
 }
 
-/** The first part over what is known behind it. */
+/** Puts the first page on top of the remaining rows. */
 export function joined<T extends Row>(first: Page<T>, behind: Page<T> | undefined): Page<T> {
   if (first.next === null || behind === undefined) return first
   return { rows: mergePage(behind.rows, null, first), next: behind.next }
 }
 
-/** A moment in which nobody waits for the page; Safari does not tell when that is. */
+/** Resolves when the browser is idle. Safari has no such event, so there it resolves at the next task. */
 function idle(): Promise<void> {
   return new Promise((done) => {
     if (typeof requestIdleCallback === 'function')

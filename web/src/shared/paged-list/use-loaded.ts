@@ -5,40 +5,43 @@ import { firstRows, joined, loadRemainingPages } from './load-remaining-pages.ts
 import { mergePage, type Page, type Row } from './merge-page.ts'
 import type { PagedList, ReadPage } from './paged-list.ts'
 
-/** What is behind the first part is read again at most so often, in ms. */
+/** The shortest pause between two loads of the remaining pages, in ms. */
 const shortestPause = 3_000
 const longestPause = 15_000
-/** And a pause is so many times as long as the reading took: it is a small part of the time on any line. */
+/**
+ * The pause is at least this many times as long as the last load, so that loading takes a small part of the time on any
+ * connection.
+ */
 const pausePerReading = 10
-/** Publishing each part at once would draw the table more often than anybody looks. */
+/** In ms. Publishing each page at once would render the table more often than needed. */
 const publishEvery = 400
-/** What was found is of use for a moment of going back and forth, in ms. */
+/** In ms. Search results are cached for a short while, for going back and forth. */
 const searchesAreKept = 30_000
 
 const shared = {
-  // Compared row by row instead.
+  // mergePage compares row by row instead.
   structuralSharing: false,
-  // The page shows what went wrong; a toast at each reading that nobody asked for would say no more.
+  // The page shows errors itself; a toast at each background load would only repeat them.
   meta: { silent: true },
 } as const
 
 interface Behind<T> extends Page<T> {
-  /** `dataUpdatedAt` of the first part that this was read behind; 0 while it has never been read to its end. */
+  /** `dataUpdatedAt` of the first page at the start of this load; 0 while no load has been completed. */
   readonly of: number
-  /** How long that took, in ms. */
+  /** Duration of the load in ms. */
   readonly took: number
 }
 
 interface LoadOptions<F> {
-  /** Only rows that the server finds so; null for all. */
+  /** Loads only the rows that the server finds; null for all rows. */
   readonly asked: F | null
   readonly bound: number
   readonly enabled: boolean
 }
 
 /**
- * Loads a list: the newest part at once and whenever something changed, what is behind it afterwards, up to a bound,
- * and again at most every few seconds. So a change is on the screen at once at the top and within seconds below.
+ * Loads a list up to a bound: the first page at once and after every change, the remaining pages afterwards, with a
+ * pause of a few seconds between two loads. So a change appears at once at the top, and within seconds below.
  */
 export function useLoaded<T extends Row, F extends object, A>(
   list: PagedList<T, F, A>,
@@ -55,7 +58,7 @@ export function useLoaded<T extends Row, F extends object, A>(
     },
     enabled,
     refetchInterval: interval,
-    // What changes is told.
+    // Not needed while the event stream reports changes.
     refetchOnWindowFocus: () => !isLive(),
     ...(asked && { placeholderData: keepPreviousData, gcTime: searchesAreKept }),
     ...shared,
@@ -85,7 +88,7 @@ export function useLoaded<T extends Row, F extends object, A>(
       return { ...known, of, took: Date.now() - start }
     },
     enabled: wanted,
-    // Read when it is due, below.
+    // The effect below refetches it when it is due.
     staleTime: 'static',
     ...(asked && { gcTime: searchesAreKept }),
     ...shared,
@@ -110,16 +113,16 @@ export function useLoaded<T extends Row, F extends object, A>(
   return {
     first,
     known,
-    /** There is an answer to what is asked now. */
+    /** True when the data belong to the current search. */
     answered: first.data !== undefined && !first.isPlaceholderData,
-    /** More comes by itself. */
+    /** True while more rows are loading. */
     loading: wanted && !readOnce && !isError,
     error: first.data === undefined ? first.error : wanted && !readOnce ? behind.error : null,
     again: first.data === undefined ? first.refetch : refetch,
   }
 }
 
-/** What is as it was stays the same object. */
+/** Keeps the object identity of unchanged rows. */
 function asBefore<T extends Row, A>(
   before: ReadPage<T, A> | undefined,
   read: ReadPage<T, A>,

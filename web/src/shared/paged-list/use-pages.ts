@@ -4,27 +4,27 @@ import { type Row, union } from './merge-page.ts'
 import type { PagedList } from './paged-list.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** As many rows of what was found are loaded at most. */
+/** The most search results to load. */
 const foundBound = 2_000
 
 export interface Pages<T, A> {
-  /** What is loaded, and what the server has found besides, newest first. Not filtered. */
+  /** The loaded rows and the search results of the server, newest first. Not filtered. */
   readonly rows: readonly T[]
-  /** What the newest part tells about the whole list. */
+  /** The data about the whole list. */
   readonly about: A
   readonly reach: LoadStatus
 }
 
 interface PartsOptions<F> {
-  /** What the server is asked to find while not everything is loaded; null for nothing. */
+  /** The search for the server while not everything is loaded; null for none. */
   readonly asked: F | null
-  /** False where no more than the newest part is loaded by itself. */
+  /** False to load only the first page. */
   readonly behind?: boolean
 }
 
 /**
- * A long list as a query for QueryBoundary. The rows are for the screen to filter as it always does: the server only adds
- * rows to them that are not loaded, so that what is found changes neither when it answers nor when it does not.
+ * A long list as a query for QueryBoundary. The screen filters the rows itself. The server's search only adds rows that
+ * are not loaded, so a screen filters in the same way with and without the server's answer.
  */
 export function usePages<T extends Row, F extends object, A>(
   list: PagedList<T, F, A>,
@@ -42,7 +42,7 @@ export function usePages<T extends Row, F extends object, A>(
     (): Pages<T, A> | undefined => (rows && about !== undefined ? { rows, about, reach } : undefined),
     [rows, about, reach],
   )
-  // A key that is typed goes before rows that come in.
+  // Typing has priority over new rows.
   const data = useDeferredValue(parts)
   const { error, isFetching, refetch } = loaded.first
   return { data, error, isFetching, refetch }

@@ -17,12 +17,12 @@ interface AskingProps {
   readonly name: PermissionName
 }
 
-// The hook is handed in: every test loads its modules anew.
+// Takes the hook as a prop, because every test loads its modules again.
 function Asking({ useMay, name }: AskingProps) {
   return useMay(name) ? 'yes' : 'no'
 }
 
-/** What the hook says to a component of a page on which this role has logged in. */
+/** Renders the hook's answer on a page where this role has logged in. */
 async function asked(name: PermissionName, role: Role | null, visitorAccess?: 'full' | 'read-only') {
   const [{ useMay }, { startSession, endSession }] = await Promise.all([
     import('./permission.ts'),

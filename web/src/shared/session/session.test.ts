@@ -3,7 +3,7 @@ import { MemoryStorage } from '../testing/memory-storage.ts'
 
 const mei = { token: 't1', name: 'Mei', role: 'admin' } as const
 
-/** The module reads the storage when it is loaded, as a page does. */
+/** The module reads the storage on load, as a new page does. */
 async function openTab() {
   vi.resetModules()
   return import('./session.ts')

@@ -5,7 +5,7 @@ const { defaultAlgorithm, darkAlgorithm } = theme
 const fontFamily = `system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif`
 const fontFamilyCode = `ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace`
 
-/** The tokens of look.md, for both themes. */
+/** The theme tokens of the component library, for light and dark. */
 export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
   const palette = palettes[mode]
   return {
@@ -44,7 +44,7 @@ export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
       colorError: palette.error,
       colorSuccess: palette.success,
       colorWarning: palette.warning,
-      // Computed from deep colours, these grounds would be muddy.
+      // Computed from our deep colours, these backgrounds would be muddy.
       colorInfoBg: palette.accentQuiet,
       colorErrorBg: palette.errorQuiet,
       colorSuccessBg: palette.successQuiet,

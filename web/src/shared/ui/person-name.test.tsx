@@ -5,7 +5,7 @@ import type { Role } from '#domain/people/roles.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { words } from '../testing/dom.ts'
 
-/** The cell of the log that names who did something. */
+/** The log cell with the name of the user. */
 async function shown(lookAlikeRole?: Role): Promise<HTMLElement> {
   const entry = {
     ...{ _id: 'e1', action: 'Login', user: 'Admin One', id: '', package: '', kind: 'Login', params: {} },

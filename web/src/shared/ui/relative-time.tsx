@@ -5,11 +5,11 @@ import { useLanguage } from '../i18n/language.ts'
 
 interface AgeProps {
   readonly time: string
-  /** What is said around the age: '12 min ago' -> 'Updated 12 min ago'. */
+  /** Wraps the age in a sentence: '12 min ago' -> 'Updated 12 min ago'. */
   readonly say?: (age: string) => string
 }
 
-/** How long ago something was, always up to date, with the exact local time on hover and focus. */
+/** A relative time that stays up to date, with the exact local time on hover and focus. */
 export function RelativeTime({ time, say = (age) => age }: AgeProps) {
   const age = relativeTime(Date.parse(time), useNow(), useLanguage())
   return (

@@ -8,17 +8,17 @@ import { Text } from './text/text.tsx'
 interface SearchBoxProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Says what is searched; also the name of the field. */
+  /** Names the searched fields; also the accessible name. */
   readonly placeholder: string
   readonly shown: number
-  /** How many there are; null where nobody has counted them. */
+  /** The number of all rows; null when unknown. */
   readonly total: number | null
-  /** How far the shown rows reach; without it, everything is loaded. */
+  /** How much of the list is loaded or searched; by default everything. */
   readonly reach?: LoadStatus
   readonly width?: number
 }
 
-/** Filters what is loaded while one types, and says how much of it is shown and how far that reaches. */
+/** A search field, with the number of matching rows and how much of the list is searched. */
 export function SearchBox(props: SearchBoxProps) {
   const { value, onChange, placeholder, shown, total, reach = { is: 'all' }, width = 360 } = props
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ interface DoneProps {
   readonly to: (typeof paths)['login']
 }
 
-/** Says that something is done and where to go now. */
+/** Says that an action succeeded, with a button to go on. */
 export function SuccessResult({ title, text, action, to }: DoneProps) {
   const navigate = useNavigate()
   return (

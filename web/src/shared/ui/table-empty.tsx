@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { type LoadStatus, mayShowMore } from '../paged-list/load-status.ts'
 
 interface TableEmptyProps {
-  /** What to say when there is nothing at all: why, and how the first one comes about. */
+  /** Shown when the list has no rows at all: why, and how the first row is made. */
   readonly text: string
-  /** There are rows, but the search or filter lets none through. */
+  /** True when there are rows, but none match the search or the filters. */
   readonly filtered: boolean
-  /** How far was looked; without it, everywhere. */
+  /** How much of the list is searched; by default everything. */
   readonly reach?: LoadStatus
   readonly onClear: () => void
 }
@@ -17,7 +17,7 @@ const nothingFor: Partial<Record<LoadStatus['is'], 'nothingInLoaded' | 'nothingI
   partly: 'nothingInNewest',
 }
 
-/** An empty table: nothing there yet, or nothing found. */
+/** The content of an empty table: no rows yet, or no matches. */
 export function TableEmpty({ text, filtered, reach = { is: 'all' }, onClear }: TableEmptyProps) {
   const { t } = useTranslation()
   if (!filtered) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} />
