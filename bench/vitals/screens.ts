@@ -18,7 +18,7 @@ const search = (page: Page) => type(page, 'input[type=search]', 'pe01 milk')
 /** Folds the menu and unfolds it: what every dashboard screen has. */
 async function menu(page: Page): Promise<void> {
   for (const _ of [1, 2]) {
-    await page.locator('.desk-top button').first().click()
+    await page.locator('.top-bar button').first().click()
     await page.waitForTimeout(200)
   }
 }

@@ -34,7 +34,7 @@ test.describe('every screen and state', () => {
   test('loads nothing from another origin with charts drawn and a PDF shown', async ({ app }) => {
     const { admin, requests } = await openFullDesk(app)
     await admin.goto('/dashboard/overview')
-    await expect(admin.locator('.chart-place :is(svg, canvas)').nth(4)).toBeVisible()
+    await expect(admin.locator('.chart-area :is(svg, canvas)').nth(4)).toBeVisible()
     await admin.goto(`/dashboard/package?pk_id=${firstPackage}`)
     await admin.getByRole('button', { name: 'View' }).click()
     await expect(admin.getByRole('dialog').locator('canvas')).toBeVisible()

@@ -58,7 +58,7 @@ test.describe('the dashboard shell', () => {
   }) => {
     const mei = await openScreen(app, 'user')
     await expect(bar(mei).getByText('MeiLin', { exact: true })).toBeVisible()
-    await expect(bar(mei).locator('.desk-avatar')).toHaveText('M')
+    await expect(bar(mei).locator('.avatar')).toHaveText('M')
     const width = async () => (await nav(mei).boundingBox())?.width ?? 0
     const open = await width()
     await bar(mei).getByRole('button', { name: 'Collapse the menu' }).click()
@@ -91,12 +91,12 @@ test.describe('the dashboard shell', () => {
     await expect(cart('Cart, 1 item')).toBeVisible()
     await callAs(mei, addToCart, { body: { _id: honey?._id ?? '', type: 'employee', addToCart: 1 } })
     await expect(cart('Cart, 2 items')).toBeVisible()
-    await expect(bar(mei).locator('.desk-cart-count')).toHaveText('2')
+    await expect(bar(mei).locator('.cart-count')).toHaveText('2')
   })
 
   test('is never narrower than 1200 px', async ({ app }) => {
     const mei = await openScreen(app, 'checkout')
-    const shellWidth = () => mei.locator('.desk').evaluate((shell) => shell.getBoundingClientRect().width)
+    const shellWidth = () => mei.locator('.shell').evaluate((shell) => shell.getBoundingClientRect().width)
     const pageWidth = () => mei.evaluate(() => document.documentElement.scrollWidth)
     await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toBeVisible()
     await mei.setViewportSize({ width: 900, height: 700 })

@@ -26,7 +26,7 @@ const card = (page: Page, title: string) =>
     has: page.getByRole('heading', { level: 3, name: title, exact: true }),
   })
 const said = (page: Page, title: string, text: string) =>
-  card(page, title).frameLocator('iframe:not(.chart-embed-unseen)').getByText(text)
+  card(page, title).frameLocator('iframe:not(.chart-embed-hidden)').getByText(text)
 const frame = (page: Page, title: string) => card(page, title).locator('iframe')
 const skeleton = (page: Page, title: string) => card(page, title).locator('.ant-skeleton')
 
@@ -75,7 +75,7 @@ test.describe('charts from outside', () => {
   }) => {
     const anna = await openOverview(app)
     await expect(card(anna, rankings.open).getByText(`From ${new URL(charts.url).host}`)).toBeVisible()
-    await expect(card(anna, 'Quantity of items').locator('.chart-place svg').first()).toBeVisible()
+    await expect(card(anna, 'Quantity of items').locator('.chart-area svg').first()).toBeVisible()
     await expect(anna.locator('iframe')).toHaveCount(2)
     for (const [name, value] of [
       ['title', rankings.open],
@@ -86,7 +86,7 @@ test.describe('charts from outside', () => {
       await expect(frame(anna, rankings.open)).toHaveAttribute(name, value)
     }
     const height = async (title: string) =>
-      (await card(anna, title).locator('.chart-place').boundingBox())?.height ?? 0
+      (await card(anna, title).locator('.chart-area').boundingBox())?.height ?? 0
     await expect.poll(async () => (await height(rankings.open)) - (await height(rankings.drawn))).toBe(0)
   })
 
@@ -198,7 +198,7 @@ test.describe('charts from outside', () => {
     await anna.goto('/dashboard/overview')
     const slow = card(anna, rankings.open)
     await expect(skeleton(anna, rankings.open)).toBeVisible()
-    await expect(card(anna, rankings.drawn).locator('.chart-place').getByRole('img')).toBeVisible()
+    await expect(card(anna, rankings.drawn).locator('.chart-area').getByRole('img')).toBeVisible()
     const height = (await slow.boundingBox())?.height
     await anna.clock.runFor('00:16')
     const word = `${new URL(charts.url).host} has not answered for 15 seconds.`

@@ -20,7 +20,7 @@ const todos = (page: Page) => page.getByRole('region', { name: 'Todos' })
 const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
 const card = (page: Page, name: string) => todos(page).getByRole('link').filter({ hasText: name })
 const count = (page: Page, name: string) => card(page, name).locator('.ant-statistic-content')
-const drawn = (page: Page) => page.locator('.chart-place :is(svg, canvas)')
+const drawn = (page: Page) => page.locator('.chart-area :is(svg, canvas)')
 
 /** One parcel that is sent now, of 5 sold, 2 stock and 1 employee pieces. */
 const placeMilk = (page: Page) =>
@@ -95,8 +95,8 @@ test.describe('the overview', () => {
       const chart = anna.locator('.ant-card').filter({
         has: anna.getByRole('heading', { level: 3, name: title, exact: true }),
       })
-      await expect(chart.locator('.chart-place :is(svg, canvas)').first()).toBeVisible()
-      await expect(chart.locator('.chart-place').getByRole('img').first()).toHaveAttribute('aria-label', /\d/)
+      await expect(chart.locator('.chart-area :is(svg, canvas)').first()).toBeVisible()
+      await expect(chart.locator('.chart-area').getByRole('img').first()).toHaveAttribute('aria-label', /\d/)
       await chart.getByRole('button', { name: `Show as table: ${title}`, exact: true }).click()
       const figure = title.includes('ranking') ? 'Milk' : /^\w+ \d{4}/
       await expect(chart.getByRole('table', { name: title }).getByText(figure).first()).toBeVisible()
@@ -116,7 +116,7 @@ test.describe('the overview', () => {
     await anna.goto('/dashboard/overview')
     const last = anna.getByRole('heading', { name: 'Quantity of items', exact: true })
     await expect(last).toBeVisible()
-    await expect(anna.locator('.chart-place .ant-skeleton')).toHaveCount(5)
+    await expect(anna.locator('.chart-area .ant-skeleton')).toHaveCount(5)
     await expect(todos(anna).locator('.ant-skeleton')).toHaveCount(4)
     const top = async () => (await last.boundingBox())?.y ?? 0
     const before = await top()

@@ -7,7 +7,7 @@ const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json
 const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
 
 /** The folder that serves them. The version in its name replaces a content hash (src/features/package/pdf-page.tsx). */
-const place = `assets/pdfjs-${version}`
+const servedFolder = `assets/pdfjs-${version}`
 
 // From wasm/ only the fallbacks without WebAssembly, which our Content-Security-Policy forbids.
 const folders = {
@@ -25,7 +25,7 @@ export function pdfFiles(): Plugin {
     Object.entries(folders).flatMap(([folder, wanted]) =>
       readdirSync(join(dirname(manifest), folder))
         .filter((name) => wanted.test(name))
-        .map((name) => [`${place}/${folder}/${name}`, join(dirname(manifest), folder, name)] as const),
+        .map((name) => [`${servedFolder}/${folder}/${name}`, join(dirname(manifest), folder, name)] as const),
     ),
   )
   return {

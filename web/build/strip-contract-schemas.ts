@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
  * The properties of a call that the page reads at runtime (src/shared/api/client.ts, use-call.ts). The others serve the
  * server and the types.
  */
-const asked = new Set(['method', 'path', 'permission', 'media', 'invalidates'])
+const runtimeProperties = new Set(['method', 'path', 'permission', 'media', 'invalidates'])
 
 interface Node {
   readonly type: string
@@ -30,15 +30,15 @@ export function stripContractSchemas(contract: string): Plugin {
       handler(code) {
         const edits: Edit[] = []
         visit(this.parse(code), edits)
-        let left = code
+        let stripped = code
         // Edits run from the end, so that earlier positions stay valid.
         for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
-          left =
-            left.slice(0, start) +
+          stripped =
+            stripped.slice(0, start) +
             text +
-            (end > start ? left.slice(end).replace(/^\s*,/, '') : left.slice(end))
+            (end > start ? stripped.slice(end).replace(/^\s*,/, '') : stripped.slice(end))
         }
-        return { code: left, map: null, moduleSideEffects: false }
+        return { code: stripped, map: null, moduleSideEffects: false }
       },
     },
     generateBundle(_options, bundle) {
@@ -65,8 +65,8 @@ function visit(value: unknown, edits: Edit[]): void {
   const { type, start, callee } = value
   if (type === 'CallExpression' && isNode(callee) && callee.name === 'defineCall') {
     const properties = list(value.arguments).flatMap((call) => list(call.properties))
-    const unasked = properties.filter(({ key }) => isNode(key) && !asked.has(String(key.name)))
-    edits.push(...unasked.map((property) => ({ start: property.start, end: property.end, text: '' })))
+    const removed = properties.filter(({ key }) => isNode(key) && !runtimeProperties.has(String(key.name)))
+    edits.push(...removed.map((property) => ({ start: property.start, end: property.end, text: '' })))
     return
   }
   if (type === 'CallExpression') edits.push({ start, end: start, text: '/* @__PURE__ */ ' })

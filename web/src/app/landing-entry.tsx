@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, StrictMode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { type DoorLinkProps, LandingScreen } from '../features/landing/landing.tsx'
+import { type LandingLinkProps, LandingScreen } from '../features/landing/landing.tsx'
 import { i18n, loadTexts } from '../shared/i18n/i18n.ts'
 import { queryClient } from './query-client.ts'
 
@@ -16,7 +16,7 @@ export function LandingEntry() {
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <LandingScreen Link={DoorLink} />
+          <LandingScreen Link={LandingLink} />
         </QueryClientProvider>
       </I18nextProvider>
     </StrictMode>
@@ -24,7 +24,7 @@ export function LandingEntry() {
 }
 
 /** Changes the address; src/main.tsx then shows the page of the new address. */
-function DoorLink({ to, className, children }: DoorLinkProps) {
+function LandingLink({ to, className, children }: LandingLinkProps) {
   const prepare = () => void prepareFor(to)
   const follow = (event: MouseEvent) => {
     // The browser handles other clicks itself: a new tab, a new window, a download.
@@ -47,7 +47,7 @@ function DoorLink({ to, className, children }: DoorLinkProps) {
   )
 }
 
-async function prepareFor(to: DoorLinkProps['to']) {
+async function prepareFor(to: LandingLinkProps['to']) {
   try {
     const [{ router }] = await Promise.all([import('./router.tsx'), import('./providers.tsx')])
     await router.preloadRoute({ to })

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isApiError, isTwoFactorAsked } from '../shared/api/api-error.ts'
-import { type FeedbackMeta, sayError, saySuccess } from '../shared/feedback/query-feedback.ts'
+import { isApiError, isTwoFactorRequired } from '../shared/api/api-error.ts'
+import { type FeedbackMeta, showErrorToast, showSuccessToast } from '../shared/feedback/query-feedback.ts'
 import { setTwoFactorDue } from '../shared/session/two-factor-due.ts'
 
 const MAX_RETRIES = 2
@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => failed(error, query.meta) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => failed(error, mutation.meta),
-    onSuccess: (answer, _variables, _result, mutation) => saySuccess(answer, mutation.meta),
+    onSuccess: (answer, _variables, _result, mutation) => showSuccessToast(answer, mutation.meta),
   }),
   defaultOptions: {
     queries: {
@@ -25,8 +25,8 @@ export const queryClient = new QueryClient({
 })
 
 function failed(error: unknown, meta: FeedbackMeta | undefined) {
-  if (isTwoFactorAsked(error)) setTwoFactorDue(true)
-  sayError(error, meta)
+  if (isTwoFactorRequired(error)) setTwoFactorDue(true)
+  showErrorToast(error, meta)
 }
 
 /** No answer came, or the server was busy: a retry may help. */

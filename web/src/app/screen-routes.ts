@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import type { Part } from '../shared/i18n/catalogue.ts'
+import type { Namespace } from '../shared/i18n/catalogue.ts'
 import { loadTexts } from '../shared/i18n/i18n.ts'
 import type { Screen } from '../shared/screen.ts'
 import { currentToken } from '../shared/session/session.ts'
@@ -25,7 +25,7 @@ export function screenRoutes<
   Parent extends AnyRoute,
   const Base extends string,
   Screens extends Record<string, Screen>,
->(parent: Parent, base: Base, screens: Screens, frameNamespaces: readonly Part[]) {
+>(parent: Parent, base: Base, screens: Screens, frameNamespaces: readonly Namespace[]) {
   const routes = Object.entries(screens).map(([name, screen]) => [
     name,
     screenRoute(parent, screen.path.slice(base.length), screen, frameNamespaces),
@@ -41,7 +41,7 @@ export function screenRoute<Parent extends AnyRoute, Path extends string, Search
   parent: Parent,
   path: Path,
   screen: Screen<string, Search>,
-  frameNamespaces: readonly Part[],
+  frameNamespaces: readonly Namespace[],
 ) {
   const { search, component, namespaces, prefetchOnSearch } = screen
   return createRoute({

@@ -5,7 +5,7 @@ import { currentSession, onSessionChange } from '../shared/session/session.ts'
  * Refetches the active queries after a login. When another user logs in, the cached data is removed first, so that
  * nobody sees the cart of the previous user.
  */
-export function keepDataWithItsOwner(client: QueryClient): () => void {
+export function refetchOnLogin(client: QueryClient): () => void {
   let owner = currentSession()
   return onSessionChange(() => {
     const session = currentSession()

@@ -19,7 +19,7 @@ export const paths = {
   settings: '/dashboard/settings',
   user: '/dashboard/user',
   people: '/dashboard/people',
-  books: '/dashboard/books',
+  audit: '/dashboard/books',
 } as const
 
 export const checkoutTabs = ['All', 'Sold', 'Stock', 'Employee', 'Exception'] as const

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteComponent } from '@tanstack/react-router'
 import type { PermissionName } from '#domain/people/permissions.ts'
-import type { Part } from './i18n/catalogue.ts'
+import type { Namespace } from './i18n/catalogue.ts'
 import type { navIcons } from './ui/nav-icons.ts'
 
 type Label = keyof typeof import('./i18n/en/shell.ts').texts.entry
@@ -17,7 +17,7 @@ export interface Screen<Path extends string = string, Search extends object = ob
   readonly search?: (raw: Record<string, unknown>) => Search
   readonly component: RouteComponent
   /** The screen's namespaces of translations, besides those of its frame. */
-  readonly namespaces: readonly Part[]
+  readonly namespaces: readonly Namespace[]
   /** Starts the screen's first queries while its code loads: on the first load, and when the user points at a link. */
   prefetch?(read: QueryClient['prefetchQuery'], search: Search): readonly Promise<void>[]
   /** True when the search params decide what is prefetched. */

@@ -6,20 +6,20 @@ import type { Query, QueryClient } from '@tanstack/react-query'
  */
 export function refetchAfterInflight(client: QueryClient, queryKey: readonly string[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
-    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true }, asItIs)
-    onceRead(client, query, again)
+    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true }, keepInflight)
+    afterRead(client, query, again)
   }
-  void client.invalidateQueries({ queryKey }, asItIs)
+  void client.invalidateQueries({ queryKey }, keepInflight)
 }
 
-const asItIs = { cancelRefetch: false }
+const keepInflight = { cancelRefetch: false }
 
-function onceRead(client: QueryClient, query: Query, then: () => void): void {
+function afterRead(client: QueryClient, query: Query, then: () => void): void {
   const unfollow = client.getQueryCache().subscribe((event) => {
     if (event.query !== query) return
-    const settled = query.state.fetchStatus === 'idle'
-    if (settled || event.type === 'removed') unfollow()
+    const done = query.state.fetchStatus === 'idle'
+    if (done || event.type === 'removed') unfollow()
     // Waits until the library has handled the answer.
-    if (settled) setTimeout(then)
+    if (done) setTimeout(then)
   })
 }

@@ -11,7 +11,7 @@ export function CartButton() {
   const count = useCart().data?.length ?? 0
   const navigate = useNavigate({ from: paths.checkout })
   return (
-    <span className="desk-cart">
+    <span className="cart-button">
       <Button
         icon={<ShoppingCartOutlined />}
         aria-label={t('cart', { count })}
@@ -21,7 +21,7 @@ export function CartButton() {
         {t('cartShort')}
       </Button>
       {count > 0 && (
-        <span className="desk-cart-count" aria-hidden="true">
+        <span className="cart-count" aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
       )}

@@ -11,8 +11,8 @@ export function Person() {
   if (name === '') return null
   const letters = initials(name)
   return (
-    <Link to={paths.user} className="desk-person plain-link" title={t('signedInAs', { name })}>
-      <span className={letters.length > 1 ? 'desk-avatar desk-avatar-two' : 'desk-avatar'} aria-hidden="true">
+    <Link to={paths.user} className="user-link plain-link" title={t('signedInAs', { name })}>
+      <span className={letters.length > 1 ? 'avatar avatar-two-letters' : 'avatar'} aria-hidden="true">
         {letters}
       </span>
       <span>{name}</span>

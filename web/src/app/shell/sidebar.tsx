@@ -12,8 +12,8 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
   const entries = useNavEntries()
   const business = useBusinessName()
   return (
-    <aside className={collapsed ? 'desk-sider desk-sider-collapsed' : 'desk-sider'}>
-      <Link to={paths.landing} className="desk-brand plain-link" title={business}>
+    <aside className={collapsed ? 'sidebar sidebar-collapsed' : 'sidebar'}>
+      <Link to={paths.landing} className="sidebar-brand plain-link" title={business}>
         <img src={mark} alt={collapsed ? business : ''} width={28} height={28} />
         {!collapsed && <span>{business}</span>}
       </Link>
@@ -23,7 +23,7 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
             <li key={to}>
               <Link
                 to={to}
-                className="desk-entry plain-link"
+                className="sidebar-entry plain-link"
                 {...(collapsed && { 'data-hint': t(`entry.${label}`), 'data-hint-at': 'right' })}
               >
                 <Icon aria-hidden />

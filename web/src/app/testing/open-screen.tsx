@@ -11,7 +11,7 @@ import type { Role } from '#domain/people/roles.ts'
 import { firstSettings, settingNames } from '#domain/setting/settings.ts'
 import { startLanguage } from '../../shared/i18n/language.ts'
 import { endSession, startSession } from '../../shared/session/session.ts'
-import { words } from '../../shared/testing/dom.ts'
+import { visibleText } from '../../shared/testing/dom.ts'
 import { TestServer } from '../../shared/testing/test-server.ts'
 import { Providers } from '../providers.tsx'
 import { queryClient } from '../query-client.ts'
@@ -43,7 +43,7 @@ configure({
   asyncUtilTimeout: 20_000,
   // The visible text is enough to see what went wrong; the full tree would hide it.
   getElementError: (message) =>
-    new Error(message === null ? '' : `${message}\n\nThe page says: ${words(document.body)}`),
+    new Error(message === null ? '' : `${message}\n\nThe page says: ${visibleText(document.body)}`),
 })
 
 /**

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
-import { fill, findAlert, findGone, press, rowsWith, rowWith, words } from '../../shared/testing/dom.ts'
+import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
@@ -70,7 +70,7 @@ function option(area: string): HTMLElement {
   return found
 }
 
-const chosen = (name: string) => words(field(name).closest('.ant-select') ?? document.body)
+const chosen = (name: string) => visibleText(field(name).closest('.ant-select') ?? document.body)
 const rowButton = (name: string, action: string) =>
   within(rowWith(name)).getByRole('button', { name: new RegExp(`^${action}`) })
 const answers = (server: TestServer, addresses: readonly (typeof wang)[]) =>
@@ -124,7 +124,7 @@ describe('the address screen', () => {
       await choose('Province', name)
       await waitFor(() => expect(field('District').disabled).toBe(true))
       fireEvent.mouseDown(field('City'))
-      await waitFor(() => expect(options().map(words)).toEqual([name]))
+      await waitFor(() => expect(options().map(visibleText)).toEqual([name]))
       fireEvent.click(option(name))
       await waitFor(() => expect(field('District').disabled).toBe(false))
     }
@@ -195,7 +195,7 @@ describe('the address screen', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Update the address of 李雷' }))
     const name = () => dialog.getByLabelText('Name')
     expect(dialog.getByLabelText<HTMLInputElement>('Address').value).toBe('鸿福路1号')
-    expect(dialog.getAllByText(/^(广东省|东莞市)$/).map(words)).toEqual(['广东省', '东莞市', '东莞市'])
+    expect(dialog.getAllByText(/^(广东省|东莞市)$/).map(visibleText)).toEqual(['广东省', '东莞市', '东莞市'])
     fill(name(), '')
     await user.click(dialog.getByRole('button', { name: 'Update' }))
     await findAlert('Name is required.')
@@ -244,7 +244,7 @@ describe('the address screen', () => {
       return within(await screen.findByRole('dialog', { name: 'Delete the address of 李雷?' }))
     }
     const dialog = await ask()
-    expect(words(screen.getByRole('dialog'))).toContain('广东省 东莞市 东莞市 鸿福路1号')
+    expect(visibleText(screen.getByRole('dialog'))).toContain('广东省 东莞市 东莞市 鸿福路1号')
     const cancel = dialog.getByRole('button', { name: 'Cancel' })
     await waitFor(() => expect(document.activeElement).toBe(cancel))
     await user.click(cancel)

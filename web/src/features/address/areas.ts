@@ -41,8 +41,8 @@ function parentOf(listed: Listed): Parent {
 }
 
 /** A municipality has one city with its own name; the counties of 重庆 are listed with its districts. */
-function asOneCity(name: string, parts: readonly Parent[]): Parent {
-  return { code: parts[0]?.code ?? '', name, children: parts.flatMap(({ children }) => children) }
+function asOneCity(name: string, districts: readonly Parent[]): Parent {
+  return { code: districts[0]?.code ?? '', name, children: districts.flatMap(({ children }) => children) }
 }
 
 /**

@@ -10,7 +10,7 @@ import { CheckState } from './check-state.tsx'
 
 /** For admins: the result of the last audit, and a button to run one now. */
 export function AuditScreen() {
-  const { t } = useTranslation('books')
+  const { t } = useTranslation('audit')
   const query = useAudit()
   const run = useCall(runAudit)
   const mayRun = useMay('audit.run')

@@ -10,7 +10,7 @@ import { Findings } from './findings.tsx'
 
 /** Every check with its result. The first failed check is expanded. */
 export function CheckResults({ result: { checks, head, finishedAt } }: { result: AuditResult }) {
-  const { t } = useTranslation(['books', 'common'])
+  const { t } = useTranslation(['audit', 'common'])
   const { checks: meanings } = useWording()
   const wrong = checks.filter(({ count }) => count > 0)
   return (

@@ -6,7 +6,7 @@ import { formatCst } from '../../shared/format/format.ts'
 
 /** The progress of a running audit, the failure of an aborted one, and the summary of the last one. */
 export function CheckState({ audit: { last, running, failedAt } }: { audit: Audit }) {
-  const { t } = useTranslation('books')
+  const { t } = useTranslation('audit')
   const all = auditCheckNames.length
   const by = (name: string) => (name === '' ? t('nightly') : t('runningBy', { name }))
   return (

@@ -6,7 +6,7 @@ import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 
 /** The findings of a check, with the names of tables and columns, because a repair needs them. */
 export function Findings({ check: { name, findings, count } }: { check: CheckResult }) {
-  const { t } = useTranslation('books')
+  const { t } = useTranslation('audit')
   const { checks: meanings } = useWording()
   const code = (text: string) => (
     <code>

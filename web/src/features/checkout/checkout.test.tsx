@@ -4,7 +4,7 @@ import { listItems, transferItem, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { getPaymentDetails } from '#contract/transaction.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, findAlert, findGone, rowsWith, rowWith, words } from '../../shared/testing/dom.ts'
+import { fill, findAlert, findGone, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems, item } from '../../shared/testing/items.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
@@ -55,7 +55,7 @@ describe('the checkout screen', () => {
 
   test('has a count card for each tab: All, Sold, Stock, Employee, Exception', async () => {
     const { user } = await openCheckout()
-    expect(screen.getAllByRole('tab').map(words)).toEqual([
+    expect(screen.getAllByRole('tab').map(visibleText)).toEqual([
       'All 10 pieces · 3 rows',
       'Sold 5 pieces · 1 row',
       'Stock 3 pieces · 1 row',
@@ -110,7 +110,7 @@ describe('the checkout screen', () => {
     const { user } = await openCheckout()
     await user.click(within(await findRow('Sold')).getByRole('button', { name: 'Expand row' }))
     await screen.findByLabelText('Note of Milk')
-    const details = words(document.querySelector('.ant-table-expanded-row') ?? document.body)
+    const details = visibleText(document.querySelector('.ant-table-expanded-row') ?? document.body)
     for (const text of [
       '01/03/2026 13:00:00',
       'A$ 30.00',
@@ -164,13 +164,13 @@ describe('the checkout screen', () => {
       ['Employee', ['Stock']],
     ] as const) {
       await findRow(state)
-      expect(actions(state).map(words)).toEqual(['Add to cart', 'Transfer'])
+      expect(actions(state).map(visibleText)).toEqual(['Add to cart', 'Transfer'])
       await user.click(within(rowWith(state)).getByRole('button', { name: 'Transfer Milk' }))
       const dialog = await screen.findByRole('dialog')
       expect(
         within(dialog)
           .getAllByRole('radio')
-          .map((radio) => words(labelOf(radio))),
+          .map((radio) => visibleText(labelOf(radio))),
       ).toEqual(targets)
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
       await findGone('dialog')
@@ -211,7 +211,7 @@ describe('the checkout screen', () => {
     await findRow('Exception')
     await user.click(within(rowWith('Exception')).getByRole('button', { name: 'Recover Milk' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getAllByRole('radio').map((radio) => words(labelOf(radio)))).toEqual(['Sold'])
+    expect(dialog.getAllByRole('radio').map((radio) => visibleText(labelOf(radio)))).toEqual(['Sold'])
     fill(dialog.getByLabelText(/^Quantity/), '1')
     await user.click(dialog.getByRole('button', { name: 'Recover' }))
     expect(await screen.findByText('1 × Milk moved from exception to sold.')).toBeTruthy()

@@ -27,7 +27,7 @@ export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
   const rowOf = useMemo(() => weakMemo((entry: LogRecord) => logRow(entry, wording)), [wording])
   const rows = useMemo(() => logs.rows.map(rowOf), [logs.rows, rowOf])
   const typing = term !== q
-  const reach = whileTyping(logs.reach, typing)
+  const loadStatus = whileTyping(logs.loadStatus, typing)
   // Searches first and filters then, so that changing a filter does not prepare the texts again.
   const found = useFilteredRows(rows, logText, term)
   const shown = useMemo(() => filtered(found, action, user), [found, action, user])
@@ -42,14 +42,14 @@ export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
         onChange={type}
         placeholder={t('search')}
         shown={shown.length}
-        total={logs.reach.is === 'all' ? rows.length : null}
-        reach={reach}
+        total={logs.loadStatus.is === 'all' ? rows.length : null}
+        loadStatus={loadStatus}
         width={520}
       />
       <LogTable
         rows={shown}
         filtered={rows.length > 0}
-        reach={reach}
+        loadStatus={loadStatus}
         typing={typing}
         users={logs.about.users}
         action={action}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { bodyRows, fill, words } from '../../shared/testing/dom.ts'
+import { bodyRows, fill, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
 type Entry = Answer<typeof listLogs>['result'][number]
@@ -77,13 +77,13 @@ describe('the log screen', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
     release()
     await findRows(entries.length)
-    expect(rows().map(words)).toEqual(happened.map((_, index) => line(index)))
+    expect(rows().map(visibleText)).toEqual(happened.map((_, index) => line(index)))
   })
 
   test('searches action, user, package and time as one types, in what is loaded', async () => {
     const { user } = await openLog()
     await findRows(entries.length)
-    const all = rows().map(words)
+    const all = rows().map(visibleText)
     for (const [typed, found] of [
       ['create ORDER', /Create order: 7 pieces for 王小明/],
       ['boss setting', /from 12 to 12\.5/],
@@ -93,7 +93,7 @@ describe('the log screen', () => {
       fill(search(), typed)
       const matching = all.filter((text) => found.test(text)).length
       expect(await screen.findByText(`Showing ${matching} of ${entries.length}`)).toBeTruthy()
-      await waitFor(() => expect(rows().map(words)).toEqual(all.filter((text) => found.test(text))))
+      await waitFor(() => expect(rows().map(visibleText)).toEqual(all.filter((text) => found.test(text))))
     }
     fill(search(), 'no such thing')
     expect(await screen.findByText('Nothing found.')).toBeTruthy()
@@ -107,14 +107,15 @@ describe('the log screen', () => {
     for (const filter of filters) {
       await user.click(openFilter('Action'))
       const menu = await screen.findByRole('menu')
-      expect(within(menu).getAllByRole('menuitem').map(words)).toEqual(filters)
+      expect(within(menu).getAllByRole('menuitem').map(visibleText)).toEqual(filters)
       await user.click(within(menu).getByText(filter))
       await user.click(screen.getByRole('button', { name: 'OK' }))
       await waitFor(() =>
         expect(location.href).toMatch(new RegExp(`/dashboard/log\\?action=${filter.replace(' ', '\\+')}$`)),
       )
       await findRows(happened.filter(([kind]) => kind === filter).length)
-      for (const row of rows()) expect(words(within(row).getAllByRole('cell')[1] ?? row)).toMatch(filter)
+      for (const row of rows())
+        expect(visibleText(within(row).getAllByRole('cell')[1] ?? row)).toMatch(filter)
     }
   })
 
@@ -123,19 +124,19 @@ describe('the log screen', () => {
     await findRows(2)
     await user.click(openFilter('User'))
     const menu = await screen.findByRole('menu')
-    expect(within(menu).getAllByRole('menuitem').map(words)).toEqual(['Anna', 'Boss'])
+    expect(within(menu).getAllByRole('menuitem').map(visibleText)).toEqual(['Anna', 'Boss'])
     await user.click(within(menu).getByText('Boss'))
     await user.click(screen.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(location.search).toContain('user=Boss'))
     await findRows(1)
-    expect(rows().map(words)).toEqual([expect.stringContaining('Register: admin Boss')])
+    expect(rows().map(visibleText)).toEqual([expect.stringContaining('Register: admin Boss')])
   })
 
   test('links ids of 11 characters to packages, and others to transactions', async () => {
     await openLog()
     await findRows(entries.length)
     const linksOf = (action: string) => {
-      const row = rows().find((one) => words(one).includes(action))
+      const row = rows().find((one) => visibleText(one).includes(action))
       return row
         ? within(row)
             .getAllByRole('link')
@@ -167,14 +168,14 @@ describe('the log screen', () => {
     server.on(getLogEntry, ({ query }) => (query.id === changed._id ? changed : made))
     await findRows(entries.length)
     const expand = async (text: string) => {
-      const row = rows().find((one) => words(one).includes(text)) ?? document.body
+      const row = rows().find((one) => visibleText(one).includes(text)) ?? document.body
       await user.click(within(row).getAllByRole('button', { name: 'Expand row' })[0] ?? row)
       return screen.findByRole('table', { name: 'What was changed' })
     }
     const ofSetting = await expand('from 12 to 12.5')
     expect(screen.getByText('127.0.0.1')).toBeTruthy()
     expect(screen.getByText('Sealed as')).toBeTruthy()
-    expect(bodyRows(ofSetting).map(words)).toEqual(['Setting normalPostage Value 12 12.5'])
+    expect(bodyRows(ofSetting).map(visibleText)).toEqual(['Setting normalPostage Value 12 12.5'])
     await user.click(screen.getByRole('button', { name: 'Collapse row' }))
     const ofOrder = await expand('Create order')
     expect(within(ofOrder).getByRole('row', { name: 'Receiver – 王小明' })).toBeTruthy()
@@ -190,8 +191,8 @@ describe('the log screen', () => {
   test('shows everything for an action that there is none of', async () => {
     await openLog('?action=Nonsense&page=0')
     await findRows(entries.length)
-    expect(rows().map(words).join()).toContain('Register: staff')
-    expect(rows().map(words).join()).toContain('Login')
+    expect(rows().map(visibleText).join()).toContain('Register: staff')
+    expect(rows().map(visibleText).join()).toContain('Login')
   })
 
   test('says what went wrong, and tries again when asked', async () => {

@@ -12,7 +12,7 @@ const flags = ['active', 'approved', 'email_verified', 'return_all_profits', 'va
  * Fields with a translated value, and the group of its translations (domain/messages). The values of all other fields
  * are shown as they are.
  */
-const places: Readonly<Record<string, string>> = {
+const wordGroups: Readonly<Record<string, string>> = {
   ...{ role: 'role', language: 'language', payment_method: 'paymentMethod' },
   ...{ type: 'type', original_type: 'type', address_proof: 'addressProof' },
   ...{ password: 'changed', second_factor: 'changed', recovery_code: 'changed', recovery_codes: 'changed' },
@@ -21,9 +21,9 @@ const places: Readonly<Record<string, string>> = {
 /** A stored value as text. The end of a field's name tells its unit. */
 export function shownValue(field: string, stored: Stored | undefined, { words }: Wording): string {
   if (stored === undefined || stored === null || stored === '') return '–'
-  const wordFor = (place: string) => words[place]?.[String(stored)]
+  const wordFor = (group: string) => words[group]?.[String(stored)]
   if (field === 'settings_snapshot') return shownSettings(String(stored), words)
-  if (typeof stored === 'string') return wordFor(places[field] ?? '') ?? stored
+  if (typeof stored === 'string') return wordFor(wordGroups[field] ?? '') ?? stored
   if (flags.includes(field)) return wordFor('flag') ?? String(stored)
   if (field.endsWith('_fen')) return formatRmb(rmb.toNumber(stored as Fen))
   if (field.endsWith('_cents')) return formatAud(aud.toNumber(stored as Cents))

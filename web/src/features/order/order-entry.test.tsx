@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { findOrder } from '#contract/order.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, press, words } from '../../shared/testing/dom.ts'
+import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import {
   button,
   cell,
@@ -43,7 +43,7 @@ const review = () => press(button('Review'))
 const warning = () =>
   waitFor(() => {
     const alerts = [...document.querySelectorAll<HTMLElement>('main [role=alert]')]
-    const found = alerts.find((alert) => words(alert).includes('Input is incompleted.'))
+    const found = alerts.find((alert) => visibleText(alert).includes('Input is incompleted.'))
     if (!found) throw new Error('no warning')
     return found
   })
@@ -56,7 +56,7 @@ describe('entering an order', () => {
   test('offers three types for choice and, apart, what the courier calls its own', async () => {
     await openEmpty()
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type' }))
-    const shown = (selector: string) => [...document.querySelectorAll(selector)].map(words)
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].map(visibleText)
     await waitFor(() =>
       expect(shown('.ant-select-dropdown .ant-select-item')).toEqual([
         ...['蓝胖子3', '蓝胖子6', '其他', 'As the courier names it', '奶粉', '非奶粉'],
@@ -70,7 +70,7 @@ describe('entering an order', () => {
     const parcel = () =>
       within(screen.getByRole('table', { name: 'Data of the package' }))
         .getAllByRole('cell')
-        .map(words)
+        .map(visibleText)
     await chooseType('蓝胖子6')
     await waitFor(() => expect(parcel().slice(2, 6)).toEqual(['7.80', '6', 'A$ 54.00', '4.7']))
     await chooseType('其他')
@@ -79,7 +79,7 @@ describe('entering an order', () => {
     const figures = () =>
       itemTable()
         .getAllByRole('cell')
-        .map(words)
+        .map(visibleText)
         .filter((text) => /^[\d¥]+[. ]/.test(text))
     await waitFor(() => expect(figures()).toEqual(['0.25', '¥ 109.86']))
     fill(cell('Qty', 1), '2')
@@ -93,7 +93,7 @@ describe('entering an order', () => {
     fill(choice, '南山')
     const option = await waitFor(() => {
       const options = [...document.querySelectorAll('.ant-select-item-option')]
-      expect(options.map(words)).toEqual(['广东省深圳市南山区科技园1号 李雷, +86 13900139000'])
+      expect(options.map(visibleText)).toEqual(['广东省深圳市南山区科技园1号 李雷, +86 13900139000'])
       return options[0] as HTMLElement
     })
     fireEvent.click(option)

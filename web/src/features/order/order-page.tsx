@@ -30,7 +30,7 @@ export function OrderPage({ owner }: { owner: string }) {
     check(pk_id)
   }
   return (
-    <div className="order-desk">
+    <div className="order-page">
       {about && !maySubmit && <Alert type="warning" showIcon title={t('readOnly')} />}
       {sandbox && <Alert type="info" showIcon title={t(start ? 'sandbox' : 'sandboxTry')} />}
       {mayReadRate && <LiveRate />}

@@ -4,7 +4,7 @@ import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
 import { findOrder, getExchangeRate } from '#contract/order.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, findAlert, findGone, press, words } from '../../shared/testing/dom.ts'
+import { fill, findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { button, cell, enterByHand, field, noCell } from '../../shared/testing/order-form.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
@@ -64,7 +64,7 @@ describe('finding the package of an order', () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Send time (ACST)').value).toBe('01/03/2026 13:00:00'),
     )
-    expect([...document.querySelectorAll('main thead th')].map(words).filter(Boolean)).toEqual([
+    expect([...document.querySelectorAll('main thead th')].map(visibleText).filter(Boolean)).toEqual([
       ...[
         'Package ID',
         'Type',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { updateNote } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, press, words } from '../../shared/testing/dom.ts'
+import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import { known, packageAnswer, tile } from '../../shared/testing/packages.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
@@ -39,7 +39,7 @@ const section = (title: string) => cardOf(screen.getByText(title))
 const items = (text: string) =>
   within(section('Item Information'))
     .getAllByRole('row')
-    .filter((row) => words(row).includes(text))
+    .filter((row) => visibleText(row).includes(text))
 const tileOf = async (pk_id: string) => {
   const found = (await screen.findAllByText(pk_id)).find((one) => one.closest('.package-tile'))
   return found?.closest('button') as HTMLElement
@@ -65,7 +65,7 @@ describe('the package screen', () => {
     fill(await findSearch(), '  - ')
     searchFor()
     await waitFor(() =>
-      expect(words(document.querySelector('.ant-message-warning') ?? document.head)).toBe(
+      expect(visibleText(document.querySelector('.ant-message-warning') ?? document.head)).toBe(
         'Input must not be null.',
       ),
     )
@@ -105,7 +105,7 @@ describe('the package screen', () => {
 
   test('shows package, receiver and items in three tables', async () => {
     await openKnown()
-    const info = words(section('Package Information'))
+    const info = visibleText(section('Package Information'))
     for (const text of [
       known,
       '01/03/2026 13:00:00',
@@ -117,12 +117,12 @@ describe('the package screen', () => {
     ])
       expect(info).toContain(text)
     expect(info).toMatch(/Status\s+\S+.*\sDomestic courier\s+\S+.*\sDomestic parcel ID\s+\S+/s)
-    expect(words(section('Receiver Information'))).toBe(
+    expect(visibleText(section('Receiver Information'))).toBe(
       'Receiver Information Receiver 王小明 Phone +86 13800138000 Address 上海市浦东新区世纪大道1号',
     )
     expect(items('Milk')).toHaveLength(2)
-    expect(items('Stock').map(words)).toEqual(['Milk 2 Stock 30.00 0.30 157.92 Unpaid'])
-    expect(items('Sold').map(words)).toEqual(['Milk 5 Sold 30.00 0.30 157.92 Unpaid'])
+    expect(items('Stock').map(visibleText)).toEqual(['Milk 2 Stock 30.00 0.30 157.92 Unpaid'])
+    expect(items('Sold').map(visibleText)).toEqual(['Milk 5 Sold 30.00 0.30 157.92 Unpaid'])
   })
 
   test('saves the notes of the package and of its items when they lose the focus, only if they changed', async () => {

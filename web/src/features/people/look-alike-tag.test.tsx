@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listPeople } from '#contract/people.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { words } from '../../shared/testing/dom.ts'
+import { visibleText } from '../../shared/testing/dom.ts'
 import { allPeople, person } from '../../shared/testing/people.ts'
 
 test('a look-alike name is marked in words, with whom it looks like by pointer and keyboard', async () => {
@@ -16,7 +16,7 @@ test('a look-alike name is marked in words, with whom it looks like by pointer a
     { name: 'Boss', role: 'admin' },
   )
   const tag = await screen.findByText('Look-alike')
-  expect(words(tag)).toBe('Look-alike')
+  expect(visibleText(tag)).toBe('Look-alike')
   expect(tag.getAttribute('data-hint')).toBe('Looks like Admin One (Admin) and Adm1n One (Visitor).')
   expect(tag.tabIndex).toBe(0)
 })

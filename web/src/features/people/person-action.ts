@@ -2,18 +2,26 @@ import { needsActivation } from '#domain/people/roles.ts'
 import type { PersonRecord } from './api/list-people.ts'
 
 /** The actions of an admin on a user, in the order of the menu. */
-const deeds = ['role', 'newPassword', 'activation', 'twoFactor', 'emptyCart', 'letIn', 'deactivate'] as const
-export type PersonAction = (typeof deeds)[number]
+const personActions = [
+  'role',
+  'passwordReset',
+  'resendActivation',
+  'twoFactor',
+  'emptyCart',
+  'reactivate',
+  'deactivate',
+] as const
+export type PersonAction = (typeof personActions)[number]
 
 /** The action that a dialog confirms, with the user's data at that time. */
 export interface PersonActionRequest {
-  readonly deed: PersonAction
+  readonly action: PersonAction
   readonly person: PersonRecord
 }
 
 /** Props of the dialogs that confirm an action. */
 export interface PersonDialogProps {
-  readonly asked: PersonActionRequest
+  readonly request: PersonActionRequest
   readonly self: boolean
   readonly open: boolean
   readonly onClose: () => void
@@ -25,12 +33,12 @@ export function actionsFor(person: PersonRecord, self: boolean): readonly Person
   const { active, emailVerified, role, twoFactor, cartPieces } = person
   const sensible: Readonly<Record<PersonAction, boolean>> = {
     role: true,
-    newPassword: !self,
-    activation: !emailVerified && needsActivation(role),
+    passwordReset: !self,
+    resendActivation: !emailVerified && needsActivation(role),
     twoFactor: twoFactor && !self,
     emptyCart: cartPieces > 0,
-    letIn: !active,
+    reactivate: !active,
     deactivate: active && !self,
   }
-  return deeds.filter((deed) => sensible[deed])
+  return personActions.filter((action) => sensible[action])
 }

@@ -6,7 +6,7 @@ import type { PersonActionRequest } from './person-action.ts'
 interface PersonMenuProps {
   readonly person: PersonRecord
   readonly self: boolean
-  readonly onAsk: (asked: PersonActionRequest) => void
+  readonly onAction: (request: PersonActionRequest) => void
 }
 
 const PersonDropdown = lazy(async () => ({ default: (await import('./person-dropdown.tsx')).PersonDropdown }))

@@ -1,7 +1,7 @@
 import { Flex, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAskedByShell, toApiError } from '../../shared/api/api-error.ts'
+import { isHandledByShell, toApiError } from '../../shared/api/api-error.ts'
 import { Text } from '../../shared/ui/text/text.tsx'
 
 interface PolicySwitchProps {
@@ -18,7 +18,7 @@ interface PolicySwitchProps {
 export function PolicySwitch({ label, on, text, disabled = false, change, onChange }: PolicySwitchProps) {
   const { t } = useTranslation('people')
   const id = useId()
-  const refused = change.error && !isAskedByShell(change.error) ? toApiError(change.error).msg : ''
+  const refused = change.error && !isHandledByShell(change.error) ? toApiError(change.error).msg : ''
   return (
     <Flex vertical align="end">
       <Flex gap="small" align="center">

@@ -11,7 +11,7 @@ import { RenewKnownCodes, useKnownCodes } from './renew-known-codes.tsx'
 /** Changes the role of a user. A lower role by default also renews the register codes that the user may know. */
 export function RoleDialog(props: PersonDialogProps) {
   const { t } = useTranslation(['people', 'common'])
-  const { _id, name: person, role: present } = props.asked.person
+  const { _id, name: person, role: present } = props.request.person
   const [role, setRole] = useState(present)
   // The dialog shows the error itself, so there is no toast.
   const change = useCall(changeRole, { meta: { silent: true } })
@@ -21,7 +21,7 @@ export function RoleDialog(props: PersonDialogProps) {
   const mails = role !== present && needsActivation(role) && !needsActivation(present)
   const body = { _id, role, ...(lower && renew && codes.renewable.length > 0 && { renewCodes: true }) }
   return (
-    <ActionDialog {...props} deed={change} onOk={() => change.mutateAsync({ body })}>
+    <ActionDialog {...props} mutation={change} onOk={() => change.mutateAsync({ body })}>
       <Radio.Group
         value={role}
         aria-label={t('column.role')}

@@ -12,7 +12,7 @@ import { PersonState } from './person-state.tsx'
 
 export function usePeopleColumns(
   self: string,
-  onAsk: (asked: PersonActionRequest) => void,
+  onAction: (request: PersonActionRequest) => void,
 ): TableColumnsType<PersonRecord> {
   const { t } = useTranslation(['people', 'common'])
   const secondary = (text: string) => <Text type="secondary">{text}</Text>
@@ -85,7 +85,7 @@ export function usePeopleColumns(
       key: 'action',
       width: 112,
       align: 'right',
-      render: (_, person) => <PersonMenu person={person} self={person.email === self} onAsk={onAsk} />,
+      render: (_, person) => <PersonMenu person={person} self={person.email === self} onAction={onAction} />,
     },
   ]
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { updateSetting } from '#contract/setting.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, findGone, press, words } from '../../shared/testing/dom.ts'
+import { fill, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
 const labels = [
@@ -23,7 +23,7 @@ async function openSettings(person = {}) {
 
 const value = (label: string) => {
   const card = screen.getByRole('heading', { name: label }).closest('.ant-card')
-  return words(card?.querySelector('.ant-statistic-content') ?? document.body).replaceAll(' ', '')
+  return visibleText(card?.querySelector('.ant-statistic-content') ?? document.body).replaceAll(' ', '')
 }
 
 /** Opens the form of a setting. */
@@ -36,7 +36,7 @@ async function edit(label: string) {
 describe('settings', () => {
   test('are six cards with their values, in AUD but for the exchange rate', async () => {
     await openSettings()
-    expect(screen.getAllByRole('heading', { level: 2 }).map(words)).toEqual(labels)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(visibleText)).toEqual(labels)
     const values = ['12.00AUD', '27.00AUD', '4.70', '30.00AUD', '54.00AUD', '13.50AUD']
     expect(labels.map(value)).toEqual(values)
   })

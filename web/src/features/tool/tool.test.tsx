@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, findAlert, press, words } from '../../shared/testing/dom.ts'
+import { fill, findAlert, press, visibleText } from '../../shared/testing/dom.ts'
 
 const zero = /^0(\.0+)?$/
 
@@ -15,7 +15,7 @@ async function openTool() {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const choose = (type: string) => press(screen.getByRole('radio', { name: type }))
 const calculate = () => press(screen.getByRole('button', { name: 'Calculate' }))
-const subtotal = () => words(screen.getByRole('table').querySelector('[role=status]') ?? document.body)
+const subtotal = () => visibleText(screen.getByRole('table').querySelector('[role=status]') ?? document.body)
 
 function fillRow(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) fill(field(name), value)
@@ -50,7 +50,9 @@ describe('the cost calculator', () => {
       calculate()
       await waitFor(() => expect(document.querySelector('.ant-message')).toBeTruthy())
       await waitFor(() =>
-        expect(words(document.querySelector('.ant-message') ?? document.head)).toBe('Incompleted input.'),
+        expect(visibleText(document.querySelector('.ant-message') ?? document.head)).toBe(
+          'Incompleted input.',
+        ),
       )
       await findAlert('Incompleted input.')
       expect(subtotal()).toBe('')

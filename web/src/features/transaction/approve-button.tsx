@@ -16,7 +16,7 @@ export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
   const { t } = useTranslation('transaction')
   // The page shows the error itself, so there is no toast.
   const { mutateAsync, isPending } = useCall(approveTransaction, { meta: { silent: true } })
-  const told = useReportError(onFailure)
+  const reportError = useReportError(onFailure)
   const { _id: id, user_id, version } = transaction
   const own = useIsOwnApproval(user_id === undefined ? [] : [user_id])
   if (own) return <OwnApproval label={t('approveLabel', { id })} text={t('approve')} />
@@ -28,7 +28,7 @@ export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
       size="small"
       loading={isPending}
       aria-label={t('approveLabel', { id })}
-      onClick={() => void told(id, mutateAsync({ body: seen }))}
+      onClick={() => void reportError(id, mutateAsync({ body: seen }))}
     >
       {t('approve')}
     </Button>

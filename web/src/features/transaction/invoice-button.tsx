@@ -18,7 +18,7 @@ export function InvoiceButton({ id, onFailure }: InvoiceButtonProps) {
   // Fetched at every click, because notes change and a pending transaction may be approved. The page shows errors
   // itself.
   const { mutateAsync, isPending } = useCall(getInvoice, { meta: { silent: true } })
-  const told = useReportError(onFailure)
+  const reportError = useReportError(onFailure)
   const download = async () =>
     saveFile(await mutateAsync({ query: { transaction_id: id } }), `invoice-${id}.pdf`)
   return (
@@ -27,7 +27,7 @@ export function InvoiceButton({ id, onFailure }: InvoiceButtonProps) {
       aria-label={t('invoiceLabel', { id })}
       data-hint={t('invoice')}
       onClick={() => {
-        if (!isPending) void told(id, download())
+        if (!isPending) void reportError(id, download())
       }}
     >
       {isPending ? <LoadingOutlined aria-hidden /> : <FilePdfOutlined aria-hidden />}

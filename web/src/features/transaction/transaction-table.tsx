@@ -16,7 +16,7 @@ interface TransactionTableProps {
   /** All rows, to find which of them changed. */
   readonly all: readonly TransactionRecord[]
   readonly rows: readonly TransactionRecord[]
-  readonly reach: LoadStatus
+  readonly loadStatus: LoadStatus
   readonly typing: boolean
   /** The id from a link, expanded from the start; '' for none. */
   readonly wanted: string
@@ -28,7 +28,7 @@ interface TransactionTableProps {
 
 /** Memoized, so that a typed letter is painted before the table renders again. */
 export const TransactionTable = memo(function TransactionTable(props: TransactionTableProps) {
-  const { all, rows, reach, typing, wanted, page, onSearch, onClear, onFailure } = props
+  const { all, rows, loadStatus, typing, wanted, page, onSearch, onClear, onFailure } = props
   const { t } = useTranslation('transaction')
   const navigate = useNavigate()
   return (
@@ -46,7 +46,7 @@ export const TransactionTable = memo(function TransactionTable(props: Transactio
       opened={wanted === '' ? [] : [wanted]}
       empty={
         all.length > 0 ? (
-          <TableEmpty text={t('none')} filtered reach={reach} onClear={onClear} />
+          <TableEmpty text={t('none')} filtered loadStatus={loadStatus} onClear={onClear} />
         ) : (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} style={{ paddingBlock: 24 }} description={t('none')}>
             <Button onClick={() => void navigate(toCheckout())}>{t('toCheckout')}</Button>

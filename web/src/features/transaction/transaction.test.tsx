@@ -5,7 +5,7 @@ import { listItems, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { approveTransaction, getInvoice, listTransactions } from '#contract/transaction.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { bodyRows, fill, findAlert, rowWith, words } from '../../shared/testing/dom.ts'
+import { bodyRows, fill, findAlert, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems } from '../../shared/testing/items.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
@@ -48,7 +48,7 @@ const openTransactions = (query = '', person = {}) =>
 const rows = () =>
   screen
     .queryAllByRole('row')
-    .filter((row) => /Alipay|Bank|Wechat/.test(words(row)) && row.matches('.ant-table-row'))
+    .filter((row) => /Alipay|Bank|Wechat/.test(visibleText(row)) && row.matches('.ant-table-row'))
 const findRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count))
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Enter transaction ID or time')
 
@@ -71,7 +71,7 @@ describe('the transaction screen', () => {
   test('lists id, time in China, user, pieces, method and amount, newest first', async () => {
     await openTransactions()
     await findRows(3)
-    expect(rows().map(words)).toEqual([
+    expect(rows().map(visibleText)).toEqual([
       expect.stringMatching(new RegExp(`^${wechat._id} 2026-03-01 10:30:03 Anna 2 Wechat 336.88 Pending`)),
       expect.stringMatching(new RegExp(`^${bank._id} 2026-03-01 10:30:02 Anna 1 Bank 157.92 Pending`)),
       expect.stringMatching(new RegExp(`^${alipay._id} 2026-03-01 10:30:01 Anna 2 Alipay 357.92 Pending`)),
@@ -85,7 +85,7 @@ describe('the transaction screen', () => {
     await user.click(within(rowWith(wechat._id)).getByRole('button', { name: 'Expand row' }))
     const items = await screen.findByRole('table', { name: `Items of transaction ${wechat._id}` })
     const lines = bodyRows(items).filter((row) => row.matches('.ant-table-row'))
-    expect(lines.map(words)).toEqual([
+    expect(lines.map(visibleText)).toEqual([
       'Milk TRX00000001 Sold 1 157.92 200.00 42.08 No 178.96 30.00 0.30 王小明',
       'Tea TRX00000001 Employee 1 157.92 – – No 157.92 30.00 0.30 王小明',
     ])
@@ -106,7 +106,7 @@ describe('the transaction screen', () => {
     for (const typed of [bank._id.toLowerCase(), bank._id.slice(-9), written]) {
       fill(search(), typed)
       await findRows(1)
-      expect(words(rowWith(bank._id))).toContain(written)
+      expect(visibleText(rowWith(bank._id))).toContain(written)
       fill(search(), '1999')
       expect(await screen.findByText('Nothing found.')).toBeTruthy()
     }

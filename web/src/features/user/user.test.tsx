@@ -5,7 +5,7 @@ import type { Answer } from '#contract/call.ts'
 import { endSession, listSessions } from '#contract/session.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { findAlert, press, words } from '../../shared/testing/dom.ts'
+import { findAlert, press, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
@@ -37,7 +37,7 @@ describe('the user', () => {
     await waitFor(() => expect(within(card()).getByRole('status', { name: 'Loading' })).toBeTruthy())
     release()
     expect(await screen.findByText('User information')).toBeTruthy()
-    expect(within(card()).getAllByRole('row').map(words)).toEqual([
+    expect(within(card()).getAllByRole('row').map(visibleText)).toEqual([
       'Name Anna',
       'Email anna@example.com',
       'Role Staff',

@@ -47,7 +47,7 @@ export function isProofNeeded(error: unknown): boolean {
  * True when a dialog of the shell already handles the error: the login modal, or the proof dialog, which the user has
  * declined.
  */
-export function isAskedByShell(error: unknown): boolean {
+export function isHandledByShell(error: unknown): boolean {
   return isSignedOut(error) || isProofNeeded(error)
 }
 
@@ -61,7 +61,7 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /** True when the call was refused until a second factor is set up. The user screen handles it. */
-export function isTwoFactorAsked(error: unknown): boolean {
+export function isTwoFactorRequired(error: unknown): boolean {
   return isApiError(error) && error.code === 'access.two_factor'
 }
 

@@ -162,7 +162,7 @@ test('the answers of an earlier session are forgotten', async () => {
 
 test('an answer that holds secrets is neither kept nor asked about by its tag', async () => {
   const { callApi, sent } = await signedInPage(vi, () => json({ result: [] }, 200, { etag: '"a"' }))
-  for (const options of [{ unkept: true }, { unkept: true }, {}] as const) {
+  for (const options of [{ uncached: true }, { uncached: true }, {}] as const) {
     await callApi(listRegisterCodes, {}, options)
   }
   expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null, null])

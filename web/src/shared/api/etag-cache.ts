@@ -1,7 +1,7 @@
 import { currentSessionEpoch } from '../session/session.ts'
 
 /** The most answers that are cached. */
-const most = 50
+const maxAnswers = 50
 
 /** A cached answer with its ETag. */
 export interface CachedAnswer {
@@ -9,8 +9,8 @@ export interface CachedAnswer {
   readonly answer: unknown
 }
 
-const kept = new Map<string, CachedAnswer>()
-let era = currentSessionEpoch()
+const answers = new Map<string, CachedAnswer>()
+let cacheEpoch = currentSessionEpoch()
 
 /**
  * ETag cache: the last answers to reads, in memory only, because the HTTP cache of browsers must not store them. An
@@ -18,16 +18,16 @@ let era = currentSessionEpoch()
  * changes.
  */
 export function cachedAnswer(key: string): CachedAnswer | null {
-  if (era !== currentSessionEpoch()) kept.clear()
-  return kept.get(key) ?? null
+  if (cacheEpoch !== currentSessionEpoch()) answers.clear()
+  return answers.get(key) ?? null
 }
 
-export function cacheAnswer(key: string, answer: CachedAnswer, since: number): void {
-  if (since !== currentSessionEpoch()) return
-  if (era !== since) kept.clear()
-  era = since
-  kept.delete(key)
-  const [oldest] = kept.keys()
-  if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
-  kept.set(key, answer)
+export function cacheAnswer(key: string, answer: CachedAnswer, epoch: number): void {
+  if (epoch !== currentSessionEpoch()) return
+  if (cacheEpoch !== epoch) answers.clear()
+  cacheEpoch = epoch
+  answers.delete(key)
+  const [oldest] = answers.keys()
+  if (answers.size >= maxAnswers && oldest !== undefined) answers.delete(oldest)
+  answers.set(key, answer)
 }

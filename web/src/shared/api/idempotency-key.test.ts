@@ -133,10 +133,10 @@ test('a proof that was asked for says nothing of an unanswered write either: aft
     () => json({ msg: 'Done.' }),
   ]
   const { callApi, sent } = await signedInPage(vi, () => answers.shift()?.() ?? json({}, 500))
-  const { answerProofQuestion, isProofAsked } = await import('./proof-question.ts')
+  const { answerProofQuestion, isProofRequested } = await import('./proof-question.ts')
   await expect(callApi(addAddress, save)).rejects.toThrow()
   const again = callApi(addAddress, save)
-  await vi.waitUntil(isProofAsked)
+  await vi.waitUntil(isProofRequested)
   answerProofQuestion(true)
   await again
   expect(new Set(sent.map(keyOf)).size).toBe(1)

@@ -40,11 +40,11 @@ export function answerProofQuestion(proved: boolean): void {
 }
 
 /** Whether a call waits for a proof, so that the proof dialog is open. */
-export function useProofAsked(): boolean {
-  return useSyncExternalStore(onQuestionChange, isProofAsked, isProofAsked)
+export function useIsProofRequested(): boolean {
+  return useSyncExternalStore(onQuestionChange, isProofRequested, isProofRequested)
 }
 
-export function isProofAsked(): boolean {
+export function isProofRequested(): boolean {
   return waiting.size > 0
 }
 

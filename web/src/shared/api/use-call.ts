@@ -2,7 +2,7 @@ import { type MutationOptions, type QueryClient, useMutation, useQueryClient } f
 import type { Call, Input } from '#contract/call.ts'
 import { isSignedOut } from './api-error.ts'
 import { callApi, type Reply } from './client.ts'
-import type { Parts } from './request.ts'
+import type { RequestParts } from './request.ts'
 import { keysOf } from './topic-keys.ts'
 
 /** The argument of `mutate`: the contract's input, or nothing for a call without input. */
@@ -33,21 +33,21 @@ export function callMutation<C extends Call, S = Sent<C>, A = Reply<C>>(
 export function callMutation(
   call: Call,
   client: QueryClient,
-  options: Options<Parts | undefined, unknown> = {},
-): MutationOptions<unknown, Error, Parts | undefined> {
+  options: Options<RequestParts | undefined, unknown> = {},
+): MutationOptions<unknown, Error, RequestParts | undefined> {
   const refetch = () =>
     Promise.all(keysOf(call.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })))
   return {
     mutationFn: (sent) => callApi(call, sent ?? {}),
     ...options,
-    onSuccess: async (...settled) => {
+    onSuccess: async (...args) => {
       await refetch()
-      return options.onSuccess?.(...settled)
+      return options.onSuccess?.(...args)
     },
-    onError: (...settled) => {
+    onError: (...args) => {
       // Without a session, refetching would fail.
-      if (!isSignedOut(settled[0])) void refetch()
-      return options.onError?.(...settled)
+      if (!isSignedOut(args[0])) void refetch()
+      return options.onError?.(...args)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { isAskedByShell, isTwoFactorAsked, toApiError } from '../api/api-error.ts'
+import { isHandledByShell, isTwoFactorRequired, toApiError } from '../api/api-error.ts'
 import { toast } from './toasts.ts'
 
 /** Which toasts a query or mutation shows. By default: the server's sentence, as success or warning. */
@@ -22,13 +22,13 @@ declare module '@tanstack/react-query' {
  * The generic error handler (business-rules.md 15). It skips what others handle: a 401 opens the login modal, a missing
  * proof its dialog, a missing second factor the user screen; forms show field errors.
  */
-export function sayError(error: unknown, meta: FeedbackMeta = {}) {
-  if (meta.silent || isAskedByShell(error) || isTwoFactorAsked(error)) return
+export function showErrorToast(error: unknown, meta: FeedbackMeta = {}) {
+  if (meta.silent || isHandledByShell(error) || isTwoFactorRequired(error)) return
   toast(meta.errorAs ?? 'warning', toApiError(error).msg)
 }
 
 /** Every write answers with a sentence, which is shown after a success. */
-export function saySuccess(answer: unknown, meta: FeedbackMeta = {}) {
+export function showSuccessToast(answer: unknown, meta: FeedbackMeta = {}) {
   if (meta.silentSuccess) return
   if (typeof answer === 'object' && answer !== null && 'msg' in answer && typeof answer.msg === 'string') {
     toast('success', answer.msg)

@@ -1,6 +1,6 @@
 import { Form, type FormInstance, type FormProps } from 'antd'
 import { useId, useState } from 'react'
-import { isAskedByShell, toApiError } from '../api/api-error.ts'
+import { isHandledByShell, toApiError } from '../api/api-error.ts'
 
 /** A problem of a form: a sentence, and its field if there is one. */
 export interface Problem {
@@ -64,7 +64,7 @@ export function useFormErrors<V extends object>(): FormErrors<V> {
   }
   const showError = (error: unknown) => {
     // A dialog above has already handled it; the form below stays as it is.
-    if (isAskedByShell(error)) return
+    if (isHandledByShell(error)) return
     const { msg, errorObject } = toApiError(error)
     const known = Object.entries(errorObject).filter(([field]) => hasField(form, field))
     setErrors(form, Object.fromEntries(known.map(([field, text]) => [field, [text]])))

@@ -4,10 +4,10 @@ const WAIT_MS = 250
 
 /** A typed value, debounced. */
 export function useDebouncedValue(value: string): string {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), WAIT_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

@@ -24,13 +24,13 @@ interface Catalogue {
   mails: typeof import('./en/mails.ts').texts
   user: typeof import('./en/user.ts').texts
   people: typeof import('./en/people.ts').texts
-  books: typeof import('./en/books.ts').texts
+  audit: typeof import('./en/audit.ts').texts
 }
 
-type Namespace = keyof Catalogue
+type ScreenNamespace = keyof Catalogue
 
 /** A namespace of the page, or of the component library or the domain. */
-export type Part = Namespace | 'antd' | 'wording'
+export type Namespace = ScreenNamespace | 'antd' | 'wording'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -29,8 +29,8 @@ const chinese = textsOf('zh-CN')
 
 /** Chinese has one plural form: `_other` translates both English ones. */
 const wanted = [...english].filter(([key]) => !key.endsWith('_one'))
-const placesOf = (text: string) =>
-  [...new Set([...text.matchAll(/{{(\w+)}}/g)].map(([place]) => place))].sort()
+const placeholdersOf = (text: string) =>
+  [...new Set([...text.matchAll(/{{(\w+)}}/g)].map(([placeholder]) => placeholder))].sort()
 
 /** Words in Latin letters that Chinese texts may contain: units, zones, ids and names. */
 const latin =
@@ -49,7 +49,7 @@ describe('the Chinese catalogue', () => {
   it.each(wanted)('%s says something, with the same places', (key, text) => {
     const translated = chinese.get(key) ?? ''
     expect(translated.trim()).not.toBe('')
-    expect(placesOf(translated)).toEqual(placesOf(text))
+    expect(placeholdersOf(translated)).toEqual(placeholdersOf(text))
   })
 
   it('has no English word that is not on the list', () => {

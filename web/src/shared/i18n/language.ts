@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isLanguage, type Language, preferredLanguage } from '#domain/messages/language.ts'
-import { i18n, speak } from './i18n.ts'
+import { i18n, switchLanguage } from './i18n.ts'
 
 const key = 'language'
 
@@ -23,7 +23,7 @@ export function useLanguage(): Language {
 
 /** Changes the language, and remembers it in this browser. Rejects when the texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language)
+  await switchLanguage(language)
   localStorage.setItem(key, language)
 }
 
@@ -34,7 +34,7 @@ export async function startLanguage(): Promise<void> {
   })
   window.addEventListener('storage', (event) => {
     // When loading fails, the tab keeps its language.
-    if (event.key === key) speak(rememberedLanguage()).catch(() => undefined)
+    if (event.key === key) switchLanguage(rememberedLanguage()).catch(() => undefined)
   })
-  await speak(rememberedLanguage())
+  await switchLanguage(rememberedLanguage())
 }

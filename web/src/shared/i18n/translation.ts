@@ -4,15 +4,15 @@
  */
 export type Translation<T> = {
   readonly [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string
-    ? Holding<PlacesOf<T[K]>>
+    ? TextWith<PlaceholdersOf<T[K]>>
     : Translation<T[K]>
 }
 
-type PlacesOf<S extends string> = S extends `${string}{{${infer Place}}}${infer Rest}`
-  ? Place | PlacesOf<Rest>
+type PlaceholdersOf<S extends string> = S extends `${string}{{${infer Placeholder}}}${infer Rest}`
+  ? Placeholder | PlaceholdersOf<Rest>
   : never
 
 /** Any text that contains all placeholders, in any order. */
-type Holding<Places extends string> = [Places] extends [never]
+type TextWith<Placeholders extends string> = [Placeholders] extends [never]
   ? string
-  : { [P in Places]: `${string}{{${P}}}${Holding<Exclude<Places, P>>}` }[Places]
+  : { [P in Placeholders]: `${string}{{${P}}}${TextWith<Exclude<Placeholders, P>>}` }[Placeholders]

@@ -34,13 +34,13 @@ function countFrom(rows: readonly Row[], id: string): number {
 export function mergePage<T extends Row>(
   rows: readonly T[],
   above: string | null,
-  part: Page<T>,
+  page: Page<T>,
 ): readonly T[] {
   const from = above === null ? 0 : countFrom(rows, above)
-  const to = part.next === null ? rows.length : Math.max(from, countFrom(rows, part.next))
+  const to = page.next === null ? rows.length : Math.max(from, countFrom(rows, page.next))
   const replaced = rows.slice(from, to)
   const before = new Map(replaced.map((row) => [row._id, row]))
-  const read = part.rows.map((row) => replaceEqualDeep(before.get(row._id), row))
+  const read = page.rows.map((row) => replaceEqualDeep(before.get(row._id), row))
   if (read.length === replaced.length && read.every((row, index) => row === replaced[index])) return rows
   return [...rows.slice(0, from), ...read, ...rows.slice(to)]
 }

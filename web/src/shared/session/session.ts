@@ -10,10 +10,10 @@ export interface Session {
 const keys = ['token', 'name', 'role'] as const
 const listeners = new Set<() => void>()
 let current: Session | null = read()
-let last: Session | null = current
+let latest: Session | null = current
 // Counts logins and logouts. A late answer of an earlier session has an older epoch, and so cannot change the present
 // session.
-let era = 0
+let sessionEpoch = 0
 
 function read(): Session | null {
   const role = localStorage.getItem('role') ?? ''
@@ -25,7 +25,7 @@ function refresh() {
   const next = read()
   if (next?.name === current?.name && next?.role === current?.role) return
   current = next
-  last = next ?? last
+  latest = next ?? latest
   for (const listener of listeners) listener()
 }
 
@@ -40,24 +40,24 @@ export function currentToken(): string | null {
 
 /** Callers keep it while they wait for an answer, and pass it to `renewToken` and `endSession`. */
 export function currentSessionEpoch(): number {
-  return era
+  return sessionEpoch
 }
 
 export function startSession(answer: { token: string; name: string; role: Role }) {
-  era += 1
+  sessionEpoch += 1
   for (const key of keys) localStorage.setItem(key, answer[key])
   refresh()
 }
 
 /** Stores the token of a `next-token` header, unless its session has ended in the meantime. */
-export function renewToken(token: string, since: number) {
-  if (since === era && currentToken() !== null) localStorage.setItem('token', token)
+export function renewToken(token: string, epoch: number) {
+  if (epoch === sessionEpoch && currentToken() !== null) localStorage.setItem('token', token)
 }
 
 /** Deletes token, name and role. With `since`, only if the session of that epoch is still the present one. */
-export function endSession(since = era) {
-  if (since !== era) return
-  era += 1
+export function endSession(epoch = sessionEpoch) {
+  if (epoch !== sessionEpoch) return
+  sessionEpoch += 1
   for (const key of keys) localStorage.removeItem(key)
   refresh()
 }
@@ -83,7 +83,7 @@ function savedName(): string {
 /** Follows logins and logouts in other tabs. */
 export function watchOtherTabs() {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key === null || (key === 'token' && (oldValue === null || newValue === null))) era += 1
+    if (key === null || (key === 'token' && (oldValue === null || newValue === null))) sessionEpoch += 1
     refresh()
   })
 }
@@ -93,5 +93,5 @@ export function watchOtherTabs() {
  * its typed text.
  */
 export function useLatestSession(): Session | null {
-  return useSession() ?? last
+  return useSession() ?? latest
 }

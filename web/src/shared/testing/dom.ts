@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 /** The visible text of an element, with single spaces between its parts. */
-export function words(element: Element): string {
+export function visibleText(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let text = ''
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -33,7 +33,7 @@ export function rowWith(text: string | RegExp): HTMLElement {
 /** All table rows that contain a text. */
 export function rowsWith(text: string | RegExp): HTMLElement[] {
   return screen.queryAllByRole('row').filter((row) => {
-    const shown = words(row)
+    const shown = visibleText(row)
     return typeof text === 'string' ? shown.includes(text) : text.test(shown)
   })
 }
@@ -55,7 +55,7 @@ export const findAlert = (text: string | RegExp): Promise<HTMLElement> =>
   })
 
 const matches = (element: Element, text: string | RegExp) =>
-  typeof text === 'string' ? words(element) === text : text.test(words(element))
+  typeof text === 'string' ? visibleText(element) === text : text.test(visibleText(element))
 
 /** Waits until no element with this role and name exists. */
 export const findGone = (role: string, name?: string | RegExp): Promise<void> =>

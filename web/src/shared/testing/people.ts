@@ -35,12 +35,12 @@ async function manage(name: string): Promise<HTMLElement[]> {
 }
 
 /** Opens the dialog of an action on a person. */
-export async function ask(name: string, deed: string): Promise<HTMLElement> {
+export async function openAction(name: string, action: string): Promise<HTMLElement> {
   await manage(name)
-  press(screen.getByRole('menuitem', { name: deed }))
+  press(screen.getByRole('menuitem', { name: action }))
   return screen.findByRole('dialog')
 }
 
 /** Confirms a dialog. */
-export const agree = (deed: string) =>
-  press(within(screen.getByRole('dialog')).getByRole('button', { name: deed }))
+export const confirmDialog = (action: string) =>
+  press(within(screen.getByRole('dialog')).getByRole('button', { name: action }))

@@ -6,7 +6,7 @@ const fontFamily = `system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC',
 const fontFamilyCode = `ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace`
 
 /** The theme tokens of the component library, for light and dark. */
-export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
+export function antdTheme(mode: Mode, reducedMotion: boolean): ThemeConfig {
   const palette = palettes[mode]
   return {
     algorithm: mode === 'dark' ? darkAlgorithm : defaultAlgorithm,
@@ -17,7 +17,7 @@ export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
       borderRadius: 8,
       sizeUnit: 4,
       sizeStep: 4,
-      motion: !calm,
+      motion: !reducedMotion,
       motionDurationSlow: '0.18s',
       motionDurationMid: '0.14s',
       motionDurationFast: '0.1s',

@@ -56,12 +56,12 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   const current = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize)))
   const shown = sorted.slice((current - 1) * pageSize, current * pageSize)
   const more = !typing && shown.length > firstRows
-  const whole = useSecondDrawing(more ? `${label} ${current}` : null)
+  const complete = useSecondRender(more ? `${label} ${current}` : null)
   return (
     <Table<T>
       {...table}
       // Reserves the height of all rows, so that the page does not jump.
-      {...(!whole && { style: { minHeight: shown.length * rowHeight } })}
+      {...(!complete && { style: { minHeight: shown.length * rowHeight } })}
       {...(details && {
         expandable: {
           columnWidth: 40,
@@ -73,7 +73,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
       size="small"
       {...(minWidth && { scroll: { x: minWidth } })}
       aria-label={label}
-      dataSource={whole ? shown : shown.slice(0, firstRows)}
+      dataSource={complete ? shown : shown.slice(0, firstRows)}
       sticky={{ offsetHeader: 56 }}
       rowClassName={(row) => (fresh && '_id' in row && fresh.has(String(row._id)) ? 'row-fresh' : '')}
       pagination={{
@@ -96,7 +96,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
 }
 
 /** False in the first render of a view, true when the rest has been rendered in the background; false for null. */
-function useSecondDrawing(view: string | null): boolean {
+function useSecondRender(view: string | null): boolean {
   const [drawn, setDrawn] = useState<string | null>(null)
   useEffect(() => startTransition(() => setDrawn(view)), [view])
   return view !== null && drawn === view

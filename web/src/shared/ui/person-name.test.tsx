@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { words } from '../testing/dom.ts'
+import { visibleText } from '../testing/dom.ts'
 
 /** The log cell with the name of the user. */
 async function shown(lookAlikeRole?: Role): Promise<HTMLElement> {
@@ -22,7 +22,7 @@ async function shown(lookAlikeRole?: Role): Promise<HTMLElement> {
 
 test('a name that several people have stands beside a role, in words, with the reason by pointer and keyboard', async () => {
   const cell = await shown('visitor')
-  expect(words(cell)).toBe('Admin One Visitor')
+  expect(visibleText(cell)).toBe('Admin One Visitor')
   const role = cell.querySelector<HTMLElement>('[data-hint]')
   expect(role?.textContent).toBe('Visitor')
   expect(role?.getAttribute('data-hint')).toBe(
@@ -32,5 +32,5 @@ test('a name that several people have stands beside a role, in words, with the r
 })
 
 test('any other name stands alone', async () => {
-  expect(words(await shown())).toBe('Admin One')
+  expect(visibleText(await shown())).toBe('Admin One')
 })

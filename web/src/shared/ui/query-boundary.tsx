@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '../api/api-error.ts'
 
-interface PageStateProps<T> {
+interface QueryBoundaryProps<T> {
   readonly query: {
     readonly data: T | undefined
     readonly error: Error | null
@@ -16,7 +16,7 @@ interface PageStateProps<T> {
 }
 
 /** Shows the states of a query: loading, an error with a retry button, or its data. Stale data stays visible. */
-export function QueryBoundary<T>({ query, loading, children }: PageStateProps<T>) {
+export function QueryBoundary<T>({ query, loading, children }: QueryBoundaryProps<T>) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = query
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Result } from 'antd'
 import type { paths } from '../paths.ts'
 
-interface DoneProps {
+interface SuccessResultProps {
   readonly title: string
   readonly text?: string
   readonly action: string
@@ -10,7 +10,7 @@ interface DoneProps {
 }
 
 /** Says that an action succeeded, with a button to go on. */
-export function SuccessResult({ title, text, action, to }: DoneProps) {
+export function SuccessResult({ title, text, action, to }: SuccessResultProps) {
   const navigate = useNavigate()
   return (
     <Result

@@ -8,24 +8,24 @@ interface TableEmptyProps {
   /** True when there are rows, but none match the search or the filters. */
   readonly filtered: boolean
   /** How much of the list is searched; by default everything. */
-  readonly reach?: LoadStatus
+  readonly loadStatus?: LoadStatus
   readonly onClear: () => void
 }
 
 const nothingFor: Partial<Record<LoadStatus['is'], 'nothingInLoaded' | 'nothingInNewest'>> = {
-  unasked: 'nothingInLoaded',
+  unsearched: 'nothingInLoaded',
   partly: 'nothingInNewest',
 }
 
 /** The content of an empty table: no rows yet, or no matches. */
-export function TableEmpty({ text, filtered, reach = { is: 'all' }, onClear }: TableEmptyProps) {
+export function TableEmpty({ text, filtered, loadStatus = { is: 'all' }, onClear }: TableEmptyProps) {
   const { t } = useTranslation()
   if (!filtered) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} />
-  if (mayShowMore(reach)) {
+  if (mayShowMore(loadStatus)) {
     return <Empty image={<Spin />} styles={{ image: { height: 40 } }} description={t('searchingAll')} />
   }
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(nothingFor[reach.is] ?? 'nothingFound')}>
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(nothingFor[loadStatus.is] ?? 'nothingFound')}>
       <Button onClick={onClear}>{t('clearSearch')}</Button>
     </Empty>
   )

@@ -32,7 +32,7 @@ export function startTooltips(): () => void {
     if (element.ariaLabel !== hint.textContent) element.setAttribute('aria-describedby', hint.id)
     document.body.append(hint)
     hint.showPopover()
-    place(hint, element.getBoundingClientRect(), element.dataset.hintAt)
+    position(hint, element.getBoundingClientRect(), element.dataset.hintAt)
   }
   const look = ({ type, target }: Event) => {
     if (!(target instanceof Element) || hint.contains(target)) return clearTimeout(timer)
@@ -66,7 +66,7 @@ export function startTooltips(): () => void {
 }
 
 /** Positions the tooltip beside the box and inside the window, with its arrow at the middle of the box. */
-function place(hint: HTMLElement, box: DOMRect, at = 'top') {
+function position(hint: HTMLElement, box: DOMRect, at = 'top') {
   const { offsetWidth: width, offsetHeight: height } = hint
   const beside = at !== 'top'
   const middleX = box.left + box.width / 2

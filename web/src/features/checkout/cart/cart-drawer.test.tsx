@@ -5,7 +5,7 @@ import { listItems } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { getPaymentDetails, payCart } from '#contract/transaction.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
-import { findGone, words } from '../../../shared/testing/dom.ts'
+import { findGone, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
@@ -39,11 +39,11 @@ const drawer = () => within(screen.getByRole('dialog', { name: 'Cart' }))
 const entry = (text: string) => {
   const row = drawer()
     .getAllByRole('row')
-    .find((one) => words(one).includes(text))
+    .find((one) => visibleText(one).includes(text))
   if (!row) throw new Error(`no entry ${text}`)
   return row
 }
-const cells = (text: string) => within(entry(text)).getAllByRole('cell').slice(4, 10).map(words)
+const cells = (text: string) => within(entry(text)).getAllByRole('cell').slice(4, 10).map(visibleText)
 
 describe('the cart', () => {
   test('adds up what goes to the senders', async () => {

@@ -7,7 +7,7 @@ import { isSignedOut, isUnanswered, toApiError } from '../../../shared/api/api-e
 import { useCall } from '../../../shared/api/use-call.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { usePaymentDetails } from '../api/read-payment-details.ts'
-import { PaymentPlace } from './payment-place.tsx'
+import { PaymentInstructions } from './payment-instructions.tsx'
 
 interface PaymentDialogProps {
   readonly open: boolean
@@ -83,7 +83,7 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
             label: t(`common:paymentMethod.${name}`),
             children: (
               <QueryBoundary query={details}>
-                {(known) => <PaymentPlace method={name} details={known} amount={shown} />}
+                {(known) => <PaymentInstructions method={name} details={known} amount={shown} />}
               </QueryBoundary>
             ),
           }))}

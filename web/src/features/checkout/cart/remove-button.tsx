@@ -21,7 +21,7 @@ export function RemoveButton({ entry, onFailure }: RemoveButtonProps) {
   const { t } = useTranslation('checkout')
   // The drawer shows the error itself, so there is no toast.
   const { mutateAsync, isPending } = useCall(removeFromCart, { meta: { silent: true } })
-  const told = useReportError(onFailure)
+  const reportError = useReportError(onFailure)
   return (
     <Button
       type="text"
@@ -29,7 +29,9 @@ export function RemoveButton({ entry, onFailure }: RemoveButtonProps) {
       loading={isPending}
       aria-label={t('cart.removeLabel', { item: entry.item })}
       // Ignores the second click of a double click: it may hit the entry that moved up.
-      onClick={({ detail }) => detail < 2 && void told(entry.item, mutateAsync({ body: bodyOf(entry) }))}
+      onClick={({ detail }) =>
+        detail < 2 && void reportError(entry.item, mutateAsync({ body: bodyOf(entry) }))
+      }
     >
       {t('cart.remove')}
     </Button>

@@ -6,7 +6,7 @@ import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { available, itemsPanel } from './item-list.ts'
 import type { RowDialogProps } from './row-action.ts'
 
-interface DeedDialogProps extends RowDialogProps {
+interface ActionDialogProps extends RowDialogProps {
   /** Also the text of the OK button. */
   readonly title: string
   readonly busy: boolean
@@ -21,7 +21,7 @@ interface DeedDialogProps extends RowDialogProps {
  */
 export function ActionDialog({
   title,
-  asked,
+  chosenRow,
   row,
   open,
   busy,
@@ -29,11 +29,11 @@ export function ActionDialog({
   onOk,
   onClose,
   children,
-}: DeedDialogProps) {
+}: ActionDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
-  const { item, pk_id, receiver, cost } = row ?? asked
+  const { item, pk_id, receiver, cost } = row ?? chosenRow
   const left = row ? available(row) : 0
-  const lost = left === 0 && !busy && !done
+  const taken = left === 0 && !busy && !done
   return (
     <Modal
       open={open}
@@ -45,11 +45,11 @@ export function ActionDialog({
       onCancel={onClose}
       afterClose={focusItems}
       destroyOnHidden
-      cancelText={t(lost ? 'close' : 'common:cancel')}
+      cancelText={t(taken ? 'close' : 'common:cancel')}
       footer={(_, { CancelBtn, OkBtn }) => (
         <>
           <CancelBtn />
-          {!lost && <OkBtn />}
+          {!taken && <OkBtn />}
         </>
       )}
     >
@@ -64,7 +64,7 @@ export function ActionDialog({
           { key: 'cost', label: t('costEach'), children: <MoneyText amount={cost} currency="RMB" /> },
         ]}
       />
-      {lost ? <Alert type="warning" showIcon title={t(row ? 'noneLeft' : 'gone')} /> : children}
+      {taken ? <Alert type="warning" showIcon title={t(row ? 'noneLeft' : 'gone')} /> : children}
     </Modal>
   )
 }

@@ -8,7 +8,7 @@ export interface RowAction {
 
 /** Props of all dialogs about a row. */
 export interface RowDialogProps {
-  readonly asked: ItemRecord
+  readonly chosenRow: ItemRecord
   /** The current row, unless it is gone. */
   readonly row: ItemRecord | undefined
   readonly open: boolean

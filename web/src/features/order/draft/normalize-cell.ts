@@ -21,18 +21,18 @@ export function normalizeCell(row: Row, field: RowField, packageWeight: Grams | 
   if (field === 'item' || field === 'note') return { text: row[field], limit: null }
   const text = cleanNumber(row[field])
   if (text === null) return { text: row[field], limit: null }
-  const settled = { text, limit: null }
+  const normalized = { text, limit: null }
   const value = typedNumber(text)
-  if (value === null || field === 'qty') return settled
+  if (value === null || field === 'qty') return normalized
   if (value < 0) return { text: '0', limit: { code: 'notNegative', soft: true } }
-  if (field === 'stock') return withinPieces(settled, value, row.qty, row.employee)
-  if (field === 'employee') return withinPieces(settled, value, row.qty, row.stock)
-  if (field === 'subtotalWeight' && packageWeight !== null) return withinWeight(settled, packageWeight)
-  return settled
+  if (field === 'stock') return withinPieces(normalized, value, row.qty, row.employee)
+  if (field === 'employee') return withinPieces(normalized, value, row.qty, row.stock)
+  if (field === 'subtotalWeight' && packageWeight !== null) return withinWeight(normalized, packageWeight)
+  return normalized
 }
 
 function withinPieces(
-  settled: NormalizedCell,
+  normalized: NormalizedCell,
   value: number,
   qtyText: string,
   otherText: string,
@@ -40,16 +40,16 @@ function withinPieces(
   const qty = typedNumber(qtyText)
   const other = typedOrZero(otherText)
   // Without a valid quantity, stock and employee have no limit.
-  if (qty === null || !isPieces(qty) || other === null) return settled
+  if (qty === null || !isPieces(qty) || other === null) return normalized
   const max = largestPart(qty, other)
   return value <= max
-    ? settled
+    ? normalized
     : { text: String(max), limit: { code: 'atMost', params: { max }, soft: true } }
 }
 
-function withinWeight(settled: NormalizedCell, packageWeight: Grams): NormalizedCell {
-  const grams = gramsOf(settled.text)
-  if (grams === null || grams <= packageWeight) return settled
+function withinWeight(normalized: NormalizedCell, packageWeight: Grams): NormalizedCell {
+  const grams = gramsOf(normalized.text)
+  if (grams === null || grams <= packageWeight) return normalized
   const max = kg.toNumber(packageWeight)
   return { text: String(max), limit: { code: 'atMostWeight', params: { max }, soft: true } }
 }

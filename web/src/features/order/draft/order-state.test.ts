@@ -20,7 +20,7 @@ const type = (
   text: string,
 ): OrderAction[] => [
   { do: 'cell', id: first.id, field, text },
-  { do: 'settle', id: first.id, field },
+  { do: 'normalize', id: first.id, field },
 ]
 
 describe('typing an order', () => {

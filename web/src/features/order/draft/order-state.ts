@@ -16,7 +16,7 @@ export type OrderAction =
   | { do: 'package'; change: Partial<PackageDraft> }
   | { do: 'receiver'; change: Partial<ReceiverDraft> }
   | { do: 'cell'; id: string; field: RowField; text: string }
-  | { do: 'settle'; id: string; field: RowField }
+  | { do: 'normalize'; id: string; field: RowField }
   | { do: 'autoFill'; id: string }
   | { do: 'rows'; rows: readonly Row[] }
   | { do: 'add'; row: Row }
@@ -44,7 +44,7 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
     }
     case 'cell':
       return withCell(state, action.id, action.field, action.text)
-    case 'settle':
+    case 'normalize':
       return withSettled(state, action.id, action.field)
     case 'autoFill': {
       const rest = remainingWeight(draft.rows, action.id, packageWeight(draft.package))

@@ -24,7 +24,7 @@ export function CellInput({ id, cell, label, problem, onText, ...rest }: CellInp
         onChange={({ target }) => onText(target.value)}
         {...problemProps(id, problem)}
       />
-      <Why id={id} problem={problem} />
+      <ProblemText id={id} problem={problem} />
     </>
   )
 }
@@ -40,13 +40,13 @@ export function problemProps(id: string, problem: Problem | undefined) {
 }
 
 /** The reason why a cell is marked. */
-export function Why({ id, problem }: { id: string; problem: Problem | undefined }) {
+export function ProblemText({ id, problem }: { id: string; problem: Problem | undefined }) {
   const { t } = useTranslation('order')
   if (!problem) return null
   return (
     <div
       id={`${id}-why`}
-      className={problem.soft ? 'order-why order-why-soft' : 'order-why'}
+      className={problem.soft ? 'order-problem order-problem-soft' : 'order-problem'}
       aria-live="polite"
     >
       {problemText(t, problem)}

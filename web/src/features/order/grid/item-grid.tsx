@@ -10,7 +10,7 @@ import type { Parcel } from '../draft/parcel.ts'
 import type { Problems } from '../draft/problem.ts'
 import { reviewButtonId } from '../summary-bar.tsx'
 import { ItemRow } from './item-row.tsx'
-import { type CellPlace, cellAfter, isCellName, type Step } from './next-cell.ts'
+import { type CellPosition, cellAfter, isCellName, type Step } from './next-cell.ts'
 import { blockOf, withBlock } from './paste-block.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 
@@ -48,7 +48,7 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
     focusLater({ row: rows.length, cell: 'item' })
   }
   const toReview = () => document.getElementById(reviewButtonId)?.focus()
-  const moveFrom = (at: CellPlace, step: Step) => {
+  const moveFrom = (at: CellPosition, step: Step) => {
     const last = rows.at(-1)
     const done = step === 'next' && at.cell === 'item' && at.row > 0 && at.row === rows.length - 1
     // Enter in an empty last row: the user has no more items.
@@ -64,14 +64,14 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
     else toReview()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = placeOf(event.target)
+    const at = positionOf(event.target)
     const step = stepOf(event)
     if (!at || !step) return
     event.preventDefault()
     moveFrom(at, step)
   }
   const onPaste = (event: ClipboardEvent) => {
-    const at = placeOf(event.target)
+    const at = positionOf(event.target)
     const block = blockOf(event.clipboardData.getData('text/plain'))
     if (!at || !block) return
     event.preventDefault()
@@ -108,7 +108,7 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
             <ItemRow
               key={row.id}
               row={row}
-              place={index + 1}
+              rowNumber={index + 1}
               parcel={parcel}
               problems={problems[row.id]}
               dispatch={dispatch}
@@ -134,7 +134,7 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
   )
 }
 
-function placeOf(target: EventTarget): CellPlace | null {
+function positionOf(target: EventTarget): CellPosition | null {
   if (!(target instanceof HTMLElement) || !isCellName(target.dataset.cell)) return null
   const row = target.closest('tr')
   return row && { row: row.sectionRowIndex, cell: target.dataset.cell }

@@ -17,7 +17,7 @@ import type { OrderAction } from '../draft/order-state.ts'
 import type { Parcel } from '../draft/parcel.ts'
 import type { CellProblems, PackageField } from '../draft/problem.ts'
 import { cellId } from './cell-id.ts'
-import { CellInput, problemProps, Why } from './cell-input.tsx'
+import { CellInput, ProblemText, problemProps } from './cell-input.tsx'
 import { SendTime } from './send-time.tsx'
 
 interface PackageTableProps {
@@ -84,7 +84,7 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
               onChange={(type) => change({ type: type ?? '' })}
               {...problemProps(typeId, problems.type)}
             />
-            <Why id={typeId} problem={problems.type} />
+            <ProblemText id={typeId} problem={problems.type} />
           </td>
           <td className="is-number">
             {fixed ? (

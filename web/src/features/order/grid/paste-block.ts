@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/text/text.ts'
 import { newRow, type Row } from '../draft/draft.ts'
-import { type CellPlace, cellOrder } from './next-cell.ts'
+import { type CellPosition, cellOrder } from './next-cell.ts'
 
 /** Parses cells copied from a spreadsheet; null when the text is for one cell only. */
 export function blockOf(text: string): string[][] | null {
@@ -10,7 +10,7 @@ export function blockOf(text: string): string[][] | null {
 }
 
 /** Writes a block into the rows, from the cell `at` on. Adds missing rows; drops columns beyond the last. */
-export function withBlock(rows: readonly Row[], at: CellPlace, block: readonly string[][]): Row[] {
+export function withBlock(rows: readonly Row[], at: CellPosition, block: readonly string[][]): Row[] {
   const first = cellOrder.indexOf(at.cell)
   const length = Math.max(rows.length, at.row + block.length)
   return Array.from({ length }, (_, index) => {

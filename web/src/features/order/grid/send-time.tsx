@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { sendTimeText } from '../draft/adelaide-time.ts'
 import type { Problem } from '../draft/problem.ts'
 import { cellId } from './cell-id.ts'
-import { problemProps, Why } from './cell-input.tsx'
+import { ProblemText, problemProps } from './cell-input.tsx'
 
 interface SendTimeProps {
   readonly label: string
@@ -27,7 +27,7 @@ export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
       <Suspense fallback={<Input {...field} readOnly value={sendTimeText(value)} />}>
         <SendTimePicker {...field} value={value} onChange={onChange} />
       </Suspense>
-      <Why id={id} problem={problem} />
+      <ProblemText id={id} problem={problem} />
     </>
   )
 }

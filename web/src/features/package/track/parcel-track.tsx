@@ -33,7 +33,7 @@ export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
         <Alert
           type="warning"
           showIcon
-          className="package-track-trouble"
+          className="package-track-error"
           title={
             <>
               <div>{`${msg} ${t(known ? 'track.stillKnown' : 'track.nothingKnown')}`}</div>

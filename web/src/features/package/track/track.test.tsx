@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { closeScreen, openScreen } from '../../../app/testing/open-screen.tsx'
-import { press, words } from '../../../shared/testing/dom.ts'
+import { press, visibleText } from '../../../shared/testing/dom.ts'
 import { hoursAgo, known, packageAnswer, track } from '../../../shared/testing/packages.ts'
 
 type Track = ReturnType<typeof track>
@@ -19,7 +19,7 @@ async function openTrack(shown: Partial<Track> = {}) {
 const card = () => screen.getByText('Parcel Track').closest('.ant-card') as HTMLElement
 const inCard = () => within(card())
 const steps = () => card().querySelectorAll('.package-step')
-const freshness = () => words(card().querySelector('.package-freshness') ?? document.head)
+const freshness = () => visibleText(card().querySelector('.package-freshness') ?? document.head)
 
 describe('the track of a parcel', () => {
   test('shows both legs, who says what, and where the parcel changed hands', async () => {
@@ -33,7 +33,7 @@ describe('the track of a parcel', () => {
       '正在派件 Current TIME · 顺丰速运',
     ]
     const patterns = lines.map((line) => expect.stringMatching(new RegExp(`^${line.replace('TIME', time)}$`)))
-    expect([...card().querySelectorAll('.ant-timeline-item')].map(words)).toEqual(patterns)
+    expect([...card().querySelectorAll('.ant-timeline-item')].map(visibleText)).toEqual(patterns)
     await user.click(inCard().getByRole('button', { name: 'Copy 31000123456789' }))
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('31000123456789'))
   })
@@ -41,16 +41,16 @@ describe('the track of a parcel', () => {
   test('names the domestic courier below the track as long as it says nothing itself', async () => {
     await openTrack({ trackInfo: track().trackInfo.slice(0, 2) })
     expect(steps()).toHaveLength(2)
-    expect(words(card().querySelector('.package-track-foot') ?? document.head)).toBe(
+    expect(visibleText(card().querySelector('.package-track-foot') ?? document.head)).toBe(
       'Handed over to 顺丰速运 31000123456789',
     )
-    expect(words(card())).not.toContain('Forwarder')
+    expect(visibleText(card())).not.toContain('Forwarder')
   })
 
   test('says of a courier that failed what is known, and how old that is', async () => {
     const { server } = await openTrack({ updatedAt: hoursAgo(30), msg: 'The courier is asleep.' })
     const trouble = inCard().getByRole('alert')
-    expect(words(trouble)).toContain('The courier is asleep. Below is what was known before.')
+    expect(visibleText(trouble)).toContain('The courier is asleep. Below is what was known before.')
     expect(freshness()).toBe('Updated yesterday')
     expect(steps()).toHaveLength(4)
     server.on(getPackage, packageAnswer())
@@ -72,7 +72,7 @@ describe('the track of a parcel', () => {
       await openTrack({ ...nothing, ...shown })
       expect(inCard().getByText(text)).toBeTruthy()
       expect(steps()).toHaveLength(0)
-      expect(words(document.body)).toContain('Not known yet')
+      expect(visibleText(document.body)).toContain('Not known yet')
       closeScreen()
     }
   })

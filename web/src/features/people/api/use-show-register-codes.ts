@@ -10,7 +10,7 @@ import { useCall } from '../../../shared/api/use-call.ts'
 export function useShowRegisterCodes() {
   return useCall(listRegisterCodes, {
     mutationFn: async (): Promise<Partial<Record<Role, string>>> => {
-      const { result } = await callApi(listRegisterCodes, {}, { unkept: true })
+      const { result } = await callApi(listRegisterCodes, {}, { uncached: true })
       return Object.fromEntries(
         result.flatMap(({ role, code }) => (code === undefined ? [] : [[role, code]])),
       )

@@ -14,7 +14,7 @@ export function EndButton({ session: { _id, device, address }, onFailure }: EndB
   const { t } = useTranslation('user')
   // The list shows the error itself, so there is no toast.
   const end = useCall(endSession, { meta: { silent: true } })
-  const told = useReportError(onFailure)
+  const reportError = useReportError(onFailure)
   const name = device || t('sessions.unknownDevice')
   return (
     <Button
@@ -22,7 +22,7 @@ export function EndButton({ session: { _id, device, address }, onFailure }: EndB
       loading={end.isPending}
       aria-label={t('sessions.endLabel', { device: name, address })}
       // Ignores the second click of a double click: it may hit the row that moved up.
-      onClick={({ detail }) => detail < 2 && void told(name, end.mutateAsync({ body: { _id } }))}
+      onClick={({ detail }) => detail < 2 && void reportError(name, end.mutateAsync({ body: { _id } }))}
     >
       {t('sessions.end')}
     </Button>

@@ -29,7 +29,7 @@ export function ChartFrame({ name, extra, hint, legend, children }: ChartFramePr
         <Text type="secondary">{hint ?? t(`chart.${name}.hint`)}</Text>
         {legend}
       </div>
-      <div style={{ minHeight: chartHeights[name] }} className="chart-place">
+      <div style={{ minHeight: chartHeights[name] }} className="chart-area">
         {children}
       </div>
     </Card>

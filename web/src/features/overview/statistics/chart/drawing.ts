@@ -23,24 +23,24 @@ export interface Drawing {
   close(): void
 }
 
-export type OpenDrawing = (place: HTMLElement) => Drawing
+export type OpenDrawing = (container: HTMLElement) => Drawing
 
 /**
  * Draws into an element, and again when its size changes. SVG, so that its texts use the page's font with its digits.
  */
-export const openDrawing: OpenDrawing = (place) => {
-  const chart = init(place, null, { renderer: 'svg' })
+export const openDrawing: OpenDrawing = (container) => {
+  const chart = init(container, null, { renderer: 'svg' })
   let shown: OptionFor | null = null
-  let width = place.clientWidth
+  let width = container.clientWidth
   const draw = () => shown && chart.setOption(shown(width), { notMerge: true })
   const observer = new ResizeObserver(() => {
     // Hidden, or the size is unchanged.
-    if (place.clientWidth === 0 || place.clientWidth === width) return
-    width = place.clientWidth
+    if (container.clientWidth === 0 || container.clientWidth === width) return
+    width = container.clientWidth
     chart.resize()
     draw()
   })
-  observer.observe(place)
+  observer.observe(container)
   return {
     show(optionFor) {
       shown = optionFor

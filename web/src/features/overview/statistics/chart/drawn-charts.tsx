@@ -7,8 +7,8 @@ import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx'
 import { type Figures, useCharts } from '../../api/read-charts.ts'
 import type { Embeds } from '../../api/read-embeds.ts'
 import { ChartGrid } from './chart-grid.tsx'
+import { DrawingError } from './drawing-error.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
-import { NotDrawn } from './not-drawn.tsx'
 import { useDrawing } from './use-drawing.ts'
 import { WaitingChart } from './waiting-chart.tsx'
 
@@ -35,7 +35,7 @@ export function DrawnCharts({ embeds, renew }: DrawnChartsProps) {
     <>
       {error && <QueryBoundary query={figures}>{() => null}</QueryBoundary>}
       <ChartGrid embeds={embeds} renew={renew} draw={draw} busy={!data && !error}>
-        <NotDrawn />
+        <DrawingError />
       </ChartGrid>
     </>
   )

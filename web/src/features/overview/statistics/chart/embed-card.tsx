@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChartName } from '#domain/overview/chart-names.ts'
 import type { Embed } from '../../api/read-embeds.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { EmbedPlace } from './embed-place.tsx'
+import { EmbedFrame } from './embed-frame.tsx'
 
 interface EmbedCardProps {
   readonly name: ChartName
@@ -20,12 +20,12 @@ interface EmbedCardProps {
  */
 export function EmbedCard({ name, embed, renew }: EmbedCardProps) {
   const { t } = useTranslation('overview')
-  const [round, setRound] = useState(0)
+  const [reloads, setRound] = useState(0)
   const title = t(`chart.${name}.title`)
   const { host } = new URL(embed.url)
   const reload = async () => {
     if (embed.expiresAt !== null) await renew()
-    setRound(round + 1)
+    setRound(reloads + 1)
   }
   return (
     <ChartFrame
@@ -43,7 +43,7 @@ export function EmbedCard({ name, embed, renew }: EmbedCardProps) {
         </Button>
       }
     >
-      <EmbedPlace key={round} name={name} title={title} host={host} embed={embed} />
+      <EmbedFrame key={reloads} name={name} title={title} host={host} embed={embed} />
     </ChartFrame>
   )
 }

@@ -5,14 +5,14 @@ import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { useCopy } from '../../../shared/ui/text/use-copy.ts'
 import type { PaymentDetails } from '../api/read-payment-details.ts'
 
-interface PaymentPlaceProps {
+interface PaymentInstructionsProps {
   readonly method: PaymentMethod
   readonly details: PaymentDetails
   readonly amount: string
 }
 
 /** How to pay with a method: a QR code, a bank account, or the environment variables that are not set yet. */
-export function PaymentPlace({ method, details, amount }: PaymentPlaceProps) {
+export function PaymentInstructions({ method, details, amount }: PaymentInstructionsProps) {
   const { t } = useTranslation(['checkout', 'common'])
   if (method === 'Bank') return <BankAccount details={details} amount={amount} />
   const qr = method === 'Alipay' ? details.alipayQr : details.wechatQr
@@ -32,7 +32,7 @@ export function PaymentPlace({ method, details, amount }: PaymentPlaceProps) {
   )
 }
 
-function BankAccount({ details, amount }: Omit<PaymentPlaceProps, 'method'>) {
+function BankAccount({ details, amount }: Omit<PaymentInstructionsProps, 'method'>) {
   const { t } = useTranslation(['checkout', 'common'])
   const copy = useCopy()
   const { bankAccount, bankName } = details

@@ -1,13 +1,17 @@
 import { Alert, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { isAskedByShell, toApiError } from '../../shared/api/api-error.ts'
+import { isHandledByShell, toApiError } from '../../shared/api/api-error.ts'
 
-export interface AskDialogProps {
+export interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
   readonly okText: string
   readonly danger: boolean
-  readonly deed: { readonly isPending: boolean; readonly isSuccess: boolean; readonly error: Error | null }
+  readonly mutation: {
+    readonly isPending: boolean
+    readonly isSuccess: boolean
+    readonly error: Error | null
+  }
   readonly onOk: () => Promise<unknown>
   readonly onClose: () => void
   readonly afterClose: () => void
@@ -16,9 +20,17 @@ export interface AskDialogProps {
 }
 
 /** Asks for confirmation. Cancel has the focus. A refusal is shown in the dialog. */
-export function AskDialog({ open, title, okText, danger, deed, children, ...on }: AskDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  okText,
+  danger,
+  mutation,
+  children,
+  ...on
+}: ConfirmDialogProps) {
   const confirm = () => {
-    if (deed.isPending || deed.isSuccess) return
+    if (mutation.isPending || mutation.isSuccess) return
     // The dialog shows a refusal below.
     on.onOk().then(on.onClose, () => undefined)
   }
@@ -30,15 +42,15 @@ export function AskDialog({ open, title, okText, danger, deed, children, ...on }
       okText={okText}
       okButtonProps={danger ? { danger: true, type: 'default' } : {}}
       cancelButtonProps={{ autoFocus: true }}
-      confirmLoading={deed.isPending}
+      confirmLoading={mutation.isPending}
       onOk={confirm}
       onCancel={on.onClose}
       afterClose={on.afterClose}
       destroyOnHidden
     >
       {children}
-      {deed.error && !isAskedByShell(deed.error) && (
-        <Alert type="error" role="alert" showIcon title={toApiError(deed.error).msg} />
+      {mutation.error && !isHandledByShell(mutation.error) && (
+        <Alert type="error" role="alert" showIcon title={toApiError(mutation.error).msg} />
       )}
     </Modal>
   )

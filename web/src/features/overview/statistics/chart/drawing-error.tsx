@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDrawing } from './use-drawing.ts'
 
 /** One warning above the tables that replace the charts when the drawing code fails to load. */
-export function NotDrawn() {
+export function DrawingError() {
   const { t } = useTranslation(['overview', 'common'])
   const { isError, isFetching, refetch } = useDrawing()
   if (!isError) return null
@@ -11,7 +11,7 @@ export function NotDrawn() {
     <Alert
       type="warning"
       showIcon
-      className="charts-undrawn"
+      className="charts-error"
       title={t('notDrawn')}
       action={
         <Button size="small" loading={isFetching} onClick={() => void refetch()}>

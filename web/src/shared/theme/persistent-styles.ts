@@ -4,7 +4,7 @@ import { createCache } from '@ant-design/cssinjs'
  * A style cache that never removes styles. By default the component library removes the styles of a component with its
  * last instance, and the next instance inserts them again and lays out the whole page: at each change of screen.
  */
-export function keptStyles() {
+export function persistentStyles() {
   const cache = createCache()
   const update = cache.opUpdate.bind(cache)
   cache.opUpdate = (path, change) => {
