@@ -77,7 +77,7 @@ const answers = (server: TestServer, addresses: readonly (typeof wang)[]) =>
   server.on(listAddresses, { result: [...addresses], next: null })
 
 describe('the address screen', () => {
-  test('[9-address-05] says at first use how an address is saved', async () => {
+  test('[9-address-05] explains how to save the first address', async () => {
     let release: () => void = () => undefined
     await openScreen('/dashboard/address', (server) => {
       release = server.hold(listAddresses, { result: [], next: null })
@@ -89,7 +89,7 @@ describe('the address screen', () => {
     ).toBeTruthy()
   })
 
-  test('[12-address-01] names everything that is required, beside the field and above the form; blanks are nothing', async () => {
+  test('[12-address-01] lists all missing fields, beside each field and above the form; blank text counts as missing', async () => {
     const { user } = await openAddresses()
     fill(field('Name'), '   ')
     fill(field('Address'), ' \u200b ')
@@ -102,7 +102,7 @@ describe('the address screen', () => {
     expect(await screen.findByText('There are 5 problems')).toBeTruthy()
   })
 
-  test('[12-address-04] opens city after province and district after city, and a new province empties both', async () => {
+  test('[12-address-04] enables city after province and district after city; a new province clears both', async () => {
     await openAddresses()
     expect([field('City').disabled, field('District').disabled]).toEqual([true, true])
     await choose('Province', '浙江省')
@@ -118,7 +118,7 @@ describe('the address screen', () => {
     expect(field('District').disabled).toBe(true)
   })
 
-  test('[12-address-06] has one city in 北京市, 天津市, 重庆市 and 上海市', async () => {
+  test('[12-address-06] shows one city for each of 北京市, 天津市, 重庆市 and 上海市', async () => {
     await openAddresses()
     for (const name of ['北京市', '天津市', '重庆市', '上海市']) {
       await choose('Province', name)
@@ -130,7 +130,7 @@ describe('the address screen', () => {
     }
   })
 
-  test('[9-address-02 10-address-01 12-address-03 16-format-05] saves once for a double click, trimmed, the phone number without +86, spaces and dashes', async () => {
+  test('[9-address-02 10-address-01 12-address-03 16-format-05] saves once on a double click, with trimmed texts and a phone number without +86, spaces and dashes', async () => {
     const { user, server } = await openAddresses()
     add()
     expect(await screen.findByText('There are 6 problems')).toBeTruthy()
@@ -151,7 +151,7 @@ describe('the address screen', () => {
     expect(server.sent(addAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'ring twice' }])
   })
 
-  test('[12-address-02 12-address-06] takes a city without districts, a landline with a hint, and no note', async () => {
+  test('[12-address-02 12-address-06] accepts a city without districts, a landline number with a hint, and an empty note', async () => {
     const { server } = await openAddresses()
     fill(field('Name'), '李雷')
     fill(field('Phone number'), '010-6552 9988')
@@ -169,7 +169,7 @@ describe('the address screen', () => {
     ])
   })
 
-  test('says beside the phone number what the server does not take, and keeps what was typed', async () => {
+  test('shows a refused phone number beside its field and keeps the typed values', async () => {
     const { user, server } = await openAddresses()
     const text =
       'A mobile number has 11 digits and starts with 13 to 19; a landline has an area code such as 010.'
@@ -188,7 +188,7 @@ describe('the address screen', () => {
     await waitFor(() => expect(field('Name').value).toBe(''))
   })
 
-  test('[9-address-03] changes an address in a dialog that begins with what is stored', async () => {
+  test('[9-address-03] edits an address in a dialog with the stored values', async () => {
     const { user, server } = await openAddresses([lei])
     await waitFor(() => rowWith('李雷'))
     await user.click(rowButton('李雷', 'Update the address of 李雷'))
@@ -208,7 +208,7 @@ describe('the address screen', () => {
     expect(server.sent(updateAddress)).toHaveLength(1)
   })
 
-  test('[9-address-03] keeps a stored area that left the list selectable', async () => {
+  test('[9-address-03] keeps a stored area selectable that is no longer in the list', async () => {
     const { user, server } = await openAddresses([laiwu])
     await waitFor(() => rowWith('莱芜人'))
     await user.click(rowButton('莱芜人', 'Update'))
@@ -223,7 +223,7 @@ describe('the address screen', () => {
     expect(server.sent(updateAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'old name' }])
   })
 
-  test('[9-address-01 9-address-05] filters by the name that ?receiver= gives, and shows all again', async () => {
+  test('[9-address-01 9-address-05] filters by the name in ?receiver=, and shows all rows after the filter is cleared', async () => {
     const { user } = await openAddresses([wang, lei, laiwu], '?receiver=王小明')
     await waitFor(() => rowWith('王小明'))
     expect(await screen.findByText('Showing 1 of 3')).toBeTruthy()
@@ -236,7 +236,7 @@ describe('the address screen', () => {
     expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
   })
 
-  test('[9-address-04] asks before it deletes, with Cancel in focus, and deletes once', async () => {
+  test('[9-address-04] asks for confirmation with the focus on Cancel, and deletes once', async () => {
     const { user, server } = await openAddresses([lei])
     await waitFor(() => rowWith('李雷'))
     const ask = async () => {
@@ -257,7 +257,7 @@ describe('the address screen', () => {
     expect(server.sent(deleteAddress).map(({ body }) => body)).toEqual([{ _id: lei._id }])
   })
 
-  test('[9-address-04 15-error-01] says so when somebody else has deleted the address meanwhile', async () => {
+  test('[9-address-04 15-error-01] says when another user has already deleted the address', async () => {
     const { user, server } = await openAddresses([laiwu])
     await waitFor(() => rowWith('莱芜人'))
     answers(server.on(deleteAddress, refusal('address.gone', 'This address is not there any more.')), [])
@@ -268,13 +268,13 @@ describe('the address screen', () => {
     await waitFor(() => expect(rowsWith('莱芜人')).toEqual([]))
   })
 
-  test('[13-role-06] lets a visitor who may only read look, and change nothing', async () => {
+  test('[13-role-06] shows a read-only visitor the addresses without any action', async () => {
     await openAddresses([wang], '', { role: 'visitor' })
     await waitFor(() => rowWith('王小明'))
     expect(screen.queryByRole('button', { name: /Add|Update|Delete/ })).toBeNull()
   })
 
-  test('[9-address-05 9-log-05 9-transaction-06] says what went wrong, and tries again when asked', async () => {
+  test('[9-address-05 9-log-05 9-transaction-06] shows a loading error and tries again on request', async () => {
     const { user, server } = await openScreen('/dashboard/address', (one) =>
       one.on(listAddresses, json({ msg: 'The book is shut.' }, 500)),
     )

@@ -69,7 +69,7 @@ const openFilter = (column: string) =>
   within(screen.getByRole('columnheader', { name: new RegExp(column) })).getByRole('button')
 
 describe('the log screen', () => {
-  test('[9-log-02 9-log-05 16-format-04] shows time, action, user, id and package of every entry, newest first', async () => {
+  test('[9-log-02 9-log-05 16-format-04] lists time, action, user, id and package of all entries, newest first', async () => {
     let release: () => void = () => undefined
     await openScreen('/dashboard/log', (server) => {
       release = server.hold(listLogs, { result: entries, next: null, users: [] })
@@ -80,7 +80,7 @@ describe('the log screen', () => {
     expect(rows().map(visibleText)).toEqual(happened.map((_, index) => line(index)))
   })
 
-  test('[9-log-01 9-log-05] searches action, user, package and time as one types, in what is loaded', async () => {
+  test('[9-log-01 9-log-05] searches the loaded entries by action, user, package and time while the user types', async () => {
     const { user } = await openLog()
     await findRows(entries.length)
     const all = rows().map(visibleText)
@@ -119,7 +119,7 @@ describe('the log screen', () => {
     }
   })
 
-  test('[9-log-04] filters by the users who are there, together with the action', async () => {
+  test('[9-log-04] filters by the users in the log, combined with the action', async () => {
     const { user } = await openLog('?action=Register')
     await findRows(2)
     await user.click(openFilter('User'))
@@ -132,7 +132,7 @@ describe('the log screen', () => {
     expect(rows().map(visibleText)).toEqual([expect.stringContaining('Register: admin Boss')])
   })
 
-  test('[16-const-08] links ids of 11 characters to packages, and others to transactions', async () => {
+  test('[16-const-08] links ids of 11 characters to packages, and other ids to transactions', async () => {
     await openLog()
     await findRows(entries.length)
     const linksOf = (action: string) => {
@@ -148,7 +148,7 @@ describe('the log screen', () => {
     expect(linksOf('Create order')).toEqual([toPackage, toPackage])
   })
 
-  test('shows to admins from where an entry comes and what it has changed, before and after', async () => {
+  test('shows admins the IP address of an entry and the changed values, before and after', async () => {
     const evidence = (index: number, changes: Evidence['changes']): Evidence => ({
       ...(entries[index] as Entry),
       ...{ address: '127.0.0.1', changes, sealed: { seq: 3, hash: 'sUC5VEnS' } },
@@ -182,20 +182,20 @@ describe('the log screen', () => {
     expect(within(ofOrder).getByRole('row', { name: /Postage – A\$ \d+\.\d\d$/ })).toBeTruthy()
   })
 
-  test('shows no evidence to staff', async () => {
+  test('shows staff no evidence', async () => {
     await openLog()
     await findRows(entries.length)
     expect(screen.queryByRole('button', { name: 'Expand row' })).toBeNull()
   })
 
-  test('shows everything for an action that there is none of', async () => {
+  test('shows all entries for an unknown action', async () => {
     await openLog('?action=Nonsense&page=0')
     await findRows(entries.length)
     expect(rows().map(visibleText).join()).toContain('Register: staff')
     expect(rows().map(visibleText).join()).toContain('Login')
   })
 
-  test('says what went wrong, and tries again when asked', async () => {
+  test('shows a loading error and tries again on request', async () => {
     const { user, server } = await openScreen('/dashboard/log', (answers) =>
       answers.on(listLogs, json({ msg: 'The log is wet.' }, 500)),
     )
@@ -205,7 +205,7 @@ describe('the log screen', () => {
     await findRows(entries.length)
   })
 
-  test('[9-log-05] says at first use what will stand here', async () => {
+  test('[9-log-05] explains an empty log', async () => {
     await openScreen('/dashboard/log', (server) => server.on(listLogs, { result: [], next: null }))
     expect(
       await screen.findByText(

@@ -5,7 +5,7 @@ import { openScreen } from '../../app/testing/open-screen.tsx'
 import { visibleText } from '../../shared/testing/dom.ts'
 import { allPeople, person } from '../../shared/testing/people.ts'
 
-test('a look-alike name is marked in words, with whom it looks like by pointer and keyboard', async () => {
+test('a look-alike name has a text mark, and lists the similar names on hover and focus', async () => {
   const looksLike = [
     { name: 'Admin One', role: 'admin' },
     { name: 'Adm1n One', role: 'visitor' },

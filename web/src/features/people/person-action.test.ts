@@ -7,9 +7,9 @@ const anna = {
 }
 
 test.each([
-  ['somebody', anna, false, ['role', 'passwordReset', 'deactivate']],
+  ['an active user', anna, false, ['role', 'passwordReset', 'deactivate']],
   [
-    'who is not activated yet',
+    'a user before activation',
     { ...anna, emailVerified: false },
     false,
     ['role', 'passwordReset', 'resendActivation', 'deactivate'],
@@ -21,19 +21,19 @@ test.each([
     ['role', 'passwordReset', 'deactivate'],
   ],
   [
-    'with a second factor',
+    'a user with a second factor',
     { ...anna, twoFactor: true },
     false,
     ['role', 'passwordReset', 'twoFactor', 'deactivate'],
   ],
   [
-    'with pieces in the cart',
+    'a user with pieces in the cart',
     { ...anna, cartPieces: 2 },
     false,
     ['role', 'passwordReset', 'emptyCart', 'deactivate'],
   ],
-  ['who is deactivated', { ...anna, active: false }, false, ['role', 'passwordReset', 'reactivate']],
-  ['oneself', { ...anna, twoFactor: true }, true, ['role']],
-])('what can be done about %s', (_, person, self, expected) => {
+  ['a deactivated user', { ...anna, active: false }, false, ['role', 'passwordReset', 'reactivate']],
+  ['the own account', { ...anna, twoFactor: true }, true, ['role']],
+])('the possible actions on %s', (_, person, self, expected) => {
   expect(actionsFor(person, self)).toEqual(expected)
 })

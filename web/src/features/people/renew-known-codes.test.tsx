@@ -25,26 +25,26 @@ async function sent({ server }: Awaited<ReturnType<typeof openDeactivate>>) {
   return server.sent(setActive)[0]?.body
 }
 
-test('deactivating somebody renews the codes that they could know, ticked by default', async () => {
+test('deactivating a user renews the codes that they may know, by default', async () => {
   const opened = await openDeactivate('staff', registerCodes())
   expect(checkboxes(opened.dialog).map(({ checked }) => checked)).toEqual([true])
   expect(visibleText(opened.dialog)).toContain('Renew the register codes that Anna could know: for staff')
   expect(await sent(opened)).toEqual({ _id: 'Anna', active: false, renewCodes: true })
 })
 
-test('an admin could know all of them', async () => {
+test('an admin may know all codes', async () => {
   const { dialog } = await openDeactivate('admin', registerCodes())
   expect(visibleText(dialog)).toContain('for admins, staff, and visitors')
 })
 
-test('codes that were ended are not offered, and those of the server are named', async () => {
+test("ended codes are not offered, and codes of the server's configuration are named", async () => {
   const codes = registerCodes({ admin: { state: 'ended' }, visitor: { source: 'environment' } })
   const { dialog } = await openDeactivate('admin', codes)
   expect(visibleText(dialog)).toContain('Renew the register codes that Anna could know: for staff')
   expect(visibleText(dialog)).toContain('Anna could know what the server sets as REGISTER_CODE_VISITOR.')
 })
 
-test('with nothing to renew there is nothing to tick', async () => {
+test('without a code to renew there is no checkbox', async () => {
   const opened = await openDeactivate('visitor', registerCodes({ visitor: { source: 'environment' } }))
   expect(checkboxes(opened.dialog)).toEqual([])
   expect(await sent(opened)).toEqual({ _id: 'Anna', active: false })

@@ -22,7 +22,7 @@ function fillRow(values: Readonly<Record<string, string>>): void {
 }
 
 describe('the cost calculator', () => {
-  test('[1-calculator-01 9-tool-01 9-tool-04 9-tool-06] needs no weight for baby formula: its field is disabled; Enter calculates', async () => {
+  test('[1-calculator-01 9-tool-01 9-tool-04 9-tool-06] disables the weight of baby formula, and calculates on Enter', async () => {
     const { user } = await openTool()
     choose('Baby formula')
     await waitFor(() => expect(field('Weight / unit (Kg)').disabled).toBe(true))
@@ -61,7 +61,7 @@ describe('the cost calculator', () => {
     }
   })
 
-  test('[12-form-09] brings negative numbers back to 0 and reads pasted ones with commas', async () => {
+  test('[12-form-09] changes negative numbers to 0, and accepts pasted numbers with commas', async () => {
     await openTool()
     choose('Baby formula')
     // (1250 + 9) x 2 x 4.7 = 11834.60
@@ -74,7 +74,7 @@ describe('the cost calculator', () => {
     await waitFor(() => expect(subtotal()).toMatch(/^¥\s11,834\.60$/))
   })
 
-  test("[12-form-08] says 'Oops, something wrong.' where the numbers are too large to count", async () => {
+  test("[12-form-08] shows 'Oops, something wrong.' for numbers that are too large", async () => {
     await openTool()
     choose('Baby formula')
     fillRow({ 'Price / unit (AUD)': '1'.repeat(30), Qty: '3' })

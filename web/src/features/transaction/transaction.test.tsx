@@ -53,7 +53,7 @@ const findRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(co
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Enter transaction ID or time')
 
 describe('the transaction screen', () => {
-  test('[9-transaction-06] says at first use how the first one comes about', async () => {
+  test('[9-transaction-06] explains how the first transaction is made', async () => {
     let release: () => void = () => undefined
     const { user } = await openScreen('/dashboard/transaction', (server) => {
       server.on(listItems, allItems([])).on(listLatestPackages, { result: [] })
@@ -78,7 +78,7 @@ describe('the transaction screen', () => {
     ])
   })
 
-  test('[9-transaction-03 10-transaction-02] opens a row to its items: every field, and a note that is saved on blur', async () => {
+  test('[9-transaction-03 10-transaction-02] expands a row to its items: all fields, and a note that is saved on blur', async () => {
     const { user, server } = await openTransactions()
     server.on(updateNote, { msg: 'Note saved.' })
     await findRows(3)
@@ -99,7 +99,7 @@ describe('the transaction screen', () => {
     expect(server.sent(updateNote)).toHaveLength(1)
   })
 
-  test('[9-transaction-01 9-transaction-06] searches id and time as one types, in what is loaded', async () => {
+  test('[9-transaction-01 9-transaction-06] searches the loaded transactions by id and time while the user types', async () => {
     const { user } = await openTransactions()
     await findRows(3)
     const written = '2026-03-01 10:30:02'
@@ -114,7 +114,7 @@ describe('the transaction screen', () => {
     await findRows(3)
   })
 
-  test('[9-transaction-02] opens the transaction that ?transaction_id= asks for, alone, until something else is searched', async () => {
+  test('[9-transaction-02] shows only the transaction that ?transaction_id= names, expanded, until the user searches', async () => {
     await openTransactions(`?transaction_id=${alipay._id}`)
     expect(await screen.findByRole('table', { name: `Items of transaction ${alipay._id}` })).toBeTruthy()
     expect(rows()).toHaveLength(1)
@@ -123,14 +123,14 @@ describe('the transaction screen', () => {
     await findRows(3)
   })
 
-  test('[9-transaction-02] says of an id that is none that there is no such transaction', async () => {
+  test('[9-transaction-02] says that an unknown id has no transaction', async () => {
     const { user } = await openTransactions('?transaction_id=12345678901234567890')
     expect(await screen.findByText('There is no transaction 12345678901234567890.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all transactions' }))
     await findRows(3)
   })
 
-  test('says above the table when another admin has approved it meanwhile', async () => {
+  test('says above the table that another admin has already approved it', async () => {
     const { user, server } = await openTransactions('', { name: 'Boss', role: 'admin' })
     await findRows(3)
     const approved = { ...bank, approved: true, approvedAt: '2026-03-01T03:00:00.000Z' }
@@ -142,7 +142,7 @@ describe('the transaction screen', () => {
     await waitFor(() => expect(within(rowWith(bank._id)).getByText('Approved')).toBeTruthy())
   })
 
-  test('says above the table why there is no invoice', async () => {
+  test('shows an invoice error above the table', async () => {
     const { user, server } = await openTransactions()
     await findRows(3)
     server.on(getInvoice, new Response('nothing'))
@@ -150,7 +150,7 @@ describe('the transaction screen', () => {
     await findAlert(`${bank._id}: PDF error.`)
   })
 
-  test('says what went wrong, and tries again when asked', async () => {
+  test('shows a loading error and tries again on request', async () => {
     const { user, server } = await openScreen('/dashboard/transaction', (answers) =>
       answers.on(listTransactions, json({ msg: 'The book is shut.' }, 500)),
     )

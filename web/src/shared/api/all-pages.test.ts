@@ -21,7 +21,7 @@ it('an answer without `next` is the whole list', async () => {
   expect(await readAllFrom('short')).toEqual({ rows: [9], queries: [{}] })
 })
 
-it('an answer that ends with `next` is gone on with until there is none', async () => {
+it('an answer with `next` is continued until there is none', async () => {
   const queries = [{}, { cursor: 'second' }, { cursor: 'last' }]
   expect(await readAllFrom('first')).toEqual({ rows: [5, 4, 3, 2, 1], queries })
 })

@@ -24,7 +24,7 @@ async function pageThatNeedsProof(answer = () => json({ msg: 'Done.' })) {
   return { ...page, ...question, requested, prove, server }
 }
 
-test('a call that needs a proof is repeated once it is given, unseen by whoever made it', async () => {
+test('a call that needs a proof is repeated after it, and its caller does not notice', async () => {
   const { callApi, prove, isProofRequested, sent } = await pageThatNeedsProof()
   const answer = callApi(changeRole, { body })
   await prove()
@@ -35,7 +35,7 @@ test('a call that needs a proof is repeated once it is given, unseen by whoever 
   )
 })
 
-test('the repeated call carries the token that the proof has renewed', async () => {
+test('the repeated call sends the token that the proof has renewed', async () => {
   const { callApi, requested, prove, renewToken, currentSessionEpoch, sent } = await pageThatNeedsProof()
   const answer = callApi(changeRole, { body })
   await requested()
@@ -45,7 +45,7 @@ test('the repeated call carries the token that the proof has renewed', async () 
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer t1', 'Bearer t2'])
 })
 
-test('reads and downloads are repeated as well', async () => {
+test('reads and downloads are repeated too', async () => {
   const zip = () => new Response('PK', { headers: { 'content-type': 'application/zip' } })
   const download = await pageThatNeedsProof(zip)
   const file = download.callApi(exportAll, {})
@@ -58,7 +58,7 @@ test('reads and downloads are repeated as well', async () => {
   expect(await people).toEqual({ result: [] })
 })
 
-test('who declines gets the refusal, and nothing more is sent', async () => {
+test('a declined proof rejects with the refusal, and nothing more is sent', async () => {
   const { callApi, requested, answerProofQuestion, sent } = await pageThatNeedsProof()
   const answer = callApi(changeRole, { body })
   await requested()
@@ -67,13 +67,13 @@ test('who declines gets the refusal, and nothing more is sent', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a refusal says nothing in a toast or a form: the dialog has asked', async () => {
+test('the refusal is not shown in a toast or a form, because the dialog handles it', async () => {
   const { isHandledByShell, ApiError } = await import('./api-error.ts')
   expect(isHandledByShell(new ApiError(403, needed))).toBe(true)
   expect(isHandledByShell(new ApiError(403, { msg: 'No.', code: 'access.forbidden' }))).toBe(false)
 })
 
-test('a call that is refused again after the proof is not repeated for ever', async () => {
+test('a call that is refused again after the proof is not repeated endlessly', async () => {
   const { callApi, requested, answerProofQuestion, isProofRequested, sent } = await pageThatNeedsProof()
   const answer = callApi(changeRole, { body })
   await requested()
@@ -82,7 +82,7 @@ test('a call that is refused again after the proof is not repeated for ever', as
   expect([sent.length, isProofRequested()]).toEqual([2, false])
 })
 
-test('calls that wait together share one question; the same one is repeated once', async () => {
+test('calls that wait at the same time share one dialog; identical calls are repeated once', async () => {
   const { callApi, requested, prove, isProofRequested, sent } = await pageThatNeedsProof()
   const same = [callApi(changeRole, { body }), callApi(changeRole, { body })]
   const other = callApi(listPeople, {})
@@ -94,7 +94,7 @@ test('calls that wait together share one question; the same one is repeated once
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2)
 })
 
-test('an aborted read asks no longer', async () => {
+test('an aborted read closes the dialog', async () => {
   const { callApi, requested, isProofRequested } = await pageThatNeedsProof()
   const stop = new AbortController()
   const answer = callApi(listPeople, {}, { signal: stop.signal })

@@ -57,14 +57,14 @@ async function page(answer: () => Response | Promise<Response> = () => json({ ms
 
 const sorted = (keys: readonly (readonly string[])[]) => keys.map((key) => key.join()).sort()
 
-test('the contract names topics for nearly all writes', () => {
+test('nearly all writes of the contract have topics', () => {
   expect(invalidating.length).toBeGreaterThan(35)
   const silent = calls.filter(([, { method, invalidates }]) => method !== 'GET' && !invalidates)
   expect(silent.map(([name]) => name).sort()).toEqual(['changeLanguage', 'startTwoFactor'])
 })
 
 test.each(invalidating)(
-  'after %s the queries of its topics are refetched, each once, and no other',
+  '%s refetches each query of its topics once, and no other query',
   async (_name, call) => {
     const { make } = await page()
     await make(call)
@@ -72,7 +72,7 @@ test.each(invalidating)(
   },
 )
 
-test('the handler runs once the refetched data is there', async () => {
+test('the handler runs after the refetch', async () => {
   const { make } = await page()
   const order: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -95,7 +95,7 @@ test('after a refusal the same queries are refetched, and the handler does not w
   resolve()
 })
 
-test('when nobody is signed in any more, nothing is refetched', async () => {
+test('without a session nothing is refetched', async () => {
   const { make, endSession } = await page()
   endSession()
   await expect(make(addToCart)).rejects.toMatchObject({ status: 401 })

@@ -37,16 +37,16 @@ const latin =
   /\b(AUD|RMB|Kg|ID|QR|UTC|SMTP_URL|MAIL_FROM|SMTP|ACST|CST|CSV|PDF|PE1234567AB|PE|Frankfurter)\b|(?<=单价 |\()A?\$/g
 
 describe('the Chinese catalogue', () => {
-  it('is read at all', () => {
+  it('is loaded', () => {
     expect(english.size).toBeGreaterThan(300)
     expect(files['./zh-CN/order.ts']).toBeDefined()
   })
 
-  it('has the keys of the English one, no more and no fewer', () => {
+  it('has exactly the keys of the English one', () => {
     expect([...chinese.keys()].sort()).toEqual(wanted.map(([key]) => key).sort())
   })
 
-  it.each(wanted)('%s says something, with the same places', (key, text) => {
+  it.each(wanted)('%s is translated, with the same placeholders', (key, text) => {
     const translated = chinese.get(key) ?? ''
     expect(translated.trim()).not.toBe('')
     expect(placeholdersOf(translated)).toEqual(placeholdersOf(text))
@@ -57,7 +57,7 @@ describe('the Chinese catalogue', () => {
     expect(left).toEqual([])
   })
 
-  it('leaves no text as it is in English, where there are words in it', () => {
+  it('translates every text that has words', () => {
     const same = wanted.filter(([key, text]) => /[A-Za-z]/.test(stripped(text)) && chinese.get(key) === text)
     expect(same).toEqual([])
   })

@@ -33,7 +33,7 @@ function serverOf(all: { rows: readonly Number[] }) {
   return { queries, reported, plan, first: () => from(100) }
 }
 
-test('reads part by part to the end, each following on the one before, and tells what is known by then', async () => {
+test('loads page after page to the end, and reports the known rows after each', async () => {
   const all = { rows: upTo(2500) }
   const { queries, reported, plan, first } = serverOf(all)
   expect(await loadRemainingPages(first(), undefined, plan(10_000))).toEqual({
@@ -48,14 +48,14 @@ test('reads part by part to the end, each following on the one before, and tells
   expect(reported.map(({ rows }) => rows.length)).toEqual([1100, 2100, 2500])
 })
 
-test('stops at the bound, and knows that there is more', async () => {
+test('stops at the bound, and knows that there are more rows', async () => {
   const { queries, plan, first } = serverOf({ rows: upTo(2500) })
   const { rows, next } = await loadRemainingPages(first(), undefined, plan(1500))
   expect([rows.length, next]).toEqual([1500, id(1001)])
   expect(queries.map(({ limit }) => limit)).toEqual([1000, 400])
 })
 
-test('what went away, changed or came in later parts comes right, and until then what was known stays', async () => {
+test('applies removed, changed and new rows of later pages, and keeps the known rows until then', async () => {
   const all: { rows: readonly Number[] } = { rows: upTo(2500) }
   const { queries, reported, plan, first } = serverOf(all)
   const before = await loadRemainingPages(first(), undefined, plan(10_000))
@@ -69,7 +69,7 @@ test('what went away, changed or came in later parts comes right, and until then
   expect(reported.map(({ rows }) => rows.length)).toEqual([2501, 2501, 2500])
 })
 
-test('with new rows at the top, no more than the bound is kept', async () => {
+test('keeps no more than the bound when new rows arrive at the top', async () => {
   const all = { rows: upTo(2500) }
   const { plan, first } = serverOf(all)
   const before = await loadRemainingPages(first(), undefined, plan(1500))
@@ -77,7 +77,7 @@ test('with new rows at the top, no more than the bound is kept', async () => {
   expect((await loadRemainingPages(first(), before, plan(1500))).rows).toEqual(all.rows.slice(0, 1500))
 })
 
-test('of a list that only grows, nothing is read twice', async () => {
+test('loads no row of a growing list twice', async () => {
   const all = { rows: upTo(2500) }
   const { queries, plan, first } = serverOf(all)
   const before = await loadRemainingPages(first(), undefined, plan(1500, true))
@@ -92,7 +92,7 @@ test('of a list that only grows, nothing is read twice', async () => {
   expect(queries).toEqual([{ limit: 900, cursor: id(1451) }])
 })
 
-test('but when so much is new that a gap could be, it is read anew', async () => {
+test('reloads a growing list when so many rows are new that some may be missing', async () => {
   const all = { rows: upTo(500) }
   const { queries, plan, first } = serverOf(all)
   const before = await loadRemainingPages(first(), undefined, plan(300, true))
@@ -102,7 +102,7 @@ test('but when so much is new that a gap could be, it is read anew', async () =>
   expect(queries).toHaveLength(1)
 })
 
-test('a part that cannot be read ends it; what was told until then holds', async () => {
+test('rejects when a page cannot be read; the rows reported before stay valid', async () => {
   const { reported, plan, first } = serverOf({ rows: upTo(2500) })
   const { read, ...rest } = plan(10_000)
   const failing = {
@@ -114,7 +114,7 @@ test('a part that cannot be read ends it; what was told until then holds', async
   expect(reported.at(-1)?.rows).toHaveLength(2100)
 })
 
-test('a search that finds little goes on over parts without rows, but not for ever', async () => {
+test('continues a search through pages without rows, up to a limit', async () => {
   const queries: string[] = []
   const plan = (lastPart: number) => ({
     bound: 2000,

@@ -20,7 +20,7 @@ async function shown(lookAlikeRole?: Role): Promise<HTMLElement> {
   return cell
 }
 
-test('a name that several people have stands beside a role, in words, with the reason by pointer and keyboard', async () => {
+test('a look-alike name has the role in words beside it, with the reason on hover and focus', async () => {
   const cell = await shown('visitor')
   expect(visibleText(cell)).toBe('Admin One Visitor')
   const role = cell.querySelector<HTMLElement>('[data-hint]')
@@ -31,6 +31,6 @@ test('a name that several people have stands beside a role, in words, with the r
   expect(role?.tabIndex).toBe(0)
 })
 
-test('any other name stands alone', async () => {
+test('any other name is shown alone', async () => {
   expect(visibleText(await shown())).toBe('Admin One')
 })

@@ -80,8 +80,8 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
       <Table
         size="small"
         columns={columns}
-        dataSource={entries.map((entry, place) => ({ ...entry, place }))}
-        rowKey="place"
+        dataSource={entries.map((entry, index) => ({ ...entry, index }))}
+        rowKey="index"
         pagination={false}
         aria-label={t(`common:itemType.${type}`)}
         locale={{ emptyText: <Text type="secondary">{t('review.none')}</Text> }}

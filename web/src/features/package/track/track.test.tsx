@@ -22,7 +22,7 @@ const steps = () => card().querySelectorAll('.package-step')
 const freshness = () => visibleText(card().querySelector('.package-freshness') ?? document.head)
 
 describe('the track of a parcel', () => {
-  test('[9-package-09 10-track-01] shows both legs, who says what, and where the parcel changed hands', async () => {
+  test('[9-package-09 10-track-01] shows both legs, the courier of each entry, and the handover', async () => {
     const { user } = await openTrack()
     const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
     const lines = [
@@ -38,7 +38,7 @@ describe('the track of a parcel', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('31000123456789'))
   })
 
-  test('names the domestic courier below the track as long as it says nothing itself', async () => {
+  test('names the domestic courier below the track until it has an entry', async () => {
     await openTrack({ trackInfo: track().trackInfo.slice(0, 2) })
     expect(steps()).toHaveLength(2)
     expect(visibleText(card().querySelector('.package-track-foot') ?? document.head)).toBe(
@@ -47,7 +47,7 @@ describe('the track of a parcel', () => {
     expect(visibleText(card())).not.toContain('Forwarder')
   })
 
-  test('says of a courier that failed what is known, and how old that is', async () => {
+  test('shows what is known and its age when a courier fails', async () => {
     const { server } = await openTrack({ updatedAt: hoursAgo(30), msg: 'The courier is asleep.' })
     const trouble = inCard().getByRole('alert')
     expect(visibleText(trouble)).toContain('The courier is asleep. Below is what was known before.')
@@ -59,7 +59,7 @@ describe('the track of a parcel', () => {
     expect(inCard().queryByRole('alert')).toBeNull()
   })
 
-  test('of which nothing is known: says why, whether the courier failed, was not asked or has none', async () => {
+  test('explains an empty track: the courier failed, was not asked, or has no entry', async () => {
     const nothing: Partial<Track> = {
       ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '' },
       ...{ state: 'unknown', updatedAt: null },
@@ -77,7 +77,7 @@ describe('the track of a parcel', () => {
     }
   })
 
-  test("puts our word beside the courier's: Under way, At customs, Delivered, Returned", async () => {
+  test("shows our state beside the courier's text: Under way, At customs, Delivered, Returned", async () => {
     for (const [state, word] of [
       ['under_way', 'Under way'],
       ['customs', 'At customs'],

@@ -12,11 +12,11 @@ test.each([
   [[41], 20, 80],
   [[200_000], 50_000, 200_000],
   [[1_234_567], 400_000, 1_600_000],
-])('%j is counted in steps of %d to %d', (amounts, interval, max) => {
+])('%j has a scale in steps of %d to %d', (amounts, interval, max) => {
   expect(countScale(amounts)).toEqual({ interval, max })
 })
 
-test('every scale counts whole things in four steps and has room for all of them', () => {
+test('every scale has four steps of whole numbers and includes all amounts', () => {
   for (let most = 1; most < 20_000; most += 7) {
     const { interval, max } = countScale([most])
     expect([Number.isInteger(interval), max / interval, max >= most]).toEqual([true, 4, true])
