@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
       // Without a network, a call fails and the page says so. The library's default would wait silently.
       networkMode: 'always',
       staleTime: FRESH_MS,
-      retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+      retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
     },
     mutations: { networkMode: 'always', retry: false },
   },
@@ -30,6 +30,6 @@ function failed(error: unknown, meta: FeedbackMeta | undefined) {
 }
 
 /** No answer came, or the server was busy: a retry may help. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return isApiError(error) && (error.status === null || error.status === 503)
 }

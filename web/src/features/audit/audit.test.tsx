@@ -19,7 +19,7 @@ const sound: NonNullable<Audit['last']> = {
 }
 const atRest: Audit = { last: sound, running: null, failedAt: null }
 const boss = { name: 'Boss', role: 'admin' } as const
-const openBooks = (audit: Audit) =>
+const openAudit = (audit: Audit) =>
   openScreen('/dashboard/books', (server) => server.on(getAudit, audit), boss)
 
 describe('the audit screen', () => {
@@ -44,10 +44,10 @@ describe('the audit screen', () => {
 
   test('shows a running audit and an aborted one', async () => {
     const startedAt = '2026-03-01T16:30:00.000Z'
-    await openBooks({ ...atRest, running: { startedAt, startedBy: '', done: 4 } })
+    await openAudit({ ...atRest, running: { startedAt, startedBy: '', done: 4 } })
     expect(await screen.findByText('Checking, 4 of 12 done · the one of every night')).toBeTruthy()
     closeScreen()
-    await openBooks({ ...atRest, failedAt: startedAt })
+    await openAudit({ ...atRest, failedAt: startedAt })
     expect(
       await screen.findByText(/^The check that began last broke off at 2026-03-02 00:30:00 CST\./),
     ).toBeTruthy()

@@ -42,7 +42,7 @@ export function OrderForm(props: OrderFormProps) {
   useEffect(() => {
     if (focusOn !== null) document.getElementById(focusOn)?.focus()
   }, [])
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
     <div className="order-form" onKeyDown={moveOn}>
@@ -66,7 +66,7 @@ export function OrderForm(props: OrderFormProps) {
           title={<h2 className="plain-heading">{t('package.title')}</h2>}
           size="small"
           extra={
-            <Button type="text" size="small" onClick={() => setAsking(true)}>
+            <Button type="text" size="small" onClick={() => setConfirming(true)}>
               {t('startOver')}
             </Button>
           }
@@ -96,13 +96,13 @@ export function OrderForm(props: OrderFormProps) {
       />
       <SummaryBar rows={draft.rows} parcel={parcel} onReview={onReview} />
       <Modal
-        open={asking}
+        open={confirming}
         title={t('startOverTitle')}
         okText={t('startOverDo')}
         okButtonProps={{ danger: true }}
         cancelButtonProps={{ autoFocus: true }}
         onOk={onStartOver}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         destroyOnHidden
       >
         <Flex>{t('startOverText', { pk_id: draft.package.pk_id })}</Flex>

@@ -2,7 +2,13 @@ import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft/draft.ts'
-import { type CellProblems, isFree, type Problem, type Problems, problemText } from './draft/problem.ts'
+import {
+  type CellProblems,
+  hasNoProblems,
+  type Problem,
+  type Problems,
+  problemText,
+} from './draft/problem.ts'
 import { cellId } from './grid/cell-id.ts'
 
 interface ProblemListProps {
@@ -24,7 +30,7 @@ export function ProblemList({ draft, problems, attempt }: ProblemListProps) {
     box.current?.scrollIntoView({ block: 'center' })
   }, [attempt])
 
-  if (attempt === 0 || isFree(problems)) return null
+  if (attempt === 0 || hasNoProblems(problems)) return null
   const textOf = (problem: Problem) => problemText(t, problem)
   const marked = [
     ...markedCellsIn('package', problems.package, (field) => t(`package.${field}`)),

@@ -17,7 +17,7 @@ import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 type Registration = InputOf<typeof register>['body']
 
 /** True when the email address is already registered; its owner can get the account by mail. */
-function hasTaken({ errorObject }: ApiError, sent: Registration | undefined): boolean {
+function isAddressTaken({ errorObject }: ApiError, sent: Registration | undefined): boolean {
   return errorObject.email !== undefined && isEmail(cleanEmail(sent?.email ?? ''))
 }
 
@@ -28,7 +28,8 @@ export function RegisterScreen() {
   const registering = useCall(register, { meta: { silent: true, silentSuccess: true } })
   // Mails a link that proves the ownership of the address; following it leads to a new password.
   const mailLink = useCall(resendActivation)
-  const taken = isApiError(registering.error) && hasTaken(registering.error, registering.variables?.body)
+  const taken =
+    isApiError(registering.error) && isAddressTaken(registering.error, registering.variables?.body)
   if (registering.isSuccess) {
     return <SuccessResult title={t('doneTitle')} text={t('done')} action={t('login')} to={paths.login} />
   }

@@ -26,9 +26,9 @@ test('[14-call-02] a call sends the token, its params in the path and its query 
 })
 
 test('a call sends the language of the page', async () => {
-  const { callApi, speak, sent } = await page(() => json({}))
+  const { callApi, switchLanguage, sent } = await page(() => json({}))
   await callApi(getUserInfo, {})
-  await speak('zh-CN')
+  await switchLanguage('zh-CN')
   await callApi(getUserInfo, {})
   expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'zh-CN'])
 })

@@ -4,9 +4,9 @@ const WAIT_MS = 250
 
 /** A typed value, debounced. */
 export function useDebouncedValue(value: string): string {
-  const [debounced, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), WAIT_MS)
+    const timer = setTimeout(() => setDebounced(value), WAIT_MS)
     return () => clearTimeout(timer)
   }, [value])
   return debounced

@@ -6,10 +6,10 @@ const maxWait = 2000
 /** False until the first screen has its data, or until 2 s have passed. Code that can load later waits for it. */
 export function useIdle(): boolean {
   const busy = useIsFetching() > 0
-  const [idle, setCalm] = useState(false)
+  const [idle, setIdle] = useState(false)
   useEffect(() => {
     if (idle) return
-    const timer = setTimeout(() => setCalm(true), busy ? maxWait : 0)
+    const timer = setTimeout(() => setIdle(true), busy ? maxWait : 0)
     return () => clearTimeout(timer)
   }, [busy, idle])
   return idle

@@ -48,8 +48,9 @@ export function bodyRows(table: HTMLElement): HTMLElement[] {
 /** Waits for an alert with this text. */
 export const findAlert = (text: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {
-    const said = (alert: HTMLElement) => within(alert).queryAllByText(text).length > 0 || matches(alert, text)
-    const alert = screen.getAllByRole('alert').find(said)
+    const hasText = (alert: HTMLElement) =>
+      within(alert).queryAllByText(text).length > 0 || matches(alert, text)
+    const alert = screen.getAllByRole('alert').find(hasText)
     if (!alert) throw new Error(`no alert says ${text}`)
     return alert
   })

@@ -24,5 +24,5 @@ export async function signedInPage(vi: VitestUtils, answer: Answering) {
     sent.push({ url, method, headers: new Headers(headers), body })
     return answer(url, init)
   })
-  return { ...client, ...session, speak: i18n.switchLanguage, sent }
+  return { ...client, ...session, switchLanguage: i18n.switchLanguage, sent }
 }

@@ -16,7 +16,7 @@ async function shown(lookAlikeRole?: Role): Promise<HTMLElement> {
     server.on(listLogs, { result: [entry], next: null, users: ['Admin One'] }),
   )
   const cell = (await screen.findByText('Admin One')).closest('td')
-  if (!cell) throw new Error('the name stands in no cell')
+  if (!cell) throw new Error('the name is in no cell')
   return cell
 }
 

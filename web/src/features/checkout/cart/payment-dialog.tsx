@@ -68,7 +68,7 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
           type="error"
           showIcon
           title={toApiError(error).msg}
-          {...(isUnanswered(error) && !saidWhy(error) && { description: t('payment.unanswered') })}
+          {...(isUnanswered(error) && !nothingWasStored(error) && { description: t('payment.unanswered') })}
         />
       )}
       {shown === null ? (
@@ -94,6 +94,6 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
 }
 
 /** True when the server has said that it stored nothing. */
-function saidWhy(error: unknown): boolean {
+function nothingWasStored(error: unknown): boolean {
   return toApiError(error).code === 'access.cannot_save'
 }

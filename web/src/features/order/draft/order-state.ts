@@ -45,7 +45,7 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
     case 'cell':
       return withCell(state, action.id, action.field, action.text)
     case 'normalize':
-      return withSettled(state, action.id, action.field)
+      return withNormalized(state, action.id, action.field)
     case 'autoFill': {
       const rest = remainingWeight(draft.rows, action.id, packageWeight(draft.package))
       return rest === null ? state : withCell(state, action.id, 'subtotalWeight', String(kg.toNumber(rest)))
@@ -79,8 +79,8 @@ const pieces: readonly RowField[] = ['qty', 'stock', 'employee']
 function withCell(state: OrderState, id: string, field: RowField, text: string): OrderState {
   const { draft, problems } = state
   const rows = draft.rows.map((row) => (row.id === id ? { ...row, [field]: text } : row))
-  const said = problems.rows[id]
-  const cleared = said && without(said, pieces.includes(field) ? pieces : [field])
+  const rowProblems = problems.rows[id]
+  const cleared = rowProblems && without(rowProblems, pieces.includes(field) ? pieces : [field])
   return {
     ...state,
     draft: { ...draft, rows },
@@ -88,7 +88,7 @@ function withCell(state: OrderState, id: string, field: RowField, text: string):
   }
 }
 
-function withSettled(state: OrderState, id: string, field: RowField): OrderState {
+function withNormalized(state: OrderState, id: string, field: RowField): OrderState {
   const row = state.draft.rows.find((each) => each.id === id)
   if (!row) return state
   const { text, limit } = normalizeCell(row, field, packageWeight(state.draft.package))
@@ -96,8 +96,8 @@ function withSettled(state: OrderState, id: string, field: RowField): OrderState
   const next = withCell(state, id, field, text)
   if (!limit) return next
   const { problems } = next
-  const said = { ...problems.rows[id], [field]: limit }
-  return { ...next, problems: { ...problems, rows: { ...problems.rows, [id]: said } } }
+  const rowProblems = { ...problems.rows[id], [field]: limit }
+  return { ...next, problems: { ...problems, rows: { ...problems.rows, [id]: rowProblems } } }
 }
 
 function keysOf<T extends object>(change: T): (keyof T & string)[] {

@@ -43,7 +43,7 @@ export interface Problems {
 
 export const noProblems: Problems = { package: {}, receiver: {}, rows: {}, general: [] }
 
-export function isFree({ package: parcel, receiver, rows, general }: Problems): boolean {
+export function hasNoProblems({ package: parcel, receiver, rows, general }: Problems): boolean {
   const cells = [parcel, receiver, ...Object.values(rows)].flatMap((found) => Object.values(found))
   return general.length === 0 && cells.every(({ soft }) => soft)
 }
@@ -51,7 +51,7 @@ export function isFree({ package: parcel, receiver, rows, general }: Problems): 
 /** Removes the problems of some fields, because the user has typed in them. */
 export function without<F extends string>(problems: CellProblems<F>, fields: readonly F[]): CellProblems<F> {
   if (!fields.some((field) => field in problems)) return problems
-  const kept: Partial<Record<F, Problem>> = { ...problems }
-  for (const field of fields) delete kept[field]
-  return kept
+  const remaining: Partial<Record<F, Problem>> = { ...problems }
+  for (const field of fields) delete remaining[field]
+  return remaining
 }

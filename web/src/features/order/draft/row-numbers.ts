@@ -20,8 +20,8 @@ export interface RowNumbers {
 const known = new WeakMap<Row, { parcel: Parcel; numbers: RowNumbers }>()
 
 export function numbersOf(row: Row, parcel: Parcel): RowNumbers {
-  const kept = known.get(row)
-  if (kept?.parcel === parcel) return kept.numbers
+  const cached = known.get(row)
+  if (cached?.parcel === parcel) return cached.numbers
   const numbers = compute(row, parcel)
   known.set(row, { parcel, numbers })
   return numbers

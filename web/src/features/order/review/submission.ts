@@ -15,7 +15,7 @@ import { findProblems } from '../draft/find-problems.ts'
 import { type Parcel, parcelOf } from '../draft/parcel.ts'
 import {
   type CellProblems,
-  isFree,
+  hasNoProblems,
   noProblems,
   type Problem,
   type Problems,
@@ -32,7 +32,7 @@ export function submissionOf(draft: Draft, settings: Settings | null): Submissio
   const problems = findProblems(draft, parcel)
   const { postage, exchangeRate, weight, count, type } = parcel
   if (settings === null) return { ...problems, general: [...problems.general, { code: 'noSettings' }] }
-  if (!isFree(problems)) return problems
+  if (!hasNoProblems(problems)) return problems
   if (postage === null || exchangeRate === null || weight === null || count === null || type === null) {
     throw new Error('a package without problems has numbers')
   }

@@ -74,7 +74,7 @@ export const texts = {
     item: 'Item',
     month: 'Month',
   },
-  essence: {
+  chartSummary: {
     first: '{{title}}: {{item}} is first with {{amount}}.',
     second: '{{item}} is second with {{amount}}.',
     pieces_one: 'one piece',

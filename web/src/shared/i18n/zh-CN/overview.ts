@@ -72,7 +72,7 @@ export const texts = {
     item: '商品',
     month: '月份',
   },
-  essence: {
+  chartSummary: {
     first: '{{title}}：第一名是 {{item}}，{{amount}}。',
     second: '第二名是 {{item}}，{{amount}}。',
     pieces_other: '{{count}} 件',

@@ -20,12 +20,12 @@ interface EmbedCardProps {
  */
 export function EmbedCard({ name, embed, renew }: EmbedCardProps) {
   const { t } = useTranslation('overview')
-  const [reloads, setRound] = useState(0)
+  const [reloads, setReloads] = useState(0)
   const title = t(`chart.${name}.title`)
   const { host } = new URL(embed.url)
   const reload = async () => {
     if (embed.expiresAt !== null) await renew()
-    setRound(reloads + 1)
+    setReloads(reloads + 1)
   }
   return (
     <ChartFrame
