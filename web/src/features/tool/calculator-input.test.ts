@@ -15,7 +15,7 @@ describe('the input of the calculator', () => {
     expect(missingIn(cans)).toEqual([])
   })
 
-  it('gives the sums of the business rules', () => {
+  it('gives the sums of business-rules.md 1', () => {
     // (10 + 0.5 x 12) x 3 x 4.7 = 225.60; + 5 AUD x 4.7 + 8 RMB = 257.10
     expect(subtotalOf(normal, firstSettings)).toBe(22560)
     expect(subtotalOf({ ...normal, extraPostageAU: 5, domesticPostage: 8 }, firstSettings)).toBe(25710)

@@ -49,7 +49,7 @@ describe('the user screen', () => {
     await waitFor(() => expect(location.pathname).toBe('/reset_password'))
   })
 
-  test('says that a session has already ended', async () => {
+  test('[9-account-01] says that a session has already ended', async () => {
     await openUser((server) =>
       server
         .on(listSessions, { result: [gone] })
