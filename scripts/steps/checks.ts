@@ -14,6 +14,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'dependency rules', script: ['scripts/dependency-rules.ts'] },
   { name: 'a test for each sentence of the specification', script: ['scripts/spec-coverage.ts'] },
   { name: 'the document of the configuration', script: ['scripts/configuration.ts'] },
+  { name: 'links and lengths of the documents', script: ['scripts/documents.ts'] },
   { name: 'unused code', script: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 
