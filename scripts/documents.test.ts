@@ -30,6 +30,7 @@ describe('the check of documents refuses', () => {
     ['a link to a missing heading of its own', '# One\n[a](#two)', 'no heading #two in README.md'],
     ['a heading in a code block', '```\n# One\n```\n[a](#one)', 'no heading #one in README.md'],
     ['a path of a missing file', 'see `server/src/missing.ts`', 'no file server/src/missing.ts'],
+    ['a decision that is missing', 'see decisions/002', 'no document decisions/002'],
     ['a README of 81 lines', 'a\n'.repeat(81), '81 lines, at most 80 allowed'],
   ])('%s', (_title, text, problem) => {
     expect(problemsOf({ 'README.md': text, 'docs/b.md': '# There\n' })).toEqual([`README.md: ${problem}`])
@@ -41,6 +42,14 @@ describe('the check of documents refuses', () => {
   ])('a decision %s', (_title, text, problem) => {
     expect(problemsOf({ 'docs/decisions/001-a.md': text })).toEqual([`docs/decisions/001-a.md: ${problem}`])
   })
+})
+
+it('refuses a comment in the source that refers to a missing document', () => {
+  const text = '// docs/decisions/002-a.md, docs/b.md, decisions/003\n'
+  expect(problemsOf({ 'docs/b.md': '', 'server/src/main.ts': text })).toEqual([
+    'server/src/main.ts: no document docs/decisions/002-a.md',
+    'server/src/main.ts: no document decisions/003',
+  ])
 })
 
 it('lets through links to files, folders, headings and addresses, and paths without their first folders', () => {

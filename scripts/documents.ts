@@ -13,8 +13,11 @@ const FENCE = /^```.*?^```/gms
 const CODE = /`[^`\n]*`/g
 const LINK = /\]\(([^)\s]+)\)/g
 const HEADING = /^#+ +(.+)$/gm
+/** A document that a comment in the source refers to, such as docs/glossary.md or decisions/029. */
+const REFERENCE = /\b(docs\/[\w./-]+\.md|decisions\/\d{3}(?![\w-]))/g
 /** A path of a source file or document, whole or without its first folders. */
 const PATH = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|cjs|md))`/g
+const REFERENCE_NUMBER = /(decisions\/\d{3})-/g
 const STATUS = /^Status: accepted, \d{4}-\d{2}-\d{2}$/m
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = '']) => part)
@@ -53,7 +56,16 @@ export function documentProblems(root: string): string[] {
     return undefined
   }
 
-  return [...texts].flatMap(([document, text]) => {
+  const numbers = [...files].flatMap((file) => found(file, REFERENCE_NUMBER))
+  const isThere = (reference: string) => files.has(reference) || numbers.includes(reference)
+  const sources = [...files].filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && !/\.test\./.test(file))
+  const stale = [...sources, ...texts.keys()].flatMap((file) =>
+    found(readFileSync(new URL(file, base), 'utf8').replace(LINK, ''), REFERENCE)
+      .filter((reference) => !isThere(reference))
+      .map((reference) => `${file}: no document ${reference}`),
+  )
+
+  const broken = [...texts].flatMap(([document, text]) => {
     const prose = text.replace(FENCE, '')
     const problems = [
       ...found(prose.replace(CODE, ''), LINK).map((target) => brokenLink(document, target)),
@@ -65,6 +77,7 @@ export function documentProblems(root: string): string[] {
     ]
     return problems.filter((problem) => problem !== undefined).map((problem) => `${document}: ${problem}`)
   })
+  return [...broken, ...stale]
 }
 
 /** `a/b/c.ts`, `b/c.ts`. */
