@@ -32,11 +32,11 @@ await runMeasurement(true, values.keep, async (fixtures, machine) => {
   const load = openLoad()
   for (const count of counts) {
     console.log(`measuring ${count} ...`)
-    const place = await fixtures.fresh(packages, `processes-${count}`)
-    const target = await openTarget(load, await prepare(place, packages, payers), { count })
+    const address = await fixtures.fresh(packages, `processes-${count}`)
+    const target = await openTarget(load, await prepare(address, packages, payers), { count })
     figures.push(await loadAll(load, fixtures, target, plan))
     await target.close()
-    await expectCleanAudit(place, `${count} processes`)
+    await expectCleanAudit(address, `${count} processes`)
   }
   load.close()
   const text = clusterReport({ machine, plan, packages, figures })

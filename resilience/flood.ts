@@ -5,7 +5,7 @@ import { withEnvironment } from './environment.ts'
 import { attacks } from './flood/attacks.ts'
 import { type FloodResult, fillAddresses, floods, throughProxy, underFlood } from './flood/flood.ts'
 import { report } from './flood/report.ts'
-import { makePlace } from './flood/target.ts'
+import { makeDatabase } from './flood/target.ts'
 import { type AttackedCommit, type AttackResult, problemsOf, underAttack } from './flood/under-attack.ts'
 import { run } from './run.ts'
 
@@ -66,10 +66,10 @@ async function attackAll(
   const results: AttackResult[] = []
   try {
     for (const commit of commits) {
-      const place = await makePlace(fixtures, packages, commit.reference)
+      const address = await makeDatabase(fixtures, packages, commit.reference)
       for (const attack of chosen) {
         console.log(`${engine}, ${commit.name}, ${attack.name} ...`)
-        results.push(await underAttack(place, commit, attack, ms))
+        results.push(await underAttack(address, commit, attack, ms))
       }
     }
     return results

@@ -31,21 +31,21 @@ export function exitCode(child: ChildProcess): Promise<number> {
   })
 }
 
-/** Asks every running command to end, and after `patience` milliseconds makes it. */
-export async function endAll(signal: NodeJS.Signals, patience: number): Promise<void> {
-  await Promise.all([...running].map((child) => end(child, signal, patience)))
+/** Asks every running command to end, and after `gracePeriod` milliseconds makes it. */
+export async function endAll(signal: NodeJS.Signals, gracePeriod: number): Promise<void> {
+  await Promise.all([...running].map((child) => end(child, signal, gracePeriod)))
 }
 
 /**
  * From now on Ctrl-C and SIGTERM end the running commands first, then call `then`.
  * A second signal, when it is a person's and not the echo of the first, ends them at once.
  */
-export function endOnSignal(patience: number, then?: (exitCode: number) => void): void {
+export function endOnSignal(gracePeriod: number, then?: (exitCode: number) => void): void {
   let first: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
       if (first !== undefined && Date.now() - first < 1000) return
-      const left = first === undefined ? patience : 0
+      const left = first === undefined ? gracePeriod : 0
       first ??= Date.now()
       leaving = then !== undefined
       await endAll(signal, left)
@@ -54,11 +54,11 @@ export function endOnSignal(patience: number, then?: (exitCode: number) => void)
   }
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals, patience: number): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals, gracePeriod: number): Promise<void> {
   const gone = new Promise((done) => child.once('close', done))
   kill(child, signal)
   const timer = new AbortController()
-  await Promise.race([gone, wait(patience, undefined, { signal: timer.signal }).catch(() => undefined)])
+  await Promise.race([gone, wait(gracePeriod, undefined, { signal: timer.signal }).catch(() => undefined)])
   timer.abort()
   if (running.has(child)) kill(child, 'SIGKILL')
 }

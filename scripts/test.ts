@@ -10,7 +10,7 @@ import { runSteps } from './steps/step.ts'
 import { testProject } from './steps/test-project.ts'
 
 const PROJECTS = ['domain', 'scripts', 'web', 'components', 'server', 'resilience', 'browser']
-const PATIENCE = 10_000
+const GRACE_PERIOD = 10_000
 
 /** What says most in the least time: `npm test -- fast` runs it after the checks, without PostgreSQL. */
 const FAST = ['domain', 'server']
@@ -29,7 +29,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
 const dataFolder = makeDataFolder()
 if (dataFolder !== undefined) process.env.TEST_DATA_FOLDER = dataFolder
-endOnSignal(PATIENCE, (code) => process.exit(code))
+endOnSignal(GRACE_PERIOD, (code) => process.exit(code))
 
 let count = NOTHING
 if (chosen.length === 0 || fast) {

@@ -1,7 +1,6 @@
 import { auditBooks } from '../server/src/storage/audit/audit.ts'
-import { type DatabasePlace, openForReading } from '../server/src/storage/engine/open-database.ts'
-
-export type DatabaseAddress = Pick<DatabasePlace, 'url' | 'file'>
+import { openForReading } from '../server/src/storage/engine/open-database.ts'
+import type { DatabaseAddress } from './fixture-db/fixture-db.ts'
 
 /** Everything that `npm run audit` finds wrong, one line each. */
 export async function auditOf(address: DatabaseAddress): Promise<string[]> {

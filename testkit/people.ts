@@ -4,7 +4,7 @@ import { callServer, requireAnswer } from './api-client.ts'
 import type { ServerProcess } from './server-process.ts'
 import { password } from './test-app.ts'
 
-const mostMailTime = 20_000
+const mailTimeout = 20_000
 
 /** Somebody who is signed in at a server. */
 export interface SignedIn {
@@ -68,7 +68,7 @@ async function inBatches<T, R>(
 
 /** Without a mail server the console shows the links. */
 async function activationTokens(server: ServerProcess, count: number): Promise<string[]> {
-  for (const end = Date.now() + mostMailTime; Date.now() < end; await wait(100)) {
+  for (const end = Date.now() + mailTimeout; Date.now() < end; await wait(100)) {
     const tokens = [...server.console().matchAll(/"link":"[^"]+token=([\w-]+)"/g)].map(
       ([, token]) => token ?? '',
     )

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What comes back for bytes sent as they are, until the server hangs up; or until `patience` ms are over. */
+/** What comes back for bytes sent as they are, until the server hangs up; or until `timeout` ms are over. */
 export interface RawAnswer {
   readonly text: string
   readonly hungUp: boolean
@@ -11,7 +11,7 @@ export interface RawAnswer {
 export function sendRaw(
   port: number,
   parts: readonly (string | Uint8Array)[],
-  { pause = 0, patience = 5000 }: { pause?: number; patience?: number } = {},
+  { pause = 0, timeout = 5000 }: { pause?: number; timeout?: number } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const started = Date.now()
@@ -23,7 +23,7 @@ export function sendRaw(
       socket.destroy()
       resolve({ text: Buffer.concat(chunks).toString('latin1'), hungUp, ms: Date.now() - started })
     }
-    timers.push(setTimeout(() => end(false), patience))
+    timers.push(setTimeout(() => end(false), timeout))
     for (const [index, part] of parts.entries()) {
       timers.push(setTimeout(() => socket.writable && socket.write(part), index * pause))
     }

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 import { start } from '../scripts/process-group.ts'
 
 const root = join(import.meta.dirname, '..')
-const mostStartTime = 30_000
+const startTimeout = 30_000
 
 /** The server as `npm start` runs it, in a process of its own. */
 export interface ServerProcess {
@@ -113,7 +113,7 @@ export async function providePage(): Promise<void> {
 }
 
 async function listening(console: () => string, child: ChildProcess): Promise<string> {
-  for (const until = Date.now() + mostStartTime; Date.now() < until; await wait(20)) {
+  for (const until = Date.now() + startTimeout; Date.now() < until; await wait(20)) {
     const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(console())?.[1]
     if (port && / is at http/.test(console())) return `http://127.0.0.1:${port}`
     if (child.exitCode !== null || child.signalCode !== null) break

@@ -37,10 +37,10 @@ const sharedSecrets = makeSecrets(true)
 export const password = 'correct horse battery'
 
 /** A hash at the product's cost takes 15 ms of a core, and a test signs several people in. */
-const leastHashCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+const cheapHashCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** However late a busy machine is, a test app lets people in; the guard's own test has bounds that it meets. */
-const patientLoopBounds: OverloadBounds = { most: 60_000, times: 3, every: 500, calm: 500 }
+const overloadBounds: OverloadBounds = { most: 60_000, times: 3, every: 500, calm: 500 }
 
 /** The production app on a fresh database, with people, mails and a clock that can be moved. */
 export interface TestApp {
@@ -126,8 +126,8 @@ export async function openTestApp(
     pageFolder: null,
     logger: { level: 'silent' },
     clock,
-    loopBounds: patientLoopBounds,
-    hashCost: leastHashCost,
+    loopBounds: overloadBounds,
+    hashCost: cheapHashCost,
     ...parts,
   })
   await app.server.ready()

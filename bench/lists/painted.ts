@@ -5,7 +5,7 @@ import type { CDPSession, Page } from 'playwright-core'
 const turnedWithin = 800
 /** After a key, the screen is watched for so long, in ms; afterwards the server is asked, which is another matter. */
 const watchedFor = 240
-const patience = 60_000
+const timeout = 60_000
 
 interface Seen {
   readonly letter: number
@@ -28,7 +28,7 @@ export async function measurePage(page: Page) {
   /** From a navigation or a click to the moment at which the first row of a table is painted. */
   async function rowsAfter(act: () => Promise<unknown>, before: number): Promise<Taken> {
     await act()
-    await page.waitForFunction('rowsAt !== undefined', undefined, { timeout: patience })
+    await page.waitForFunction('rowsAt !== undefined', undefined, { timeout: timeout })
     const cpu = (await cpuTime(session)) - before
     return { time: await page.evaluate<number>('rowsAt - clickedAt'), cpu }
   }

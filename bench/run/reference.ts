@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { exitCode, start } from '../../scripts/process-group.ts'
-import type { Place } from '../../testkit/fixture-db/fixture-db.ts'
+import type { DatabaseAddress } from '../../testkit/fixture-db/fixture-db.ts'
 
 const git = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '../..')
 export interface Reference {
   readonly commit: string
   readonly folder: string
-  /** Fills an empty place by its own code; throws when that fails. */
-  seed(packages: number, place: Place): Promise<void>
+  /** Fills an empty address by its own code; throws when that fails. */
+  seed(packages: number, address: DatabaseAddress): Promise<void>
   /** Removes the folder. */
   close(): Promise<void>
 }

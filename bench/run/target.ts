@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
-import { openAsItIs, type Place } from '../../testkit/fixture-db/fixture-db.ts'
+import { type DatabaseAddress, openWithoutMigrating } from '../../testkit/fixture-db/fixture-db.ts'
 import { type ServerProcess, startOn } from '../../testkit/server-process.ts'
 import type { Environment } from '../environment/environment.ts'
 import { registerAll, signInAll } from '../environment/people.ts'
@@ -18,7 +18,7 @@ export interface Target {
 
 /** A business with people who can sign in, and with something to do for them. */
 export interface Business {
-  readonly place: Place
+  readonly address: DatabaseAddress
   readonly payers: number
   readonly parcels: readonly string[]
 }
@@ -28,26 +28,26 @@ const codes = { admin: secret().slice(0, 16), visitor: secret().slice(0, 16) }
 const tokenSecret = secret()
 
 /** What every server is given; several processes of one database are given the same. Logins tell where they come from. */
-const settingsOf = ({ url }: Place): Record<string, string> => ({
+const settingsOf = ({ url }: DatabaseAddress): Record<string, string> => ({
   ...{ TOKEN_SECRET: tokenSecret, TRUST_PROXY: 'loopback' },
   ...{ REGISTER_CODE_ADMIN: codes.admin, REGISTER_CODE_VISITOR: codes.visitor },
   ...(url !== undefined && { DATABASE_URL: url }),
 })
 
-/** Prepares a seeded place over the API of this commit, or of the one in the folder `reference`. */
+/** Prepares a seeded address over the API of this commit, or of the one in the folder `reference`. */
 export async function prepare(
-  place: Place,
+  address: DatabaseAddress,
   packages: number,
   payers: number,
   reference?: string,
 ): Promise<Business> {
-  const served = await startOn(dirname(place.file), settingsOf(place), reference)
-  const database = openAsItIs(place)
+  const served = await startOn(dirname(address.file), settingsOf(address), reference)
+  const database = openWithoutMigrating(address)
   try {
     await registerAll(served, codes, payers)
     await stock(served, database, await signInAll(served, database.db, payers))
     await served.stop()
-    return { place, payers, parcels: await settleTracks(database, packages) }
+    return { address, payers, parcels: await settleTracks(database, packages) }
   } finally {
     await database.close()
   }
@@ -56,14 +56,14 @@ export async function prepare(
 /** Starts `count` servers of this commit, or of the one in the folder `reference`, and signs everybody in. */
 export async function openTarget(
   load: Load,
-  { place, payers, parcels }: Business,
+  { address, payers, parcels }: Business,
   { count = 1, reference }: { count?: number; reference?: string } = {},
 ): Promise<Target> {
-  const served = await startOn(dirname(place.file), settingsOf(place), reference)
+  const served = await startOn(dirname(address.file), settingsOf(address), reference)
   const servers = [served]
   while (servers.length < count)
-    servers.push(await startOn(dirname(place.file), settingsOf(place), reference))
-  const database = openAsItIs(place)
+    servers.push(await startOn(dirname(address.file), settingsOf(address), reference))
+  const database = openWithoutMigrating(address)
   let number = 0
   const environment: Environment = {
     people: await signInAll(served, database.db, payers),

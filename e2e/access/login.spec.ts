@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logout } from '#contract/account.ts'
-import { deafen } from '../fixtures/block-sse.ts'
+import { blockSse } from '../fixtures/block-sse.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
@@ -171,7 +171,7 @@ test.describe('login', () => {
     }) => {
       const vera = await app.person('visitor', 'Vera')
       // The session ends on the server; the page learns of it from the next answer, not from the changes it follows.
-      await deafen(vera)
+      await blockSse(vera)
       await vera.goto('/dashboard/tool')
       const log = vera.getByRole('link', { name: 'Log', exact: true })
       await log.waitFor()
@@ -189,7 +189,7 @@ test.describe('login', () => {
     test('keeps the token fresh: each answer brings the next one', async ({ app }) => {
       const wang = await app.person('visitor', 'Wang')
       // The changes it follows would bring tokens, too.
-      await deafen(wang)
+      await blockSse(wang)
       await wang.goto('/dashboard/overview')
       const given: string[] = []
       wang.on('response', (answer) => given.push(answer.headers()['next-token'] ?? ''))

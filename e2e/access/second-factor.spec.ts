@@ -8,7 +8,7 @@ import { callAs } from '../fixtures/call-as.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { errorUnder } from '../inspect/field-error.ts'
-import { words } from '../inspect/inner-texts.ts'
+import { innerTexts } from '../inspect/inner-texts.ts'
 import { readQrCode } from '../inspect/read-qr-code.ts'
 
 const codeLabel = 'Code of your authenticator app'
@@ -95,7 +95,7 @@ test.describe('the second factor', () => {
     await field.fill(await code())
     await press(anna, 'Turn on')
     await expect(codeList(anna).getByRole('listitem')).toHaveCount(10)
-    const recoveryCodes = await words(codeList(anna).getByRole('listitem'))
+    const recoveryCodes = await innerTexts(codeList(anna).getByRole('listitem'))
     await anna.keyboard.press('Escape')
     await expect(codeList(anna)).toBeVisible()
     const [file] = await Promise.all([anna.waitForEvent('download'), press(anna, 'Download as text')])
@@ -160,7 +160,7 @@ test.describe('the second factor', () => {
     await press(anna, 'Make new recovery codes')
     const items = dialog(anna).getByRole('list').getByRole('listitem')
     await expect(items).toHaveCount(10)
-    const fresh = await words(items)
+    const fresh = await innerTexts(items)
     expect(fresh.filter((one) => recoveryCodes.includes(one))).toEqual([])
     await press(anna, 'I have kept them')
     await card(anna).getByRole('button', { name: 'Turn off' }).click()

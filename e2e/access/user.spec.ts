@@ -3,7 +3,7 @@ import { logout } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { deafen } from '../fixtures/block-sse.ts'
+import { blockSse } from '../fixtures/block-sse.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -63,7 +63,7 @@ test.describe('the user', () => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')
     // The page learns that its session is over from the call of the dialog, not from the changes it follows.
-    await deafen(anna)
+    await blockSse(anna)
     for (const end of [expireToken, (page: Page) => callAs(page, logout, {})]) {
       await anna.goto('/dashboard/checkout?type=Sold')
       await anna.getByRole('button', { name: 'Add to cart: Milk' }).click()
@@ -91,7 +91,7 @@ test.describe('the user', () => {
   test('keeps a form and a note that met the end of the session', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')
-    await deafen(anna)
+    await blockSse(anna)
     await anna.goto('/dashboard/address')
     const field = (name: string) => anna.locator('form').first().getByLabel(name, { exact: true })
     await field('Name').fill('王小明')

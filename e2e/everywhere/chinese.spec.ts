@@ -4,16 +4,16 @@ import { listAttention } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
-import { seriousOn } from '../inspect/axe.ts'
+import { seriousViolations } from '../inspect/axe.ts'
 import { englishOn } from '../inspect/english-on.ts'
+import { checkEachPicture } from '../pictures/check-each-picture.ts'
 import { accessViews } from '../pictures/chinese-access-views.ts'
 import { salesViews } from '../pictures/chinese-sales-views.ts'
 import { trackViews } from '../pictures/chinese-track-views.ts'
 import { screenViews } from '../pictures/chinese-views.ts'
-import { fillDesk, firstPackage } from '../pictures/fill-desk.ts'
-import { lookAtEach } from '../pictures/look-at-each.ts'
-import { settle } from '../pictures/settle.ts'
+import { fillDatabase, firstPackage } from '../pictures/fill-database.ts'
 import type { View } from '../pictures/view.ts'
+import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
 test.use({ env: { PAYMENT_BANK_NAME: '包裹公司', PAYMENT_BANK_ACCOUNT: '0000 0000 0000 0000' } })
 
@@ -41,7 +41,7 @@ test.describe('the page in Chinese', () => {
     page.on('response', (answer) => loaded.push(answer.text().catch(() => '')))
     await page.goto('/register')
     await expect(page.getByRole('heading', { name: '注册' })).toBeVisible()
-    await settle(page)
+    await waitUntilLoaded(page)
     const texts = (await Promise.all(loaded)).join('\n')
     expect(texts).toContain('注册码由管理员提供')
     expect(texts).not.toContain('An admin gives you this code')
@@ -86,13 +86,13 @@ test.describe('in Chinese there is no English word, nor anything serious to axe'
   test('before the login', async ({ app }) => {
     const visitor = await app.open()
     await chooseChinese(visitor)
-    await lookAtEach(viewsOf('nobody', screenViews), look(visitor))
+    await checkEachPicture(viewsOf('nobody', screenViews), look(visitor))
   })
 
   test('on an empty desk', async ({ app }) => {
     const lena = await app.person('admin', 'Lena')
     await chooseChinese(lena)
-    await lookAtEach(viewsOf('empty', screenViews), look(lena))
+    await checkEachPicture(viewsOf('empty', screenViews), look(lena))
   })
 
   for (const [title, views] of [
@@ -104,7 +104,7 @@ test.describe('in Chinese there is no English word, nor anything serious to axe'
       const lena = await openFullDesk(app)
       const data = await courierTexts(lena)
       expect(data.length).toBeGreaterThan(8)
-      await lookAtEach(viewsOf('full', views), look(lena, data))
+      await checkEachPicture(viewsOf('full', views), look(lena, data))
     })
   }
 })
@@ -121,7 +121,7 @@ async function chooseChinese(page: Page): Promise<void> {
 async function openFullDesk(app: TestApp): Promise<Page> {
   const lena = await app.person('admin', 'Lena')
   await chooseChinese(lena)
-  await fillDesk(lena)
+  await fillDatabase(lena)
   return lena
 }
 
@@ -142,7 +142,7 @@ function look(page: Page, data: readonly string[] = []) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await show(page)
     const english = await englishOn(page, data)
-    return path !== undefined && of !== 'empty' ? [...english, ...(await seriousOn(page))] : english
+    return path !== undefined && of !== 'empty' ? [...english, ...(await seriousViolations(page))] : english
   }
 }
 

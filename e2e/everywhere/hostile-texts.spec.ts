@@ -6,7 +6,7 @@ import { payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
-import { settle } from '../pictures/settle.ts'
+import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
 /** What would run, or be seen by `marks`, if any text became markup. */
 const script = '"><script>window.hostile=1</script><img src=x data-hostile onerror="window.hostile=1">'
@@ -123,7 +123,7 @@ test.describe('hostile texts, wherever they are shown', () => {
       await test.step(path, async () => {
         await page.goto(path)
         // JSON has no screen that could settle.
-        if (!path.startsWith('/api')) await settle(page)
+        if (!path.startsWith('/api')) await waitUntilLoaded(page)
         await expectNothingRan(page, heard)
       })
     }

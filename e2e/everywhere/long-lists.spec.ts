@@ -9,7 +9,7 @@ import { listItems, transferItem, updateNote } from '#contract/checkout.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { printedAddress } from '#domain/parcel/address.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { test as base, expect, type TestApp } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
@@ -60,7 +60,7 @@ test.describe('a business with many rows', () => {
   }) => {
     const mei = await logIn(app, 1)
     const all = await itemsOf(mei)
-    const release = await hold(mei, behind.items)
+    const release = await delayRequests(mei, behind.items)
     await mei.goto('/dashboard/checkout')
     await expect(status(mei, 'The newest 100 so far, loading more')).toBeVisible()
     const total = all.length.toLocaleString('en')
@@ -76,7 +76,7 @@ test.describe('a business with many rows', () => {
     app,
   }) => {
     const mei = await logIn(app, 1)
-    const release = await hold(mei, behind.logs)
+    const release = await delayRequests(mei, behind.logs)
     await mei.goto('/dashboard/log')
     await expect(status(mei, 'The newest 100 so far, loading more')).toBeVisible()
     const search = mei.getByPlaceholder(/^To search a log/)
@@ -99,7 +99,7 @@ test.describe('a business with many rows', () => {
 
   test('filters what is not loaded by action and by user, of whom all are offered', async ({ app }) => {
     const mei = await logIn(app, 1)
-    const release = await hold(mei, behind.logs)
+    const release = await delayRequests(mei, behind.logs)
     await mei.goto('/dashboard/log?action=Register')
     await expect(status(mei, '10 found in all')).toBeVisible()
     await mei.getByRole('columnheader', { name: 'User' }).getByRole('button').click()
@@ -114,7 +114,7 @@ test.describe('a business with many rows', () => {
 
   test('keeps what it has found when the server does not answer, and says so', async ({ app }) => {
     const mei = await logIn(app, 1)
-    const release = await hold(mei, behind.items)
+    const release = await delayRequests(mei, behind.items)
     await mei.goto('/dashboard/checkout')
     await expect(rowsOf(mei).first()).toBeVisible()
     const all = await itemsOf(mei)
@@ -141,7 +141,7 @@ test.describe('a business with many rows', () => {
     const mei = await logIn(app, 1)
     const exceptions = (await callAs(mei, listItems, {})).result.exceptionItems
     expect(exceptions.length).toBeGreaterThan(0)
-    const release = await hold(mei, behind.items)
+    const release = await delayRequests(mei, behind.items)
     await mei.goto('/dashboard/checkout?type=Exception')
     await expect(status(mei, `${exceptions.length} found in all`)).toBeVisible()
     await expect(rowsOf(mei)).toHaveCount(exceptions.length)
@@ -177,7 +177,7 @@ test.describe('a business with many rows', () => {
 
   test('finds what a link points at, wherever it stands', async ({ app }) => {
     const mei = await logIn(app, 1)
-    const held = [await hold(mei, behind.transactions), await hold(mei, behind.addresses)]
+    const held = [await delayRequests(mei, behind.transactions), await delayRequests(mei, behind.addresses)]
     const transaction = (await callAs(mei, listTransactions, {})).result.at(-1)
     await mei.goto(`/dashboard/transaction?transaction_id=${transaction?._id}`)
     await expect(mei.getByRole('table', { name: `Items of transaction ${transaction?._id}` })).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
-import { seriousOn } from '../inspect/axe.ts'
-import { fillDesk, firstPackage } from '../pictures/fill-desk.ts'
-import { lookAtEach } from '../pictures/look-at-each.ts'
+import { seriousViolations } from '../inspect/axe.ts'
+import { checkEachPicture } from '../pictures/check-each-picture.ts'
+import { fillDatabase, firstPackage } from '../pictures/fill-database.ts'
 import { type Picture, pictures } from '../pictures/pictures.ts'
-import { settle } from '../pictures/settle.ts'
+import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
 test.use({
   env: {
@@ -70,16 +70,16 @@ async function openFullDesk(app: TestApp): Promise<{ admin: Page; requests: Requ
   const admin = await app.person('admin', 'Lena')
   const requests = watch(admin, app)
   await admin.goto('/')
-  await fillDesk(admin)
+  await fillDatabase(admin)
   return { admin, requests }
 }
 
 async function lookAtAll(state: Picture['of'], page: Page, requests: Requests): Promise<void> {
   const seen = pictures.filter(({ of }) => of === state)
-  await lookAtEach(seen, async ({ show }) => {
+  await checkEachPicture(seen, async ({ show }) => {
     await show(page)
-    await settle(page)
-    return seriousOn(page)
+    await waitUntilLoaded(page)
+    return seriousViolations(page)
   })
   expect(requests.toUs.length).toBeGreaterThan(seen.length)
   expect(requests.toOthers).toEqual([])

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /** What axe finds on a page that is serious or critical: the rule, and where. */
-export async function seriousOn(page: Page): Promise<string[]> {
+export async function seriousViolations(page: Page): Promise<string[]> {
   // Only what is wrong is told in full. One run in the page itself: none of our frames is of another origin.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { settle } from '../pictures/settle.ts'
+import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
 /** What is data, or stands in Chinese as it is: brands, units, zones, ids. */
 const kept = [
@@ -23,7 +23,7 @@ const kept = [
 
 /** English words that somebody would see or hear on the page, and that are no data. */
 export async function englishOn(page: Page, data: readonly string[]): Promise<string[]> {
-  await settle(page)
+  await waitUntilLoaded(page)
   const lines = (await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n'))
   const names = await page.evaluate(() => {
     const said = [document.title]

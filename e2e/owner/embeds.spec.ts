@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../actions/place-order.ts'
-import { deafen } from '../fixtures/block-sse.ts'
+import { blockSse } from '../fixtures/block-sse.ts'
 import { type OutsideService, openOutsideService } from '../fixtures/outside-service.ts'
 import { ownClock } from '../fixtures/own-clock.ts'
 import { test as base, expect, type TestApp } from '../fixtures/test.ts'
@@ -168,7 +168,7 @@ test.describe('charts from outside', () => {
   }) => {
     const anna = await openAnna(app, ownClock)
     // Its reconnecting reads everything anew too.
-    await deafen(anna)
+    await blockSse(anna)
     await anna.clock.install()
     await anna.goto('/dashboard/overview')
     await expect(said(anna, signed, 'Chart of embed')).toBeVisible()

@@ -3,9 +3,9 @@ import type { Role } from '#domain/people/roles.ts'
 import { type MailServer, startMailServer } from '../../testkit/mail-server/mail-server.ts'
 import { emailOf, makePerson, password } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
-import { seriousOn } from '../inspect/axe.ts'
+import { seriousViolations } from '../inspect/axe.ts'
 import { englishOn } from '../inspect/english-on.ts'
-import { settle } from '../pictures/settle.ts'
+import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
 /** The people of a product that sends its mails through a mail server of the test. */
 interface Post {
@@ -83,7 +83,7 @@ test.describe('mails that were not sent', () => {
     await lena.goto('/dashboard/overview')
     await asked
     await expect(lena.getByRole('heading', { name: 'Todos' })).toBeVisible()
-    await settle(lena)
+    await waitUntilLoaded(lena)
     await expect(lena.getByText('could not be sent')).toHaveCount(0)
   })
 
@@ -118,13 +118,13 @@ test.describe('mails that were not sent', () => {
 
   test('are told in Chinese too, and pass axe light and dark', async ({ mailServer, post }) => {
     const lena = await openRefused(mailServer, post)
-    await settle(lena)
-    await expect.poll(() => seriousOn(lena)).toEqual([])
+    await waitUntilLoaded(lena)
+    await expect.poll(() => seriousViolations(lena)).toEqual([])
     await lena.getByRole('button', { name: '中文' }).click()
     await expect(lena.getByText('邮件服务器拒绝了此邮件或收件人。（SMTP 550）')).toBeVisible()
     await lena.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => englishOn(lena, [emailOf('Anna')])).toEqual([])
-    await expect.poll(() => seriousOn(lena)).toEqual([])
+    await expect.poll(() => seriousViolations(lena)).toEqual([])
     await lena.emulateMedia({ colorScheme: 'light' })
     await lena.getByRole('button', { name: 'English' }).click()
     await expect(row(lena, 'Anna')).toBeVisible()

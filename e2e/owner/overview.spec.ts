@@ -3,9 +3,9 @@ import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { deafen } from '../fixtures/block-sse.ts'
+import { blockSse } from '../fixtures/block-sse.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const charts = [
@@ -112,7 +112,7 @@ test.describe('the overview', () => {
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await payTwo(anna)
-    const release = await hold(anna, '**/api/overview/*')
+    const release = await delayRequests(anna, '**/api/overview/*')
     await anna.goto('/dashboard/overview')
     const last = anna.getByRole('heading', { name: 'Quantity of items', exact: true })
     await expect(last).toBeVisible()
@@ -131,7 +131,7 @@ test.describe('the overview', () => {
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await payTwo(anna)
-    await deafen(anna)
+    await blockSse(anna)
     await anna.route('**/api/overview/charts', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The figures are being mended.' } }),
     )

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { updateSetting } from '#contract/setting.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
@@ -71,7 +71,7 @@ test.describe('settings', () => {
       '1013.25 is outside the usual 1 to 500. Nothing was changed. Correct it, or confirm that you mean it.'
     await expect(form(anna).getByText(unusual, { exact: true })).toBeVisible()
     const sent = countRequests(anna, 'PUT', '/api/setting')
-    const release = await hold(anna, '**/api/setting')
+    const release = await delayRequests(anna, '**/api/setting')
     await form(anna).getByRole('button', { name: 'Update to 1013.25 anyway' }).dblclick()
     await expect(form(anna).locator('.ant-btn-loading')).toBeVisible()
     await release()

@@ -14,7 +14,7 @@ import {
 } from '../actions/order-form.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
@@ -82,7 +82,7 @@ test.describe('reviewing and submitting an order', () => {
     const anna = await enterAndReview(app, 'SUB00000001')
     const dialog = dialogOn(anna)
     const sent = countRequests(anna, 'POST', '/api/order/submit')
-    const release = await hold(anna, '**/api/order/submit')
+    const release = await delayRequests(anna, '**/api/order/submit')
     await button(anna, 'Submit').dblclick()
     await expect(anna.locator('.ant-btn-loading').filter({ hasText: 'Submit' })).toBeVisible()
     await expect(button(anna, 'Back')).toBeDisabled()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 
 const columns = [
@@ -90,7 +90,7 @@ test.describe('the cost calculator', () => {
 
   test('wears a ribbon: green with the latest rates, red when they could not be fetched', async ({ app }) => {
     const vera = await app.person('visitor', 'Vera')
-    const release = await hold(vera, '**/api/setting')
+    const release = await delayRequests(vera, '**/api/setting')
     await vera.goto('/dashboard/tool')
     await expect(field(vera, 'Qty')).toBeVisible()
     await expect(ribbon(vera, /Latest|Failed/)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { firstPackage } from './fill-desk.ts'
+import { firstPackage } from './fill-database.ts'
 import { at, button, dialog, press, type View } from './view.ts'
 
 /** The way of items: an order, checkout, the cart and its payment. */

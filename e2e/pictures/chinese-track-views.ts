@@ -1,4 +1,4 @@
-import { firstPackage } from './fill-desk.ts'
+import { firstPackage } from './fill-database.ts'
 import { hoursAgo, showNoTrack, showTrack } from './two-legs.ts'
 import type { View } from './view.ts'
 

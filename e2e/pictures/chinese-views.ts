@@ -1,5 +1,5 @@
 import { dashboardScreens } from '../inspect/dashboard-screens.ts'
-import { firstPackage } from './fill-desk.ts'
+import { firstPackage } from './fill-database.ts'
 import { askForCode } from './staged.ts'
 import { at, button, dialog, press, type View } from './view.ts'
 

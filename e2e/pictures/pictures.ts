@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { password } from '../fixtures/sign-in.ts'
 import { dashboardScreens } from '../inspect/dashboard-screens.ts'
-import { firstPackage } from './fill-desk.ts'
+import { firstPackage } from './fill-database.ts'
 import { askForCode, showBooks, showRecoveryCodes } from './staged.ts'
 import { showNoTrack, showTrack } from './two-legs.ts'
 

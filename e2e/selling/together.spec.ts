@@ -3,9 +3,9 @@ import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { getAbout } from '#contract/system.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { deafen } from '../fixtures/block-sse.ts'
+import { blockSse } from '../fixtures/block-sse.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { ownClock } from '../fixtures/own-clock.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
@@ -39,7 +39,7 @@ test.describe('two people at once', () => {
   }) => {
     const anna = await app.person('staff', 'Anna')
     const boss = await app.person('admin', 'Boss')
-    const release = await hold(anna, '**/api/changes*')
+    const release = await delayRequests(anna, '**/api/changes*')
     for (const page of [boss, anna]) {
       await page.goto('/dashboard/address')
       await expect(page.getByText('No address is saved yet')).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('two people at once', () => {
     const row = anna.getByRole('row').filter({ hasText: 'Milk' })
     const cell = (text: string) => row.getByRole('cell', { name: text, exact: true }).first()
     await anna.clock.install()
-    const hear = await deafen(anna)
+    const hear = await blockSse(anna)
     await anna.goto('/dashboard/checkout?type=Stock')
     await expect(cell('7')).toBeVisible()
     const before = asked()

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 import { readDownload } from '../inspect/read-download.ts'
@@ -74,7 +74,7 @@ test.describe('the transaction screen', () => {
     const boss = await app.person('admin', 'Boss')
     await callAs(boss, approveTransaction, { body: { transaction_id: alipay } })
     await anna.goto('/dashboard/transaction')
-    const release = await hold(anna, '**/api/transaction/invoice*')
+    const release = await delayRequests(anna, '**/api/transaction/invoice*')
     const approved = anna.waitForEvent('download')
     const button = anna.getByRole('button', { name: `Download the invoice of transaction ${alipay}` })
     await button.click()

@@ -13,7 +13,7 @@ export interface NoWritesResult extends Tally {
   readonly refusedWrites: number
 }
 
-const patience = 60_000
+const timeout = 60_000
 
 /**
  * Lets everybody write, lets the fault begin, and goes on until every actor was refused with 503: reads go on meanwhile,
@@ -34,7 +34,7 @@ async function refuseWrites(environment: Environment, fault: StorageFault): Prom
   await untilWritten(actors, 5 * actors.length)
   const end = await fault.begin(environment)
   const begun = Date.now()
-  while (actors.some(({ pending }) => pending === null) && Date.now() - begun < patience) await wait(50)
+  while (actors.some(({ pending }) => pending === null) && Date.now() - begun < timeout) await wait(50)
   over = true
   await running
   const refusedWrites = actors.filter(({ pending }) => pending !== null).length
@@ -93,7 +93,7 @@ async function untilWritable(
   tally: Tally,
 ): Promise<void> {
   if (!person) return
-  for (const since = Date.now(); Date.now() - since < patience; await wait(100)) {
+  for (const since = Date.now(); Date.now() - since < timeout; await wait(100)) {
     const { status } = await callServer(serverOf(environment), addAddress, { body: address }, { as: person })
     if (status === 200) return
   }

@@ -19,7 +19,7 @@ export function report(
     ...['health: slowest, failed', 'quick again after, ms', 'answers to the flood'],
   ]
   const attackHead = [
-    ...['database', 'attack', 'commit', 'calm: median, max', 'attacked: median, max', 'not answered'],
+    ...['database', 'attack', 'commit', 'baseline: median, max', 'attacked: median, max', 'not answered'],
     ...['health: slowest', 'memory MB', 'new log rows', 'answers to the attack', "somebody else's lookups"],
   ]
   return reportOf('Floods', 'resilience:flood', machine, [
@@ -36,11 +36,11 @@ export function report(
     ),
     '## One person or address with a script',
     `A business of ${packages} packages. One visitor (for the export an admin, for logins and idle connections nobody) attacks for some seconds; meanwhile an admin makes a small call
-ten times a second. Times are what the admin sees, in ms. At most three times the calm median or 15 ms, and at most 500 ms, is asked of this commit.`,
+ten times a second. Times are what the admin sees, in ms. At most three times the baseline median or 15 ms, and at most 500 ms, is asked of this commit.`,
     table(
       attackHead,
-      attacks.map(([engine, { attack, commit, calm, attacked, memory, rows, answers, beside }]) => [
-        ...[engineNames[engine], attack.name, commit, timesOf(calm, 100), timesOf(attacked, 100)],
+      attacks.map(([engine, { attack, commit, baseline, attacked, memory, rows, answers, beside }]) => [
+        ...[engineNames[engine], attack.name, commit, timesOf(baseline, 100), timesOf(attacked, 100)],
         ...[`${attacked.bad} of ${attacked.times.length}`, Math.round(attacked.slowestHealth)],
         ...[`${rounded(memory.before)} to ${rounded(memory.most)}`, rows, counted(answers)],
         beside ? `${beside.succeeded} of ${beside.tried}` : '',

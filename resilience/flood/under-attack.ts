@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Reference } from '../../bench/run/reference.ts'
 import { start } from '../../scripts/process-group.ts'
-import type { Place } from '../../testkit/fixture-db/fixture-db.ts'
-import { openAsItIs } from '../../testkit/fixture-db/fixture-db.ts'
+import type { DatabaseAddress } from '../../testkit/fixture-db/fixture-db.ts'
+import { openWithoutMigrating } from '../../testkit/fixture-db/fixture-db.ts'
 import { memoryOf } from '../../testkit/report/cpu-time.ts'
 import { median } from '../../testkit/report/percentile.ts'
 import type { AttackerTask, Counts } from './attacker-task.ts'
@@ -21,7 +21,7 @@ export interface AttackResult {
   readonly attack: Attack
   /** The commit that was attacked. */
   readonly commit: string
-  readonly calm: Seen
+  readonly baseline: Seen
   readonly attacked: Seen
   /** Of the server, in MB: before, and most while it lasted; null where it is not known. */
   readonly memory: { readonly before: number | null; readonly most: number | null }
@@ -34,18 +34,18 @@ export interface AttackResult {
 
 /** Attacks a server that is started for it, and says what somebody else saw before and meanwhile. */
 export async function underAttack(
-  place: Place,
+  address: DatabaseAddress,
   commit: AttackedCommit,
   attack: Attack,
   ms: number,
 ): Promise<AttackResult> {
-  const target = await openTarget(place, attack.settings ?? {}, commit.reference)
+  const target = await openTarget(address, attack.settings ?? {}, commit.reference)
   try {
     const task = await attack.task(target, ms)
     const { url } = target.served
     const asking = { url, token: target.admin.token, freshConnections: attack.freshConnections }
-    const calm = await watch(asking, wait(Math.min(ms / 3, 3000)))
-    const rowsBefore = await countLogs(place)
+    const baseline = await watch(asking, wait(Math.min(ms / 3, 3000)))
+    const rowsBefore = await countLogs(address)
     const memory = watchMemory(target)
     const attacking = runAttacker(task)
     const { beside } = attack
@@ -53,8 +53,8 @@ export async function underAttack(
     const attacked = await watch(asking, attacking)
     const done = await besides
     return {
-      ...{ attack, commit: commit.name, calm, attacked, memory: memory.end() },
-      ...{ rows: (await countLogs(place)) - rowsBefore, answers: await attacking },
+      ...{ attack, commit: commit.name, baseline, attacked, memory: memory.end() },
+      ...{ rows: (await countLogs(address)) - rowsBefore, answers: await attacking },
       beside: done ? { tried: done.length, succeeded: done.filter(Boolean).length } : null,
     }
   } finally {
@@ -87,8 +87,8 @@ function watchMemory({ served }: Target) {
   }
 }
 
-async function countLogs(place: Place): Promise<number> {
-  const database = openAsItIs(place)
+async function countLogs(address: DatabaseAddress): Promise<number> {
+  const database = openWithoutMigrating(address)
   try {
     const { rows } = await database.db
       .selectFrom('logs')
@@ -100,10 +100,10 @@ async function countLogs(place: Place): Promise<number> {
   }
 }
 
-/** What others may see while one attacks: a median of three times the calm one or 15 ms, and nothing above half a second. */
-export function problemsOf({ attack, calm, attacked, beside }: AttackResult): string[] {
+/** What others may see while one attacks: a median of three times the baseline one or 15 ms, and nothing above half a second. */
+export function problemsOf({ attack, baseline, attacked, beside }: AttackResult): string[] {
   const middle = median(attacked.times)
-  const most = Math.max(3 * median(calm.times), 15)
+  const most = Math.max(3 * median(baseline.times), 15)
   const max = Math.max(...attacked.times)
   return [
     ...(middle > most ? [`median ${middle.toFixed(1)} ms, at most ${most.toFixed(1)}`] : []),

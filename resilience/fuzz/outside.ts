@@ -116,7 +116,7 @@ async function sendOutside(
     ...(cookie === null ? [] : [`cookie: ${cookie}`]),
   ]
   const request = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
-  const { text } = await sendRaw(port, [request], { patience: 10_000 })
+  const { text } = await sendRaw(port, [request], { timeout: 10_000 })
   const shown = `${method} ${JSON.stringify(path.slice(0, 200))} cookie ${JSON.stringify(cookie?.slice(0, 100))}`
   tally.requests += 1
   if (text === '') {

@@ -119,7 +119,7 @@ export async function fuzzRaw(
   const atOnce = 40
   for (let start = 0; start < all.length; start += atOnce) {
     const sent = all.slice(start, start + atOnce)
-    const answers = await Promise.all(sent.map((bytes) => sendRaw(port, bytes, { patience: 1500 })))
+    const answers = await Promise.all(sent.map((bytes) => sendRaw(port, bytes, { timeout: 1500 })))
     for (const [n, { text }] of answers.entries()) {
       if (text === '') continue
       answered += 1

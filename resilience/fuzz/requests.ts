@@ -6,13 +6,13 @@ import { hostileText } from './hostile.ts'
 import { mutated, writtenBadly } from './mutate.ts'
 import { type Known, valuesOf } from './values.ts'
 
-export type CallerKind = Role | 'nobody' | 'forger'
+export type CallerKind = Role | 'anonymous' | 'forger'
 
 /** Most of what can go wrong lies behind the door. */
 const callers: fc.Arbitrary<CallerKind> = fc.oneof(
   { weight: 4, arbitrary: fc.constant('admin') },
   { weight: 4, arbitrary: fc.constantFrom('staff', 'visitor') },
-  { weight: 2, arbitrary: fc.constantFrom('nobody', 'forger') },
+  { weight: 2, arbitrary: fc.constantFrom('anonymous', 'forger') },
 )
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const

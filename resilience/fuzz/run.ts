@@ -3,7 +3,7 @@ import { allCalls } from '../../server/src/calls/all-calls.ts'
 import { savePackage } from '../../testkit/orders.ts'
 import { everything } from '../../testkit/stored.ts'
 import type { TestApp } from '../../testkit/test-app.ts'
-import { gather } from './crew.ts'
+import { openCallers } from './callers.ts'
 import { judge } from './judge.ts'
 import { goodBodies, knownOf } from './known.ts'
 import { type FuzzRequest, requestsOf } from './requests.ts'
@@ -34,7 +34,7 @@ const calls = allCalls.map(({ call }) => call)
 
 /** Sends requests that are made from the contract by chance, and judges every answer and what is stored afterwards. */
 export async function fuzz(testApp: TestApp, { requests, seed }: FuzzOptions): Promise<FuzzTally> {
-  const crew = await gather(testApp)
+  const callers = await openCallers(testApp)
   const first = await testApp.person('admin', 'First')
   await savePackage(testApp, first, { sold: 5, stock: 5, employee: 2 })
   const tally: FuzzTally = {
@@ -47,12 +47,12 @@ export async function fuzz(testApp: TestApp, { requests, seed }: FuzzOptions): P
   let made = requestsOf(calls, await knownOf(testApp), goodBodies)
   for (let round = 0; tally.requests < requests; round += 1) {
     if (round % refresh === 0) made = requestsOf(calls, await knownOf(testApp), goodBodies)
-    await crew.renew()
+    await callers.reset()
     const before = await everything(testApp.database)
     const sent = fc.sample(made, { numRuns: batch, seed: seed + round })
     const answers = await Promise.all(
       sent.map((request, n) =>
-        send(testApp, request, crew.authorization(request.as, request.token), round * batch + n),
+        send(testApp, request, callers.authorization(request.as, request.token), round * batch + n),
       ),
     )
     let done = false

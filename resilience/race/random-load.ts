@@ -13,7 +13,7 @@ import {
   newLedger,
   ordered,
   paid,
-  placeOf,
+  stateOf,
 } from '../../testkit/model/ledger.ts'
 import { ownOrder, packageOf } from '../../testkit/model/orders.ts'
 import { fen, type Rows } from '../../testkit/model/shown-rows.ts'
@@ -98,7 +98,7 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
     }
     const to = targetType === 'exception' ? `exception of ${row.type}` : targetType
     await send(one, transferItem, { body }, () =>
-      moved(state.ledger, { item: row.item, from: placeOf(row), to, qty, subtotal }),
+      moved(state.ledger, { item: row.item, from: stateOf(row), to, qty, subtotal }),
     )
   },
   async add(one, rows) {
@@ -117,7 +117,7 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
       const shown = entry?.payAmountFromCustomer
       const amount = { sold: subtotal, stock: subtotal, employee: null, exception: fen(shown) }[row.type]
       state.ledger.carts[who]?.unshift({
-        ...{ item: row.item, place: placeOf(row), qty, cost },
+        ...{ item: row.item, state: stateOf(row), qty, cost },
         ...{ paid: amount, allProfits: false },
       })
     })

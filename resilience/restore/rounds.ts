@@ -11,7 +11,7 @@ import { difference } from '../crash/check.ts'
 import { settings } from '../crash/rounds.ts'
 import { type Environment, serverOf } from '../environment.ts'
 import { type Journal, keepJournal } from './journal.ts'
-import { freshPlace, type Place } from './place.ts'
+import { newRestoreTarget, type RestoreTarget } from './restore-target.ts'
 
 export interface RestorePlan {
   readonly rounds: number
@@ -42,7 +42,7 @@ interface Possible {
 }
 
 /**
- * Everybody of the environment writes; a backup is made meanwhile, restored into a fresh place, audited and started; and there everybody's
+ * Everybody of the environment writes; a backup is made meanwhile, restored into a fresh target, audited and started; and there everybody's
  * things must be as they were at one moment between beginning and end of the backup. Ends early with the first round that is not clean.
  */
 export async function restoreRounds(
@@ -61,12 +61,12 @@ export async function restoreRounds(
   )
   while (tally.rounds < plan.rounds && tally.problems.length === 0) {
     const possible = await backUpMeanwhile(environment, journals, plan.writes, tally)
-    const place = await freshPlace(into, postgres)
+    const target = await newRestoreTarget(into, postgres)
     try {
-      await restore(environment, place, tally)
-      if (tally.problems.length === 0) await compare(await place.start(), possible, tally)
+      await restore(environment, target, tally)
+      if (tally.problems.length === 0) await compare(await target.start(), possible, tally)
     } finally {
-      await place.remove()
+      await target.remove()
     }
     tally.rounds += 1
   }
@@ -116,8 +116,8 @@ async function learn(target: Server, journals: readonly Journal[]): Promise<void
 }
 
 /** Exit code 0 says that the books were audited and hold. */
-async function restore(environment: Environment, place: Place, tally: Tally): Promise<void> {
-  const env = { ...place.env, BACKUP_DIR: `${environment.dataDir}/backups` }
+async function restore(environment: Environment, target: RestoreTarget, tally: Tally): Promise<void> {
+  const env = { ...target.env, BACKUP_DIR: `${environment.dataDir}/backups` }
   note(tally, 'restore', await runCommand('restore', env, ['latest']))
 }
 

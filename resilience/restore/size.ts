@@ -6,7 +6,7 @@ import { listBackups } from '../../server/src/storage/backup/backup-folder.ts'
 import type { Engine } from '../../server/src/storage/engine/database.ts'
 import { runCommand } from '../../testkit/commands.ts'
 import type { Postgres } from '../../testkit/postgres/launcher.ts'
-import { freshPlace } from './place.ts'
+import { newRestoreTarget } from './restore-target.ts'
 
 /** What a database of years takes to be saved and brought back. */
 export interface SizeResult {
@@ -25,10 +25,10 @@ export interface SizeResult {
 
 const itemTables = ['order_lines', 'items', 'transaction_items']
 
-/** Fills a fresh place with so many packages, saves it, and restores the backup into the same engine. */
+/** Fills a fresh target with so many packages, saves it, and restores the backup into the same engine. */
 export async function timeSize(engine: Engine, packages: number, postgres: Postgres): Promise<SizeResult> {
-  const full = await freshPlace(engine, postgres)
-  const empty = await freshPlace(engine, postgres)
+  const full = await newRestoreTarget(engine, postgres)
+  const empty = await newRestoreTarget(engine, postgres)
   try {
     await promisify(execFile)(process.execPath, ['bench/seed.ts', '--packages', String(packages)], {
       env: { PATH: process.env.PATH, ...full.env },

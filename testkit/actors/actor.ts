@@ -11,7 +11,7 @@ import { nameRows, type SeenByOne } from './observe.ts'
 import { chooseOperation, type Operation } from './operations.ts'
 import { newState, type State } from './state.ts'
 
-const patience = 60_000
+const timeout = 60_000
 
 /** A write that nobody has answered: the state is as it was before, or as after, and nothing between. */
 interface Pending {
@@ -121,6 +121,6 @@ export async function untilWritten(actors: readonly Actor[], writes: number): Pr
   const goal = written() + writes
   for (const since = Date.now(); written() < goal; await wait(1)) {
     if (actors.some(({ wrong }) => wrong.length > 0)) return
-    if (Date.now() - since > patience) throw new Error(`not even ${writes} writes in ${patience / 1000} s`)
+    if (Date.now() - since > timeout) throw new Error(`not even ${writes} writes in ${timeout / 1000} s`)
   }
 }

@@ -5,7 +5,7 @@ import { type ChainHead, entryHash } from '../../server/src/storage/stores/log/h
 import type { LogTable } from '../../server/src/storage/stores/log/log.table.ts'
 import type { Random } from '../random.ts'
 
-interface Told {
+interface EntryContext {
   readonly by: Pick<UserTable, 'id' | 'name'>
   readonly at: number
   readonly refId?: string
@@ -16,7 +16,7 @@ interface Told {
 
 /** Writes log entries that are sealed already, one after the other. */
 export interface LogWriter {
-  entry<K extends LogKind>(kind: K, params: LogParams[K], told: Told): LogTable
+  entry<K extends LogKind>(kind: K, params: LogParams[K], told: EntryContext): LogTable
   readonly head: ChainHead
 }
 

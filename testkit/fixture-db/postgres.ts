@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createDatabase, databaseUrl, runSql } from '../postgres/database.ts'
 import { startPostgres } from '../postgres/launcher.ts'
 import { cpuTimeOfAll } from '../report/cpu-time.ts'
-import type { FixtureDb, Place } from './fixture-db.ts'
+import type { DatabaseAddress, FixtureDb } from './fixture-db.ts'
 import { bringUpToDate, seed, seedsFolder } from './seeds.ts'
 
 /** Databases of the PostgreSQL of DATABASE_URL, whose user must be allowed to create them, or of one of our own. */
@@ -16,11 +16,11 @@ export async function postgresFixtures(given = process.env.DATABASE_URL): Promis
   const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-bench-'))
   const made: string[] = []
 
-  const bucketOf = (name: string): Place => ({
+  const bucketOf = (name: string): DatabaseAddress => ({
     url: databaseUrl(admin, name),
     file: join(folder, name, 'none'),
   })
-  async function create(name: string, template: string): Promise<Place> {
+  async function create(name: string, template: string): Promise<DatabaseAddress> {
     const database = `bench_${process.pid}_${name.replaceAll(/\W/g, '_')}`
     await createDatabase(admin, { name: database, clauses: `template ${template} strategy file_copy` })
     made.push(database)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exitCode, start } from '../../scripts/process-group.ts'
 import { DatabaseError, openDatabase } from '../../server/src/storage/engine/open-database.ts'
-import type { Place } from './fixture-db.ts'
+import type { DatabaseAddress } from './fixture-db.ts'
 
 /** What is made once and used by all runs: a large business takes minutes. */
 export const seedsFolder = join(tmpdir(), 'parcel-desk-bench-seeds')
@@ -20,21 +20,21 @@ function isFresh(file: string): boolean {
 /** The folder of an embedded database with that many packages, of the present schema. */
 export async function seededFolder(packages: number): Promise<string> {
   const folder = join(seedsFolder, `sqlite-${packages}`)
-  const place = { url: undefined, file: join(folder, 'parcel-desk.sqlite') }
-  if (isFresh(join(folder, 'secrets.json')) && (await bringUpToDate(place))) return folder
+  const address = { url: undefined, file: join(folder, 'parcel-desk.sqlite') }
+  if (isFresh(join(folder, 'secrets.json')) && (await bringUpToDate(address))) return folder
   const made = `${folder}.${process.pid}`
   await seed(packages, { DATA_DIR: made })
   await rm(folder, { recursive: true, force: true })
   await rename(made, folder)
-  await bringUpToDate(place)
+  await bringUpToDate(address)
   return folder
 }
 
 /** Opens it once, as the server does after an update; false when it cannot be used, as it was made by a newer version. */
-export async function bringUpToDate(place: Place): Promise<boolean> {
+export async function bringUpToDate(address: DatabaseAddress): Promise<boolean> {
   try {
     const onIdleError = (error: Error) => console.error(error)
-    await (await openDatabase({ ...place, mustExist: true }, Date.now(), onIdleError)).close()
+    await (await openDatabase({ ...address, mustExist: true }, Date.now(), onIdleError)).close()
     return true
   } catch (error) {
     if (error instanceof DatabaseError) return false

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createDatabase, runSql } from './database.ts'
-import { newPlace, type Place, USER } from './place.ts'
+import { type Installation, newInstallation, USER } from './installation.ts'
 
 const START_TIME = 30_000
 
@@ -58,12 +58,12 @@ export interface Postgres {
 }
 
 export async function startPostgres({ durable = false, kept }: PostgresOptions = {}): Promise<Postgres> {
-  const place = await newPlace(kept)
-  const { folder, home, owner, url } = place
+  const installation = await newInstallation(kept)
+  const { folder, home, owner, url } = installation
   const data = join(home, 'data')
-  if (!existsSync(data)) await makeData(place, data)
+  if (!existsSync(data)) await makeData(installation, data)
   const removed = durable ? '' : folder
-  let keeper = run(place, data, removed, durable)
+  let keeper = run(installation, data, removed, durable)
   await untilAnswering(keeper, url)
 
   const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -91,7 +91,7 @@ export async function startPostgres({ durable = false, kept }: PostgresOptions =
       await ended()
     },
     async start() {
-      keeper = run(place, data, removed, durable)
+      keeper = run(installation, data, removed, durable)
       await untilAnswering(keeper, url)
     },
     async stop() {
@@ -101,7 +101,7 @@ export async function startPostgres({ durable = false, kept }: PostgresOptions =
   }
 }
 
-async function makeData({ folder, home, owner, binaries }: Place, data: string): Promise<void> {
+async function makeData({ folder, home, owner, binaries }: Installation, data: string): Promise<void> {
   const identity = [`--username=${USER}`, `--pwfile=${join(home, 'password')}`, '--auth=password']
   const format = ['--encoding=UTF8', '--no-locale', '--no-sync']
   await promisify(execFile)(join(binaries, 'initdb'), ['-D', `${data}.new`, ...identity, ...format], {
@@ -111,7 +111,12 @@ async function makeData({ folder, home, owner, binaries }: Place, data: string):
   await rename(`${data}.new`, data)
 }
 
-function run({ folder, owner, binaries, port }: Place, data: string, removed: string, durable: boolean) {
+function run(
+  { folder, owner, binaries, port }: Installation,
+  data: string,
+  removed: string,
+  durable: boolean,
+) {
   const settings = [...SETTINGS, `port=${port}`, ...(durable ? [] : VOLATILE)]
   const command = [join(binaries, 'postgres'), '-D', data, ...settings.flatMap((each) => ['-c', each])]
   return spawn('sh', ['-c', KEEPER, 'keeper', removed, ...command], {

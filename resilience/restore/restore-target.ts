@@ -6,7 +6,7 @@ import type { Postgres } from '../../testkit/postgres/launcher.ts'
 import { launchOn, type ServerProcess } from '../../testkit/server-process.ts'
 
 /** A data folder, and a PostgreSQL or none, that was not used yet. */
-export interface Place {
+export interface RestoreTarget {
   readonly env: Readonly<Record<string, string>>
   readonly dataDir: string
   /** Starts the product on it. */
@@ -14,7 +14,7 @@ export interface Place {
   remove(): Promise<void>
 }
 
-export async function freshPlace(engine: Engine, postgres: Postgres): Promise<Place> {
+export async function newRestoreTarget(engine: Engine, postgres: Postgres): Promise<RestoreTarget> {
   const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-restored-'))
   const dataDir = join(folder, 'data')
   const settings: Record<string, string> =

@@ -4,14 +4,14 @@ import { type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import type { CallerKind } from './requests.ts'
 
 /** People of every role whose sessions live; some requests end them, or change the accounts. */
-export interface Crew {
+export interface Callers {
   /** Makes everybody what they were, and signs those in who are out. */
-  renew(): Promise<void>
+  reset(): Promise<void>
   /** The Authorization header of a caller; nothing for nobody. */
   authorization(as: CallerKind, forged: string): string | null
 }
 
-export async function gather(testApp: TestApp): Promise<Crew> {
+export async function openCallers(testApp: TestApp): Promise<Callers> {
   const { db } = testApp.database
   const people = new Map<Role, Person>()
   for (const role of roles) people.set(role, await testApp.person(role, `Some ${role}`))
@@ -28,7 +28,7 @@ export async function gather(testApp: TestApp): Promise<Crew> {
     people.set(person.role, { ...person, token: signedIn.answer.token })
   }
   return {
-    async renew() {
+    async reset() {
       await db.deleteFrom('two_factor').execute()
       await db.updateTable('policies').set({ value: 0 }).execute()
       for (const { role, ...was } of codes) {
@@ -50,7 +50,7 @@ export async function gather(testApp: TestApp): Promise<Crew> {
       }
     },
     authorization(as, forged) {
-      if (as === 'nobody') return null
+      if (as === 'anonymous') return null
       return as === 'forger' ? forged : `Bearer ${people.get(as)?.token}`
     },
   }

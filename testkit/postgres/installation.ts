@@ -11,7 +11,7 @@ import { canRun, type Owner, postgresOwner } from './owner.ts'
 export const USER = 'parcel'
 
 /** A folder in which a PostgreSQL can run: with its password, a free port and binaries that its owner may run. */
-export interface Place {
+export interface Installation {
   readonly folder: string
   /** Where its data and password are: the same folder, or one that is kept. */
   readonly home: string
@@ -22,7 +22,7 @@ export interface Place {
   readonly url: string
 }
 
-export async function newPlace(kept?: string): Promise<Place> {
+export async function newInstallation(kept?: string): Promise<Installation> {
   const owner = postgresOwner()
   // A root's own temporary folder may be closed to the owner.
   const folder = mkdtempSync(join(owner ? '/tmp' : tmpdir(), 'parcel-desk-postgres-'))

@@ -17,7 +17,7 @@ const receivers = ['王小明', '李雷', '韩梅梅', '欧阳建国']
  * Fills a fresh desk through the API, as the admin who is signed in on `page`: parcels (ids from
  * `from` on), carts, payments, exceptions.
  */
-export async function fillDesk(page: Page, from = 0): Promise<void> {
+export async function fillDatabase(page: Page, from = 0): Promise<void> {
   const call = await caller(page)
   for (let n = 0; n < 14; n += 1) await call('POST', '/api/order/submit', order(n, from))
   // The first look at a parcel waits for the courier: so all that is known of them is there.
