@@ -88,10 +88,8 @@ function report(measured: readonly Measured[]): string {
       of(({ codeHere }) => codeHere),
     ]
   })
-  const head = [
-    ...['screen', 'TTFB', 'FCP', 'LCP', 'usable', 'CLS', 'INP', 'first JS KB', 'all JS KB', 'requests'],
-    ...['data asked', 'code here'],
-  ]
+  const head =
+    'screen | TTFB | FCP | LCP | usable | CLS | INP | first JS KB | all JS KB | requests | data asked | code here'
   return reportOf('First visits', 'bench:vitals', machine, [
     `Chromium without network delay, 1280 x 900, an empty cache at each visit; medians of ${rounds} visits. Times are ms from the
 navigation; usable: rows, figures or fields are painted; sizes are of JavaScript as transferred (brotli), until the screen was

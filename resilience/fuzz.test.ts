@@ -19,7 +19,7 @@ it.each(engines)(
     })
     expect(findings, `seed ${randomSeed}`).toEqual([])
     expect(requests).toBeGreaterThanOrEqual(1000)
-    // It got through to the calls, and most of it was refused.
+    // Some requests reached calls, most were refused.
     expect(statuses.get(200)).toBeGreaterThan(20)
     expect(statuses.get(400)).toBeGreaterThan(100)
     expect(unchanged).toBeGreaterThan(300)
@@ -30,7 +30,7 @@ it.each(engines)(
 it.each(engines)('what is meant for no call is refused, or gets a file of the page: %s', async (engine) => {
   const page = await makePage()
   const testApp = await openTestApp(engine, {}, undefined, { pageFolder: page.folder })
-  const port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
+  const port = await testApp.listen()
   const { findings, requests, statuses } = await fuzzOutside(testApp, port, {
     requests: 400,
     seed: randomSeed,
@@ -44,11 +44,12 @@ it.each(engines)('what is meant for no call is refused, or gets a file of the pa
 
 it('what is hardly HTTP is refused in the words of the contract, or not answered', async () => {
   const testApp = await openTestApp('sqlite')
-  const port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
-  const { findings, requests, answered } = await fuzzRaw(port, { random: 100, seed: randomSeed })
+  const port = await testApp.listen()
+  const { findings, requests, statuses } = await fuzzRaw(port, { random: 100, seed: randomSeed })
   expect(findings, `seed ${randomSeed}`).toEqual([])
-  expect(answered).toBeGreaterThan(requests / 2)
-  // It lives, and answers as ever.
+  const unanswered = statuses.get(0) ?? 0
+  expect(requests - unanswered).toBeGreaterThan(requests / 2)
+  // The server still runs.
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
   await testApp.close()
 })

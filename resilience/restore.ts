@@ -20,7 +20,7 @@ await run('restore', { numbers: full }, async ({ numbers: { rounds, packages, se
     const tallies: Tally[] = []
     for (const from of engines) {
       for (const into of engines) {
-        console.log(`${from} into ${into} ...`)
+        console.log(`restoring from ${from} into ${into} ...`)
         tallies.push(
           await withEnvironment(from, staff, (environment) =>
             restoreRounds(environment, into, postgres, plan),

@@ -53,7 +53,8 @@ export async function signIn(
   })
 }
 
-async function inBatches<T, R>(
+/** Works on `size` of them at a time. */
+export async function inBatches<T, R>(
   all: readonly T[],
   size: number,
   work: (one: T, at: number) => Promise<R>,

@@ -7,7 +7,7 @@ import type { DatabaseAddress, FixtureDb } from '../../testkit/fixture-db/fixtur
 import type { SignedIn } from '../../testkit/people.ts'
 import { type ServerProcess, startOn } from '../../testkit/server-process.ts'
 
-/** A server of a business with many rows, and three people of it who are signed in. */
+/** A server with a large database, and three people who are signed in. */
 export interface Target {
   readonly served: ServerProcess
   readonly admin: SignedIn
@@ -15,7 +15,7 @@ export interface Target {
   readonly visitor: SignedIn
 }
 
-/** Makes the business, of the other commit by its own code. */
+/** Makes the database; a reference commit makes it with its own code. */
 export async function makeDatabase(
   fixtures: FixtureDb,
   packages: number,
@@ -27,7 +27,7 @@ export async function makeDatabase(
   return address
 }
 
-/** Starts a server on it; `settings` are those of the attack. */
+/** Starts a server; `settings` are those of the attack. */
 export async function openTarget(
   address: DatabaseAddress,
   settings: Readonly<Record<string, string>>,

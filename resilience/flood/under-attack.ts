@@ -11,7 +11,7 @@ import type { Attack } from './attacks.ts'
 import { openTarget, type Target } from './target.ts'
 import { repeatUntil, type Seen, watch } from './watch.ts'
 
-/** Which commit is attacked; without a folder of its own it is this one. */
+/** The attacked commit; without a reference it is this one. */
 export interface AttackedCommit {
   readonly name: string
   readonly reference?: Reference
@@ -19,20 +19,19 @@ export interface AttackedCommit {
 
 export interface AttackResult {
   readonly attack: Attack
-  /** The commit that was attacked. */
   readonly commit: string
   readonly baseline: Seen
   readonly attacked: Seen
-  /** Of the server, in MB: before, and most while it lasted; null where it is not known. */
+  /** Of the server, in MB, before the attack and at most during it; null where it is unknown. */
   readonly memory: { readonly before: number | null; readonly most: number | null }
-  /** Log rows that came while it lasted. */
+  /** Log rows written during the attack. */
   readonly rows: number
   readonly answers: Counts
-  /** What somebody else tried beside it, and how often that succeeded. */
+  /** The calls of another person during the attack. */
   readonly beside: { readonly tried: number; readonly succeeded: number } | null
 }
 
-/** Attacks a server that is started for it, and says what somebody else saw before and meanwhile. */
+/** Starts a server, attacks it, and measures what another person sees before and during the attack. */
 export async function underAttack(
   address: DatabaseAddress,
   commit: AttackedCommit,
@@ -41,13 +40,13 @@ export async function underAttack(
 ): Promise<AttackResult> {
   const target = await openTarget(address, attack.settings ?? {}, commit.reference)
   try {
-    const task = await attack.task(target, ms)
+    const task = await attack.task(target)
     const { url } = target.served
     const asking = { url, token: target.admin.token, freshConnections: attack.freshConnections }
     const baseline = await watch(asking, wait(Math.min(ms / 3, 3000)))
     const rowsBefore = await countLogs(address)
     const memory = watchMemory(target)
-    const attacking = runAttacker(task)
+    const attacking = runAttacker(task, ms)
     const { beside } = attack
     const besides = beside && repeatUntil(attacking, 1000, (at) => beside(target, at))
     const attacked = await watch(asking, attacking)
@@ -58,16 +57,16 @@ export async function underAttack(
       beside: done ? { tried: done.length, succeeded: done.filter(Boolean).length } : null,
     }
   } finally {
-    // A server that the attack has stopped is not waited for.
+    // SIGKILL, because the attack may have blocked the server.
     target.served.kill('SIGKILL')
   }
 }
 
-async function runAttacker(task: AttackerTask): Promise<Counts> {
+async function runAttacker(task: AttackerTask, ms: number): Promise<Counts> {
   const child = start(process.execPath, ['resilience/flood-attacker.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  child.send(task)
+  child.send({ task, ms })
   const [counts]: Counts[] = await once(child, 'message')
   if (!counts) throw new Error('the attacking process gave no figures')
   return counts
@@ -90,17 +89,14 @@ function watchMemory({ served }: Target) {
 async function countLogs(address: DatabaseAddress): Promise<number> {
   const database = openWithoutMigrating(address)
   try {
-    const { rows } = await database.db
-      .selectFrom('logs')
-      .select(({ fn }) => fn.countAll<number>().as('rows'))
-      .executeTakeFirstOrThrow()
-    return Number(rows)
+    const count = database.db.selectFrom('logs').select(({ fn }) => fn.countAll<number>().as('rows'))
+    return Number((await count.executeTakeFirstOrThrow()).rows)
   } finally {
     await database.close()
   }
 }
 
-/** What others may see while one attacks: a median of three times the baseline one or 15 ms, and nothing above half a second. */
+/** During an attack others may see a median of three times the baseline or 15 ms, and no time above 500 ms. */
 export function problemsOf({ attack, baseline, attacked, beside }: AttackResult): string[] {
   const middle = median(attacked.times)
   const most = Math.max(3 * median(baseline.times), 15)
@@ -110,7 +106,7 @@ export function problemsOf({ attack, baseline, attacked, beside }: AttackResult)
     ...(max > 500 ? [`max ${Math.round(max)} ms, at most 500`] : []),
     ...(attacked.bad > 0 ? [`${attacked.bad} of ${attacked.times.length} not answered with 200`] : []),
     ...(beside && beside.succeeded < beside.tried
-      ? [`${beside.succeeded} of ${beside.tried} of somebody else's succeeded`]
+      ? [`${beside.succeeded} of ${beside.tried} calls of another person succeeded`]
       : []),
   ].map((problem) => `${attack.name}: ${problem}`)
 }

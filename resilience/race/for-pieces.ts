@@ -17,15 +17,14 @@ import {
   yuan,
 } from './random-run.ts'
 
-/** Two or more people want the same thing at the same moment; throws `Lost` unless exactly one outcome comes of it. */
+/** Two or more people race for the same thing; throws `Lost` unless exactly one outcome follows. */
 export interface Race {
   readonly name: string
-  /** How often it can be run at most. */
+  /** The most repetitions. */
   readonly most?: number
   run(run: RandomRun, people: Racers): Promise<void>
 }
 
-/** Whoever starts; admins by their role. */
 interface Racers {
   readonly admin: SignedIn
   readonly otherAdmin: SignedIn
@@ -39,7 +38,7 @@ const move = (row: Row, targetType: 'stock' | 'employee' | 'exception', transfer
 
 export const racesForPieces: readonly Race[] = [
   {
-    name: 'the last piece wanted by everybody',
+    name: 'all want the last piece',
     async run(run, { anna }) {
       const pkId = await newPackage(run, anna)
       const { _id } = await milkOf(run, anna, pkId, 'employee')
@@ -118,7 +117,7 @@ export const racesForPieces: readonly Race[] = [
         .map(({ approved, qty, subtotal }) => `${approved} ${qty} ${subtotal}`)
         .sort()
         .join(', ')
-      // Either they came before it was approved, or they wait in a row of their own.
+      // The piece joins the exception before the approval, or waits in a new row after it.
       must(found === 'true 3 3' || found === 'false 1 1, true 2 2', found)
     },
   },
@@ -145,7 +144,7 @@ export const racesForPieces: readonly Race[] = [
       const remove = () => run.send(anna, removeFromCart, { body: { record_id: entry?._id ?? '' } })
       onlyOne(await Promise.all([remove(), remove()]), [404])
       const { qty_in_cart } = await milkOf(run, anna, pkId, 'stock')
-      must(qty_in_cart === 0, `${qty_in_cart} pieces are still put aside`)
+      must(qty_in_cart === 0, `${qty_in_cart} pieces are still reserved`)
     },
   },
 ]

@@ -26,8 +26,8 @@ export interface RandomLoad {
   actions: number
   acknowledged: number
   refused: number
-  /** Answers that contention must never lead to: 5xx, or none. */
-  readonly shown: string[]
+  /** Writes answered with 5xx or not at all: contention must not lead there. */
+  readonly failures: string[]
   /** Notes that were acknowledged, with when they were sent and answered, by package. */
   readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
 }
@@ -44,7 +44,7 @@ export async function randomLoad(run: RandomRun, actions: number, seed: number):
   const state: RandomLoad = {
     ledger: newLedger(run.people.length),
     ...{ actions: 0, acknowledged: 0, refused: 0 },
-    shown: [],
+    failures: [],
     notes: new Map(),
   }
   await Promise.all(
@@ -186,7 +186,7 @@ async function send<C extends Call>(one: One, call: C, input: Input<C>, done: ()
     state.acknowledged += 1
     await done()
   } else if ([400, 403, 404, 409].includes(status)) state.refused += 1
-  else state.shown.push(`${call.method} ${call.path} answers ${status}: ${text}`)
+  else state.failures.push(`${call.method} ${call.path} answers ${status}: ${text}`)
 }
 
 function personOf({ run, who }: One) {

@@ -224,7 +224,8 @@ function onEntry(goods: model.Model, at: number, act: (entry: model.ModelEntry) 
   return act(entry)
 }
 
-function addressAt(number: number) {
-  const place = { province: '北京市', city: '北京市', district: '海淀区' }
-  return { name: '李雷', phone: '13912345678', ...place, address: `中关村大街${number}号` }
+/** A valid address; the number makes it different from others. */
+export function addressAt(number: number) {
+  const region = { province: '北京市', city: '北京市', district: '海淀区' }
+  return { name: '李雷', phone: '13912345678', ...region, address: `中关村大街${number}号` }
 }
