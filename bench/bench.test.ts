@@ -5,10 +5,10 @@ import { measuredCalls } from './calls/measured-calls.ts'
 import type { Measured, Plan } from './run/measure.ts'
 import { measurePresent, measureSizes } from './run/take-turns.ts'
 
-// A short run of each measurement: that it measures, not what it finds. Figures are of a quiet machine (`npm run bench`).
+// A short run of each measurement. It tests that bench measures, not the figures, which need an idle machine.
 
 const plan: Plan = { seconds: 0.05, warmUp: 10, warmUpSeconds: 0.2, rounds: 2, payers: 20 }
-/** They take seconds, on a machine that does nothing else. */
+/** They take seconds on an idle machine. */
 const longest = 3 * 60_000
 
 const pick = (...names: string[]) => measuredCalls.filter(({ name }) => names.includes(name))

@@ -1,7 +1,7 @@
 import { send } from './load/send.ts'
 import type { LoadTask } from './load/task.ts'
 
-// A process of its own, so that making requests and reading answers costs the measured servers nothing but a core.
+// A separate process, so that the load does not slow down the measurement.
 process.on('message', async (task: LoadTask) => {
   process.send?.(await send(task))
 })

@@ -25,7 +25,7 @@ it.each([
     })
     expect(tally.problems, `seed ${randomSeed}`).toEqual([])
     expect(tally).toMatchObject({ rounds: 1, lostOrHalf: 0, wrong: 0 })
-    // Somebody wrote while it was made.
+    // There were writes during the backup.
     expect(tally.meanwhile).toBeGreaterThan(0)
   },
 )

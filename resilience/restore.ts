@@ -5,7 +5,7 @@ import { restoreRounds, type Tally } from './restore/rounds.ts'
 import { type SizeResult, timeSize } from './restore/size.ts'
 import { run } from './run.ts'
 
-// Backups made while people write, each restored, audited, started and compared:
+// Makes backups while people write; restores, audits, starts and compares each of them:
 //   npm run resilience:restore                                    half an hour; writes docs/figures/restore.md
 //   npm run resilience:restore -- --rounds 1 --packages 1000      a minute or two; writes nothing
 

@@ -5,7 +5,7 @@ import { percentile } from '../../testkit/report/percentile.ts'
 import type { BenchRequest } from '../calls/request.ts'
 import type { LoadPart, LoadResult, LoadTask } from './task.ts'
 
-/** How often autocannon looks whether it is done, in ms. */
+/** How often autocannon checks whether it is done, in ms. */
 const sampleInt = 20
 
 interface Tally {
@@ -16,10 +16,7 @@ interface Tally {
   last: number
 }
 
-/**
- * Sends all requests of a task and waits for every answer. Times are taken per answer, as autocannon's own histogram counts
- * whole milliseconds only.
- */
+/** Sends all requests of a task. Takes the time of each answer, because autocannon's histogram counts whole milliseconds. */
 export async function send(task: LoadTask): Promise<LoadResult> {
   const tally: Tally = { times: [], good: 0, oneBad: 'no answer', bytes: 0, last: 0 }
   const cpuBefore = process.cpuUsage()
@@ -54,7 +51,7 @@ async function sendPart({ url, connections, requests }: LoadPart, tally: Tally):
     sampleInt,
     timeout: 60,
     setupClient(client: autocannon.Client) {
-      // autocannon makes a client's first request while it sets it up, and every later one just before it is sent.
+      // autocannon calls this for a client's first request during set-up, and for later ones just before sending.
       client.setRequests([{ setupRequest: (given) => ({ ...given, ...next() }) }])
       let body: Buffer | undefined
       client.on('body', (chunk) => {
@@ -72,7 +69,7 @@ async function sendPart({ url, connections, requests }: LoadPart, tally: Tally):
   await autocannon(options)
 }
 
-/** Writes carry an Idempotency-Key, as the page's do. */
+/** Writes have an Idempotency-Key, like those of the page. */
 function requestOf({ method, path, token, body, headers: more }: BenchRequest): autocannon.Request {
   const headers = {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -10,9 +10,9 @@ interface Part {
   readonly requests: readonly BenchRequest[]
 }
 
-/** The process that sends the load. */
+/** The separate process that sends the load. */
 export interface Load {
-  /** Sends at all servers at the same time; throws unless every answer is 2xx. */
+  /** Sends to all servers at the same time; throws unless every answer is 2xx or 304. */
   send(parts: readonly Part[]): Promise<LoadResult>
   close(): void
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { auditBooks } from '../../server/src/storage/audit/audit.ts'
 import { openForReading } from '../../server/src/storage/engine/open-database.ts'
+import { auditOf } from '../../testkit/audit.ts'
 import type { DatabaseAddress, FixtureDb } from '../../testkit/fixture-db/fixture-db.ts'
 import type { MeasuredCall } from '../calls/measured-call.ts'
 import { type Load, openLoad } from './load.ts'
@@ -15,7 +15,7 @@ export interface Run {
   readonly clients: readonly number[]
 }
 
-/** Opens targets, measures every call with all of them in turns, and closes them. */
+/** Opens targets, measures every call on all of them in turns, and closes them. */
 async function takeTurns(
   { fixtures, plan, calls, clients }: Run,
   open: (load: Load) => Promise<Target[]>,
@@ -34,7 +34,7 @@ async function takeTurns(
   return measured
 }
 
-/** Measures calls of this commit; afterwards the audit must find nothing wrong. */
+/** Measures calls of this commit; afterwards the audit must be clean. */
 export async function measurePresent(run: Run, packages: number): Promise<Measured[]> {
   const business = await prepare(await run.fixtures.fresh(packages, 'present'), packages, run.plan.payers)
   const measured = await takeTurns(run, async (load) => [await openTarget(load, business)])
@@ -43,8 +43,8 @@ export async function measurePresent(run: Run, packages: number): Promise<Measur
 }
 
 /**
- * Measures calls of this commit and of another one. The other commit makes the business with its own code; a copy of it is
- * brought to the present schema, so that both hold the same rows. Each measured row has the figures of this commit first.
+ * Measures calls of this commit and of a reference commit. The reference fills the database with its own code; this commit
+ * migrates a copy, so that both have the same rows. The figures of this commit come first.
  */
 export async function measureAgainst(run: Run, packages: number, reference: Reference): Promise<Measured[]> {
   const address = await run.fixtures.empty('reference')
@@ -59,7 +59,7 @@ export async function measureAgainst(run: Run, packages: number, reference: Refe
   return measured
 }
 
-/** Measures calls at several sizes; also gives how many item rows were ever made at each. */
+/** Measures calls at several sizes; also counts the item rows ever made at each. */
 export async function measureSizes(
   run: Omit<Run, 'clients'>,
   sizes: readonly number[],
@@ -78,7 +78,7 @@ export async function measureSizes(
   return { rows, measured }
 }
 
-/** Every part of an ordered line starts as a row; most rows are paid and gone later. */
+/** Each state in an order line starts as one item row; most rows are deleted once they are paid. */
 async function rowsMade(address: DatabaseAddress): Promise<number> {
   const { db, close } = await openForReading(address)
   const { rows } = await sql<{ made: number | string }>`
@@ -88,14 +88,8 @@ async function rowsMade(address: DatabaseAddress): Promise<number> {
   return Number(rows[0]?.made)
 }
 
-/** Throws unless the audit finds nothing: what was answered is stored, whole, with its evidence. */
+/** Throws if the audit finds anything: every acknowledged write must be stored as a whole, with its evidence. */
 export async function expectCleanAudit(address: DatabaseAddress, whose: string): Promise<void> {
-  const database = await openForReading(address)
-  try {
-    for await (const { name, findings } of auditBooks(database, 5)) {
-      if (findings.length > 0) throw new Error(`audit of ${whose}, ${name}: ${JSON.stringify(findings)}`)
-    }
-  } finally {
-    await database.close()
-  }
+  const findings = await auditOf(address)
+  if (findings.length > 0) throw new Error(`audit of ${whose}: ${findings.slice(0, 20).join('; ')}`)
 }

@@ -3,11 +3,11 @@ import { type Role, roles } from '#domain/people/roles.ts'
 import { type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import type { CallerKind } from './requests.ts'
 
-/** People of every role whose sessions live; some requests end them, or change the accounts. */
+/** One signed-in person of every role. Random requests may end their sessions or change their accounts. */
 export interface Callers {
-  /** Makes everybody what they were, and signs those in who are out. */
+  /** Restores all accounts, and signs people in again whose sessions have ended. */
   reset(): Promise<void>
-  /** The Authorization header of a caller; nothing for nobody. */
+  /** The Authorization header of a caller; null for an anonymous one. */
   authorization(as: CallerKind, forged: string): string | null
 }
 
@@ -22,7 +22,7 @@ export async function openCallers(testApp: TestApp): Promise<Callers> {
   async function signIn(person: Person): Promise<void> {
     logins += 1
     const body = { email: person.email, password }
-    // One address may not sign in as often as this.
+    // Each login has its own address, because logins are limited by address.
     const signedIn = await testApp.call(login, { body }, { from: `192.168.${logins >> 8}.${logins & 255}` })
     if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.text}`)
     people.set(person.role, { ...person, token: signedIn.answer.token })

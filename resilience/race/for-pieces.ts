@@ -6,6 +6,7 @@ import type { SignedIn } from '../../testkit/people.ts'
 import {
   cartOf,
   emptyCart,
+  fillCart,
   milkIn,
   milkOf,
   must,
@@ -134,14 +135,9 @@ export const racesForPieces: readonly Race[] = [
   {
     name: 'one entry removed from two pages',
     async run(run, { anna }) {
-      await emptyCart(run, anna)
       const pkId = await newPackage(run, anna)
-      const row = await milkOf(run, anna, pkId, 'stock')
-      await run.send(anna, addToCart, {
-        body: { _id: row._id, type: 'stock', addToCart: 2, subtotal: yuan(4 * row.cost) },
-      })
-      const [entry] = await cartOf(run, anna)
-      const remove = () => run.send(anna, removeFromCart, { body: { record_id: entry?._id ?? '' } })
+      const record_id = await fillCart(run, anna, await milkOf(run, anna, pkId, 'stock'), 2)
+      const remove = () => run.send(anna, removeFromCart, { body: { record_id } })
       onlyOne(await Promise.all([remove(), remove()]), [404])
       const { qty_in_cart } = await milkOf(run, anna, pkId, 'stock')
       must(qty_in_cart === 0, `${qty_in_cart} pieces are still reserved`)

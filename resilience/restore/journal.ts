@@ -1,7 +1,7 @@
 import type { Actor } from '../../testkit/actors/actor.ts'
 import type { State } from '../../testkit/actors/state.ts'
 
-/** Every state that a actor's state has been in, oldest first: one for each write that was acknowledged. */
+/** All states of an actor, oldest first: one for each acknowledged write. */
 export interface Journal {
   readonly actor: Actor
   readonly states: readonly State[]
