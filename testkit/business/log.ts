@@ -14,9 +14,9 @@ interface EntryContext {
   readonly changed?: readonly ChangedRow[]
 }
 
-/** Writes log entries that are sealed already, one after the other. */
+/** Makes log entries that are already sealed into the hash chain. */
 export interface LogWriter {
-  entry<K extends LogKind>(kind: K, params: LogParams[K], told: EntryContext): LogTable
+  entry<K extends LogKind>(kind: K, params: LogParams[K], context: EntryContext): LogTable
   readonly head: ChainHead
 }
 

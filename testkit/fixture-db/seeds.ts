@@ -6,10 +6,10 @@ import { exitCode, start } from '../../scripts/process-group.ts'
 import { DatabaseError, openDatabase } from '../../server/src/storage/engine/open-database.ts'
 import type { DatabaseAddress } from './fixture-db.ts'
 
-/** What is made once and used by all runs: a large business takes minutes. */
+/** Seeded databases are kept for all runs, because a large one takes minutes. */
 export const seedsFolder = join(tmpdir(), 'parcel-desk-bench-seeds')
 
-/** Charts look at the last year, so a business must have worked until not long ago. */
+/** Charts show the last year, so the data must end recently. */
 const longestAge = 30 * 24 * 60 * 60 * 1000
 
 function isFresh(file: string): boolean {
@@ -17,7 +17,7 @@ function isFresh(file: string): boolean {
   return stat !== undefined && Date.now() - stat.mtimeMs < longestAge
 }
 
-/** The folder of an embedded database with that many packages, of the present schema. */
+/** The folder of a migrated SQLite database with that many packages. */
 export async function seededFolder(packages: number): Promise<string> {
   const folder = join(seedsFolder, `sqlite-${packages}`)
   const address = { url: undefined, file: join(folder, 'parcel-desk.sqlite') }
@@ -30,7 +30,7 @@ export async function seededFolder(packages: number): Promise<string> {
   return folder
 }
 
-/** Opens it once, as the server does after an update; false when it cannot be used, as it was made by a newer version. */
+/** Migrates a database; false if a newer version made it. */
 export async function bringUpToDate(address: DatabaseAddress): Promise<boolean> {
   try {
     const onIdleError = (error: Error) => console.error(error)
@@ -44,7 +44,7 @@ export async function bringUpToDate(address: DatabaseAddress): Promise<boolean> 
 
 /** Fills an empty database as `npm run seed` does. */
 export async function seed(packages: number, where: Record<string, string>): Promise<void> {
-  console.log(`making a business of ${packages} packages ...`)
+  console.log(`seeding ${packages} packages ...`)
   await mkdir(seedsFolder, { recursive: true })
   const env = { PATH: process.env.PATH, ...where }
   const stdio = ['ignore', 'ignore', 'inherit'] as const

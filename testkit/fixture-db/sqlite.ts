@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { DatabaseAddress, FixtureDb } from './fixture-db.ts'
 import { seededFolder } from './seeds.ts'
 
-/** Embedded databases, each in a folder of its own as the product wants it. */
+/** SQLite databases, each in its own data folder. */
 export async function sqliteFixtures(): Promise<FixtureDb> {
   const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-bench-'))
 

@@ -2,13 +2,13 @@ import type { ItemType } from '#domain/item/moves.ts'
 import { ownRows } from '../model/orders.ts'
 import { fen, type Rows } from '../model/shown-rows.ts'
 
-/** A state with, for exceptions, what the pieces were before: `exception of sold`. */
+/** A state; for exceptions with the original type: `exception of sold`. */
 export type ItemState = string
 
 export const stateOf = ({ type, originalType }: { type: ItemType; originalType: ItemType }): ItemState =>
   type === 'exception' ? `exception of ${originalType}` : type
 
-/** An entry of a cart, in fen; `toSender` is what the server shows for exceptions, and worked out for all others. */
+/** An entry of a cart; money is in fen. */
 export interface Entry {
   readonly item: string
   readonly state: ItemState
@@ -19,15 +19,15 @@ export interface Entry {
   allProfits: boolean
 }
 
-/** What the answers with 200 imply, in whatever order they happened. */
+/** What the answers with 200 imply, regardless of their order. */
 export interface Ledger {
   /** Pieces by item and state. */
   readonly pieces: Map<string, number>
-  /** Fen that exceptions were made with, less those of paid ones, by item. */
+  /** Fen of unpaid exceptions by item. */
   readonly exceptionMoney: Map<string, number>
   readonly carts: Entry[][]
   readonly payments: Entry[][][]
-  /** How often each was approved. */
+  /** Number of approvals by id. */
   readonly approved: Map<string, number>
 }
 
@@ -88,7 +88,7 @@ export function exceptionMoneyIn(rows: Rows): Map<string, number> {
   return sums
 }
 
-/** What goes to the sender, by business-rules.md 1 and in whole fen. */
+/** The payback to the sender in whole fen (business-rules.md 1). */
 export function toSender({ qty, cost, paid: money, allProfits }: Entry): number {
   if (money === null) return qty * cost
   return allProfits ? money : Math.floor((qty * cost + money + 1) / 2)

@@ -11,18 +11,18 @@ import { type Installation, newInstallation, USER } from './installation.ts'
 
 const START_TIME = 30_000
 
-// Nobody but us may connect.
+// Only this machine may connect, with a password.
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',
   'log_min_messages=fatal',
 ]
-// A test's data need not outlive a power cut.
+// Test data need not survive a power failure.
 const VOLATILE = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=64MB']
 
-// Runs PostgreSQL until our end of its input closes, then removes the folder unless it is kept: also when we were killed.
-// It asks again and again, for a PostgreSQL that has just begun does not listen yet.
+// Runs PostgreSQL until its standard input closes, which happens even if this process is killed; then removes the folder
+// unless it is kept. It repeats the signal, because a starting PostgreSQL may miss it.
 const KEEPER = `
 exec 3<&0
 removed=$1
@@ -34,26 +34,26 @@ wait $server
 cd / && [ -z "$removed" ] || rm -rf "$removed"`
 
 export interface PostgresOptions {
-  /** As an owner would run it: what was committed is on disk, and it can be killed and started again. */
+  /** Commits reach the disk, as in production, so that it can be killed and restarted. */
   readonly durable?: boolean
-  /** A folder whose databases are kept for the next time; one run at a time. */
+  /** A folder whose databases the next run reuses; one run at a time. */
   readonly kept?: string
 }
 
-/** A PostgreSQL of our own on a free port of 127.0.0.1. */
+/** A PostgreSQL that this process has started, on a free port of 127.0.0.1. */
 export interface Postgres {
   /** Address of the database `postgres`, as a user who may create others. */
   readonly url: string
-  /** Where all of it is that is removed in the end. */
+  /** Removed by `stop`. */
   readonly folder: string
-  /** Of its first process. */
+  /** The id of its main process. */
   pid(): number
-  /** A new database, its tables in a folder of their own if one is given; its address. */
+  /** Makes a database, with its tables in the folder `tables` if given; gives its address. */
   newDatabase(tables?: string): Promise<string>
-  /** kill -9 for the server and every process it has started, by their ids. */
+  /** Sends SIGKILL to the server and its child processes. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Ends it and removes all that is not kept. */
+  /** Ends it and removes its folder. */
   stop(): Promise<void>
 }
 
@@ -125,7 +125,7 @@ function run(
   })
 }
 
-/** Throws when it has ended, or does not answer in time. */
+/** Throws if PostgreSQL has ended, or does not answer in time. */
 async function untilAnswering(keeper: ChildProcess, url: string): Promise<void> {
   for (const since = Date.now(); Date.now() - since < START_TIME; await wait(50)) {
     if (keeper.exitCode !== null) break
@@ -140,7 +140,7 @@ function childrenOf(pid: number): number[] {
   return listed.split('\n').filter(Boolean).map(Number)
 }
 
-/** False when there is no such process. */
+/** False if there is no such process. */
 function killIfThere(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
