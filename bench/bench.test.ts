@@ -26,7 +26,7 @@ function expectMeasured(measured: readonly Measured[], targets: number): void {
 
 afterEach(() => endAll('SIGTERM', 2000))
 
-it('measures calls', { timeout: longest }, async () => {
+it('bench measures calls', { timeout: longest }, async () => {
   const calls = pick(
     'package',
     'all_items, newest 100',
@@ -41,7 +41,7 @@ it('measures calls', { timeout: longest }, async () => {
   expectMeasured(measured, 1)
 })
 
-it('measures calls in a small and in a larger business', { timeout: longest }, async () => {
+it('bench measures calls in a small and in a larger database', { timeout: longest }, async () => {
   const calls = pick('package', 'all_address, newest 100', 'add_to_cart')
   const fixtures = await sqliteFixtures()
   const { measured } = await measureSizes({ fixtures, plan, calls }, [100, 400])

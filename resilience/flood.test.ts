@@ -5,7 +5,7 @@ import { fillAddresses, floods, throughProxy, underFlood } from './flood/flood.t
 
 // A short run of `npm run resilience:flood`; the long one is in docs/figures/flood.md.
 
-it('five hundred connections at once leave others their turn, and the server well', async () => {
+it('during a flood of five hundred connections the server still answers other people, and recovers', async () => {
   await providePage()
   const people = { admins: 1, staff: 1, settings: throughProxy }
   await withEnvironment('sqlite', people, async (environment) => {

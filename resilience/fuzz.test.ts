@@ -10,7 +10,7 @@ import { fuzz } from './fuzz/run.ts'
 // A short run of `npm run resilience:fuzz`, with other choices every time; the long one is in docs/figures/fuzz.md.
 
 it.each(engines)(
-  '[V1.2.4 V2.2.1 V4.1.1] malformed requests are refused in the words of the contract, and change nothing: %s',
+  '[V1.2.4 V2.2.1 V4.1.1] malformed requests get a refusal of the contract and change nothing: %s',
   async (engine) => {
     const testApp = await openTestApp(engine)
     const { findings, requests, unchanged, statuses } = await fuzz(testApp, {
@@ -27,7 +27,7 @@ it.each(engines)(
   },
 )
 
-it.each(engines)('what is meant for no call is refused, or gets a file of the page: %s', async (engine) => {
+it.each(engines)('requests outside the calls are refused or get a file of the page: %s', async (engine) => {
   const page = await makePage()
   const testApp = await openTestApp(engine, {}, undefined, { pageFolder: page.folder })
   const port = await testApp.listen()
@@ -42,7 +42,7 @@ it.each(engines)('what is meant for no call is refused, or gets a file of the pa
   await page.remove()
 })
 
-it('what is hardly HTTP is refused in the words of the contract, or not answered', async () => {
+it('malformed HTTP gets a refusal of the contract or no answer', async () => {
   const testApp = await openTestApp('sqlite')
   const port = await testApp.listen()
   const { findings, requests, statuses } = await fuzzRaw(port, { random: 100, seed: randomSeed })
@@ -61,11 +61,19 @@ const badGateway = {
 
 it.each([
   ['a page', { status: 400, type: 'text/html', text: '<h1>no</h1>' }, 2],
-  ['a status of its own', { status: 500, type: 'application/json; charset=utf-8', text: '{"msg":"no"}' }, 2],
-  ['a failure outside where nothing outside is asked', badGateway, 1],
+  [
+    'a status that is not allowed',
+    { status: 500, type: 'application/json; charset=utf-8', text: '{"msg":"no"}' },
+    2,
+  ],
+  ['a gateway error of a call without an outside service', badGateway, 1],
   ['an overloaded server', { ...badGateway, status: 503, text: '{"msg":"no","code":"access.busy"}' }, 0],
-  ['a stack', { status: 400, type: 'application/json; charset=utf-8', text: '{"msg":"x.ts:12"}' }, 1],
-  ['no sentence', { status: 400, type: 'application/json; charset=utf-8', text: '{"error":1}' }, 1],
+  ['a stack trace', { status: 400, type: 'application/json; charset=utf-8', text: '{"msg":"x.ts:12"}' }, 1],
+  [
+    'an error without a message',
+    { status: 400, type: 'application/json; charset=utf-8', text: '{"error":1}' },
+    1,
+  ],
   ['nothing wrong', { status: 400, type: 'application/json; charset=utf-8', text: '{"msg":"no"}' }, 0],
 ] as const)('finds %s', (_, { status, type, text }, count) => {
   const headers = {

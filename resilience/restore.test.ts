@@ -11,7 +11,7 @@ it.each([
   ['sqlite', 'postgres'],
   ['postgres', 'sqlite'],
 ] as const)(
-  'a backup made while people write is restored as it was at one moment, from %s into %s',
+  'a backup made during writes restores the state of one moment, from %s into %s',
   async (from, into) => {
     await providePage()
     const plan = { rounds: 1, seed: randomSeed, writes: 60 }

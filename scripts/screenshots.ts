@@ -9,8 +9,8 @@ import { type Picture, pictures } from '../e2e/pictures/pictures.ts'
 import { waitUntilLoaded } from '../e2e/pictures/wait-until-loaded.ts'
 import { findChromium } from './setup/chromium.mjs'
 
-// Writes one picture of each screen and state, at both widths, light and dark, to pictures/ (not kept by git).
-// `npm run screenshots -- checkout` takes those whose name has the word.
+// Writes a picture of each screen and state, at both widths, light and dark, to pictures/ (ignored by git).
+// `npm run screenshots -- checkout` takes only pictures whose name contains the word.
 
 const folder = 'pictures'
 const sizes = [

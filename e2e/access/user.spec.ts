@@ -20,7 +20,7 @@ async function logIn(page: Page, name: string): Promise<void> {
 const expireToken = (page: Page) => page.evaluate(() => localStorage.setItem('token', 'expired'))
 
 test.describe('the user', () => {
-  test('sees where they are signed in, and ends that elsewhere', async ({ app }) => {
+  test('sees all own sessions, and ends the others', async ({ app }) => {
     await app.register('staff', 'Anna')
     const anna = await app.open()
     const elsewhere = async (browser: string) => {
@@ -57,12 +57,12 @@ test.describe('the user', () => {
     await expect(anna.getByRole('button', { name: 'End all others' })).toHaveCount(0)
   })
 
-  test('[11-flow-10] goes on with what was typed in a dialog after a session that has expired or ended elsewhere', async ({
+  test('[11-flow-10] keeps what was typed in a dialog when the session has expired or was ended elsewhere', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')
-    // The page learns that its session is over from the call of the dialog, not from the changes it follows.
+    // Without the event stream, the page learns from the dialog's call that its session has ended.
     await blockSse(anna)
     for (const end of [expireToken, (page: Page) => callAs(page, logout, {})]) {
       await anna.goto('/dashboard/checkout?type=Sold')
@@ -78,7 +78,7 @@ test.describe('the user', () => {
       const stored = () =>
         anna.evaluate(() => ['token', 'name', 'role'].map((key) => localStorage.getItem(key)))
       await expect.poll(stored).toEqual([null, null, null])
-      // Before a message would go away by itself.
+      // Before a message would disappear by itself.
       await expect(anna.locator('.ant-message-notice')).toHaveCount(0, { timeout: 1000 })
       await logIn(anna, 'Anna')
       await expect(form.getByLabel('Subtotal')).toHaveValue('200')
@@ -88,7 +88,7 @@ test.describe('the user', () => {
     }
   })
 
-  test('[11-flow-10] keeps a form and a note that met the end of the session', async ({ app }) => {
+  test('[11-flow-10] keeps a form and a note when the session ends during the submit', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')
     await blockSse(anna)
@@ -125,7 +125,7 @@ test.describe('the user', () => {
     await expect(anna.getByText('Note saved.')).toBeVisible()
   })
 
-  test('[11-flow-10] never sees the cart of somebody who was here before', async ({ app }) => {
+  test('[11-flow-10] never sees the cart of the previous user of the browser', async ({ app }) => {
     await app.register('admin', 'Boss')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')

@@ -13,7 +13,7 @@ import { delayRequests } from '../fixtures/delay-requests.ts'
 import { test as base, expect, type TestApp } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
-/** What is behind the first part of a list. */
+/** The later pages of a list. */
 const behind = {
   items: '**/api/checkout/all_items*cursor=*',
   logs: '**/api/log/all_logs*cursor=*',
@@ -21,7 +21,7 @@ const behind = {
   addresses: '**/api/address/all_address*cursor=*',
 }
 
-/** A data folder with three years of a made-up business; each test has a copy of it. */
+/** A data folder with three years of made-up data; each test gets a copy. */
 const test = base.extend<object, { seeded: string }>({
   seeded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
@@ -54,10 +54,8 @@ async function itemsOf(page: Page) {
   return all.sort((a, b) => (a._id < b._id ? 1 : -1))
 }
 
-test.describe('a business with many rows', () => {
-  test('shows the newest rows while the rest is on its way, and counts all of them from the start', async ({
-    app,
-  }) => {
+test.describe('a database with many rows', () => {
+  test('shows the newest rows while the rest loads, and counts all rows from the start', async ({ app }) => {
     const mei = await logIn(app, 1)
     const all = await itemsOf(mei)
     const release = await delayRequests(mei, behind.items)
@@ -72,7 +70,7 @@ test.describe('a business with many rows', () => {
     await expect(rowsOf(mei).last()).toContainText(all.at(-1)?.pk_id ?? '')
   })
 
-  test('asks the server for what is not loaded, once the typing rests, and has no row twice', async ({
+  test('searches unloaded rows on the server after a pause in typing, and shows no row twice', async ({
     app,
   }) => {
     const mei = await logIn(app, 1)
@@ -97,7 +95,7 @@ test.describe('a business with many rows', () => {
     await expect(rowsOf(mei)).toHaveCount(1)
   })
 
-  test('filters what is not loaded by action and by user, of whom all are offered', async ({ app }) => {
+  test('filters unloaded rows by action and by user, and offers all users', async ({ app }) => {
     const mei = await logIn(app, 1)
     const release = await delayRequests(mei, behind.logs)
     await mei.goto('/dashboard/log?action=Register')
@@ -112,7 +110,9 @@ test.describe('a business with many rows', () => {
     await release()
   })
 
-  test('keeps what it has found when the server does not answer, and says so', async ({ app }) => {
+  test('keeps the rows it has found when the server does not answer, and reports the error', async ({
+    app,
+  }) => {
     const mei = await logIn(app, 1)
     const release = await delayRequests(mei, behind.items)
     await mei.goto('/dashboard/checkout')
@@ -137,7 +137,7 @@ test.describe('a business with many rows', () => {
     await release()
   })
 
-  test('has all rows of a state on its card, also those that are not loaded', async ({ app }) => {
+  test('counts all rows of a state on its card, also unloaded ones', async ({ app }) => {
     const mei = await logIn(app, 1)
     const exceptions = (await callAs(mei, listItems, {})).result.exceptionItems
     expect(exceptions.length).toBeGreaterThan(0)
@@ -148,7 +148,7 @@ test.describe('a business with many rows', () => {
     await release()
   })
 
-  test('shows within seconds what somebody else has done to rows of a later part', async ({ app }) => {
+  test('shows changes of other people to rows of a later page within seconds', async ({ app }) => {
     const mei = await logIn(app, 1)
     const wang = await logIn(app, 3)
     const all = await itemsOf(mei)
@@ -175,7 +175,7 @@ test.describe('a business with many rows', () => {
     await expect(rowsOf(mei)).toHaveCount(before - 1)
   })
 
-  test('finds what a link points at, wherever it stands', async ({ app }) => {
+  test('finds the row that a link points to, on any page', async ({ app }) => {
     const mei = await logIn(app, 1)
     const held = [await delayRequests(mei, behind.transactions), await delayRequests(mei, behind.addresses)]
     const transaction = (await callAs(mei, listTransactions, {})).result.at(-1)
@@ -193,7 +193,7 @@ test.describe('a business with many rows', () => {
     for (const release of held) await release()
   })
 
-  test('offers any saved address for an order, found by its place', async ({ app }) => {
+  test('offers all saved addresses for an order, and finds them by name and address', async ({ app }) => {
     const mei = await logIn(app, 1)
     const address = (await callAs(mei, listAddresses, {})).result.at(-1)
     if (!address) throw new Error('nothing was seeded')

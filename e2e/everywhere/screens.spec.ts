@@ -13,9 +13,9 @@ test.use({
   },
 })
 
-// Seen in English and light; chinese.spec.ts sees the screens in Chinese and dark.
+// In English and light; chinese.spec.ts covers Chinese and dark.
 test.describe('every screen and state', () => {
-  test.describe('has nothing that axe finds serious, and loads nothing from another origin', () => {
+  test.describe('has no serious axe findings, and loads nothing from another origin', () => {
     // Dozens of pictures, one after the other.
     test.setTimeout(600_000)
 
@@ -25,8 +25,8 @@ test.describe('every screen and state', () => {
       await lookAtAll('nobody', visitor, requests)
     })
 
-    test('on a full desk', async ({ app }) => {
-      const { admin, requests } = await openFullDesk(app)
+    test('with a full database', async ({ app }) => {
+      const { admin, requests } = await openFilledApp(app)
       await lookAtAll('full', admin, requests)
     })
   })
@@ -34,7 +34,7 @@ test.describe('every screen and state', () => {
   test('[14-call-34] loads nothing from another origin with charts drawn and a PDF shown', async ({
     app,
   }) => {
-    const { admin, requests } = await openFullDesk(app)
+    const { admin, requests } = await openFilledApp(app)
     await admin.goto('/dashboard/overview')
     await expect(admin.locator('.chart-place :is(svg, canvas)').nth(4)).toBeVisible()
     await admin.goto(`/dashboard/package?pk_id=${firstPackage}`)
@@ -52,7 +52,7 @@ test.describe('every screen and state', () => {
   })
 })
 
-/** Where the requests of somebody's pages go, those of workers and frames among them. */
+/** The requests of a person's pages, workers and frames. */
 interface Requests {
   readonly toUs: string[]
   readonly toOthers: string[]
@@ -68,7 +68,7 @@ function watch(page: Page, app: TestApp): Requests {
   return requests
 }
 
-async function openFullDesk(app: TestApp): Promise<{ admin: Page; requests: Requests }> {
+async function openFilledApp(app: TestApp): Promise<{ admin: Page; requests: Requests }> {
   const admin = await app.person('admin', 'Lena')
   const requests = watch(admin, app)
   await admin.goto('/')

@@ -7,13 +7,13 @@ import { seriousViolations } from '../inspect/axe.ts'
 import { englishOn } from '../inspect/english-on.ts'
 import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
-/** The people of a product that sends its mails through a mail server of the test. */
+/** People of an app that sends its mails through the test's mail server. */
 interface Post {
-  /** A page on which somebody is logged in, activated through the link of a mail that arrived; it has visited nothing yet. */
+  /** A blank page of a logged-in person who was activated through the mailed link. */
   person(role: Role, name: string): Promise<Page>
-  /** Registers somebody as staff, and tries to send the activation mail. */
+  /** Registers a person as staff and tries to send the activation mail. */
   register(name: string): Promise<void>
-  /** What was mailed to somebody last; empty while nothing was. */
+  /** The last mail to a person; empty if there is none. */
   lastTo(name: string): Promise<string>
 }
 
@@ -35,7 +35,7 @@ const test = base.extend<{ mailServer: MailServer; post: Post }>({
       lastTo,
       async person(role, name) {
         const activationLink = async () => {
-          // Sends what is due.
+          // Sends due mails.
           await app.mails()
           await expect.poll(() => lastTo(name)).toMatch(link)
           return link.exec(await lastTo(name))?.[0] ?? ''
@@ -72,7 +72,7 @@ async function openRefused(mailServer: MailServer, post: Post): Promise<Page> {
 }
 
 test.describe('mails that were not sent', () => {
-  test('are none at first, says the settings page, and the overview has no word of them', async ({
+  test('are none at first: the settings page says so, and the overview does not mention them', async ({
     post,
   }) => {
     const lena = await post.person('admin', 'Lena')
@@ -87,7 +87,7 @@ test.describe('mails that were not sent', () => {
     await expect(lena.getByText('could not be sent')).toHaveCount(0)
   })
 
-  test('appear on the overview by themselves when they were refused, with the way to them', async ({
+  test('appear on the overview by themselves when they were refused, with a link to the list', async ({
     mailServer,
     post,
   }) => {
@@ -116,7 +116,7 @@ test.describe('mails that were not sent', () => {
     }
   })
 
-  test('are told in Chinese too, and pass axe light and dark', async ({ mailServer, post }) => {
+  test('are shown in Chinese too, and pass axe in light and dark', async ({ mailServer, post }) => {
     const lena = await openRefused(mailServer, post)
     await waitUntilLoaded(lena)
     await expect.poll(() => seriousViolations(lena)).toEqual([])
@@ -130,7 +130,7 @@ test.describe('mails that were not sent', () => {
     await expect(row(lena, 'Anna')).toBeVisible()
   })
 
-  test('are sent when an admin tries them again, and leave the list', async ({ mailServer, post }) => {
+  test('are sent and leave the list when an admin retries them', async ({ mailServer, post }) => {
     const lena = await openRefused(mailServer, post)
     await mailServer.behave()
     await row(lena, 'Anna')
@@ -141,7 +141,7 @@ test.describe('mails that were not sent', () => {
     await expect.poll(() => post.lastTo('Anna')).toContain('Activate your account')
   })
 
-  test('wait while the mail server puts them off, with the time of the next try; old ones can be set aside', async ({
+  test('show the next try while the mail server defers them; old ones can be set aside', async ({
     mailServer,
     post,
   }) => {
@@ -179,7 +179,7 @@ test.describe('mails that were not sent', () => {
     await expect(mails(dora)).toHaveCount(0)
   })
 
-  test('come in the language that the person last chose', async ({ app, post, request }) => {
+  test('come in the language that the person chose last', async ({ app, post, request }) => {
     const lena = await post.person('admin', 'Lena')
     await lena.goto('/dashboard/settings')
     const told = lena.waitForResponse('**/api/user/language')

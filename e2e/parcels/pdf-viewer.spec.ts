@@ -10,7 +10,7 @@ const papers: readonly { paper: string; pdf: Buffer; file: string | null }[] = [
     ...{ paper: 'Chinese text whose codes are in no font', pdf: chinesePdf },
     file: 'cmaps/UniGB-UCS2-H.bcmap',
   },
-  // The system may have it, or one like it.
+  // The system may have this font or a similar one.
   {
     ...{ paper: 'a text in Helvetica, which is not in the file', pdf: standardFontPdf('Helvetica') },
     file: null,
@@ -22,7 +22,7 @@ const papers: readonly { paper: string; pdf: Buffer; file: string | null }[] = [
   { paper: 'a scan', pdf: scannedPdf, file: 'wasm/jbig2_nowasm_fallback.js' },
 ]
 
-/** How many pixels of the page are dark. */
+/** The number of dark pixels on the page. */
 const ink = (page: Page) =>
   page.locator('.package-slip canvas').evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) return 0
@@ -35,12 +35,12 @@ const ink = (page: Page) =>
   })
 
 test.describe('the PDF viewer', () => {
-  test('[14-call-34] draws Chinese text, Helvetica, ZapfDingbats and a scan, with what is served with the page', async ({
+  test('[14-call-34] draws Chinese text, Helvetica, ZapfDingbats and a scan with files that the page serves', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, pkId)
-    /** Files it loaded with success, to be kept for ever. */
+    /** Files loaded with an immutable cache header. */
     const loaded = new Set<string>()
     anna.on('response', (answer) => {
       const kept = answer.headers()['cache-control'] === 'public, max-age=31536000, immutable'

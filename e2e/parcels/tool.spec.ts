@@ -36,7 +36,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-/** Weight and colours as they are drawn. */
+/** The rendered font weight and colours. */
 function lookOf(element: Locator) {
   return element.evaluate((node) => {
     const { fontWeight, color, backgroundColor } = getComputedStyle(node)
@@ -90,7 +90,7 @@ test.describe('the cost calculator', () => {
     await expect(field(vera, 'Domestic postage (RMB)')).toHaveValue(zero)
   })
 
-  test('[9-tool-08 12-form-07] wears a ribbon: green with the latest rates, red when they could not be fetched', async ({
+  test('[9-tool-08 12-form-07] has a ribbon: green with the latest rates, red if they could not be fetched', async ({
     app,
   }) => {
     const vera = await app.person('visitor', 'Vera')

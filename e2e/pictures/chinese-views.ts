@@ -3,7 +3,7 @@ import { firstPackage } from './fill-database.ts'
 import { askForCode } from './staged.ts'
 import { at, button, dialog, press, type View } from './view.ts'
 
-/** Screens and the states of most of them. */
+/** Views of all screens in most of their states. */
 export const screenViews: readonly View[] = [
   at('nobody', 'landing', '/'),
   ...['login', 'register', 'reset_password'].map((path) => at('nobody', path, `/${path}`)),

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { password } from '../fixtures/sign-in.ts'
 import { dashboardScreens } from '../inspect/dashboard-screens.ts'
 import { firstPackage } from './fill-database.ts'
-import { askForCode, showBooks, showRecoveryCodes } from './staged.ts'
+import { askForCode, showAudit, showRecoveryCodes } from './staged.ts'
 import { showNoTrack, showTrack } from './two-legs.ts'
 
-/** A screen in one state; `of` says who looks: nobody signed in, an admin before any data, or with a full desk. */
+/** A screen in one state; `of`: without a login, or for an admin with an empty or a filled database. */
 export interface Picture {
   readonly name: string
   readonly of: 'nobody' | 'empty' | 'full'
-  /** Its address, where that is all it takes. */
+  /** The address, if opening it is enough. */
   readonly path?: string
   readonly show: (page: Page) => Promise<void>
 }
@@ -21,7 +21,7 @@ const at = (path: string) => ({
   },
 })
 
-// The order screen has pictures of its own.
+// The order screen has separate pictures.
 const screens = dashboardScreens.filter((name) => name !== 'order')
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -99,7 +99,7 @@ export const pictures: readonly Picture[] = [
     name: 'books-wrong',
     of: 'full',
     async show(page) {
-      await showBooks(page, 120)
+      await showAudit(page, 120)
       await page.goto('/dashboard/books')
       await page.getByText('120 things are wrong').waitFor()
       await page.unroute('**/api/audit')

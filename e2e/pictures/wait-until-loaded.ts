@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Until the screen is there and nothing is loading any more. The network is never idle: the page listens to changes. */
+/** Waits until the screen is there and nothing loads. Waiting for an idle network would not end: the event stream stays open. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   const loading = page.locator('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')

@@ -135,7 +135,7 @@ async function doMainJob(app: TestApp): Promise<void> {
   })
 }
 
-/** The courier's parcels have one to six items; the story types one line itself. */
+/** The courier's parcels have one to six items, so the test types one line itself. */
 async function keepOneRow(page: Page): Promise<void> {
   const buttons = page.getByRole('button', { name: /^Delete row/ })
   for (let rows = await buttons.count(); rows > 1; rows -= 1) {
