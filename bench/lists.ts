@@ -5,7 +5,7 @@ import { seededPassword } from '../testkit/business/people.ts'
 import { percentile } from '../testkit/report/percentile.ts'
 import { moreLoaded } from './lists/more-loaded.ts'
 import { measurePage, type Taken } from './lists/painted.ts'
-import { withBrowser } from './with-browser.ts'
+import { withBrowser } from './run/with-browser.ts'
 
 // Measures the waiting times on the long lists of a seeded database, in Chromium:
 //   DATA_DIR=/tmp/big npm run seed -- --packages 300000; npm run bench:lists -- --data /tmp/big [--rounds 7]

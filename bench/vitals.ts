@@ -9,9 +9,9 @@ import { seededPassword } from '../testkit/business/people.ts'
 import { describeMachine } from '../testkit/report/machine.ts'
 import { median } from '../testkit/report/percentile.ts'
 import { publish, report as reportOf, table } from '../testkit/report/report.ts'
+import { withBrowser } from './run/with-browser.ts'
 import { type Visit, visit } from './vitals/measure-load.ts'
 import { dashboardScreens, publicScreens, type Screen } from './vitals/screens.ts'
-import { withBrowser } from './with-browser.ts'
 
 // Measures the first visit to each screen in Chromium, with an empty cache, on a seeded database:
 //   DATA_DIR=/tmp/big npm run seed -- --packages 10000; npm run bench:vitals -- --data /tmp/big [--rounds 5] [--keep]

@@ -46,7 +46,7 @@ try {
   const visitor = await openPage(browser, app.url)
   const page = await openPage(browser, app.url)
   const wanted = pictures.filter(({ name }) => name.includes(word))
-  for (const picture of wanted.filter(({ of }) => of === 'nobody')) await take(visitor, picture)
+  for (const picture of wanted.filter(({ of }) => of === 'signedOut')) await take(visitor, picture)
   await signUp(page, { codes, activationLink: () => app.run('activationLink') }, 'admin', 'Lena')
   for (const picture of wanted.filter(({ of }) => of === 'empty')) await take(page, picture)
   await fillDatabase(page)

@@ -11,12 +11,6 @@ import { type Environment, stockedRows } from '../environment/environment.ts'
 const pause = 150
 const longest = 5000
 
-interface Stream {
-  /** The time of the next event, by `performance.now()`. */
-  next(): Promise<number>
-  close(): void
-}
-
 /** Ms from the answer to a change at one process until the event at every process, its own included. */
 export async function liveDelays(
   servers: readonly ServerProcess[],
@@ -42,7 +36,8 @@ export async function liveDelays(
   return delays
 }
 
-async function follow({ url, log }: ServerProcess, token: string): Promise<Stream> {
+/** Opens an event stream; `next` gives the time of its next change, by `performance.now()`. */
+async function follow({ url, log }: ServerProcess, token: string) {
   const end = new AbortController()
   const response = await fetch(new URL(followChanges.path, url), {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
@@ -57,7 +52,8 @@ async function follow({ url, log }: ServerProcess, token: string): Promise<Strea
     if (!end.signal.aborted) console.error(error)
   })
   return {
-    next: async () => (await once(times, 'change', { signal: AbortSignal.timeout(longest) }))[0],
+    next: async (): Promise<number> =>
+      (await once(times, 'change', { signal: AbortSignal.timeout(longest) }))[0],
     close: () => end.abort(),
   }
 }

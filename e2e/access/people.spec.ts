@@ -10,13 +10,13 @@ const row = (page: Page, name: string) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 const choices = (page: Page) => page.locator('.ant-dropdown:visible').getByRole('menuitem')
 const manage = (page: Page, name: string) => page.getByRole('button', { name: `Manage ${name}` }).click()
-const agree = (page: Page, deed: string) =>
-  dialog(page).getByRole('button', { name: deed, exact: true }).click()
+const agree = (page: Page, action: string) =>
+  dialog(page).getByRole('button', { name: action, exact: true }).click()
 
 /** Opens the dialog of an action. */
-async function ask(page: Page, name: string, deed: string): Promise<void> {
+async function ask(page: Page, name: string, action: string): Promise<void> {
   await manage(page, name)
-  await choices(page).getByText(deed, { exact: true }).click()
+  await choices(page).getByText(action, { exact: true }).click()
   await dialog(page).waitFor()
 }
 
@@ -45,7 +45,9 @@ const tryLogin = (page: Page, name: string) =>
   page.request.post('/api/login', { data: { email: emailOf(name), password } })
 
 test.describe('the people screen', () => {
-  test('is for admins only: others have no menu entry, and get a refusal at its address', async ({ app }) => {
+  test('[9-people-01] is for admins only: others have no menu entry, and get a refusal at its address', async ({
+    app,
+  }) => {
     const sam = await app.person('staff', 'Sam')
     await sam.goto('/dashboard/people')
     await expect(sam.getByText('Your role does not allow this. Ask an admin.').first()).toBeVisible()
@@ -56,7 +58,7 @@ test.describe('the people screen', () => {
     ])
   })
 
-  test('lists all people with role, state, second factor, sessions, last login and registration, and marks the own row', async ({
+  test('[9-people-01] lists all people with role, state, second factor, sessions, last login and registration, and marks the own row', async ({
     app,
   }) => {
     await app.register('staff', 'Sam')

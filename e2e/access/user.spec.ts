@@ -20,7 +20,7 @@ async function logIn(page: Page, name: string): Promise<void> {
 const expireToken = (page: Page) => page.evaluate(() => localStorage.setItem('token', 'expired'))
 
 test.describe('the user', () => {
-  test('sees all own sessions, and ends the others', async ({ app }) => {
+  test('[9-account-01] sees all own sessions, and ends the others', async ({ app }) => {
     await app.register('staff', 'Anna')
     const anna = await app.open()
     const elsewhere = async (browser: string) => {

@@ -18,7 +18,7 @@ import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 test.use({ env: { PAYMENT_BANK_NAME: '包裹公司', PAYMENT_BANK_ACCOUNT: '0000 0000 0000 0000' } })
 
 test.describe('the page in Chinese', () => {
-  test('can be chosen before the login, and is remembered', async ({ app }) => {
+  test('[9-language-01] can be chosen before the login, and is remembered', async ({ app }) => {
     const visitor = await app.open()
     await visitor.goto('/')
     await visitor.getByRole('button', { name: '中文' }).click()
@@ -47,7 +47,9 @@ test.describe('the page in Chinese', () => {
     expect(texts).not.toContain('An admin gives you this code')
   })
 
-  test('can be switched in the dashboard, in every tab, and keeps what was typed', async ({ app }) => {
+  test('[9-language-01] can be switched in the dashboard, in every tab, and keeps what was typed', async ({
+    app,
+  }) => {
     const lena = await app.person('admin', 'Lena')
     await lena.goto('/dashboard/order')
     const tab = await lena.context().newPage()
@@ -84,7 +86,7 @@ test.describe('the Chinese page has no English words and no serious axe findings
   test('before the login', async ({ app }) => {
     const visitor = await app.open()
     await chooseChinese(visitor)
-    await checkEachPicture(viewsOf('nobody', screenViews), look(visitor))
+    await checkEachPicture(viewsOf('signedOut', screenViews), look(visitor))
   })
 
   test('with an empty database', async ({ app }) => {
@@ -96,7 +98,7 @@ test.describe('the Chinese page has no English words and no serious axe findings
   for (const [title, views] of [
     ['on the screens of a full desk', screenViews],
     ['on orders, checkout and payments', salesViews],
-    ['on tracks, people, books and evidence', [...trackViews, ...accessViews]],
+    ['on tracks, people, the audit and evidence', [...trackViews, ...accessViews]],
   ] as const) {
     test(title, async ({ app }) => {
       const lena = await openFilledApp(app)

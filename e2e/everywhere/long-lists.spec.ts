@@ -14,7 +14,7 @@ import { test as base, expect, type TestApp } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
 /** The later pages of a list. */
-const behind = {
+const laterPages = {
   items: '**/api/checkout/all_items*cursor=*',
   logs: '**/api/log/all_logs*cursor=*',
   transactions: '**/api/transaction/all*cursor=*',
@@ -55,10 +55,12 @@ async function itemsOf(page: Page) {
 }
 
 test.describe('a database with many rows', () => {
-  test('shows the newest rows while the rest loads, and counts all rows from the start', async ({ app }) => {
+  test('[9-long-01] shows the newest rows while the rest loads, and counts all rows from the start', async ({
+    app,
+  }) => {
     const mei = await logIn(app, 1)
     const all = await itemsOf(mei)
-    const release = await delayRequests(mei, behind.items)
+    const release = await delayRequests(mei, laterPages.items)
     await mei.goto('/dashboard/checkout')
     await expect(status(mei, 'The newest 100 so far, loading more')).toBeVisible()
     const total = all.length.toLocaleString('en')
@@ -70,11 +72,11 @@ test.describe('a database with many rows', () => {
     await expect(rowsOf(mei).last()).toContainText(all.at(-1)?.pk_id ?? '')
   })
 
-  test('searches unloaded rows on the server after a pause in typing, and shows no row twice', async ({
+  test('[9-long-01] searches unloaded rows on the server after a pause in typing, and shows no row twice', async ({
     app,
   }) => {
     const mei = await logIn(app, 1)
-    const release = await delayRequests(mei, behind.logs)
+    const release = await delayRequests(mei, laterPages.logs)
     await mei.goto('/dashboard/log')
     await expect(status(mei, 'The newest 100 so far, loading more')).toBeVisible()
     const search = mei.getByPlaceholder(/^To search a log/)
@@ -97,7 +99,7 @@ test.describe('a database with many rows', () => {
 
   test('filters unloaded rows by action and by user, and offers all users', async ({ app }) => {
     const mei = await logIn(app, 1)
-    const release = await delayRequests(mei, behind.logs)
+    const release = await delayRequests(mei, laterPages.logs)
     await mei.goto('/dashboard/log?action=Register')
     await expect(status(mei, '10 found in all')).toBeVisible()
     await mei.getByRole('columnheader', { name: 'User' }).getByRole('button').click()
@@ -114,7 +116,7 @@ test.describe('a database with many rows', () => {
     app,
   }) => {
     const mei = await logIn(app, 1)
-    const release = await delayRequests(mei, behind.items)
+    const release = await delayRequests(mei, laterPages.items)
     await mei.goto('/dashboard/checkout')
     await expect(rowsOf(mei).first()).toBeVisible()
     const all = await itemsOf(mei)
@@ -141,7 +143,7 @@ test.describe('a database with many rows', () => {
     const mei = await logIn(app, 1)
     const exceptions = (await callAs(mei, listItems, {})).result.exceptionItems
     expect(exceptions.length).toBeGreaterThan(0)
-    const release = await delayRequests(mei, behind.items)
+    const release = await delayRequests(mei, laterPages.items)
     await mei.goto('/dashboard/checkout?type=Exception')
     await expect(status(mei, `${exceptions.length} found in all`)).toBeVisible()
     await expect(rowsOf(mei)).toHaveCount(exceptions.length)
@@ -177,7 +179,10 @@ test.describe('a database with many rows', () => {
 
   test('finds the row that a link points to, on any page', async ({ app }) => {
     const mei = await logIn(app, 1)
-    const held = [await delayRequests(mei, behind.transactions), await delayRequests(mei, behind.addresses)]
+    const held = [
+      await delayRequests(mei, laterPages.transactions),
+      await delayRequests(mei, laterPages.addresses),
+    ]
     const transaction = (await callAs(mei, listTransactions, {})).result.at(-1)
     await mei.goto(`/dashboard/transaction?transaction_id=${transaction?._id}`)
     await expect(mei.getByRole('table', { name: `Items of transaction ${transaction?._id}` })).toBeVisible()

@@ -76,9 +76,9 @@ test.describe('long names, at the width of a small screen', () => {
           page
             .locator('.clamped-text')
             .filter({ hasText: text })
-            .evaluateAll((parts) =>
-              parts
-                .map((part) => [part.getAttribute('title'), part.textContent])
+            .evaluateAll((elements) =>
+              elements
+                .map((element) => [element.getAttribute('title'), element.textContent])
                 .filter(([title, whole]) => title !== whole),
             )
         await expect.poll(untold).toEqual([])

@@ -22,7 +22,7 @@ test.describe('every screen and state', () => {
     test('before the login', async ({ app }) => {
       const visitor = await app.open()
       const requests = watch(visitor, app)
-      await lookAtAll('nobody', visitor, requests)
+      await lookAtAll('signedOut', visitor, requests)
     })
 
     test('with a full database', async ({ app }) => {

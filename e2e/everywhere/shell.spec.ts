@@ -17,7 +17,7 @@ const screens = [
   ['Settings', 'settings'],
   ['User', 'user'],
 ] as const
-/** Further entries, for admins. */
+/** Further entries, for admins only. */
 const adminScreens = [
   ['People', 'people'],
   ['Books', 'books'],

@@ -7,7 +7,7 @@ const rows = (page: Page) => page.locator('tbody tr.ant-table-row')
 const run = (page: Page) => page.getByRole('button', { name: 'Check now' })
 
 test.describe('the audit screen', () => {
-  test('shows no result at first, and runs an audit with visible progress', async ({ app }) => {
+  test('[9-books-01] shows no result at first, and runs an audit with visible progress', async ({ app }) => {
     const boss = await app.person('admin', 'Boss')
     await placeOrder(boss, 'BKS00000001')
     await boss.goto('/dashboard/books')

@@ -87,7 +87,7 @@ test.describe('mails that were not sent', () => {
     await expect(lena.getByText('could not be sent')).toHaveCount(0)
   })
 
-  test('appear on the overview by themselves when they were refused, with a link to the list', async ({
+  test('[9-mail-01] appear on the overview by themselves when they were refused, with a link to the list', async ({
     mailServer,
     post,
   }) => {
@@ -100,7 +100,7 @@ test.describe('mails that were not sent', () => {
     await lena.getByRole('link', { name: 'Look at the mails' }).click()
     await expect(mails(lena).getByText('One mail could not be sent')).toBeVisible()
     await expect
-      .poll(() => mails(lena).evaluate((part) => part.getBoundingClientRect().top))
+      .poll(() => mails(lena).evaluate((element) => element.getBoundingClientRect().top))
       .toBeLessThan(700)
     const cells = row(lena, 'Anna').locator('th, td')
     for (const [index, text] of [
@@ -130,7 +130,7 @@ test.describe('mails that were not sent', () => {
     await expect(row(lena, 'Anna')).toBeVisible()
   })
 
-  test('are sent and leave the list when an admin retries them', async ({ mailServer, post }) => {
+  test('[9-mail-01] are sent and leave the list when an admin retries them', async ({ mailServer, post }) => {
     const lena = await openRefused(mailServer, post)
     await mailServer.behave()
     await row(lena, 'Anna')
@@ -182,9 +182,9 @@ test.describe('mails that were not sent', () => {
   test('come in the language that the person chose last', async ({ app, post, request }) => {
     const lena = await post.person('admin', 'Lena')
     await lena.goto('/dashboard/settings')
-    const told = lena.waitForResponse('**/api/user/language')
+    const saved = lena.waitForResponse('**/api/user/language')
     await lena.getByRole('button', { name: '中文' }).click()
-    expect((await told).status()).toBe(200)
+    expect((await saved).status()).toBe(200)
     const data = { email: emailOf('Lena'), name: 'Lena' }
     await request.post(`${app.url}/api/reset_password/verification_code`, { data })
     await expect.poll(() => post.lastTo('Lena')).toMatch(/^您的验证码 · Parcel Desk\nLena，您好：/)

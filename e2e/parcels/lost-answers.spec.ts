@@ -57,7 +57,7 @@ test.describe('after a lost answer', () => {
       .toEqual([2])
   })
 
-  test('the page says that the payment may or may not have happened, and pays once', async ({
+  test('[9-lost-01] the page says that the payment may or may not have happened, and pays once', async ({
     anna,
     connection,
   }) => {

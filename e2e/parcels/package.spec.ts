@@ -38,9 +38,9 @@ async function openKnown(app: TestApp): Promise<Page> {
 }
 
 /** Anna is staff; her page shows no package, and only the given ones are saved. */
-async function openScreen(app: TestApp, place: (page: Page) => Promise<void> = async () => undefined) {
+async function openScreen(app: TestApp, save: (page: Page) => Promise<void> = async () => undefined) {
   const anna = await app.person('staff', 'Anna')
-  await place(anna)
+  await save(anna)
   await anna.goto('/dashboard/package')
   return anna
 }

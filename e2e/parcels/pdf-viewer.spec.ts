@@ -28,8 +28,8 @@ const ink = (page: Page) =>
     if (!(canvas instanceof HTMLCanvasElement)) return 0
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
     let dark = 0
-    for (let place = 0; place < data.length; place += 4) {
-      if ((data[place] ?? 255) < 128 && data[place + 3] === 255) dark += 1
+    for (let at = 0; at < data.length; at += 4) {
+      if ((data[at] ?? 255) < 128 && data[at + 3] === 255) dark += 1
     }
     return dark
   })

@@ -40,9 +40,9 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 function lookOf(element: Locator) {
   return element.evaluate((node) => {
     const { fontWeight, color, backgroundColor } = getComputedStyle(node)
-    const parts = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number)
-    const [r = 0, g = 0] = parts(color)
-    const [groundR = 0, groundG = 0] = parts(backgroundColor)
+    const numbers = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number)
+    const [r = 0, g = 0] = numbers(color)
+    const [groundR = 0, groundG = 0] = numbers(backgroundColor)
     return {
       bold: Number(fontWeight) >= 600,
       green: g > r,
@@ -53,9 +53,7 @@ function lookOf(element: Locator) {
 }
 
 test.describe('the cost calculator', () => {
-  test('[9-tool-01] is a table of one row with the columns of the specification, and both extra postages 0', async ({
-    app,
-  }) => {
+  test('[9-tool-01] is a table of one row with its columns, and both extra postages 0', async ({ app }) => {
     const vera = await openTool(app)
     await expect(vera.getByRole('heading', { name: 'Cost Calculator' })).toBeVisible()
     await expect(vera.getByRole('columnheader')).toHaveText([...columns], { useInnerText: true })

@@ -42,7 +42,9 @@ test.describe('the track of a parcel', () => {
     })
   })
 
-  test('stays visible during a refresh, and new entries appear without a layout shift', async ({ app }) => {
+  test('[9-track-01] stays visible during a refresh, and new entries appear without a layout shift', async ({
+    app,
+  }) => {
     const anna = await openTrack(app, { trackInfo: twoLegs.trackInfo.slice(0, 3), refreshing: true })
     await expect(freshness(anna).getByText('Refreshing…')).toBeVisible()
     await expect(freshness(anna).getByText('Updated 12 min ago')).toBeVisible()

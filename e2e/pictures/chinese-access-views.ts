@@ -70,7 +70,7 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'books-wrong' },
+    ...{ of: 'full', name: 'audit-wrong' },
     async show(page) {
       await showAudit(page, 120)
       await page.goto('/dashboard/books')
@@ -79,7 +79,7 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'books' },
+    ...{ of: 'full', name: 'audit' },
     async show(page) {
       await page.goto('/dashboard/books')
       await press(page, '立即核对')

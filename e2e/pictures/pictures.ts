@@ -8,7 +8,7 @@ import { showNoTrack, showTrack } from './two-legs.ts'
 /** A screen in one state; `of`: without a login, or for an admin with an empty or a filled database. */
 export interface Picture {
   readonly name: string
-  readonly of: 'nobody' | 'empty' | 'full'
+  readonly of: 'signedOut' | 'empty' | 'full'
   /** The address, if opening it is enough. */
   readonly path?: string
   readonly show: (page: Page) => Promise<void>
@@ -27,11 +27,11 @@ const screens = dashboardScreens.filter((name) => name !== 'order')
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 export const pictures: readonly Picture[] = [
-  { name: 'landing', of: 'nobody', ...at('/') },
-  { name: 'login', of: 'nobody', ...at('/login') },
+  { name: 'landing', of: 'signedOut', ...at('/') },
+  { name: 'login', of: 'signedOut', ...at('/login') },
   {
     name: 'login-refused',
-    of: 'nobody',
+    of: 'signedOut',
     async show(page) {
       await page.goto('/login')
       await page.getByLabel('Email').fill('nobody@example.com')
@@ -42,7 +42,7 @@ export const pictures: readonly Picture[] = [
   },
   {
     name: 'login-code',
-    of: 'nobody',
+    of: 'signedOut',
     async show(page) {
       await askForCode(page)
       await page.goto('/login')
@@ -53,10 +53,10 @@ export const pictures: readonly Picture[] = [
       await page.unroute('**/api/login')
     },
   },
-  { name: 'register', of: 'nobody', ...at('/register') },
-  { name: 'reset-password', of: 'nobody', ...at('/reset_password') },
-  { name: 'not-found', of: 'nobody', ...at('/nowhere') },
-  { name: 'login-again', of: 'nobody', ...at('/dashboard/checkout') },
+  { name: 'register', of: 'signedOut', ...at('/register') },
+  { name: 'reset-password', of: 'signedOut', ...at('/reset_password') },
+  { name: 'not-found', of: 'signedOut', ...at('/nowhere') },
+  { name: 'login-again', of: 'signedOut', ...at('/dashboard/checkout') },
   ...screens.map((name): Picture => ({ name: `${name}-empty`, of: 'empty', ...at(`/dashboard/${name}`) })),
   { name: 'order-find', of: 'empty', ...at('/dashboard/order') },
   ...screens.map((name): Picture => ({ name, of: 'full', ...at(`/dashboard/${name}`) })),
@@ -96,7 +96,7 @@ export const pictures: readonly Picture[] = [
     },
   },
   {
-    name: 'books-wrong',
+    name: 'audit-wrong',
     of: 'full',
     async show(page) {
       await showAudit(page, 120)

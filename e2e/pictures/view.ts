@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** A screen or state of the Chinese page; `of` as in pictures.ts. */
 export interface View {
   readonly name: string
-  readonly of: 'nobody' | 'empty' | 'full'
+  readonly of: 'signedOut' | 'empty' | 'full'
   /** The address, if opening it is enough. */
   readonly path?: string
   readonly show: (page: Page) => Promise<unknown>

@@ -37,7 +37,7 @@ const attention = (page: Page) => page.getByRole('region', { name: 'Needs attent
 const needy = (page: Page) => attention(page).locator('tbody tr.ant-table-row')
 
 test.describe('the overview', () => {
-  test('lists parcels without news, held at customs or returned, as soon as the courier reports it', async ({
+  test('[9-attention-01] lists parcels without news, held at customs or returned, as soon as the courier reports it', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
@@ -61,7 +61,7 @@ test.describe('the overview', () => {
     await expect(needy(anna)).toHaveCount(5)
   })
 
-  test('sets a parcel aside for all people, and links to its page', async ({ app }) => {
+  test('[9-attention-01] sets a parcel aside for all people, and links to its page', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     const otto = await app.person('staff', 'Otto')
     await placeNeedy(anna, ids)

@@ -18,11 +18,6 @@ export interface FaultResult {
   readonly result: NoWritesResult | null
 }
 
-const counts = ({ rounds, acknowledged, refused, unanswered, stored, lost, half, doubled, wrong }: Tally) => [
-  ...[rounds, acknowledged, refused, unanswered, stored],
-  ...[lost, half, doubled, wrong],
-]
-
 export function report(
   machine: Machine,
   crashes: readonly CrashResult[],
@@ -35,10 +30,9 @@ more while it starts. Afterwards everything that the API shows is compared with 
 compared again, and the audit runs.`,
     table(
       'database | rounds | acknowledged | refused | unanswered | stored | lost | half | doubled | wrong | seconds',
-      crashes.map(({ engine, tally, seconds }) => [
-        engineNames[engine],
-        ...counts(tally),
-        Math.round(seconds),
+      crashes.map(({ engine, seconds, tally: { rounds, acknowledged, refused, unanswered, ...tally } }) => [
+        ...[engineNames[engine], rounds, acknowledged, refused, unanswered],
+        ...[tally.stored, tally.lost, tally.half, tally.doubled, tally.wrong, Math.round(seconds)],
       ]),
     ),
     `Unanswered: writes that were cut off; stored: those of them that were stored before the answer could leave, and whose repeat got that answer. Lost: people with an acknowledged write that

@@ -97,7 +97,7 @@ export function answerOf(all: string): Answer {
 
 function problemsOf(all: string): string[] {
   const answer = answerOf(all)
-  // Files of the page are served to everybody.
+  // Files of the page need no login.
   const isPage =
     answer.status === 200 && !String(answer.headers['content-type']).startsWith('application/json')
   return [...judge(answer, { media: isPage ? 'text/html' : undefined, hasBody: answer.text !== '' })]

@@ -15,11 +15,6 @@ export interface FuzzTally extends Tally {
   unchanged: number
 }
 
-interface FuzzOptions {
-  readonly requests: number
-  readonly seed: number
-}
-
 /** Requests that are sent at the same time, and checked together. */
 const batch = 8
 /** Batches after which the known ids are read again. */
@@ -28,7 +23,10 @@ const refresh = 20
 const calls = allCalls.map(({ call }) => call)
 
 /** Sends random requests made from the contract, and checks every answer and the stored rows. */
-export async function fuzz(testApp: TestApp, { requests, seed }: FuzzOptions): Promise<FuzzTally> {
+export async function fuzz(
+  testApp: TestApp,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<FuzzTally> {
   const callers = await openCallers(testApp)
   const first = await testApp.person('admin', 'First')
   await savePackage(testApp, first, { sold: 5, stock: 5, employee: 2 })

@@ -1,5 +1,5 @@
 import type { Engine } from '../../server/src/storage/engine/database.ts'
-import { makeActor, untilWritten } from '../../testkit/actors/actor.ts'
+import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
 import { seeAll, seeOne } from '../../testkit/actors/observe.ts'
 import { notedPackages, type State } from '../../testkit/actors/state.ts'
 import type { Server } from '../../testkit/api-client.ts'
@@ -10,7 +10,6 @@ import type { ServerProcess } from '../../testkit/server-process.ts'
 import { addWrong, difference } from '../crash/check.ts'
 import { settings } from '../crash/rounds.ts'
 import { type Environment, serverOf } from '../environment.ts'
-import { type Journal, keepJournal } from './journal.ts'
 import { newRestoreTarget, type RestoreTarget } from './restore-target.ts'
 
 export interface RestorePlan {
@@ -143,4 +142,23 @@ async function compare(served: ServerProcess, possible: readonly Possible[], tal
     tally.lostOrHalf += 1
     tally.problems.push(`${actor.person.name}, of ${states.length} states:`, ...closest)
   }
+}
+
+/** All states of an actor, oldest first: one for each acknowledged write. */
+interface Journal {
+  readonly actor: Actor
+  readonly states: readonly State[]
+}
+
+function keepJournal(actor: Actor): Journal {
+  let state = actor.state
+  const states = [state]
+  Object.defineProperty(actor, 'state', {
+    get: () => state,
+    set(next: State) {
+      state = next
+      states.push(next)
+    },
+  })
+  return { actor, states }
 }

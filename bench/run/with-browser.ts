@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../e2e/fixtures/browser.ts'
-import { findChromium } from '../scripts/setup/chromium.mjs'
-import { type ServerProcess, startOn } from '../testkit/server-process.ts'
+import { launchChromium } from '../../e2e/fixtures/browser.ts'
+import { findChromium } from '../../scripts/setup/chromium.mjs'
+import { type ServerProcess, startOn } from '../../testkit/server-process.ts'
 
 /** Starts the product on a seeded data folder, and Chromium; ends both afterwards. */
 export async function withBrowser(
