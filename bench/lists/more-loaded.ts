@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Makes the log screen load `count` rows, more than it loads by itself: its second page is answered with all of them. */
 export async function moreLoaded(page: Page, count: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** A turned page is complete after this time, in ms. */
 const turnedWithin = 800

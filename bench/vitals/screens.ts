@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** A screen: a selector that appears once it is usable, and a first interaction. */
 export interface Screen {

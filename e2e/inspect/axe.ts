@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** The serious and critical findings of axe on a page: rule and elements. */
 export async function seriousViolations(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * Counts rendered components, also in the built page, through the hook of the React developer tools, which React calls at

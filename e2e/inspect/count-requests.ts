@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Counts the requests of a page to an API path from now on, optionally only those with a query parameter. */
 export function countRequests(page: Page, method: string, path: string, asking = ''): () => number {

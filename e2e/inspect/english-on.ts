@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
 /** Data, and words that are the same in Chinese: brands, units, zones, ids. */

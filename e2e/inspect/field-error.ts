@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 /** The error under a form field. */
 export function errorUnder(page: Page, label: string): Locator {

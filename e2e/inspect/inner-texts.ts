@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator } from '@playwright/test'
 
 /** The visible text of each element, with single spaces. */
 export async function innerTexts(locator: Locator): Promise<string[]> {

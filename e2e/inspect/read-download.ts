@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { Download } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Download } from 'playwright-core'
 
 /** The name of a downloaded PDF, and the texts on its first page. */
 export async function readDownload(download: Download): Promise<{ name: string; words: string[] }> {

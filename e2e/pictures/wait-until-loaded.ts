@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Waits until the screen is there and nothing loads. Waiting for an idle network would not end: the event stream stays open. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
