@@ -36,8 +36,8 @@ export function makeEtagCache(database: Database): EtagCache {
     async answered(call, input, caller, reply) {
       const { request } = reply
       const tags = tagsOf(request)
-      if (!call.restsOn || tags.length === 0) return false
-      const who = call.restsOn === 'stored' ? '' : (caller?.userId ?? '')
+      if (!call.cacheScope || tags.length === 0) return false
+      const who = call.cacheScope === 'shared' ? '' : (caller?.userId ?? '')
       const key = [call.path, negotiateLanguage(request), who, JSON.stringify(input)].join(' ')
       const version = await database.version()
       const last = known.get(key)
