@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Fen, rmb, sum } from '../money/units.ts'
 import { divideHalfUp } from '../test/whole.ts'
-import { type ExceptionRow, exceptionPayAmount, partOfSubtotal, sameSubtotalPerPiece } from './exception.ts'
+import { type ExceptionRow, exceptionPayAmount, sameSubtotalPerPiece, shareOfSubtotal } from './exception.ts'
 
 const row = (qty: number, subtotal: number, qtyInCart = 0, subtotalInCart = 0): ExceptionRow => ({
   qty,
@@ -26,7 +26,7 @@ describe('the share of a part', () => {
     // 2 of 5 pieces of 9.99: 3.996 -> 4.00; what is in the cart does not change the share.
     ['2 of 5 pieces of 9.99 with 1 piece in a cart', row(5, 9.99, 1, 2), 2, 4],
   ])('%s', (_, from, pieces, share) => {
-    expect(rmb.toNumber(partOfSubtotal(from, pieces))).toBe(share)
+    expect(rmb.toNumber(shareOfSubtotal(from, pieces))).toBe(share)
   })
 
   it('equals whole-number arithmetic while free pieces remain', () => {
@@ -34,7 +34,7 @@ describe('the share of a part', () => {
       fc.property(fc.integer({ min: 2, max: 100_000 }), fen, fc.nat(), (qty, subtotal, seed) => {
         const pieces = 1 + (seed % (qty - 1))
         const share = divideHalfUp(BigInt(subtotal) * BigInt(pieces), BigInt(qty))
-        const part = partOfSubtotal({ qty, qtyInCart: 0, subtotal, subtotalInCart: rmb.from(0) }, pieces)
+        const part = shareOfSubtotal({ qty, qtyInCart: 0, subtotal, subtotalInCart: rmb.from(0) }, pieces)
         expect(BigInt(part)).toBe(share)
       }),
     )
@@ -55,7 +55,7 @@ describe('parts taken one after the other', () => {
         const parts: Fen[] = []
         let qtyInCart = 0
         for (const size of pieces) {
-          parts.push(partOfSubtotal({ qty, qtyInCart, subtotal, subtotalInCart: sum(parts) }, size))
+          parts.push(shareOfSubtotal({ qty, qtyInCart, subtotal, subtotalInCart: sum(parts) }, size))
           qtyInCart += size
         }
         expect(sum(parts)).toBe(subtotal)
@@ -77,7 +77,7 @@ describe('parts taken one after the other', () => {
         const inCart = () => entries.reduce((total, entry) => total + entry.pieces, 0)
         const taken = () => sum(entries.map((entry) => entry.part))
         const take = (size: number) => {
-          const part = partOfSubtotal(
+          const part = shareOfSubtotal(
             { qty, qtyInCart: inCart(), subtotal: left, subtotalInCart: taken() },
             size,
           )

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedTrack, gapOfLook, nextAskAt } from './poll-schedule.ts'
+import { minIntervalOnView, nextAskAt, type PolledTrack } from './poll-schedule.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const now = Date.UTC(2026, 10, 21)
-const fresh: AskedTrack = {
+const fresh: PolledTrack = {
   pkId: 'PE1234567AB',
   state: 'under_way',
   sendTime: now,
@@ -14,7 +14,7 @@ const fresh: AskedTrack = {
 }
 
 /** Minutes until the next question. */
-const gap = (track: Partial<AskedTrack>) =>
+const gap = (track: Partial<PolledTrack>) =>
   ((nextAskAt({ ...fresh, ...track }, now) ?? Infinity) - now) / minute
 
 describe('when a courier is asked next', () => {
@@ -65,5 +65,5 @@ describe('when a courier is asked next', () => {
 })
 
 it('a look asks again after two minutes, and after half an hour for a parcel that is followed no more', () => {
-  expect([gapOfLook(now), gapOfLook(null)]).toEqual([2 * minute, 30 * minute])
+  expect([minIntervalOnView(now), minIntervalOnView(null)]).toEqual([2 * minute, 30 * minute])
 })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { isRefusal } from '#domain/messages/refusal.ts'
-import { gapOfLook, minPollInterval } from '#domain/parcel/poll-schedule.ts'
+import { minIntervalOnView, minPollInterval } from '#domain/parcel/poll-schedule.ts'
 import { claimTrack, readTrack, type StoredTrack } from '../../storage/stores/track/track.store.ts'
 import type { Asker } from '../load/shares.ts'
 import { refreshTrack } from './refresh-track.ts'
@@ -26,7 +26,7 @@ export async function getTrack(app: TrackLookContext, look: Look): Promise<Store
   const { pkId } = look
   const stored = await readTrack(db, pkId)
   const now = app.clock()
-  const before = now - gapOfLook(stored.nextAskAt)
+  const before = now - minIntervalOnView(stored.nextAskAt)
   const due = stored.askedAt === null || stored.askedAt <= before
   if (due) void app.load.background.start(pkId, () => askInTurn(app, look, before))
   const running = stored.fetchedAt === null ? app.load.background.running(pkId) : undefined
