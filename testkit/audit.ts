@@ -1,7 +1,7 @@
 import { auditBooks } from '../server/src/storage/audit/audit.ts'
-import { type DatabasePlace, openForReading } from '../server/src/storage/engine/open-database.ts'
+import { type DatabaseLocation, openForReading } from '../server/src/storage/engine/open-database.ts'
 
-export type DatabaseAddress = Pick<DatabasePlace, 'url' | 'file'>
+export type DatabaseAddress = Pick<DatabaseLocation, 'url' | 'file'>
 
 /** Everything that `npm run audit` finds wrong, one line each. */
 export async function auditOf(address: DatabaseAddress): Promise<string[]> {

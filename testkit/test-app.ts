@@ -40,7 +40,7 @@ export const password = 'correct horse battery'
 const leastHashCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** However late a busy machine is, a test app lets people in; the guard's own test has bounds that it meets. */
-const patientLoopBounds: OverloadBounds = { most: 60_000, times: 3, every: 500, calm: 500 }
+const patientLoopBounds: OverloadBounds = { most: 60_000, times: 3, every: 500, recovery: 500 }
 
 /** The production app on a fresh database, with people, mails and a clock that can be moved. */
 export interface TestApp {
@@ -93,7 +93,7 @@ export async function openTestApp(
     Pick<
       AppParts,
       | 'mailTimeout'
-      | 'patience'
+      | 'timeouts'
       | 'lanes'
       | 'mostStreams'
       | 'loopBounds'

@@ -27,7 +27,10 @@ interface CourierParts {
   readonly clock?: () => number
 }
 
-/** The forwarder, and who follows its parcels in China: without an account there, the sandbox for its own ones. */
+/**
+ * The forwarder and the tracker of domestic couriers: without an account at Kuaidi100, the sandbox tracks its own
+ * parcels.
+ */
 export async function makeCouriers(
   { config, database, clock }: CourierParts,
   onTrouble: (failure: ServiceFailure) => void,
@@ -66,7 +69,7 @@ export function makeRateSource({
   }
 }
 
-/** The charts that are not drawn by the page. */
+/** The charts of outside services. */
 export function makeCharts(config: Config): ChartSources {
   const site = metabaseSite(config)
   const sources: Partial<Record<ChartName, ChartSource>> = {}

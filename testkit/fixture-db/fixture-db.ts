@@ -1,10 +1,10 @@
 import type { Database, Engine } from '../../server/src/storage/engine/database.ts'
-import type { DatabasePlace } from '../../server/src/storage/engine/open-database.ts'
+import type { DatabaseLocation } from '../../server/src/storage/engine/open-database.ts'
 import { openPostgres } from '../../server/src/storage/engine/open-postgres.ts'
 import { openSqlite } from '../../server/src/storage/engine/open-sqlite.ts'
 
 /** Where a database is. */
-export type Place = Pick<DatabasePlace, 'url' | 'file'>
+export type Place = Pick<DatabaseLocation, 'url' | 'file'>
 
 /** An engine on which made-up businesses of any size can be opened at once. */
 export interface FixtureDb {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 // As in the product, but fewer.
-const patience = { connections: 12, connectionsPerAddress: 6 }
+const timeouts = { connections: 12, connectionsPerAddress: 6 }
 const proxy = '127.0.0.9'
 
 describe('many connections', () => {
@@ -12,7 +12,7 @@ describe('many connections', () => {
   let anna: Person
   let port = 0
   beforeAll(async () => {
-    testApp = await openTestApp('sqlite', { TRUST_PROXY: proxy }, undefined, { patience })
+    testApp = await openTestApp('sqlite', { TRUST_PROXY: proxy }, undefined, { timeouts })
     anna = await testApp.person('staff', 'Anna')
     port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   })

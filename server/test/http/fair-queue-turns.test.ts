@@ -9,12 +9,12 @@ import { type FairQueue, makeFairQueue } from '../../src/services/load/fair-queu
 import { usualLanes } from '../../src/work-limits.ts'
 
 const room = { perPerson: 100, perAddress: 100 }
-const rules = { ...room, waiting: room, patience: 10_000 }
+const rules = { ...room, waiting: room, timeoutMs: 10_000 }
 
 /** Takes a turn for somebody at an address of their own; gives how to give it back. */
 async function takeTurn(turns: FairQueue, person: string, wanted = () => true): Promise<(() => void) | null> {
   const turn = await turns.take({ person, address: `of ${person}` }, wanted)
-  return turn === null ? null : () => turn.giveBack()
+  return turn === null ? null : () => turn.release()
 }
 
 it('lets those who ask for little go between those who ask for much', async () => {
@@ -53,7 +53,7 @@ it('never lets more at work than there are turns, and gives each back once', asy
 })
 
 it('turns those away who wait too long, or are too many, and passes over who has gone', async () => {
-  const turns = makeFairQueue({ ...rules, atOnce: 1, waiting: { ...room, perPerson: 2 }, patience: 100 })
+  const turns = makeFairQueue({ ...rules, atOnce: 1, waiting: { ...room, perPerson: 2 }, timeoutMs: 100 })
   const held = await takeTurn(turns, 'a')
   const waiting = [takeTurn(turns, 'a'), takeTurn(turns, 'a')]
   expect(await takeTurn(turns, 'a')).toBeNull()
@@ -74,7 +74,7 @@ it('turns those away who wait too long, or are too many, and passes over who has
 })
 
 it('answers 503 with Retry-After to whose turn does not come, and does nothing of what was asked', async () => {
-  const nobody = { ...rules, atOnce: 12, waiting: { ...room, perPerson: 3 }, patience: 100 }
+  const nobody = { ...rules, atOnce: 12, waiting: { ...room, perPerson: 3 }, timeoutMs: 100 }
   const testApp = await openTestApp('sqlite', {}, undefined, {
     lanes: { lanes: { ...usualLanes, usual: nobody, list: nobody } },
   })
@@ -98,7 +98,7 @@ it('answers 503 with Retry-After to whose turn does not come, and does nothing o
 
 it('lets nobody in while the process is far too late, but for those who ask how it is', async () => {
   const testApp = await openTestApp('sqlite', {}, undefined, {
-    loopBounds: { most: 150, times: 1, every: 50, calm: 200 },
+    loopBounds: { most: 150, times: 1, every: 50, recovery: 200 },
   })
   const ask = (url: string) => testApp.app.server.inject(url)
   const statusOf = async (url: string) => (await ask(url)).statusCode
@@ -114,7 +114,7 @@ it('lets nobody in while the process is far too late, but for those who ask how 
 })
 
 it('notices a loop that stands still again and again, also when it turns on time in between', async () => {
-  const loop = startOverloadGuard({ most: 100, times: 2, every: 10, calm: 1000 })
+  const loop = startOverloadGuard({ most: 100, times: 2, every: 10, recovery: 1000 })
   for (let times = 0; times < 2; times += 1) {
     await setTimeout(60)
     expect(loop.tooSlow()).toBe(false)
@@ -131,7 +131,7 @@ it('notices a loop that stands still again and again, also when it turns on time
 })
 
 it('does not mind one long pause, and looks no more once it has stopped', async () => {
-  const loop = startOverloadGuard({ most: 100, times: 2, every: 20, calm: 10_000 })
+  const loop = startOverloadGuard({ most: 100, times: 2, every: 20, recovery: 10_000 })
   await setTimeout(50)
   blockFor(500)
   await setTimeout(50)

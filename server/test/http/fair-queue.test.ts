@@ -13,7 +13,7 @@ import { usualLanes } from '../../src/work-limits.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 
 const room = { perPerson: 1000, perAddress: 1000 }
-const rules = { ...room, waiting: room, patience: 10_000 }
+const rules = { ...room, waiting: room, timeoutMs: 10_000 }
 const always = () => true
 
 describe('turns', () => {
@@ -32,7 +32,7 @@ describe('turns', () => {
         for (const key of [person, address]) count(key, 1)
         await setTimeout(2)
         for (const key of [person, address]) count(key, -1)
-        turn?.giveBack()
+        turn?.release()
       },
     }
   }
@@ -64,7 +64,7 @@ describe('turns', () => {
       const turn = await turns.take({ person, address }, always)
       order.push(person)
       await setTimeout(0)
-      turn?.giveBack()
+      turn?.release()
     }
     const flood = Array.from({ length: 200 }, (_, n) => wait(`account ${n}`, 'one address'))
     await Promise.all([...flood, wait('anna', 'office'), wait('bob', 'office')])
@@ -78,12 +78,12 @@ describe('turns', () => {
     const slow = await turns.take({ person: 'slow', address: 'a' }, always)
     const again = turns.take({ person: 'slow', address: 'a' }, always)
     const other = turns.take({ person: 'other', address: 'b' }, always)
-    slow?.makeRoom()
+    slow?.freeSlot()
     const served = await other
     expect([turns.working(), turns.waiting()]).toEqual([1, 1])
-    served?.giveBack()
+    served?.release()
     expect(turns.waiting()).toBe(1)
-    slow?.giveBack()
+    slow?.release()
     expect(await again).not.toBeNull()
   })
 
@@ -94,13 +94,13 @@ describe('turns', () => {
     expect(await turns.take({ person: 'other', address: 'a' }, always)).not.toBeNull()
     expect(turns.waiting()).toBe(1)
     full = false
-    turns.goOn()
+    turns.startNext()
     expect(await waits).not.toBeNull()
   })
 
   it('are waited for by so many of an address, whoever they are', async () => {
     const waiting = { perPerson: 2, perAddress: 3 }
-    const turns = makeFairQueue({ ...rules, atOnce: 0, waiting, patience: 50 })
+    const turns = makeFairQueue({ ...rules, atOnce: 0, waiting, timeoutMs: 50 })
     const began = performance.now()
     const take = async (person: string, address: string) => {
       await turns.take({ person, address }, always)
@@ -162,7 +162,7 @@ describe.each(engines)('one of many on %s', (engine) => {
 })
 
 it('lets calls that need no login wait by their address, of IPv6 the /64', async () => {
-  const few = { ...rules, atOnce: 12, waiting: { perPerson: 2, perAddress: 8 }, patience: 200 }
+  const few = { ...rules, atOnce: 12, waiting: { perPerson: 2, perAddress: 8 }, timeoutMs: 200 }
   const testApp = await openTestApp('sqlite', {}, undefined, {
     lanes: { lanes: { ...usualLanes, usual: few, list: few } },
   })
@@ -215,7 +215,7 @@ describe('lookups at a slow courier', () => {
       ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
       ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
     }
-    const outside = { ...usualLanes.outside, patience: 1500 }
+    const outside = { ...usualLanes.outside, timeoutMs: 1500 }
     testApp = await openTestApp('sqlite', env, undefined, { lanes: { lanes: { ...usualLanes, outside } } })
     stop = courier.stop
   })

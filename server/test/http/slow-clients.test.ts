@@ -6,14 +6,14 @@ import { openTestApp, type Person, type TestApp } from '../../../testkit/test-ap
 import { isDeeper } from '../../src/http/server/json-body-parser.ts'
 
 // As in the product, but sooner.
-const patience = { headers: 600, request: 1200, silence: 1500, every: 100, connections: 40 }
+const timeouts = { headers: 600, request: 1200, silence: 1500, every: 100, connections: 40 }
 
 describe('clients that take their time', () => {
   let testApp: TestApp
   let anna: Person
   let port = 0
   beforeAll(async () => {
-    testApp = await openTestApp('sqlite', {}, undefined, { patience })
+    testApp = await openTestApp('sqlite', {}, undefined, { timeouts })
     anna = await testApp.person('staff', 'Anna')
     port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   })
@@ -68,7 +68,7 @@ describe('clients that take their time', () => {
   it('take no place from others: beyond the most connections, those that are idle for longest are closed', async () => {
     const silent = Array.from({ length: 60 }, () => sendRaw(port, [], { patience: 10_000 }))
     await setTimeout(200)
-    expect(await connectionsOf()).toBeLessThanOrEqual(patience.connections)
+    expect(await connectionsOf()).toBeLessThanOrEqual(timeouts.connections)
     await Promise.all(silent)
     // All of them are gone, and there is room again.
     expect((await fetch(`http://127.0.0.1:${port}/api/about`)).status).toBe(200)

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { type Lanes, makeLanes, placeKey } from '../../src/http/lanes.ts'
+import { type Lanes, makeLanes, turnKey } from '../../src/http/lanes.ts'
 import { usualLanes, workLimits } from '../../src/work-limits.ts'
 
 const megabyte = 1024 * 1024
@@ -23,7 +23,7 @@ function silentReader(port: number, request: string): Socket {
 
 describe('answers that nobody reads', () => {
   const bounds = { perPerson: 4 * megabyte, perAddress: 200 * megabyte, longest: 60_000 }
-  const few = { ...usualLanes.usual, patience: 400 }
+  const few = { ...usualLanes.usual, timeoutMs: 400 }
   const lanes = { ...usualLanes, usual: few, list: few }
   let testApp: TestApp
   let [anna, bob] = [{}, {}] as [Person, Person]
@@ -80,10 +80,10 @@ describe('an answer whose client went away while it was made', () => {
     const lanes = makeLanes()
     const app = Fastify()
     onTestFinished(() => app.close())
-    app.decorateRequest(placeKey, null)
+    app.decorateRequest(turnKey, null)
     let [isAsked, isOver] = [false, false]
     app.get('/', { onSend: lanes.onSend }, (request, reply) =>
-      lanes.answer('usual', { request, reply, asker: { person: 'a', address: 'a' } }, async () => {
+      lanes.answer('usual', { request, reply, requester: { person: 'a', address: 'a' } }, async () => {
         isAsked = true
         await expect.poll(() => request.socket.destroyed).toBe(true)
         isOver = true
@@ -108,20 +108,20 @@ describe('an answer that flows', () => {
   let port = 0
   let destroyed = 0
   beforeAll(async () => {
-    const one = { ...usualLanes.export, atOnce: 1, patience: 5000 }
+    const one = { ...usualLanes.export, atOnce: 1, timeoutMs: 5000 }
     lanes = makeLanes({
       lanes: { ...usualLanes, export: one },
       unread: { perPerson: megabyte, perAddress: megabyte, longest: 2500 },
     })
     app = Fastify()
-    app.decorateRequest(placeKey, null)
+    app.decorateRequest(turnKey, null)
     app.get<{ Querystring: { who: string; parts: number } }>(
       '/',
       { onSend: lanes.onSend },
       (request, reply) =>
         lanes.answer(
           'export',
-          { request, reply, asker: { person: request.query.who, address: request.query.who } },
+          { request, reply, requester: { person: request.query.who, address: request.query.who } },
           async () => reply.send(flow(Number(request.query.parts))),
         ),
     )

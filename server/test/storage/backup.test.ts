@@ -223,7 +223,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     onTestFinished(() => void vi.unstubAllEnvs())
     const log = { info: vi.fn(), error: vi.fn() }
     const jobs = [0, 1].map(() =>
-      startBackingUp({ backupDir: BACKUP_DIR, everyHours: 24, lookEvery: 50 }, log),
+      startBackingUp({ backupDir: BACKUP_DIR, everyHours: 24, checkEvery: 50 }, log),
     )
     await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 20_000)
     await Promise.all(jobs.map((job) => job.stop()))
@@ -235,7 +235,10 @@ describe.each(engines)('a backup on %s', (engine) => {
     const file = join(await newFolder(), 'a file')
     await writeFile(file, '')
     vi.stubEnv('BACKUP_DIR', join(file, 'below'))
-    const broken = startBackingUp({ backupDir: join(BACKUP_DIR, 'none'), everyHours: 24, lookEvery: 50 }, log)
+    const broken = startBackingUp(
+      { backupDir: join(BACKUP_DIR, 'none'), everyHours: 24, checkEvery: 50 },
+      log,
+    )
     await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 20_000)
     await broken.stop()
     const [{ err } = { err: null }, message] = log.error.mock.lastCall ?? []

@@ -41,7 +41,7 @@ export const verifyEmail = handler(
     if (isRefusal(done)) {
       return activationPage(name, language, { is: 'failed', problem: refusalText(done, wordings[language]) })
     }
-    app.changes.tell(['people'])
+    app.changes.notify(['people'])
     const outcome = done.addressProof === 'open' ? ({ is: 'password_needed', of: done } as const) : null
     return activationPage(name, language, outcome ?? { is: 'active' })
   },

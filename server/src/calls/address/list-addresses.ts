@@ -3,7 +3,7 @@ import { Address } from '#contract/address.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { listAnswer, pagesOfPart } from '../../services/answers/list-answer.ts'
+import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
@@ -19,7 +19,7 @@ export const listAddresses = handler(contract.listAddresses, async ({ query = {}
   if (isRefusal(asked)) return asked
   if (asked === null) return listAnswer({ pages: pagesOf(db, newestAddresses), write })
   const part = await addressPart(db, asked)
-  return listAnswer({ pages: pagesOfPart(part), write, next: part.next })
+  return listAnswer({ pages: batchesOf(part), write, next: part.next })
 })
 
 function record({ id, name, phone, province, city, district, address, note, createdAt }: StoredAddress) {

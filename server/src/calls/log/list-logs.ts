@@ -3,7 +3,7 @@ import { LogEntry } from '#contract/log.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { handler } from '../../http/define-handler.ts'
-import { listAnswer, pagesOfPart } from '../../services/answers/list-answer.ts'
+import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
 import { logRecord } from '../../services/log/log-record.ts'
@@ -32,5 +32,5 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
   const { kind = null, user = null } = query
   const part = await logPart(db, { ...asked, kind, user, wording: wordings[language] })
   const also = asked.before === null ? { users: await logUsers(db) } : {}
-  return listAnswer({ pages: pagesOfPart(part), write, next: part.next, also })
+  return listAnswer({ pages: batchesOf(part), write, next: part.next, also })
 })

@@ -15,7 +15,7 @@ import { findPackage, type StoredPackage } from '../../storage/stores/package/pa
 
 const writeItem = writerOf(Item)
 
-export const getPackage = handler(contract.getPackage, async ({ query }, { app, language, asker }) => {
+export const getPackage = handler(contract.getPackage, async ({ query }, { app, language, requester }) => {
   const { db } = app.database
   const part = parsePageQuery(query)
   if (isRefusal(part)) return part
@@ -23,7 +23,7 @@ export const getPackage = handler(contract.getPackage, async ({ query }, { app, 
   const stored = await findPackage(db, asked)
   if (!stored) return refuse('package.unknown', { pk_id: asked })
   const { pkId } = stored
-  const track = trackRecords(app, { pkId, asker }, wordings[language])
+  const track = trackRecords(app, { pkId, requester }, wordings[language])
   // Until the end of the answer nobody waits for it; there its failure is that of the answer.
   track.catch(() => undefined)
   const isPart = query.cursor !== undefined

@@ -5,7 +5,7 @@ import { aud, kg, rmb } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { listAnswer, pagesOfPart } from '../../services/answers/list-answer.ts'
+import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
@@ -47,7 +47,7 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
   }
   if (asked === null) return listAnswer({ pages: pagesOf(db, newestTransactions, { pageSize }), write })
   const part = await transactionPart(db, asked)
-  return listAnswer({ pages: pagesOfPart(part, pageSize), write, next: part.next })
+  return listAnswer({ pages: batchesOf(part, pageSize), write, next: part.next })
 })
 
 function records(

@@ -6,10 +6,10 @@ import { paidItemsOfPackage } from '../../storage/stores/transaction/transaction
 import { workLimits } from '../../work-limits.ts'
 import { itemView, paidItemView } from './item-view.ts'
 
-/** Begins the cursors of paid rows, whose ids are of another table. */
+/** Prefix of cursors of paid rows, whose ids are from another table. */
 const paid = 'paid-'
 
-/** Rows of a package after a cursor, a page at a time: unpaid ones, newest first, then paid ones in the order they were paid. */
+/** Rows of a package after a cursor, in batches: unpaid ones, newest first, then paid ones in the order of payment. */
 export async function* itemPages(db: Queries, pkId: string, cursor: string | null) {
   const isPaid = cursor?.startsWith(paid) ?? false
   if (!isPaid) {

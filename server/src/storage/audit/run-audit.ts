@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Database } from '../engine/database.ts'
-import type { DatabasePlace } from '../engine/open-database.ts'
+import type { DatabaseLocation } from '../engine/open-database.ts'
 import type { ChainHead } from '../stores/log/hash-chain.ts'
 import type { CheckResult } from './audit.ts'
 
-export type AuditPlace = Omit<DatabasePlace, 'mustExist'>
+export type AuditPlace = Omit<DatabaseLocation, 'mustExist'>
 
 /** What the thread tells: each check when it is done, and at last the end of the log. */
 export type AuditWord = { readonly check: CheckResult } | { readonly head: ChainHead }

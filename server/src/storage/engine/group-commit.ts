@@ -4,7 +4,7 @@ import type { Tables } from '../schema/tables.ts'
 import { takeChangedRows } from './changed-rows.ts'
 import type { Trx } from './database.ts'
 import { isSqliteBusy } from './is-sqlite-busy.ts'
-import { holdsConnection, runCompiled } from './run-compiled.ts'
+import { bindConnection, runCompiled } from './run-compiled.ts'
 
 /** One of those that share a commit. */
 interface Member {
@@ -70,22 +70,22 @@ async function commitTogether(
   members: readonly Member[],
   attempts: Attempts,
 ): Promise<void> {
-  let told: (() => void)[] = []
+  let resolvers: (() => void)[] = []
   try {
     await attempts(() =>
       db.transaction().execute(async (trx) => {
-        told = []
-        holdsConnection(trx, db)
+        resolvers = []
+        bindConnection(trx, db)
         const [first, ...others] = members
-        if (first && others.length === 0) told.push(await first.work(trx))
-        else for (const member of members) told.push(await runApart(trx, member))
+        if (first && others.length === 0) resolvers.push(await first.work(trx))
+        else for (const member of members) resolvers.push(await runApart(trx, member))
       }),
     )
   } catch (error) {
     for (const member of members) member.failed(error)
     return
   }
-  for (const tell of told) tell()
+  for (const tell of resolvers) tell()
 }
 
 /**

@@ -22,7 +22,7 @@ export class DatabaseError extends Error {
   }
 }
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** PostgreSQL by its URL; without it the embedded file. */
   readonly url: string | undefined
   readonly file: string
@@ -32,7 +32,7 @@ export interface DatabasePlace {
 
 /** Opens the database, brings its schema up to date and adds first settings; throws DatabaseError otherwise. */
 export async function openDatabase(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   now: number,
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
@@ -53,7 +53,7 @@ export async function openDatabase(
 }
 
 /** Opens a database of the present schema beside a server that may be running; throws DatabaseError otherwise. */
-export async function openForReading(place: Omit<DatabasePlace, 'mustExist'>): Promise<Database> {
+export async function openForReading(place: Omit<DatabaseLocation, 'mustExist'>): Promise<Database> {
   if (place.url === undefined && isMissing(place.file)) {
     throw new DatabaseError(`There is no database at ${place.file}. Is DATA_DIR or DATABASE_URL right?`)
   }
@@ -69,7 +69,7 @@ export async function openForReading(place: Omit<DatabasePlace, 'mustExist'>): P
   }
 }
 
-function open(place: DatabasePlace, onIdleError: (error: Error) => void): Database {
+function open(place: DatabaseLocation, onIdleError: (error: Error) => void): Database {
   if (place.url !== undefined) return openPostgres(place.url, onIdleError)
   if (place.mustExist && isMissing(place.file)) {
     throw new DatabaseError(
@@ -90,7 +90,7 @@ function isMissing(file: string): boolean {
 }
 
 /** What staff of a business can do about it; a PostgreSQL URL is never repeated, as it holds a password. */
-export function readable(error: unknown, place: Pick<DatabasePlace, 'url' | 'file'>): unknown {
+export function readable(error: unknown, place: Pick<DatabaseLocation, 'url' | 'file'>): unknown {
   if (error instanceof NewerSchemaError || error instanceof OlderSchemaError) {
     return new DatabaseError(error.message)
   }

@@ -3,7 +3,7 @@ import { workLimits } from '../../work-limits.ts'
 import type { Queries } from './database.ts'
 
 /** A part of a list, newest first. */
-export interface Part<T> {
+export interface Page<T> {
   readonly rows: readonly T[]
   /** Where the next part goes on; null after the last. */
   readonly next: string | null
@@ -15,7 +15,7 @@ export function isCursor(text: string): boolean {
 }
 
 /** A part of rows that were read one further than `limit`, which tells whether there is more. */
-export function pageOf<T extends { readonly id: string }>(rows: readonly T[], limit: number): Part<T> {
+export function pageOf<T extends { readonly id: string }>(rows: readonly T[], limit: number): Page<T> {
   const kept = rows.slice(0, limit)
   return { rows: kept, next: rows.length > limit ? (kept.at(-1)?.id ?? null) : null }
 }
@@ -44,7 +44,7 @@ export async function readPage<T extends { readonly id: string }>(
   db: Queries,
   newest: Newest<T>,
   { limit, before }: { readonly limit: number; readonly before: string | null },
-): Promise<Part<T>> {
+): Promise<Page<T>> {
   const rows: T[] = []
   const pageSize = Math.min(limit + 1, workLimits.rowsAtATime)
   for await (const page of pagesOf(db, newest, { before, pageSize })) {

@@ -6,10 +6,10 @@ import { runCompiled } from './run-compiled.ts'
 type Values = Readonly<Record<string, string | number | null>>
 
 /** Gives what stands for a value while the query is built. */
-export type Place<V extends Values> = <K extends keyof V & string>(name: K) => RawBuilder<V[K]>
+export type Param<V extends Values> = <K extends keyof V & string>(name: K) => RawBuilder<V[K]>
 
 /** The value of this name goes here. */
-class Slot {
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
@@ -21,17 +21,22 @@ class Slot {
  * costs more than the database does (docs/decisions/031-writes.md). What `build` gives may depend on the engine only.
  */
 export function prepared<V extends Values, R, D extends Queries>(
-  build: (db: D, place: Place<V>) => { compile(): CompiledQuery<R> },
+  build: (db: D, place: Param<V>) => { compile(): CompiledQuery<R> },
 ): (db: D, values: V) => Promise<QueryResult<R>> {
   const compiled = new Map<Engine, CompiledQuery<R>>()
   return (db, values) => {
     const engine = engineOf(db)
     let query = compiled.get(engine)
     if (!query) {
-      query = build(db, <K extends keyof V & string>(name: K) => sql<V[K]>`${new Slot(name)}`).compile()
+      query = build(
+        db,
+        <K extends keyof V & string>(name: K) => sql<V[K]>`${new Placeholder(name)}`,
+      ).compile()
       compiled.set(engine, query)
     }
-    const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value))
+    const parameters = query.parameters.map((value) =>
+      value instanceof Placeholder ? values[value.name] : value,
+    )
     return runCompiled(db, query, parameters)
   }
 }

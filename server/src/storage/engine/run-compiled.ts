@@ -2,7 +2,7 @@ import type { CompiledQuery, QueryResult, SqliteDatabase } from 'kysely'
 import type { Queries, Trx } from './database.ts'
 
 const files = new WeakMap<Queries, SqliteDatabase>()
-const held = new WeakMap<Queries, SqliteDatabase>()
+const bound = new WeakMap<Queries, SqliteDatabase>()
 
 /** Remembers the embedded database behind a query builder. */
 export function rememberFile(db: Queries, file: SqliteDatabase): void {
@@ -10,9 +10,9 @@ export function rememberFile(db: Queries, file: SqliteDatabase): void {
 }
 
 /** Says that a transaction of `db` has begun, and has the one connection to itself until it ends. */
-export function holdsConnection(trx: Trx, db: Queries): void {
+export function bindConnection(trx: Trx, db: Queries): void {
   const file = files.get(db)
-  if (file) held.set(trx, file)
+  if (file) bound.set(trx, file)
 }
 
 /**
@@ -24,7 +24,7 @@ export async function runCompiled<R>(
   query: CompiledQuery<R>,
   parameters: readonly unknown[],
 ): Promise<QueryResult<R>> {
-  const file = held.get(db)
+  const file = bound.get(db)
   if (!file) return db.executeQuery({ ...query, parameters })
   const statement = file.prepare(query.sql)
   if (statement.reader) return { rows: statement.all(parameters) as R[] }

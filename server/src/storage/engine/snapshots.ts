@@ -32,7 +32,7 @@ export function makeSnapshots(
     if (left > 0) taken.set(person, left)
     else taken.delete(person)
   }
-  function giveBack(person: string): void {
+  function release(person: string): void {
     count(person, -1)
     const next = [...waiting].find((waiter) => isFree(waiter.person))
     next?.go()
@@ -64,9 +64,9 @@ export function makeSnapshots(
       await place(person, signal)
       try {
         const { trx, end } = await takeSnapshot(database)
-        return { trx, end: () => end().finally(() => giveBack(person)) }
+        return { trx, end: () => end().finally(() => release(person)) }
       } catch (error) {
-        giveBack(person)
+        release(person)
         throw error
       }
     },

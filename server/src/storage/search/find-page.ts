@@ -2,7 +2,7 @@ import { containsAll } from '#domain/log/search.ts'
 import { makeSlices, type Slices } from '../../slices.ts'
 import { workLimits } from '../../work-limits.ts'
 import type { Queries } from '../engine/database.ts'
-import { type Part, pageOf, pagesOf, readPage } from '../engine/page.ts'
+import { type Page, pageOf, pagesOf, readPage } from '../engine/page.ts'
 import { idsDown, type SearchedList } from './indexed-list.ts'
 import { fewNgrams, ngramsOfWord } from './ngrams.ts'
 import type { Clause } from './search-index.ts'
@@ -35,7 +35,7 @@ export async function findPage<R extends { readonly id: string }>(
   db: Queries,
   list: SearchedList<R>,
   { limit, before, clauses, keep }: Wanted<R>,
-): Promise<Part<R>> {
+): Promise<Page<R>> {
   const newest = await list.newest(db, before, looked)
   const found = newest.filter(keep)
   const end = newest.at(-1)?.id
@@ -59,7 +59,7 @@ export async function findByText<R extends { readonly id: string }>(
   list: SearchedList<R>,
   textOf: (row: R) => string,
   { limit, before, words }: AskedByText,
-): Promise<Part<R>> {
+): Promise<Page<R>> {
   if (words.length === 0) return readPage(db, list.newest, { limit, before })
   const clauses = words.map((word) => [ngramsOfWord(word)])
   return findPage(db, list, { limit, before, clauses, keep: (row) => containsAll(textOf(row), words) })
@@ -77,7 +77,7 @@ async function findInIndex<R extends { readonly id: string }>(
   list: SearchedList<R>,
   { limit, before, clauses, keep }: Wanted<R> & { readonly before: string },
   { found: newer, span }: Begun<R>,
-): Promise<Part<R>> {
+): Promise<Page<R>> {
   const slices = makeSlices()
   await slices.step()
   const changed = await changedRows(db, list, { before, keep, slices })
@@ -86,7 +86,7 @@ async function findInIndex<R extends { readonly id: string }>(
   let statements = 0
   const isSpent = () => rowsLooked >= workLimits.searchRows || statements >= workLimits.searchStatements
   /** Takes in what was changed, as far down as was looked: what is older belongs to a later part. */
-  function reached(down: string): Part<R> | null {
+  function reached(down: string): Page<R> | null {
     while (changed.length > 0 && (changed.at(-1)?.id ?? '') >= down) {
       const row = changed.pop()
       if (row) found.set(row.id, row)

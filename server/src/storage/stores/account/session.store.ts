@@ -3,7 +3,7 @@ import { workLimits } from '../../../work-limits.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
 
 /** Who makes a call. */
@@ -75,7 +75,7 @@ export async function findCaller(db: Queries, sessionId: string, now: number): P
   return { userId, name, role, sessionId, lastSeenAt, provedAt, needsTwoFactor }
 }
 
-const callerOfSession = prepared((db, place: Place<{ sessionId: string; now: number }>) =>
+const callerOfSession = prepared((db, place: Param<{ sessionId: string; now: number }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

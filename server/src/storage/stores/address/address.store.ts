@@ -2,7 +2,7 @@ import type { CleanAddress } from '#domain/parcel/address.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import { whereIn } from '../../engine/where-in.ts'
@@ -33,9 +33,9 @@ export async function newestAddresses(
 
 const rowsOf = (db: Queries) => db.selectFrom('addresses').selectAll().orderBy('id', 'desc')
 
-const newestRows = prepared((db, place: Place<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
+const newestRows = prepared((db, place: Param<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
 
-const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }>) =>
+const rowsBefore = prepared((db, place: Param<{ before: string; atMost: number }>) =>
   rowsOf(db).where('id', '<', place('before')).limit(place('atMost')),
 )
 

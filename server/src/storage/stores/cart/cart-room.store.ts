@@ -1,5 +1,5 @@
 import type { Trx } from '../../engine/database.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { type StoredItem, toStoredItem } from '../item/item.store.ts'
 
@@ -32,7 +32,7 @@ export async function lockWantedItem(
   return { row: toStoredItem(row), entries: exact, active: person_active === 1 }
 }
 
-const itemAndPerson = prepared((trx: Trx, place: Place<{ id: string; userId: string }>) =>
+const itemAndPerson = prepared((trx: Trx, place: Param<{ id: string; userId: string }>) =>
   trx
     // They are locked in this order.
     .selectFrom(['users', 'items'])

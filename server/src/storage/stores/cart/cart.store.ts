@@ -5,7 +5,7 @@ import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import type { CartTable } from './cart.table.ts'
@@ -79,7 +79,7 @@ export async function lockCartEntry(trx: Trx, id: string, userId: string): Promi
   return rows[0] ? toEntry(rows[0]) : null
 }
 
-const entryOfUser = prepared((trx: Trx, place: Place<{ id: string; userId: string }>) =>
+const entryOfUser = prepared((trx: Trx, place: Param<{ id: string; userId: string }>) =>
   trx
     .selectFrom('cart_entries')
     .selectAll()
@@ -94,7 +94,7 @@ export async function lockCart(trx: Trx, userId: string): Promise<CartEntry[]> {
   return rows.map(toEntry)
 }
 
-const cartOfUser = prepared((trx: Trx, place: Place<{ userId: string }>) =>
+const cartOfUser = prepared((trx: Trx, place: Param<{ userId: string }>) =>
   trx
     .selectFrom('cart_entries')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Queries, Trx } from '../../engine/database.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 
 export interface RequestKey {
   readonly userId: string
@@ -46,7 +46,7 @@ interface KeyRow extends Readonly<Record<string, string | number>> {
   readonly outlived: number
 }
 
-const insertKey = prepared((trx, place: Place<KeyRow>) =>
+const insertKey = prepared((trx, place: Param<KeyRow>) =>
   trx
     .insertInto('idempotency_keys')
     .values({
@@ -74,7 +74,7 @@ export async function storeAnswer(trx: Trx, request: RequestKey, answer: string)
   await updateAnswer(trx, { answer, userId: request.userId, key: request.key })
 }
 
-const updateAnswer = prepared((trx, place: Place<{ answer: string; userId: string; key: string }>) =>
+const updateAnswer = prepared((trx, place: Param<{ answer: string; userId: string; key: string }>) =>
   trx
     .updateTable('idempotency_keys')
     .set({ answer: place('answer') })

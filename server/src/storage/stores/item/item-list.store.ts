@@ -3,8 +3,8 @@ import { containsAll, itemText } from '#domain/log/search.ts'
 import type { Micro } from '#domain/money/units.ts'
 import { workLimits } from '../../../work-limits.ts'
 import type { Queries } from '../../engine/database.ts'
-import { type Part, readPage } from '../../engine/page.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Page, readPage } from '../../engine/page.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { findPage } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
@@ -38,7 +38,7 @@ export async function newestItemsOfPackage(
   return rows.map(toListedItem)
 }
 
-const rowsOfPackage = prepared((db, place: Place<{ pkId: string; before: string; atMost: number }>) =>
+const rowsOfPackage = prepared((db, place: Param<{ pkId: string; before: string; atMost: number }>) =>
   rowsOf(db)
     .where('items.pk_id', '=', place('pkId'))
     .where('items.id', '<', place('before'))
@@ -83,9 +83,9 @@ const rowsOf = (db: Queries) =>
     .select(['packages.receiver', 'packages.send_time', 'packages.exchange_rate_micro'])
     .orderBy('items.id', 'desc')
 
-const newestRows = prepared((db, place: Place<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
+const newestRows = prepared((db, place: Param<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
 
-const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }>) =>
+const rowsBefore = prepared((db, place: Param<{ before: string; atMost: number }>) =>
   rowsOf(db).where('items.id', '<', place('before')).limit(place('atMost')),
 )
 
@@ -108,7 +108,7 @@ export interface ItemPart {
 }
 
 /** Unpaid item rows before an id, newest first. */
-export async function itemPart(db: Queries, asked: ItemPart): Promise<Part<ListedItem>> {
+export async function itemPart(db: Queries, asked: ItemPart): Promise<Page<ListedItem>> {
   const { limit, before, words, type } = asked
   if (type === null && words.length === 0) {
     return readPage(db, newestItems, { limit, before })

@@ -5,7 +5,7 @@ import type { Cents, Fen, Grams } from '#domain/money/units.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import type { ItemTable } from './item.table.ts'
@@ -37,7 +37,7 @@ export async function lockItem(trx: Trx, id: string): Promise<StoredItem | null>
   return rows[0] ? toStoredItem(rows[0]) : null
 }
 
-const itemById = prepared((trx: Trx, place: Place<{ id: string }>) =>
+const itemById = prepared((trx: Trx, place: Param<{ id: string }>) =>
   trx.selectFrom('items').selectAll().where('id', '=', place('id')).$call(rowLock(trx)),
 )
 
@@ -64,7 +64,7 @@ async function setReserved(trx: Trx, row: StoredItem, now: number, reserved: Res
   rowUpdated(trx, 'items', row.id, { ...piecesOf(row) }, reserved)
 }
 
-const updateReserved = prepared((trx, place: Place<Reserved & { now: number; id: string }>) =>
+const updateReserved = prepared((trx, place: Param<Reserved & { now: number; id: string }>) =>
   trx
     .updateTable('items')
     .set({
@@ -109,11 +109,11 @@ async function shrink(
   rowUpdated(trx, 'items', row.id, { ...piecesOf(row) }, left)
 }
 
-const deleteItem = prepared((trx, place: Place<{ id: string }>) =>
+const deleteItem = prepared((trx, place: Param<{ id: string }>) =>
   trx.deleteFrom('items').where('id', '=', place('id')),
 )
 
-const updatePieces = prepared((trx, place: Place<Pieces & { now: number; id: string }>) =>
+const updatePieces = prepared((trx, place: Param<Pieces & { now: number; id: string }>) =>
   trx
     .updateTable('items')
     .set({

@@ -39,7 +39,7 @@ export interface RateLimits {
   /** Forgets the tries of a key, after a success. */
   forget(name: LimitName, key: string): Promise<void>
   /** Takes back one try that was no failure; the others stay counted. */
-  giveBack(name: LimitName, key: string): Promise<void>
+  refund(name: LimitName, key: string): Promise<void>
 }
 
 /** Counters in memory for the one process of SQLite, in PostgreSQL for all processes that share it. */
@@ -65,7 +65,7 @@ export async function makeRateLimits(database: Database): Promise<RateLimits> {
     async forget(name, key) {
       await of(name).delete(keyOf(name, key))
     },
-    async giveBack(name, key) {
+    async refund(name, key) {
       await of(name).reward(keyOf(name, key))
     },
   }

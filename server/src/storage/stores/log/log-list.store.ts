@@ -10,8 +10,8 @@ import {
 } from '#domain/log/search.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import type { Queries } from '../../engine/database.ts'
-import { type Part, readPage } from '../../engine/page.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Page, readPage } from '../../engine/page.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { findPage } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
@@ -32,7 +32,7 @@ export interface LogPart {
 }
 
 /** Entries of the filter kinds before an id, newest first. */
-export async function logPart(db: Queries, asked: LogPart): Promise<Part<ListedLog>> {
+export async function logPart(db: Queries, asked: LogPart): Promise<Page<ListedLog>> {
   const { limit, before, words, kind, user, wording } = asked
   if (kind === null && user === null && words.length === 0) {
     return readPage(db, newestLogs, { limit, before })
@@ -66,9 +66,9 @@ export async function newestLogs(db: Queries, before: string | null, atMost: num
 const rowsOf = (db: Queries) =>
   db.selectFrom('logs').select(listedLogColumns).where('kind', 'in', logFilters).orderBy('id', 'desc')
 
-const newestRows = prepared((db, place: Place<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
+const newestRows = prepared((db, place: Param<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
 
-const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }>) =>
+const rowsBefore = prepared((db, place: Param<{ before: string; atMost: number }>) =>
   rowsOf(db).where('id', '<', place('before')).limit(place('atMost')),
 )
 

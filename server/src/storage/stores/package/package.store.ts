@@ -6,7 +6,7 @@ import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 
@@ -86,7 +86,7 @@ export async function whoSaved(db: Queries, pkId: string): Promise<{ pkId: strin
   return { pkId: row.pk_id, user: row.name }
 }
 
-const packagesSavedAs = prepared((db, place: Place<{ pkId: string; upperId: string }>) =>
+const packagesSavedAs = prepared((db, place: Param<{ pkId: string; upperId: string }>) =>
   db
     .selectFrom('packages')
     .selectAll()

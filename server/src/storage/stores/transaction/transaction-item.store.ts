@@ -3,7 +3,7 @@ import type { Cents, Fen, Grams, Micro } from '#domain/money/units.ts'
 import { makeSlices, type Slices } from '../../../slices.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import type { TransactionItem } from './transaction.store.ts'
@@ -83,7 +83,7 @@ const rowsOf = (db: Queries) =>
     .selectAll('transaction_items')
     .select('packages.receiver')
 
-const nextRows = prepared((db, place: Place<{ from: string; after: string; to: string; atMost: number }>) =>
+const nextRows = prepared((db, place: Param<{ from: string; after: string; to: string; atMost: number }>) =>
   rowsOf(db)
     .where(
       sql<boolean>`(transaction_items.transaction_id, transaction_items.id) > (${place('from')}, ${place('after')})`,
@@ -117,7 +117,7 @@ export async function paidItemsOfPackage(
   }))
 }
 
-const paidRows = prepared((db, place: Place<{ pkId: string; after: string; atMost: number }>) =>
+const paidRows = prepared((db, place: Param<{ pkId: string; after: string; atMost: number }>) =>
   rowsOf(db)
     .innerJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
     .select([
