@@ -34,9 +34,9 @@ function isHops(count: number): boolean {
   return count >= 1 && count <= 10
 }
 
-function isAddressRange(place: string): boolean {
-  if (groups.includes(place)) return true
-  const [address = '', bits, ...more] = place.split('/')
+function isAddressRange(range: string): boolean {
+  if (groups.includes(range)) return true
+  const [address = '', bits, ...more] = range.split('/')
   const family = isIP(address)
   if (family === 0 || more.length > 0) return false
   const most = family === 4 ? 32 : 128

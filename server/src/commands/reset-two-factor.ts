@@ -18,11 +18,11 @@ import { runCommand, UsageError } from './shared/run-command.ts'
  */
 await runCommand(async (config) => {
   const email = wanted()
-  const place = databaseLocation(config)
+  const location = databaseLocation(config)
   // Fails when the database does not exist or has an older schema, so that nothing is created or migrated while a
   // server runs.
-  await (await openForReading(place)).close()
-  const database = await openDatabase({ ...place, mustExist: true }, Date.now(), () => undefined)
+  await (await openForReading(location)).close()
+  const database = await openDatabase({ ...location, mustExist: true }, Date.now(), () => undefined)
   try {
     const done = await inTransaction(database, async (trx): Promise<Refusal | string> => {
       const now = Date.now()

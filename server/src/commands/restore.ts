@@ -17,11 +17,11 @@ await runCommand(async (config) => {
   const { backup, into, replace } = wanted()
   const folder = await folderOf(backup, config)
   const dataDir = into === undefined ? config.dataDir : resolve(into)
-  const place = into === undefined ? databaseLocation(config) : databaseLocation({ dataDir })
+  const location = into === undefined ? databaseLocation(config) : databaseLocation({ dataDir })
   const started = performance.now()
-  const { manifest, aside } = await restoreBackup({ folder, ...place, dataDir, replace })
+  const { manifest, aside } = await restoreBackup({ folder, ...location, dataDir, replace })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const where = place.url === undefined ? place.file : 'the PostgreSQL database of DATABASE_URL'
+  const where = location.url === undefined ? location.file : 'the PostgreSQL database of DATABASE_URL'
   console.log(`Restored the backup of ${manifest.madeAt} (${manifest.engine}) into ${where} in ${seconds} s:`)
   for (const { table, rows } of manifest.tables) {
     if (rows > 0) console.log(`  ${table.padEnd(20)} ${String(rows).padStart(9)}`)
@@ -29,7 +29,7 @@ await runCommand(async (config) => {
   console.log('Read back and compared: every row is as it was saved. Everybody has to sign in again.')
   if (aside !== null) console.log(`What was there before is in ${aside}.`)
   console.log()
-  const database = await openForReading(place)
+  const database = await openForReading(location)
   try {
     return await printAudit(database)
   } finally {

@@ -8,7 +8,7 @@ import { itemTypes } from '#domain/item/moves.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/search/fill-index.ts'
-import { addressPart } from '../../src/storage/stores/address/address-list.store.ts'
+import { addressPage } from '../../src/storage/stores/address/address-list.store.ts'
 import { workLimits } from '../../src/work-limits.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -134,7 +134,7 @@ describe.each(engines)('reads on %s', (engine) => {
       }
       setImmediate(turn)
       const asked = { limit: 100, before: null, words: ['202020202'] }
-      await addressPart(testApp.database.db, asked)
+      await addressPage(testApp.database.db, asked)
       isOver = true
       expect(turns).toBeGreaterThanOrEqual(4)
     })

@@ -152,7 +152,7 @@ async function expectToGoOn(testApp: TestApp, before: Map<string, StoredRow[]>):
 async function placesOf({ database }: TestApp, list: IndexedList, word: string) {
   const walk = { list, clauses: () => [[ngramsOfWord(word)]], from: undatedBucket, span: 1, atMost: 10 }
   const found: number[] = []
-  for await (const { places } of walkBuckets(database.db, walk)) found.push(...places)
+  for await (const { buckets } of walkBuckets(database.db, walk)) found.push(...buckets)
   return found
 }
 

@@ -9,7 +9,7 @@ import { reservedSubtotal } from '../../services/cart/reserved-subtotal.ts'
 import { explainConflict } from '../../services/items/explain-conflict.ts'
 import { logRefs } from '../../services/log/log-refs.ts'
 import { addCartEntry } from '../../storage/stores/cart/cart.store.ts'
-import { lockWantedItem } from '../../storage/stores/cart/cart-room.store.ts'
+import { lockWantedItem } from '../../storage/stores/cart/wanted-item.store.ts'
 import { reservePieces } from '../../storage/stores/item/item.store.ts'
 
 export const addToCart = transactionalHandler(

@@ -19,7 +19,7 @@ export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { app
   const items = await listOrderedItems(db, pkId)
   const { type, receiver, phone, address, weight, sendTime } = stored
   const { businessName } = app.config
-  // The wait for the forwarder is over: only the drawing stands in line with other papers.
+  // The forwarder has answered; only the drawing queues with other PDFs.
   return app.load.lanes.within('paper', requester, () =>
     app.ports.documents.postSlip({
       businessName,

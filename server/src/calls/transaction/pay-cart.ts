@@ -37,10 +37,10 @@ export const payCart = transactionalHandler(contract.payCart, async ({ body }, {
   return { msg: confirm('transaction.paid', { amount, paymentMethod }) }
 })
 
-/** Takes the reserved pieces of one entry out of their row and gives them as an item of the transaction. */
+/** Takes the reserved pieces of a cart entry out of their row; returns them as an item of the transaction. */
 async function payEntry(trx: Trx, entry: CartEntry, now: number) {
   const row = await lockItem(trx, entry.itemId)
-  if (!row) throw new Error(`cart entry ${entry.id} holds pieces of an item that is not there`)
+  if (!row) throw new Error(`cart entry ${entry.id} refers to a missing item row`)
   await takeReservedPieces(trx, row, { pieces: entry.qty, subtotal: reservedSubtotal(entry), now })
   const { id: itemId, pkId, item, price, weight, cost, note } = row
   const { qty, originalType, returnAllProfits, payAmountFromCustomer } = entry

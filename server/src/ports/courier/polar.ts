@@ -21,26 +21,26 @@ export interface PolarOptions {
   readonly postSlipUrl: string
   readonly username: string
   readonly password: string
-  /** Shown on the page; the forwarder's name unless given. */
+  /** Name shown on the page; the forwarder's unless given. */
   readonly name?: string | undefined
   readonly standIn?: boolean | undefined
   readonly patience?: Partial<ResilienceOptions> | undefined
-  /** Told of failures that are survived: a parcel that is found although its track is not. */
+  /** Called for failures that do not fail the call: a parcel is found although its track is not. */
   readonly onSurvived?: ((failure: ServiceFailure) => void) | undefined
 }
 
 const largestJson = 2_000_000
 const largestPdf = 5_000_000
-/** A shorter answer instead of a post slip means a stale token (business-rules.md 6). */
+/** An answer shorter than this, in bytes, is no post slip but means an expired token (business-rules.md 6). */
 const smallestSlip = 100
 
 const fail = (kind: FailureKind, detail?: string) => new CourierFailure(kind, detail)
 
-/** The forwarder this business uses, over HTTP (business-rules.md 6). Its sandbox speaks the same protocol. */
+/** The HTTP client of the forwarder that this business uses (business-rules.md 6). The sandbox has the same protocol. */
 export function createPolarCourier(options: PolarOptions): Courier {
   const patience = { ...defaultResilience, ...options.patience }
   const { loginUrl, packageListUrl, trackUrl, postSlipUrl } = options
-  // Read here, so that a bad address stops the start instead of the first lookup.
+  // Parsed here, so that an invalid URL fails at start instead of at the first lookup.
   const urls = {
     login: new URL(loginUrl),
     packageList: new URL(packageListUrl),
@@ -76,7 +76,7 @@ export function createPolarCourier(options: PolarOptions): Courier {
     return readLogin(await post(urls.login, { username, password }, {}, signal))
   }
 
-  /** Asks with the shared login; refused once, logs in again and asks once more. */
+  /** Uses the shared login; when the token is refused, logs in again and retries once. */
   async function signedIn<T>(
     reads: IPolicy,
     ask: (mtoken: string, signal: AbortSignal) => Promise<T | 'signed_out'>,
@@ -107,7 +107,10 @@ export function createPolarCourier(options: PolarOptions): Courier {
     }, signal)
   }
 
-  /** A parcel without its send time is worth more than none, staff can type it: half the time, and no failure. */
+  /**
+   * Without a send time the parcel is still useful, since staff can type it: its track gets half the time and must not
+   * fail the lookup.
+   */
   async function sendTimeOf(packageId: string): Promise<number | null> {
     const half = { ...patience, total: patience.total / 2 }
     try {
@@ -129,7 +132,7 @@ export function createPolarCourier(options: PolarOptions): Courier {
       return body.byteLength < smallestSlip ? 'signed_out' : body
     }
     const body = await signedIn(slipReads, ask, signal)
-    // Still that short with a fresh token: the courier has no slip for this parcel.
+    // As short with a new token: the courier has no slip for this parcel.
     if (body === 'signed_out') return null
     if (Buffer.from(body.subarray(0, 5)).toString('latin1') !== '%PDF-') throw fail('garbage', 'not a PDF')
     return body

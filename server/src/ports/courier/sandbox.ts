@@ -9,12 +9,12 @@ export interface SandboxOptions extends SandboxParts {
   readonly onSurvived?: ((failure: ServiceFailure) => void) | undefined
 }
 
-/** A courier that knows who follows its parcels in China. */
+/** The sandbox courier, with a tracker of its parcels in China. */
 interface SandboxCourier extends Courier {
   readonly tracker: Tracker
 }
 
-/** The courier of a first start: the real clients, talking to a sandbox of made-up parcels that it starts and stops. */
+/** The courier of a first start: the real clients, connected to a sandbox of made-up parcels that it starts and stops. */
 export async function createSandboxCourier(options: SandboxOptions): Promise<SandboxCourier> {
   const sandbox = await startSandbox(options)
   const { address, username, password, trackToken } = sandbox

@@ -1,12 +1,12 @@
 import bwip from 'bwip-js/node'
 import type { Paper } from './paper.ts'
 
-/** White space on both sides, in modules, that scanners need (ISO/IEC 15417). */
+/** Quiet zone on both sides, in modules, that scanners need (ISO/IEC 15417). */
 const quietZone = 10
 
 /**
- * Draws text as Code 128, `height` high and `width` wide with its quiet zones, centred
- * on `x`. The bars are drawn, not an image: sharp on any printer.
+ * Draws text as Code 128, `height` high and `width` wide with its quiet zones, centred on `x`. Bars are drawn as
+ * vectors, so they are sharp on any printer.
  */
 export function drawBarcode(
   paper: Paper,

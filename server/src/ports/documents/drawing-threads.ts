@@ -1,29 +1,29 @@
 import { Worker } from 'node:worker_threads'
 import { type InvoiceData, PaperFailure, type PostSlipData } from './port.ts'
 
-/** What a thread is told to draw. */
+/** A paper to draw. */
 export type Order =
   | { readonly paper: 'invoice'; readonly data: InvoiceData }
   | { readonly paper: 'postSlip'; readonly data: PostSlipData }
 
-/** What it gives back; an error is a mistake of ours. */
+/** The result; an error is a programmer error. */
 export type Outcome = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly error: unknown }
 
 export interface ThreadRules {
-  /** How many draw at the same time. */
+  /** Papers drawn at the same time. */
   readonly threads: number
-  /** How many papers may wait for a thread. */
+  /** Papers that may wait for a thread. */
   readonly mostWaiting: number
-  /** A thread without work ends after this long, in ms, and gives its memory back. */
+  /** An idle thread ends after this long, in ms, to free its memory. */
   readonly idle: number
-  /** Of the heap of a thread, in MB. Fonts and finished papers lie outside of it. */
+  /** Heap limit of a thread, in MB. Fonts and finished papers are not on the heap. */
   readonly memory: number
 }
 
 export interface DrawingThreads {
-  /** Throws a PaperFailure when the paper is not there after `patience` ms, its wait for a thread included. */
+  /** Throws a PaperFailure when the paper is not drawn within `timeoutMs`, including its wait for a thread. */
   draw(order: Order, patience: number): Promise<Uint8Array>
-  /** Ends all threads; what is being drawn, or comes later, fails. */
+  /** Ends all threads; running and later requests fail. */
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ interface Job {
   readonly fail: (error: unknown) => void
 }
 
-/** Threads that draw papers: started when they are needed, ended when one takes too long, replaced when one dies. */
+/** Threads that draw papers: started on demand, ended when one takes too long, replaced when one dies. */
 export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: ThreadRules): DrawingThreads {
   const waiting: Job[] = []
   const working = new Map<Worker, Job>()
@@ -54,12 +54,12 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
     }
   }
   function start(): Worker {
-    // The environment holds secrets, of which drawing needs none.
+    // The environment contains secrets, which drawing does not need.
     const options = { env: {}, resourceLimits: { maxOldGenerationSizeMb: memory } }
     const thread = new Worker(new URL('paper-thread.ts', import.meta.url), options)
     thread.on('message', (outcome: Outcome) => {
       const job = working.get(thread)
-      // It was on its way when the thread was ended.
+      // The message was sent before the thread was ended.
       if (!job) return
       working.delete(thread)
       rest(thread)
@@ -67,13 +67,13 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
       else job.fail(outcome.error)
       goOn()
     })
-    // Out of memory, or killed by a mistake; the exit that follows finds nothing more to do.
+    // Out of memory, or a programmer error; the exit event that follows finds no job.
     thread.on('error', (error: Error) => lose(thread, kindOf(error)))
     thread.on('exit', (code) => lose(thread, `the thread ended with ${code}`))
     return thread
   }
   function rest(thread: Worker): void {
-    // Nobody stays alive for a thread that has nothing to do.
+    // An idle thread must not keep the process alive.
     thread.unref()
     resting.set(thread, setTimeout(() => lose(thread, 'idle'), idle).unref())
   }
@@ -126,7 +126,7 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
   }
 }
 
-/** What a library says may repeat the text that it stumbled over. */
+/** The message of a library may quote the text that failed. */
 function kindOf(error: Error): string {
   return 'code' in error ? String(error.code) : error.name
 }

@@ -1,19 +1,22 @@
 import { makeDrawingThreads, type Order } from './drawing-threads.ts'
 import { type Documents, PaperFailure } from './port.ts'
 
-/** How much drawing may take. */
+/** Limits of drawing. */
 export interface PaperBounds {
-  /** For one paper with its wait for a thread, in ms; an invoice has more for each row, up to the most. */
+  /**
+   * Timeout for one paper including its wait for a thread, in ms; an invoice gets `timeoutPerRow` more for each row, up
+   * to `longestTimeout`.
+   */
   readonly patience: number
   readonly patienceForRow: number
   readonly mostPatience: number
-  /** Of an invoice. More could not be drawn in time, and would be much to hand to a thread at once. */
+  /** Most rows of an invoice. More could not be drawn in time, and would be much to pass to a thread at once. */
   readonly mostRows: number
-  /** Of the heap of a thread, in MB. */
+  /** Heap limit of a thread, in MB. */
   readonly memory: number
 }
 
-/** The longest is less than a silent connection lives, and less than a mail belongs to who sends it. */
+/** The longest timeout is shorter than that of a silent connection, and than the lease of a mail. */
 const usualPaperBounds: PaperBounds = {
   patience: 20_000,
   patienceForRow: 10,
@@ -22,17 +25,17 @@ const usualPaperBounds: PaperBounds = {
   memory: 512,
 }
 
-/** Two threads, so that one very long paper does not keep the others waiting. */
+/** Two threads, so that one very long paper does not delay the others. */
 const rules = { threads: 2, mostWaiting: 64, idle: 5 * 60_000 }
 
 interface DocumentParts {
-  /** Told of every paper that was not drawn. */
+  /** Called for every paper that was not drawn. */
   readonly onFailure?: (failure: PaperFailure) => void
-  /** Tests have less patience. */
+  /** Tests lower them. */
   readonly bounds?: PaperBounds
 }
 
-/** Draws our papers as PDF, with Noto Sans SC for Chinese; beside the server's other work. */
+/** Draws our papers as PDF, with Noto Sans SC for Chinese, in threads beside the server's other work. */
 export function createDocuments({ onFailure, bounds = usualPaperBounds }: DocumentParts = {}): Documents {
   const { patience, patienceForRow, mostPatience, mostRows, memory } = bounds
   const threads = makeDrawingThreads({ ...rules, memory })

@@ -1,10 +1,10 @@
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' })
-/** Never at the start of a line. */
+/** Punctuation that must not start a line. */
 const closing = /^[，。、；：！？）】》」』”’…,.;:!?)\]}%+]+$/u
-/** Never at the end of a line. */
+/** Punctuation that must not end a line. */
 const opening = /[（【《「『“‘([{+]$/u
-/** No word is so long, in UTF-16 units; what is longer is measured character by character. */
+/** Longest word in UTF-16 units; longer ones are measured character by character. */
 const longestWord = 64
 
 interface Part {
@@ -13,9 +13,9 @@ interface Part {
 }
 
 /**
- * Breaks text into lines no wider than `width`: between words, in Chinese too, and inside a word only when it is
- * wider than a line. At most `most` lines; the last ends with … when something is left out. Blank text has no lines.
- * Each part is measured once, and the width of a line is that of its parts: the work grows with the text and no faster.
+ * Breaks text into lines no wider than `width`: between words, in Chinese too, and inside a word only when it is wider
+ * than a line. At most `most` lines; the last ends with … when text is left out. Blank text has no lines. Each chunk is
+ * measured once and widths are added, so the work is linear in the text.
  */
 export function wrapText(
   text: string,
@@ -33,7 +33,7 @@ export function wrapText(
     if (line !== '' && seen !== '' && lineWidth + seenWidth > width) {
       lines.push(line.trimEnd())
       line = ''
-      // Whoever is cut off is far behind what a paper shows; a whole book need not be measured.
+      // Further text is cut off anyway and need not be measured.
       if (lines.length > most) break
     }
     if (line !== '') {
@@ -48,7 +48,7 @@ export function wrapText(
   return lines.length > most ? cutAt(lines.slice(0, most), width, measure) : lines
 }
 
-/** Pieces that stay together: a word with the punctuation around it. */
+/** Chunks that are not broken: a word with the punctuation around it. */
 function* parts(text: string, width: number, measure: (text: string) => number): Generator<Part> {
   let held = ''
   for (const { segment } of words.segment(text.toWellFormed().replace(/\s+/g, ' ').trim())) {

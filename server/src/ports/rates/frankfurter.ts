@@ -14,7 +14,7 @@ const Answer = Type.Object({
   rate: Type.Number({ exclusiveMinimum: 0, maximum: 1000 }),
 })
 
-/** Frankfurter, a free service on the published rates of central banks: one rate a day. */
+/** Frankfurter, a free service with the published rates of central banks: one rate a day. */
 export function createFrankfurterRates(options: RateOptions = {}): RateSource {
   return {
     name: 'frankfurter',

@@ -20,7 +20,7 @@ export async function freeEntries(
   for (const [index, entry] of entries.entries()) {
     if (index > 0 && index % entriesPerTurn === 0) await nextTurn()
     const row = await lockItem(trx, entry.itemId)
-    if (!row) throw new Error(`cart entry ${entry.id} holds pieces of an item that is not there`)
+    if (!row) throw new Error(`cart entry ${entry.id} refers to a missing item row`)
     await deleteCartEntries(trx, [entry])
     await freePieces(trx, row, { pieces: entry.qty, subtotal: reservedSubtotal(entry), now })
     await log(entry, row)

@@ -16,13 +16,13 @@ export async function* itemPages(db: Queries, pkId: string, cursor: string | nul
     const newest = (from: Queries, before: string | null, atMost: number) =>
       newestItemsOfPackage(from, pkId, before, atMost)
     for await (const rows of pagesOf(db, newest, { before: cursor }))
-      yield rows.map((row) => ({ place: row.id, record: itemView(row) }))
+      yield rows.map((row) => ({ cursor: row.id, record: itemView(row) }))
   }
   const slices = makeSlices()
   const pageSize = workLimits.rowsAtATime
   for (let after = isPaid ? cursor?.slice(paid.length) : ''; after !== undefined; ) {
     const rows = await paidItemsOfPackage(db, pkId, after, pageSize)
-    yield rows.map((row) => ({ place: `${paid}${row.id}`, record: paidItemView(row) }))
+    yield rows.map((row) => ({ cursor: `${paid}${row.id}`, record: paidItemView(row) }))
     after = rows.length === pageSize ? rows.at(-1)?.id : undefined
     await slices.step()
   }

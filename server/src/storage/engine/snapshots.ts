@@ -2,7 +2,7 @@ import { workLimits } from '../../work-limits.ts'
 import type { Database } from './database.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
 
-/** Snapshots for answers that are streamed: so many at a time, so that calls find a connection beside them. */
+/** Limits the snapshots for streamed answers, so that enough connections remain for other calls. */
 export interface Snapshots {
   /** Waits until one is free for this person; rejects with the reason of `signal` once that is aborted. */
   take(person: string, signal: AbortSignal): Promise<Snapshot>
@@ -37,7 +37,7 @@ export function makeSnapshots(
     const next = [...waiting].find((waiter) => isFree(waiter.person))
     next?.go()
   }
-  function place(person: string, signal: AbortSignal): Promise<void> {
+  function waitForFree(person: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     if (isFree(person)) {
       count(person, 1)
@@ -61,7 +61,7 @@ export function makeSnapshots(
   }
   return {
     async take(person, signal) {
-      await place(person, signal)
+      await waitForFree(person, signal)
       try {
         const { trx, end } = await takeSnapshot(database)
         return { trx, end: () => end().finally(() => release(person)) }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Throws that always fall the same way for the same id and purpose. */
+/** Random choices that are always the same for the same id and purpose. */
 export interface Dice {
-  /** A whole number from 0 to `sides` - 1. */
+  /** An integer from 0 to `limit` - 1. */
   throw(purpose: string, sides: number): number
-  /** One of the list, which must not be empty. */
+  /** An element of the list, which must not be empty. */
   pick<T>(purpose: string, list: readonly T[]): T
 }
 

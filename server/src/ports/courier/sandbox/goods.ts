@@ -33,7 +33,7 @@ const other = [
   ['Redwin 羊毛脂霜礼盒', 680],
 ] as const
 
-/** What each type of parcel is packed from, and how the forwarder calls the type. */
+/** The goods in each type of parcel, and the forwarder's word for the type. */
 const packing: Readonly<Record<PackageType, readonly [word: string, shelf: readonly [Goods, ...Goods[]]]>> = {
   奶粉: ['婴儿奶粉', babyFormula],
   蓝胖子3: ['蓝胖子3罐', adultFormula],
@@ -68,7 +68,10 @@ export function packParcel(dice: Dice): Contents {
   }
 }
 
-/** Cans come in threes and sixes, divided among up to three kinds; the rest is what somebody wished for. */
+/**
+ * Baby and adult formula come in threes and sixes of up to two kinds; other parcels contain several kinds in small
+ * numbers.
+ */
 function quantities(type: PackageType, dice: Dice, shelf: number): number[] {
   if (type === '非奶粉' || type === '其他') {
     const kinds = Math.min(type === '非奶粉' ? 6 : 4, shelf)

@@ -22,7 +22,7 @@ const inspected: readonly Step[] = [
   ['清关中', 30, '航班已抵达上海口岸，等待清关 Arrived in Shanghai, waiting for customs'],
   ['海关查验', 72, '海关查验中，请补充收件人身份证 Customs inspection, receiver ID needed'],
 ]
-/** The place of the step at which the parcel is handed to a domestic courier, on the usual way. */
+/** Index of the step at which a parcel is handed to a domestic courier, in the usual journey. */
 const firstDomestic = 6
 const returned: readonly Step[] = [
   ...inspected,
@@ -32,7 +32,7 @@ const returned: readonly Step[] = [
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Days before the opening that the oldest parcel was sent: some are past the time that anybody follows them. */
+/** Most days before the sandbox's opening that a parcel was sent; some are older than tracks are followed. */
 const oldest = 75
 
 export interface Journey {
@@ -43,8 +43,8 @@ export interface Journey {
 }
 
 /**
- * The way of a parcel as far as it has come by `now`. It was sent 1 to 75 days before the sandbox opened, and depends on
- * nothing else but the id: most arrive within eleven days, some get stuck on the way or at customs, a few come back.
+ * The journey of a parcel up to `now`. It was sent 1 to 75 days before the sandbox opened, and depends only on the id:
+ * most arrive within eleven days, some get stuck on the way or at customs, a few are returned.
  */
 export function makeJourney(packageId: string, opening: number, now: number): Journey {
   const dice = diceFor(packageId)
@@ -66,14 +66,14 @@ export function courierOf(packageId: string): SandboxCourier {
   return diceFor(packageId).pick('courier', couriers)
 }
 
-/** When a parcel goes to the domestic courier, and when the receiver has it, in ms; null where it never comes so far. */
+/** When a parcel is handed to the domestic courier, and when it is delivered, in ms; null when it never gets there. */
 export function handOver(packageId: string, opening: number): { from: number; until: number | null } | null {
   const [from, until] = stepsOf(packageId, opening).slice(firstDomestic)
   if (!from || from.record !== usual[firstDomestic]?.[2]) return null
   return { from: from.time, until: until?.time ?? null }
 }
 
-/** The whole way, also what is still to come. */
+/** All steps, including future ones. */
 function stepsOf(packageId: string, opening: number) {
   const dice = diceFor(packageId)
   const midnight = instantOf(
@@ -95,7 +95,7 @@ function fateOf(dice: Dice): readonly Step[] {
   return fate < 7 ? usual.slice(0, 1 + dice.throw('steps', usual.length - 1)) : usual
 }
 
-/** The forwarder writes times with spaces where they fall. */
+/** The forwarder writes times with stray spaces. */
 function untidy(time: string, manner: number): string {
   if (manner === 0) return time.replace(' ', '  ')
   if (manner === 1) return ` ${time} `

@@ -11,7 +11,7 @@ export interface Kuaidi100Account {
 
 const hour = 3_600_000
 
-/** The real-time query of Kuaidi100 for the parcels of the sandbox, in its own words (integrations.md 1.2). */
+/** The real-time query of Kuaidi100 for the parcels of the sandbox, in the format of its interface. */
 export function answerKuaidi100(form: FormData, account: Kuaidi100Account, opening: number, now: number) {
   const param = String(form.get('param'))
   const sign = createHash('md5').update(`${param}${account.key}${account.customer}`).digest('hex')
@@ -42,7 +42,7 @@ function refusal(returnCode: string, message: string) {
   return { result: false, returnCode, message }
 }
 
-/** From the forwarder's hands to the receiver's; a parcel that gets stuck after the forwarder says no more on the way. */
+/** Steps from the forwarder to the receiver; a parcel that gets stuck after the forwarder has only the first ones. */
 function domesticSteps(packageId: string, opening: number) {
   const handed = handOver(packageId, opening)
   if (handed === null) return []

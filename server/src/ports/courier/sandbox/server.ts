@@ -7,7 +7,7 @@ import { type SandboxScenario, sandboxScenarios } from './scenario.ts'
 import { sandboxSlip } from './slip.ts'
 
 export interface SandboxParts {
-  /** The day all parcels are dated from, in ms since 1970; the same opening gives the same parcels. */
+  /** The day from which all parcels are dated, in ms since 1970; the same opening gives the same parcels. */
   readonly opening: number
   readonly clock?: (() => number) | undefined
   readonly mood?: SandboxScenario | undefined
@@ -18,13 +18,13 @@ export interface Sandbox {
   readonly username: string
   readonly password: string
   readonly trackToken: string
-  /** Of its second service, /kuaidi100. */
+  /** Account of its second service, /kuaidi100. */
   readonly kuaidi100: Kuaidi100Account
   /** Can be changed while it runs. */
   mood: SandboxScenario
   /** Logins granted so far. */
   readonly logins: number
-  /** Makes every token given out so far stale. */
+  /** Expires every token issued so far. */
   expireLogins(): void
   stop(): Promise<void>
 }
@@ -32,14 +32,17 @@ export interface Sandbox {
 const largestRequest = 65_536
 const signedOut = { msg: '未登录!', data: null }
 
-/** A forwarder of made-up parcels behind real HTTP on a free port of this machine, speaking the protocol of business-rules.md 6. */
+/**
+ * A forwarder of made-up parcels: a real HTTP server on a free port of this machine, with the protocol of
+ * business-rules.md 6.
+ */
 export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
   const { opening, clock = Date.now } = parts
   const secret = () => randomBytes(18).toString('base64url')
   const account = { username: 'sandbox', password: secret(), trackToken: secret() }
   const kuaidi100 = { customer: 'SANDBOX', key: secret() }
   const state = { mood: parts.mood ?? sandboxScenarios.usual }
-  /** When each token was given out. */
+  /** When each token was issued. */
   const tokens = new Map<string, number>()
   let logins = 0
 
@@ -75,7 +78,7 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
   async function slip(url: URL): Promise<Uint8Array> {
     const digits = url.searchParams.get('pkg_id') ?? ''
     if (!signedIn(url.searchParams.get('mtoken'))) return Buffer.from('login')
-    // Round numbers only: the slip that we print where the forwarder has none is the better one.
+    // Round numbers only: for other parcels the product prints its own, better slip.
     return /^\d{5}00$/.test(digits) ? sandboxSlip(digits) : Buffer.from('none')
   }
 
@@ -100,7 +103,7 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
   }
 
   const server = createServer((request, response) => {
-    // A caller who went away, mostly; whoever still waits sees the connection break.
+    // Usually the client has disconnected; otherwise it sees a broken connection.
     answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {
