@@ -39,13 +39,16 @@ export async function makeCouriers(
   const tracker = account && createKuaidi100Tracker(account)
   switch (config.COURIER) {
     case 'sandbox': {
-      const mood = sandboxScenarios[config.COURIER_SANDBOX]
+      const scenario = sandboxScenarios[config.COURIER_SANDBOX]
       const opening = await readCreatedAt(database.db)
-      const sandbox = await createSandboxCourier({ opening, clock, mood, onSurvived: onTrouble })
+      const sandbox = await createSandboxCourier({ opening, clock, scenario, onPartialFailure: onTrouble })
       return { courier: sandbox, tracker: tracker ?? sandbox.tracker }
     }
     case 'polar':
-      return { courier: createPolarCourier({ ...polarAccount(config), onSurvived: onTrouble }), tracker }
+      return {
+        courier: createPolarCourier({ ...polarAccount(config), onPartialFailure: onTrouble }),
+        tracker,
+      }
   }
 }
 

@@ -28,8 +28,8 @@ export interface ResilienceOptions {
   /** The pause before the first retry, doubled for each further one. */
   readonly pause: number
   /** Consecutive failures that open the circuit breaker, and how long it stays open. */
-  readonly failuresUntilRest: number
-  readonly rest: number
+  readonly failuresUntilOpen: number
+  readonly openFor: number
   /** Concurrent requests; more are queued. */
   readonly atOnce: number
 }
@@ -39,8 +39,8 @@ export const defaultResilience: ResilienceOptions = {
   total: 12_000,
   retries: 2,
   pause: 200,
-  failuresUntilRest: 5,
-  rest: 15_000,
+  failuresUntilOpen: 5,
+  openFor: 15_000,
   atOnce: 20,
 }
 
@@ -53,42 +53,42 @@ const is = (kinds: readonly FailureKind[]) => (error: unknown) =>
   error instanceof ServiceFailure && kinds.includes(error.kind)
 
 /** Policy for reads of one URL: a queue, retries with backoff, and a circuit breaker for `kinds` of failures. */
-export function readPolicy(patience: ResilienceOptions, kinds: readonly FailureKind[] = trouble): IPolicy {
+export function readPolicy(options: ResilienceOptions, kinds: readonly FailureKind[] = trouble): IPolicy {
   const again = retry(handleWhen(is(passing)), {
-    maxAttempts: patience.retries,
-    backoff: new ExponentialBackoff({ initialDelay: patience.pause, maxDelay: patience.pause * 8 }),
+    maxAttempts: options.retries,
+    backoff: new ExponentialBackoff({ initialDelay: options.pause, maxDelay: options.pause * 8 }),
   })
-  return wrap(again, breaker(kinds, patience), bulkhead(patience.atOnce, patience.atOnce * 20))
+  return wrap(again, breaker(kinds, options), bulkhead(options.atOnce, options.atOnce * 20))
 }
 
 /** Policy for the login: no retries, and a circuit breaker, so that a wrong password locks no account. */
-export function loginPolicy(patience: ResilienceOptions): IPolicy {
-  return breaker([...trouble, 'refused', 'login'], patience)
+export function loginPolicy(options: ResilienceOptions): IPolicy {
+  return breaker([...trouble, 'refused', 'login'], options)
 }
 
 /** Runs a whole call within `total`; timeouts and refusals by a policy are thrown as `fail` makes them. */
 export async function withinTotal<T>(
-  patience: ResilienceOptions,
+  options: ResilienceOptions,
   fail: Fail,
   question: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
-    return await timeout(patience.total, TimeoutStrategy.Aggressive).execute(({ signal }) => question(signal))
+    return await timeout(options.total, TimeoutStrategy.Aggressive).execute(({ signal }) => question(signal))
   } catch (error) {
     throw asFailure(error, fail)
   }
 }
 
-function breaker(kinds: readonly FailureKind[], patience: ResilienceOptions): IPolicy {
+function breaker(kinds: readonly FailureKind[], options: ResilienceOptions): IPolicy {
   return circuitBreaker(handleWhen(is(kinds)), {
-    halfOpenAfter: patience.rest,
-    breaker: new ConsecutiveBreaker(patience.failuresUntilRest),
+    halfOpenAfter: options.openFor,
+    breaker: new ConsecutiveBreaker(options.failuresUntilOpen),
   })
 }
 
 function asFailure(error: unknown, fail: Fail): unknown {
   if (error instanceof TaskCancelledError) return fail('timeout')
-  if (error instanceof BulkheadRejectedError) return fail('resting', 'too many requests wait')
+  if (error instanceof BulkheadRejectedError) return fail('circuit_open', 'too many requests wait')
   const open = error instanceof BrokenCircuitError || error instanceof HydratingCircuitError
-  return open ? fail('resting') : error
+  return open ? fail('circuit_open') : error
 }

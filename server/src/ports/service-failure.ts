@@ -13,7 +13,7 @@ export type FailureKind =
   /** an invalid answer: not JSON, too large, or with parts missing */
   | 'garbage'
   /** the circuit breaker is open or the queue is full */
-  | 'resting'
+  | 'circuit_open'
 
 /**
  * An outside service failed. The ports throw it, so that the success path stays simple and one place turns it into a

@@ -36,7 +36,7 @@ export function clientOf(service: Service, options: Partial<PolarOptions> = {}) 
     trackUrl: `${address}/track`,
     postSlipUrl: `${address}/slip?lang=cn`,
     ...account,
-    patience: { pause: 5 },
+    resilience: { pause: 5 },
     ...options,
   })
 }

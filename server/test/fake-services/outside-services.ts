@@ -17,7 +17,7 @@ export interface Outside {
   ask(service: Service): Promise<unknown>
 }
 
-const patience = { attempt: 1500, total: 3000, retries: 0, pause: 5 }
+const resilience = { attempt: 1500, total: 3000, retries: 0, pause: 5 }
 const timeout = 1500
 
 const login: Handler = (_, response) => json(response, { msg: 'success', data: { mtoken: 'token-1' } })
@@ -52,25 +52,25 @@ export const outsideServices: readonly Outside[] = [
     name: 'the package list',
     good: success({ list: [parcel] }),
     serve: (answer) => routes({ '/login': login, '/packages': answer, '/track': noTrack }),
-    ask: (service) => clientOf(service, { patience }).findPackage(packageId),
+    ask: (service) => clientOf(service, { resilience }).findPackage(packageId),
   },
   {
     name: 'the track',
     good: success([track]),
     serve: (answer) => routes({ '/track': answer }),
-    ask: (service) => clientOf(service, { patience }).track(packageId),
+    ask: (service) => clientOf(service, { resilience }).track(packageId),
   },
   {
     name: 'the login',
     good: success({ mtoken: 'token-1' }),
     serve: (answer) => routes({ '/login': answer, '/packages': found(parcel), '/track': noTrack }),
-    ask: (service) => clientOf(service, { patience }).findPackage(packageId),
+    ask: (service) => clientOf(service, { resilience }).findPackage(packageId),
   },
   {
     name: 'the post slip',
     good: `%PDF-1.4\n${'x'.repeat(300)}`,
     serve: (answer) => routes({ '/login': login, '/slip': answer }),
-    ask: (service) => clientOf(service, { patience }).postSlip(packageId),
+    ask: (service) => clientOf(service, { resilience }).postSlip(packageId),
   },
   {
     name: 'Kuaidi100',
@@ -80,7 +80,7 @@ export const outsideServices: readonly Outside[] = [
     }),
     serve: (answer) => answer,
     ask: ({ address }) =>
-      createKuaidi100Tracker({ url: address, customer: 'C0FFEE', key: account.trackToken, patience }).track(
+      createKuaidi100Tracker({ url: address, customer: 'C0FFEE', key: account.trackToken, resilience }).track(
         domestic,
       ),
   },

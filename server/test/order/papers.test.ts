@@ -49,7 +49,7 @@ describe.each(engines)('papers on %s', (engine) => {
 })
 
 it('are refused in plain words when they take too long, and a mail with one is kept for another try', async () => {
-  const paperBounds = { patience: 1, patienceForRow: 0, mostPatience: 1, mostRows: 1000, memory: 512 }
+  const paperBounds = { timeoutMs: 1, timeoutPerRow: 0, longestTimeout: 1, mostRows: 1000, memory: 512 }
   const testApp = await openTestApp('sqlite', {}, undefined, { paperBounds })
   const boss = await testApp.person('admin', 'Boss')
   await save(testApp, boss)

@@ -16,11 +16,11 @@ const good = {
   data: [entry('2026-03-02 09:10:11', '派送中'), entry('2026-03-01 08:00:00', '已揽收')],
 }
 
-async function tracker(handler: Handler, patience: object = quick) {
+async function tracker(handler: Handler, resilience: object = quick) {
   const service = await startService(handler)
   return {
     service,
-    client: createKuaidi100Tracker({ url: `${service.address}/poll/query.do`, ...account, patience }),
+    client: createKuaidi100Tracker({ url: `${service.address}/poll/query.do`, ...account, resilience }),
   }
 }
 
@@ -204,7 +204,7 @@ describe('Kuaidi100 in trouble', () => {
     const { client, service } = await tracker(broke, { ...quick, failuresUntilRest: 3, rest: 60_000 })
     for (let n = 0; n < 6; n += 1) await failureOf(client.track(parcel))
     expect(service.asked).toHaveLength(3)
-    expect((await failureOf(client.track(parcel))).kind).toBe('resting')
+    expect((await failureOf(client.track(parcel))).kind).toBe('circuit_open')
   })
 
   test('closing ends what is under way', async () => {
@@ -213,6 +213,6 @@ describe('Kuaidi100 in trouble', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     await client.close()
     await waiting
-    expect((await failureOf(client.track(parcel))).kind).toBe('resting')
+    expect((await failureOf(client.track(parcel))).kind).toBe('circuit_open')
   })
 })

@@ -6,7 +6,7 @@ import type { ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account, clientOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
 
 // Long enough for a busy machine to answer in, short enough for a test.
-const quick = { patience: { attempt: 450, total: 1000, pause: 5, retries: 1 } }
+const quick = { resilience: { attempt: 450, total: 1000, pause: 5, retries: 1 } }
 const goodTime = 2000
 const id = 'PE1234567AB'
 const row = { pkg_sn: id, receive_name: '王芳' }
@@ -62,10 +62,10 @@ describe('a forwarder in trouble', () => {
 
   test.each(troubles)('%s instead of a track does not hide the parcel', async (_what, _kind, handler) => {
     const survived: ServiceFailure[] = []
-    const onSurvived = (failure: ServiceFailure) => survived.push(failure)
+    const onPartialFailure = (failure: ServiceFailure) => survived.push(failure)
     const { courier } = await forwarder(
       { '/packages': found(row), '/track': handler },
-      { ...quick, onSurvived },
+      { ...quick, onPartialFailure },
     )
     expect(await courier.findPackage(id)).toMatchObject({ receiver: '王芳', sendTime: null })
     expect(survived).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('a forwarder in trouble', () => {
       quick,
     )
     for (let n = 0; n < 5; n += 1) expect((await failureOf(courier.findPackage(id))).kind).toBe('login')
-    expect((await failureOf(courier.findPackage(id))).kind).toBe('resting')
+    expect((await failureOf(courier.findPackage(id))).kind).toBe('circuit_open')
     expect(times(service, '/login')).toBe(5)
   })
 
@@ -124,10 +124,10 @@ describe('a forwarder in trouble', () => {
       {
         '/track': (_, response) => (healthy ? tracked({})(_, response, Buffer.alloc(0)) : response.destroy()),
       },
-      { patience: { ...quick.patience, retries: 0, failuresUntilRest: 3, rest: 200 } },
+      { resilience: { ...quick.resilience, retries: 0, failuresUntilOpen: 3, openFor: 200 } },
     )
     for (let n = 0; n < 3; n += 1) expect((await failureOf(courier.track(id))).kind).toBe('unreachable')
-    for (let n = 0; n < 20; n += 1) expect((await failureOf(courier.track(id))).kind).toBe('resting')
+    for (let n = 0; n < 20; n += 1) expect((await failureOf(courier.track(id))).kind).toBe('circuit_open')
     expect(times(service, '/track')).toBe(3)
     healthy = true
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -139,7 +139,7 @@ describe('a forwarder in trouble', () => {
     const start = performance.now()
     const failures = await Promise.all(Array.from({ length: 200 }, () => failureOf(courier.track(id))))
     expect(performance.now() - start).toBeLessThan(goodTime)
-    expect(new Set(failures.map((failure) => failure.kind))).toEqual(new Set(['timeout', 'resting']))
+    expect(new Set(failures.map((failure) => failure.kind))).toEqual(new Set(['timeout', 'circuit_open']))
   })
 
   test('no secret and no address is in any failure', async () => {
@@ -159,7 +159,7 @@ describe('a forwarder in trouble', () => {
   })
 
   test('closing ends what is under way, and later questions fail at once', async () => {
-    const { courier } = await forwarder({ '/track': () => undefined }, { patience: { pause: 5 } })
+    const { courier } = await forwarder({ '/track': () => undefined }, { resilience: { pause: 5 } })
     const waiting = failureOf(courier.track(id))
     await new Promise((resolve) => setTimeout(resolve, 50))
     const start = performance.now()

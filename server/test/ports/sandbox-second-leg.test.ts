@@ -27,7 +27,7 @@ describe('the second leg of the sandbox', () => {
   }
 
   test('goes on where the forwarder hands over, and says that it is made up', async () => {
-    expect(courier.tracker.standIn).toBe(true)
+    expect(courier.tracker.isSandbox).toBe(true)
     const seen = new Set<string>()
     for (const id of ids) {
       const { first, second } = await bothLegs(id)

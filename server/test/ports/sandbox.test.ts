@@ -31,7 +31,7 @@ describe('the sandbox courier', () => {
   }
 
   test('it says that it is a stand-in', () => {
-    expect(courier.standIn).toBe(true)
+    expect(courier.isSandbox).toBe(true)
     expect(courier.name).toContain('Sandbox')
   })
 
@@ -146,8 +146,12 @@ test('a sandbox whose logins expire is logged in to again, once', async () => {
 describe('a bad day of the sandbox (COURIER_SANDBOX)', () => {
   const id = 'PE1234567AB'
 
-  async function sandboxIn(mood: SandboxScenarioName, options = {}) {
-    const sandbox = await startSandbox({ opening, clock: () => opening, mood: sandboxScenarios[mood] })
+  async function sandboxIn(scenario: SandboxScenarioName, options = {}) {
+    const sandbox = await startSandbox({
+      opening,
+      clock: () => opening,
+      scenario: sandboxScenarios[scenario],
+    })
     onTestFinished(() => sandbox.stop())
     return { sandbox, courier: clientOf(sandboxService(sandbox.address), { ...sandbox, ...options }) }
   }
@@ -157,7 +161,7 @@ describe('a bad day of the sandbox (COURIER_SANDBOX)', () => {
     const start = performance.now()
     expect(await courier.track(id)).toMatchObject({ status: '已签收' })
     expect(performance.now() - start).toBeGreaterThan(2_900)
-    const hurried = await sandboxIn('slow', { patience: { total: 100 } })
+    const hurried = await sandboxIn('slow', { resilience: { total: 100 } })
     await expect(hurried.courier.track(id)).rejects.toMatchObject({ kind: 'timeout' })
   })
 
@@ -177,11 +181,11 @@ describe('a bad day of the sandbox (COURIER_SANDBOX)', () => {
   })
 
   test('broken: every question fails, and works again when it is not', async () => {
-    const { sandbox, courier } = await sandboxIn('broken', { patience: { retries: 0 } })
+    const { sandbox, courier } = await sandboxIn('broken', { resilience: { retries: 0 } })
     for (const ask of [courier.findPackage, courier.track, courier.postSlip]) {
       await expect(ask(id)).rejects.toMatchObject({ kind: 'error' })
     }
-    sandbox.mood = sandboxScenarios.usual
+    sandbox.scenario = sandboxScenarios.usual
     expect(await courier.findPackage(id)).toMatchObject({ packageId: id })
   })
 })

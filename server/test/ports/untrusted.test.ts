@@ -4,7 +4,7 @@ import { type FailureKind, ServiceFailure } from '../../src/ports/service-failur
 import { account } from '../fake-services/forwarder.ts'
 import { type Outside, outsideServices, send } from '../fake-services/outside-services.ts'
 
-/** Longer than the patience of two tries, on a busy machine. */
+/** Longer than the timeouts of two tries, on a busy machine. */
 const goodTime = 8000
 const controls = '\u0000\u0007\u001b[31m\r\nx-evil: 1\u202e'
 

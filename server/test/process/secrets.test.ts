@@ -184,7 +184,7 @@ it('tells no secret in its log or its answers, whatever PostgreSQL and the servi
   for (const line of ['a track could not be fetched', 'the exchange rate could not be fetched', 'answered']) {
     expect(log).toContain(line)
   }
-  expect(log.split('\n').filter((line) => line.includes('resting'))).toEqual([])
+  expect(log.split('\n').filter((line) => line.includes('circuit_open'))).toEqual([])
   const told = [...log.split('\n'), ...answers]
   for (const secret of [...Object.values(secrets), decodeURIComponent(new URL(database).password)]) {
     for (const form of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64url')]) {

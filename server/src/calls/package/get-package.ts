@@ -27,7 +27,9 @@ export const getPackage = handler(contract.getPackage, async ({ query }, { app, 
   // The promise is awaited at the end of the answer; until then a rejection must not count as unhandled.
   track.catch(() => undefined)
   const isPage = query.cursor !== undefined
-  return jsonText(packagePieces({ stored, track, isPage, pages: itemPages(db, pkId, pageQuery?.before ?? null) }))
+  return jsonText(
+    packagePieces({ stored, track, isPage, pages: itemPages(db, pkId, pageQuery?.before ?? null) }),
+  )
 })
 
 interface Shown {

@@ -23,10 +23,10 @@ export interface PolarOptions {
   readonly password: string
   /** Name shown on the page; the forwarder's unless given. */
   readonly name?: string | undefined
-  readonly standIn?: boolean | undefined
-  readonly patience?: Partial<ResilienceOptions> | undefined
+  readonly isSandbox?: boolean | undefined
+  readonly resilience?: Partial<ResilienceOptions> | undefined
   /** Called for failures that do not fail the call: a parcel is found although its track is not. */
-  readonly onSurvived?: ((failure: ServiceFailure) => void) | undefined
+  readonly onPartialFailure?: ((failure: ServiceFailure) => void) | undefined
 }
 
 const largestJson = 2_000_000
@@ -38,7 +38,7 @@ const fail = (kind: FailureKind, detail?: string) => new CourierFailure(kind, de
 
 /** The HTTP client of the forwarder that this business uses (business-rules.md 6). The sandbox has the same protocol. */
 export function createPolarCourier(options: PolarOptions): Courier {
-  const patience = { ...defaultResilience, ...options.patience }
+  const resilience = { ...defaultResilience, ...options.resilience }
   const { loginUrl, packageListUrl, trackUrl, postSlipUrl } = options
   // Parsed here, so that an invalid URL fails at start instead of at the first lookup.
   const urls = {
@@ -48,16 +48,16 @@ export function createPolarCourier(options: PolarOptions): Courier {
     postSlip: new URL(postSlipUrl),
   }
   const closing = new AbortController()
-  const listReads = readPolicy(patience)
-  const trackReads = readPolicy(patience)
-  const slipReads = readPolicy(patience)
-  const loginCare = loginPolicy(patience)
-  const session = shareLogin(() => loginCare.execute(({ signal }) => login(signal)))
+  const listReads = readPolicy(resilience)
+  const trackReads = readPolicy(resilience)
+  const slipReads = readPolicy(resilience)
+  const loginGuard = loginPolicy(resilience)
+  const session = shareLogin(() => loginGuard.execute(({ signal }) => login(signal)))
 
   function request(url: URL, init: RequestInit, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
-    if (closing.signal.aborted) throw fail('resting', 'closed')
+    if (closing.signal.aborted) throw fail('circuit_open', 'closed')
     const either = AbortSignal.any([signal, closing.signal])
-    return fetchBody(url, init, { timeout: patience.attempt, maxBytes, signal: either }, fail)
+    return fetchBody(url, init, { timeout: resilience.attempt, maxBytes, signal: either }, fail)
   }
 
   async function post(
@@ -112,13 +112,13 @@ export function createPolarCourier(options: PolarOptions): Courier {
    * fail the lookup.
    */
   async function sendTimeOf(packageId: string): Promise<number | null> {
-    const half = { ...patience, total: patience.total / 2 }
+    const half = { ...resilience, total: resilience.total / 2 }
     try {
       const track = await withinTotal(half, fail, (signal) => tracked(packageId, signal))
       return track.entries[0]?.time ?? null
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error
-      options.onSurvived?.(error)
+      options.onPartialFailure?.(error)
       return null
     }
   }
@@ -140,14 +140,14 @@ export function createPolarCourier(options: PolarOptions): Courier {
 
   return {
     name: options.name ?? 'Polar Express',
-    standIn: options.standIn ?? false,
+    isSandbox: options.isSandbox ?? false,
     findPackage: (packageId) =>
-      withinTotal(patience, fail, async (signal) => {
+      withinTotal(resilience, fail, async (signal) => {
         const [parcel, sendTime] = await Promise.all([listed(packageId, signal), sendTimeOf(packageId)])
         return parcel === 'unknown' ? parcel : { ...parcel, sendTime }
       }),
-    track: (packageId) => withinTotal(patience, fail, (signal) => tracked(packageId, signal)),
-    postSlip: (packageId) => withinTotal(patience, fail, (signal) => slip(packageId, signal)),
+    track: (packageId) => withinTotal(resilience, fail, (signal) => tracked(packageId, signal)),
+    postSlip: (packageId) => withinTotal(resilience, fail, (signal) => slip(packageId, signal)),
     async close() {
       closing.abort()
     },

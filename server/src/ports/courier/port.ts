@@ -28,7 +28,7 @@ export interface Courier {
   /** Shown on the page as the source of the data. */
   readonly name: string
   /** True when the data is made up by the sandbox; the page says so. */
-  readonly standIn: boolean
+  readonly isSandbox: boolean
   findPackage(packageId: string): Promise<CourierParcel | 'unknown'>
   track(packageId: string): Promise<CourierTrack>
   /** The post slip as PDF; null when the courier has none. */

@@ -32,18 +32,18 @@ export function drawItems(
   firstTop: number,
 ): void {
   let y = drawHeader(paper, texts, area.left, firstTop)
-  const room = (height: number) => {
+  const ensureSpace = (height: number) => {
     if (y + height <= area.bottom) return
     paper.addPage()
     y = drawHeader(paper, texts, area.left, area.top)
   }
   for (const item of items) {
     const row = layOut(paper, item, texts)
-    room(row.height)
+    ensureSpace(row.height)
     drawRow(paper, item, row, area.left, y)
     y += row.height
   }
-  room(totalsHeight)
+  ensureSpace(totalsHeight)
   drawTotals(paper, items, texts, area.left, y)
 }
 
@@ -70,10 +70,10 @@ function layOut(paper: Paper, item: InvoiceItem, texts: InvoiceTexts): Row {
 
 function drawRow(paper: Paper, item: InvoiceItem, row: Row, left: number, top: number): void {
   let x = left
-  for (const [place, column] of columns.entries()) {
+  for (const [index, column] of columns.entries()) {
     const shift = shiftOf(column)
     if (shift > 0) paper.dot(x + side + 2.5, top + padding + 5.5, 2.2, typeColors[item.originalType])
-    for (const [line, text] of (row.cells[place] ?? []).entries()) {
+    for (const [line, text] of (row.cells[index] ?? []).entries()) {
       put(paper, text, column, x + shift, top + padding + line * lead, body)
     }
     x += column.width

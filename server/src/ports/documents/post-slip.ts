@@ -65,9 +65,9 @@ function drawReceiver(paper: Paper, data: PostSlipData, top: number, width: numb
   paper.rule(margin, top, width, ink, 0.8)
   paper.text('收件人 To', margin, top + 6, label)
   let y = top + 16
-  const put = (text: string, sizes: readonly number[], room: number, weight: 'regular' | 'bold') => {
-    const { lines, style, height } = largestThatFits(paper, text, width, sizes, room, weight)
-    for (const [place, line] of lines.entries()) paper.text(line, margin, y + place * height, style)
+  const put = (text: string, sizes: readonly number[], space: number, weight: 'regular' | 'bold') => {
+    const { lines, style, height } = largestThatFits(paper, text, width, sizes, space, weight)
+    for (const [index, line] of lines.entries()) paper.text(line, margin, y + index * height, style)
     y += lines.length * height
   }
   put(data.receiver, [16, 11, 8.5, 7.5], 44, 'bold')
@@ -82,14 +82,14 @@ function largestThatFits(
   text: string,
   width: number,
   sizes: readonly number[],
-  room: number,
+  space: number,
   weight: 'regular' | 'bold',
 ) {
   let fitted: { lines: string[]; style: Style; height: number } = { lines: [], style: label, height: 0 }
   for (const size of sizes) {
     const style: Style = { size, weight }
     const height = size * 1.35
-    const most = Math.floor(room / height)
+    const most = Math.floor(space / height)
     fitted = { lines: paper.wrap(text, width, style, most), style, height }
     if (paper.wrap(text, width, style, most + 1).length <= most) break
   }

@@ -29,15 +29,15 @@ export function drawContents(
 ): void {
   let y = drawHeading(paper, area, area.top)
   let page = 1
-  for (const [place, { item, qty }] of items.entries()) {
+  for (const [index, { item, qty }] of items.entries()) {
     const lines = paper.wrap(item, area.width - 34, body, mostLines)
     const height = Math.max(1, lines.length) * lead
-    const last = place === items.length - 1
+    const last = index === items.length - 1
     // The last page keeps a line for the count of items left out.
     const bottom = page < mostPages || last ? area.bottom : area.bottom - lead
     if (y + height > bottom) {
       if (page === mostPages) {
-        paper.text(leftOut(items.length - place), area.left, y, body)
+        paper.text(leftOut(items.length - index), area.left, y, body)
         return
       }
       y = drawHeading(paper, area, nextPage())

@@ -31,7 +31,7 @@ export interface Mailer {
 }
 
 /** Mail has no circuit breaker: each mail has a backoff of its own. */
-export type MailFailureKind = Exclude<FailureKind, 'resting'>
+export type MailFailureKind = Exclude<FailureKind, 'circuit_open'>
 
 interface Refused {
   /** Retrying cannot help, as for an address that does not exist. */

@@ -14,7 +14,7 @@ export interface SmtpMailerOptions {
  * Timeout of a whole mail, as a multiple of that of an answer: a server that always answers just in time must not block
  * it forever.
  */
-const wholeMail = 4
+const wholeMailTimeouts = 4
 
 /** Sends mail through an SMTP server. */
 export function createSmtpMailer({ url, from, timeout = 15_000 }: SmtpMailerOptions): Mailer {
@@ -33,7 +33,7 @@ export function createSmtpMailer({ url, from, timeout = 15_000 }: SmtpMailerOpti
       try {
         const { response } = await transport.sendMail({
           ...envelopeOf(from, message),
-          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(wholeMail * timeout)]),
+          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(wholeMailTimeouts * timeout)]),
         })
         // Only the status code: the rest of a server's answer is not safe to log, as it may repeat our password.
         return { where: `${host}: ${/^\d{3}/.exec(response)?.[0] ?? ''} accepted` }
@@ -65,7 +65,7 @@ const kinds: Readonly<Record<string, MailFailureKind>> = {
 }
 
 function asMailFailure(error: unknown): MailFailure {
-  const { code, status, command } = signsOf(error)
+  const { code, status, command } = detailsOf(error)
   const kind = kindOf(code, status, command)
   const detail = [/^[A-Z][A-Z0-9]{2,30}$/.test(code) ? code : '', status ? `status ${status}` : '']
   // 5xx is a permanent refusal (RFC 5321, 4.2.1), except for the login, which an admin can correct.
@@ -84,7 +84,7 @@ function kindOf(code: string, status: number, command: string): MailFailureKind 
   return ofSender || status === 530 ? 'login' : kind
 }
 
-function signsOf(error: unknown): { code: string; status: number; command: string } {
+function detailsOf(error: unknown): { code: string; status: number; command: string } {
   if (typeof error !== 'object' || error === null) return { code: '', status: 0, command: '' }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0

@@ -1,7 +1,7 @@
 import { decimal } from '#domain/money/decimal.ts'
 import { rate } from '#domain/money/units.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
-import { askSource, type RateOptions, rateFailure } from './ask.ts'
+import { fetchRate, type RateOptions, rateFailure } from './fetch-rate.ts'
 import type { PublishedRate, RateSource } from './port.ts'
 import { tablesOf } from './table-rows.ts'
 
@@ -14,7 +14,7 @@ export function createBocRates(options: RateOptions = {}): RateSource {
   return {
     name: 'boc',
     async fetch() {
-      const body = await askSource('https://www.boc.cn/sourcedb/whpj/', options)
+      const body = await fetchRate('https://www.boc.cn/sourcedb/whpj/', options)
       return readBocPage(new TextDecoder().decode(body))
     },
   }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { rateFailure } from './ask.ts'
+import { rateFailure } from './fetch-rate.ts'
 
 /** Real tables are nested about twenty elements deep; deeper pages are rejected, since each level costs more. */
 const deepest = 500

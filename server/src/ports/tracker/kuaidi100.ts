@@ -10,8 +10,8 @@ export interface Kuaidi100Options {
   readonly url: string
   readonly customer: string
   readonly key: string
-  readonly standIn?: boolean | undefined
-  readonly patience?: Partial<ResilienceOptions> | undefined
+  readonly isSandbox?: boolean | undefined
+  readonly resilience?: Partial<ResilienceOptions> | undefined
 }
 
 const largestAnswer = 1_000_000
@@ -22,27 +22,27 @@ const fail = (kind: FailureKind, detail?: string) => new TrackerFailure(kind, de
  * number that is asked about more often than every 30 minutes gets locked.
  */
 export function createKuaidi100Tracker(options: Kuaidi100Options): Tracker {
-  const patience = { ...defaultResilience, retries: 0, atOnce: 4, ...options.patience }
+  const resilience = { ...defaultResilience, retries: 0, atOnce: 4, ...options.resilience }
   // Parsed here, so that an invalid URL fails at start instead of at the first request.
   const url = new URL(options.url)
   const closing = new AbortController()
   // The circuit breaker also opens when our account is not accepted.
-  const reads = readPolicy(patience, [...trouble, 'login'])
+  const reads = readPolicy(resilience, [...trouble, 'login'])
 
   async function query(param: string, signal: AbortSignal): Promise<unknown> {
-    if (closing.signal.aborted) throw fail('resting', 'closed')
+    if (closing.signal.aborted) throw fail('circuit_open', 'closed')
     const { customer, key } = options
     const body = new URLSearchParams({ customer, sign: signature(param, key, customer), param })
     const either = AbortSignal.any([signal, closing.signal])
-    const limits = { timeout: patience.attempt, maxBytes: largestAnswer, signal: either }
+    const limits = { timeout: resilience.attempt, maxBytes: largestAnswer, signal: either }
     return parseJson(await fetchBody(url, { method: 'POST', body }, limits, fail), fail)
   }
 
   return {
-    standIn: options.standIn ?? false,
+    isSandbox: options.isSandbox ?? false,
     covers: ({ courier, number }) => courierCode(courier) !== null && /^[A-Za-z0-9-]{6,32}$/.test(number),
     track: (parcel) =>
-      withinTotal(patience, fail, (signal) =>
+      withinTotal(resilience, fail, (signal) =>
         reads.execute(
           async (context) => readKuaidi100(await query(paramOf(parcel), context.signal), parcel.number),
           signal,

@@ -23,7 +23,7 @@ export interface DomesticTrack {
  */
 export interface Tracker {
   /** True when the data is made up by the sandbox. */
-  readonly standIn: boolean
+  readonly isSandbox: boolean
   /** Whether parcels of this courier with such a number can be tracked. */
   covers(parcel: TrackedParcel): boolean
   /**

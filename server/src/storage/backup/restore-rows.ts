@@ -49,7 +49,9 @@ async function fill(trx: Kysely<Tables>, folder: string, manifest: Manifest): Pr
 async function insert(db: Kysely<Tables>, table: string, lines: readonly string[]): Promise<void> {
   const rows = lines.map((line) => new Map(Object.entries(JSON.parse(line))))
   const names = [...(rows[0]?.keys() ?? [])]
-  const placeholders = rows.map((_, row) => `(${names.map((_, column) => placeholder(db, row * names.length + column))})`)
+  const placeholders = rows.map(
+    (_, row) => `(${names.map((_, column) => placeholder(db, row * names.length + column))})`,
+  )
   const columns = names.map((name) => `"${name.replaceAll('"', '""')}"`)
   const values = rows.flatMap((row) => names.map((name) => row.get(name) ?? null))
   // Compiling the statement for each batch would take longer than running it.

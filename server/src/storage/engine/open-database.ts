@@ -63,7 +63,9 @@ export async function openForReading(location: Omit<DatabaseLocation, 'mustExist
   let database: Database | undefined
   try {
     database =
-      location.url === undefined ? openSqliteForReading(location.file) : openPostgres(location.url, () => undefined)
+      location.url === undefined
+        ? openSqliteForReading(location.file)
+        : openPostgres(location.url, () => undefined)
     await requireSchema(database.db)
     return database
   } catch (error) {

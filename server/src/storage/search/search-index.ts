@@ -39,7 +39,9 @@ export async function addDocs(trx: Trx, table: string, docs: Docs): Promise<void
     }
     return
   }
-  const rows = [...docs].map(([bucket, grams]) => sql`(${bucket}, ${[...grams, ...spanGrams(bucket)]}::int[])`)
+  const rows = [...docs].map(
+    ([bucket, grams]) => sql`(${bucket}, ${[...grams, ...spanGrams(bucket)]}::int[])`,
+  )
   for (let at = 0; at < rows.length; at += perInsert) {
     const values = sql.join(rows.slice(at, at + perInsert))
     await sql`insert into ${sql.table(table)} (place, grams) values ${values}`.execute(trx)

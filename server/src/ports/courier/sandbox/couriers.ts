@@ -15,7 +15,7 @@ export function domesticNumber(packageId: string, { before, after }: SandboxCour
 /** The package id of such a number; null for any other number. */
 export function packageOf(number: string): string | null {
   const [, digits = '', letters = ''] = /^[A-Z]{2}(\d{7})(\d{3})(?:CN)?$/.exec(number) ?? []
-  const place = Number(letters)
-  if (digits === '' || place >= 26 * 26) return null
-  return `PE${digits}${String.fromCharCode(65 + Math.floor(place / 26), 65 + (place % 26))}`
+  const index = Number(letters)
+  if (digits === '' || index >= 26 * 26) return null
+  return `PE${digits}${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`
 }

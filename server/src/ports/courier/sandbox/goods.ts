@@ -1,5 +1,5 @@
 import type { PackageType } from '#domain/parcel/package-type.ts'
-import type { Dice } from './dice.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 type Goods = readonly [name: string, grams: number]
 
@@ -51,11 +51,11 @@ export interface Contents {
   readonly grams: number
 }
 
-export function packParcel(dice: Dice): Contents {
-  const type = dice.pick('type', types)
+export function packParcel(random: SeededRandom): Contents {
+  const type = random.pick('type', types)
   const [rateType, shelf] = packing[type]
-  const lines = quantities(type, dice, shelf.length).map((qty, place) => {
-    const [name, grams] = shelf[(dice.throw('shelf', shelf.length) + place) % shelf.length] ?? shelf[0]
+  const lines = quantities(type, random, shelf.length).map((qty, index) => {
+    const [name, grams] = shelf[(random.integer('shelf', shelf.length) + index) % shelf.length] ?? shelf[0]
     return { name, qty, grams }
   })
   const packed = lines.reduce((sum, line) => sum + line.qty * line.grams, box)
@@ -72,13 +72,16 @@ export function packParcel(dice: Dice): Contents {
  * Baby and adult formula come in threes and sixes of up to two kinds; other parcels contain several kinds in small
  * numbers.
  */
-function quantities(type: PackageType, dice: Dice, shelf: number): number[] {
+function quantities(type: PackageType, random: SeededRandom, shelf: number): number[] {
   if (type === '非奶粉' || type === '其他') {
     const kinds = Math.min(type === '非奶粉' ? 6 : 4, shelf)
     const few = type === '非奶粉' ? 4 : 2
-    return Array.from({ length: dice.throw('kinds', kinds) + 1 }, (_, n) => dice.throw(`qty ${n}`, few) + 1)
+    return Array.from(
+      { length: random.integer('kinds', kinds) + 1 },
+      (_, n) => random.integer(`qty ${n}`, few) + 1,
+    )
   }
   const cans = type === '蓝胖子6' ? 6 : 3
-  const first = dice.throw('cans', cans) + 1
+  const first = random.integer('cans', cans) + 1
   return first === cans ? [cans] : [first, cans - first]
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { couriers, domesticNumber, packageOf } from './couriers.ts'
-import { diceFor } from './dice.ts'
 import { courierOf, handOver } from './journey.ts'
+import { randomFor } from './seeded-random.ts'
 
 export interface Kuaidi100Account {
   readonly customer: string
@@ -47,7 +47,7 @@ function domesticSteps(packageId: string, opening: number) {
   const handed = handOver(packageId, opening)
   if (handed === null) return []
   const { from, until } = handed
-  const dice = diceFor(packageId)
+  const random = randomFor(packageId)
   const steps = [
     { time: from + 2 * hour, state: '1', context: '【沙盒】快件已揽收 Sandbox: picked up' },
     {
@@ -57,7 +57,7 @@ function domesticSteps(packageId: string, opening: number) {
     },
   ]
   if (until === null) return steps
-  const morning = until - (1 + dice.throw('round', 5)) * hour
+  const morning = until - (1 + random.integer('round', 5)) * hour
   return [
     ...steps,
     { time: morning, state: '5', context: '【沙盒】快递员正在派送 Sandbox: out for delivery' },

@@ -1,7 +1,7 @@
-import { diceFor } from './dice.ts'
 import { packParcel } from './goods.ts'
 import { makeJourney } from './journey.ts'
 import { makeReceiver } from './people.ts'
+import { randomFor } from './seeded-random.ts'
 
 /** Ids that the sandbox knows (business-rules.md 7): PE, 7 digits, 2 capital letters. */
 export function isSandboxId(packageId: string): boolean {
@@ -10,9 +10,9 @@ export function isSandboxId(packageId: string): boolean {
 
 /** A row of the package list in the forwarder's format; always the same for the same id. */
 export function listRow(packageId: string) {
-  const dice = diceFor(packageId)
-  const receiver = makeReceiver(dice)
-  const contents = packParcel(dice)
+  const random = randomFor(packageId)
+  const receiver = makeReceiver(random)
+  const contents = packParcel(random)
   return {
     pkg_sn: packageId,
     weight: (contents.grams / 1000).toFixed(2),

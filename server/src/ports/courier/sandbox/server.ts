@@ -6,11 +6,11 @@ import { isSandboxId, listRow, trackRow } from './parcel.ts'
 import { type SandboxScenario, sandboxScenarios } from './scenario.ts'
 import { sandboxSlip } from './slip.ts'
 
-export interface SandboxParts {
+export interface SandboxServerOptions {
   /** The day from which all parcels are dated, in ms since 1970; the same opening gives the same parcels. */
   readonly opening: number
   readonly clock?: (() => number) | undefined
-  readonly mood?: SandboxScenario | undefined
+  readonly scenario?: SandboxScenario | undefined
 }
 
 export interface Sandbox {
@@ -21,7 +21,7 @@ export interface Sandbox {
   /** Account of its second service, /kuaidi100. */
   readonly kuaidi100: Kuaidi100Account
   /** Can be changed while it runs. */
-  mood: SandboxScenario
+  scenario: SandboxScenario
   /** Logins granted so far. */
   readonly logins: number
   /** Expires every token issued so far. */
@@ -36,12 +36,12 @@ const signedOut = { msg: '未登录!', data: null }
  * A forwarder of made-up parcels: a real HTTP server on a free port of this machine, with the protocol of
  * business-rules.md 6.
  */
-export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
-  const { opening, clock = Date.now } = parts
+export async function startSandbox(options: SandboxServerOptions): Promise<Sandbox> {
+  const { opening, clock = Date.now } = options
   const secret = () => randomBytes(18).toString('base64url')
   const account = { username: 'sandbox', password: secret(), trackToken: secret() }
   const kuaidi100 = { customer: 'SANDBOX', key: secret() }
-  const state = { mood: parts.mood ?? sandboxScenarios.usual }
+  const state = { scenario: options.scenario ?? sandboxScenarios.usual }
   /** When each token was issued. */
   const tokens = new Map<string, number>()
   let logins = 0
@@ -59,7 +59,7 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
 
   function signedIn(mtoken: unknown): boolean {
     const given = typeof mtoken === 'string' ? tokens.get(mtoken) : undefined
-    return given !== undefined && performance.now() - given < state.mood.loginLife
+    return given !== undefined && performance.now() - given < state.scenario.loginLife
   }
 
   function list(form: FormData, mtoken: unknown) {
@@ -71,7 +71,7 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
   function track(form: FormData) {
     if (form.get('token') !== account.trackToken) return signedOut
     const packageId = String(form.get('source_sn[0]'))
-    const asOf = clock() - state.mood.trackLag
+    const asOf = clock() - state.scenario.trackLag
     return { msg: 'success', data: isSandboxId(packageId) ? [trackRow(packageId, opening, asOf)] : [] }
   }
 
@@ -83,9 +83,9 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await wait(state.mood.delay)
+    await wait(state.scenario.delay)
     const url = new URL(request.url ?? '/', 'http://sandbox')
-    if (state.mood.broken) return send(response, 500, 'text/html', '<h1>Internal Server Error</h1>')
+    if (state.scenario.broken) return send(response, 500, 'text/html', '<h1>Internal Server Error</h1>')
     if (request.method === 'GET' && url.pathname === '/slip') {
       return send(response, 200, 'application/pdf', await slip(url))
     }
@@ -95,7 +95,7 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
       '/login': () => login(form),
       '/packages': () => list(form, request.headers.mtoken),
       '/track': () => track(form),
-      '/kuaidi100': () => answerKuaidi100(form, kuaidi100, opening, clock() - state.mood.trackLag),
+      '/kuaidi100': () => answerKuaidi100(form, kuaidi100, opening, clock() - state.scenario.trackLag),
     }
     const found = Object.hasOwn(answers, url.pathname) ? answers[url.pathname] : undefined
     if (!found) return send(response, 404, 'text/plain', 'nothing here')
@@ -117,11 +117,11 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
     ...account,
     kuaidi100,
     address: `http://127.0.0.1:${bound.port}`,
-    get mood() {
-      return state.mood
+    get scenario() {
+      return state.scenario
     },
-    set mood(mood) {
-      state.mood = mood
+    set scenario(scenario) {
+      state.scenario = scenario
     },
     get logins() {
       return logins

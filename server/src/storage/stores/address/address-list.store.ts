@@ -1,7 +1,7 @@
 import { addressText } from '#domain/log/search.ts'
 import type { Queries } from '../../engine/database.ts'
 import type { Page } from '../../engine/page.ts'
-import { type TextQuery, findByText } from '../../search/find-page.ts'
+import { findByText, type TextQuery } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
 import { addNgrams } from '../../search/ngrams.ts'
 import { listAddresses, newestAddresses, type StoredAddress } from './address.store.ts'

@@ -16,7 +16,7 @@ const passing: readonly FailureKind[] = ['timeout', 'unreachable', 'error']
 export const rateFailure = (kind: FailureKind, detail?: string) => new RateFailure(kind, detail)
 
 /** Fetches the body of a source's answer; a transient failure is retried once. */
-export function askSource(address: string, options: RateOptions): Promise<Uint8Array> {
+export function fetchRate(address: string, options: RateOptions): Promise<Uint8Array> {
   const url = new URL(options.url ?? address)
   const limits = { timeout: options.timeout ?? 5_000, maxBytes: largestAnswer }
   const again = retry(

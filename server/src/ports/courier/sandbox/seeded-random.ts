@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 
 /** Random choices that are always the same for the same id and purpose. */
-export interface Dice {
+export interface SeededRandom {
   /** An integer from 0 to `limit` - 1. */
-  throw(purpose: string, sides: number): number
+  integer(purpose: string, limit: number): number
   /** An element of the list, which must not be empty. */
   pick<T>(purpose: string, list: readonly T[]): T
 }
 
-export function diceFor(id: string): Dice {
-  const roll = (purpose: string, sides: number) =>
-    createHash('sha256').update(`${id} ${purpose}`).digest().readUInt32BE(0) % sides
+export function randomFor(id: string): SeededRandom {
+  const integer = (purpose: string, limit: number) =>
+    createHash('sha256').update(`${id} ${purpose}`).digest().readUInt32BE(0) % limit
   return {
-    throw: roll,
+    integer,
     pick: (purpose, list) => {
-      const picked = list[roll(purpose, list.length)]
+      const picked = list[integer(purpose, list.length)]
       if (picked === undefined) throw new RangeError(`no ${purpose} to pick from`)
       return picked
     },
