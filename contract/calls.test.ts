@@ -78,8 +78,8 @@ const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
 const byName = new Map(calls.map((call) => [nameOf(call), call]))
 
-describe('section 7', () => {
-  it('is in the contract as a whole', () => {
+describe('[14-call-00] section 7', () => {
+  it('[14-call-01] is in the contract as a whole', () => {
     const names = new Set(rows.map(({ call }) => call))
     expect([...names].filter((name) => !byName.has(name))).toEqual([])
     expect(calls.filter((call) => names.has(nameOf(call)))).toHaveLength(30)
@@ -147,7 +147,7 @@ describe('every call', () => {
     }
   })
 
-  it('that writes answers a sentence for the toast', () => {
+  it('[15-error-09] that writes answers a sentence for the toast', () => {
     for (const call of calls.filter(({ method }) => method !== 'GET')) {
       expect([nameOf(call), fieldsOf(call.answer).find(({ name }) => name === 'msg')?.required]).toEqual([
         nameOf(call),

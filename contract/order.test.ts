@@ -8,7 +8,7 @@ import { order } from '#domain/test/order.ts'
 import { submitOrder } from './order.ts'
 
 describe('the body of an order', () => {
-  it('is the order that the page builds, with the fields of business-rules.md 10 that nobody reads', () => {
+  it('[10-order-06] is the order that the page builds, with the fields of business-rules.md 10 that nobody reads', () => {
     expect(Value.Check(submitOrder.body, order)).toBe(true)
     const { pk_id, sold, stock, employee } = order.reviewData
     const more = { qty_in_cart: 0, pk_id, exchangeRate: 4.7, sendTimeISO: '', receiver: '', type: 'sold' }

@@ -10,7 +10,7 @@ import { withEnvironment } from './environment.ts'
 // A short run of `npm run resilience:crash`, with other choices every time; the long one is in docs/figures/crash.md.
 
 it.each(engines)(
-  'a killed server, and a killed PostgreSQL, lose nothing that was acknowledged: %s',
+  '[V2.3.3] a killed server, and a killed PostgreSQL, lose nothing that was acknowledged: %s',
   async (engine) => {
     await providePage()
     // On PostgreSQL first the server, then the database.

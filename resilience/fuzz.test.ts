@@ -10,7 +10,7 @@ import { fuzz } from './fuzz/run.ts'
 // A short run of `npm run resilience:fuzz`, with other choices every time; the long one is in docs/figures/fuzz.md.
 
 it.each(engines)(
-  'malformed requests are refused in the words of the contract, and change nothing: %s',
+  '[V1.2.4 V2.2.1 V4.1.1] malformed requests are refused in the words of the contract, and change nothing: %s',
   async (engine) => {
     const testApp = await openTestApp(engine)
     const { findings, requests, unchanged, statuses } = await fuzz(testApp, {

@@ -14,7 +14,7 @@ function problem(pieces: number, from: typeof row | null = row, type: 'sold' | '
 describe('of 10 pieces with 4 in carts', () => {
   it.each([1, 5, 6])('%d can be taken', (pieces) => expect(problem(pieces)).toBeNull())
 
-  it.each([7, 10, 100_000])('%d cannot: only 6 are available', (pieces) =>
+  it.each([7, 10, 100_000])('[12-cart-02] %d cannot: only 6 are available', (pieces) =>
     expect(problem(pieces)).toEqual(['item.not_enough', { available: 6 }, 409]),
   )
 

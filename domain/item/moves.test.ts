@@ -50,7 +50,7 @@ describe('allowed moves', () => {
   it('24 sources are told apart', () => expect(sources).toHaveLength(24))
 
   it.each(sources)(
-    '$source.type (from $source.originalType, approved: $source.approved) goes to: $allowed',
+    '[11-moves-02] $source.type (from $source.originalType, approved: $source.approved) goes to: $allowed',
     ({ source, allowed }) => {
       for (const target of targets)
         expect([target, mayMove(source, target)]).toEqual([target, allowed.includes(target)])
@@ -67,7 +67,7 @@ describe('allowed moves', () => {
 })
 
 describe('the table', () => {
-  it('knows no state but those of the product, neither as source nor as target', () => {
+  it('[11-moves-01] knows no state but those of the product, neither as source nor as target', () => {
     expect(Object.keys(moves).toSorted()).toEqual(['employee', 'exception', 'sold', 'stock'])
     const named = Object.values(moves).flatMap((row) => Object.keys(row))
     expect(new Set(named)).toEqual(new Set(targets))

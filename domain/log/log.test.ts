@@ -7,7 +7,7 @@ const kinds = Object.keys(log) as LogKind[]
 const quietLogKinds = kinds.filter((kind) => !isLogFilter(kind))
 
 describe('log actions', () => {
-  it('have the filter words of business-rules.md 16, and quiet ones beside them', () => {
+  it('[16-const-12] have the filter words of business-rules.md 16, and quiet ones beside them', () => {
     expect([...logFilters]).toEqual([
       'Create order',
       'Create transaction',

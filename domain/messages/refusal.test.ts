@@ -77,7 +77,7 @@ it('a confirmation is a sentence with its params', () => {
   for (const text of Object.values(wording.confirmations)) expect(text).toMatch(/^[A-Z{].*\.$/)
 })
 
-it('notes belong to the six kinds of business-rules.md 3, and there are three ways to pay', () => {
+it('[16-const-09] notes belong to the six kinds of business-rules.md 3, and there are three ways to pay', () => {
   expect([...noteTypes]).toEqual(['sold', 'stock', 'employee', 'exception', 'transaction', 'package'])
   expect([...paymentMethods]).toEqual(['Alipay', 'Wechat', 'Bank'])
 })

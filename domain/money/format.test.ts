@@ -23,11 +23,11 @@ describe('an amount as people read it', () => {
     [-0.004, '0.00'],
     [-0.005, '\u22120.01'],
     [1e21, '1,000,000,000,000,000,000,000.00'],
-  ])('%d is %s', (amount, text) => {
+  ])('[16-format-01] %d is %s', (amount, text) => {
     expect(formatMoney(amount)).toBe(text)
   })
 
-  it('names the currency before the number and the minus before both', () => {
+  it('[16-format-02] names the currency before the number and the minus before both', () => {
     expect(formatRmb(1234.5)).toBe('¥ 1,234.50')
     expect(formatAud(23.99)).toBe('A$ 23.99')
     expect(formatRmb(-1234.5)).toBe('\u2212¥ 1,234.50')
@@ -43,7 +43,7 @@ describe('an amount as people read it', () => {
 describe('any amount of whole cents', () => {
   const cents = fc.bigInt({ min: -(10n ** 11n), max: 10n ** 11n })
 
-  it('keeps every digit, in groups of three', () => {
+  it('[16-format-01] keeps every digit, in groups of three', () => {
     fc.assert(
       fc.property(cents, (value) => {
         const text = formatMoney(Number(value) / 100)

@@ -16,7 +16,7 @@ describe('weight per each = subtotal weight / qty, to 0.01 kg', () => {
     [1.005, 1, 1.01, '1.005, a tie that binary floats lose'],
     [0.014, 3, 0, '0.00466…'],
     [1000, 1, 1000, '1000'],
-  ])('%d kg / %d = %d (%s)', (subtotalWeight, qty, each) => {
+  ])('[1-weight-01] %d kg / %d = %d (%s)', (subtotalWeight, qty, each) => {
     expect(kg.toNumber(weightPerEach(kg.from(subtotalWeight), qty))).toBe(each)
   })
 
@@ -50,7 +50,7 @@ describe('cost per each = (price + weight / package weight x postage) x exchange
     [23.5, 7.8, 7.8, 54, 4.7, 364.25, 'the whole package: 77.5 x 4.7 = 364.25'],
     [20, 0.01, 0.005, 12, 1, 44, 'a piece rounded up weighs more than its package: 20 + 2 x 12'],
   ])(
-    'price %d, %d of %d kg, postage %d, rate %d: ¥ %d (%s)',
+    '[1-cost-01] price %d, %d of %d kg, postage %d, rate %d: ¥ %d (%s)',
     (price, weight, packageWeight, postage, exchange, yuan) => {
       const cost = costPerEach({
         price: aud.from(price),

@@ -86,7 +86,7 @@ describe('any row', () => {
   })
 })
 
-it('all profits can be flagged on rows from sold and stock only', () => {
+it('[11-cart-03] all profits can be flagged on rows from sold and stock only', () => {
   expect(itemTypes.filter(mayReturnAllProfits)).toEqual(['sold', 'stock'])
 })
 

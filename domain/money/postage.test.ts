@@ -27,7 +27,7 @@ describe('postage with the first settings: 12 and 13.5 a kg; 27, 30 and 54 flat'
     ['奶粉', 30, 27, 'flat, whatever it weighs'],
     ['蓝胖子3', 4.05, 30, 'flat'],
     ['蓝胖子6', 7.8, 54, 'flat'],
-  ])('%s of %d kg: A$ %d (%s)', (type, weight, expected) => {
+  ])('[1-postage-01] %s of %d kg: A$ %d (%s)', (type, weight, expected) => {
     expect(postage(type, weight)).toBe(expected)
   })
 })
@@ -62,7 +62,7 @@ const micro = fc.oneof(
   fc.integer({ min: 1, max: 999 }).map((n) => n * 5000),
 )
 
-it('equals whole-number arithmetic for every type, weight and rate, and hangs on one setting only', () => {
+it('[1-postage-01] equals whole-number arithmetic for every type, weight and rate, and hangs on one setting only', () => {
   fc.assert(
     fc.property(fc.constantFrom(...packageTypes), grams, micro, micro, (type, weight, own, others) => {
       const values = settingNames.map((name) => [name, asRate(name === settingOf[type] ? own : others)])

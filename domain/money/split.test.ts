@@ -20,7 +20,7 @@ describe('sold = qty - stock - employee', () => {
       { qty: 10, stock: 4, employee: 6 },
       { sold: 0, stock: 4, employee: 6 },
     ],
-  ])('%j -> %j', (line, split) => expect(splitLine(line)).toEqual(split))
+  ])('[11-flow-01] %j -> %j', (line, split) => expect(splitLine(line)).toEqual(split))
 
   it.each([
     { qty: 10, stock: 11, employee: 0 },

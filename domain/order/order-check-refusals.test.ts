@@ -13,7 +13,7 @@ type Case = [why: string, submission: OrderSubmission, settings?: Settings]
 
 /** Every case is refused with the code, status 400 and a sentence that has all its params. */
 function refusedWith(code: RefusalCode, cases: Case[]) {
-  it.each(cases)(`${code}: %s`, (_, submission, settings = firstSettings) => {
+  it.each(cases)(`[12-order-07] ${code}: %s`, (_, submission, settings = firstSettings) => {
     const checked = checkOrder(submission, settings)
     if (!isRefusal(checked)) throw new Error('the order was accepted')
     expect([checked.refused, refusalStatus(checked)]).toEqual([code, 400])

@@ -31,7 +31,7 @@ describe('a review', () => {
     expect(review.employee).toEqual([{ ...base, qty: 2, stock: 3, employee: 2 }])
   })
 
-  it('keeps only positive parts', () => {
+  it('[11-flow-01] keeps only positive parts', () => {
     expect(qtys(reviewOf([line(4, 0, 0), line(0, 3, 0), line(0, 0, 2)]))).toEqual([[4], [3], [2]])
     expect(qtys(reviewOf([]))).toEqual([[], [], []])
   })

@@ -38,7 +38,7 @@ describe('an address form', () => {
     ).toEqual({ ...address, note: '左邻\n右舍' })
   })
 
-  it('needs no note', () => {
+  it('[12-address-02] needs no note', () => {
     const { note: _, ...without } = address
     expect(checkAddress(without)).toEqual({ ...address, note: '' })
   })

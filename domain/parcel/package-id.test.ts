@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { cleanPackageId, isPackageId } from './package-id.ts'
 
 describe('11 letters or digits', () => {
-  it.each(['PE1234567AU', '12345678901', 'abcdefghijk', '__proto__12'.replaceAll('_', 'x')])('%s', (id) =>
-    expect(isPackageId(id)).toBe(true),
+  it.each(['PE1234567AU', '12345678901', 'abcdefghijk', '__proto__12'.replaceAll('_', 'x')])(
+    '[10-package-01] %s',
+    (id) => expect(isPackageId(id)).toBe(true),
   )
 
   it.each([
     ...['', 'PE1234567A', 'PE1234567AUS', 'PE-234567AU', 'PE 234567AU', 'PE1234567AU ', ' PE1234567AU'],
     ...['PE1234567AU\n', 'PE1234567ÄU', 'ＰＥ1234567AU', 'PE123456７AU', 'constructor\u0000', '__proto__00'],
-  ])('but not %j', (id) => expect(isPackageId(id)).toBe(false))
+  ])('[10-package-01] but not %j', (id) => expect(isPackageId(id)).toBe(false))
 })
 
 it.each([

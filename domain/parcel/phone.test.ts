@@ -94,7 +94,7 @@ describe('a shown phone', () => {
     '008613800138000',
     '+86+8613800138000',
     '8613800138000',
-  ])('%s has +86 once', (phone) => expect(shownPhone(phone)).toBe('+86 13800138000'))
+  ])('[16-format-05] %s has +86 once', (phone) => expect(shownPhone(phone)).toBe('+86 13800138000'))
 
   it('stays the same when it is pasted back', () => {
     expect(shownPhone(shownPhone('010-65529988'))).toBe('+86 01065529988')

@@ -12,7 +12,7 @@ it.each([
   ['x'.repeat(256), null],
   ['😀'.repeat(256), null],
   ['x'.repeat(257), 'password.too_long'],
-])('%j: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem))
+])('[V6.2.1] %j: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem))
 
 const about = ['anna.smith@polarshop.com.au', 'Anna Smith', 'Polar & Söhne', '王小明']
 

@@ -6,7 +6,7 @@ import { isRole, mayBeReadOnly, needsActivation, roles } from './roles.ts'
 const rows = Object.entries(rights) as [name: PermissionName, who: string][]
 
 describe('who may', () => {
-  it.each(rows)('%s: %s', (name, who) => {
+  it.each(rows)('[13-role-10] %s: %s', (name, who) => {
     const letters = roles.filter((role) => may(role, name, 'full')).map((role) => role.charAt(0))
     expect([...letters, ...(may('visitor', name, 'read-only') ? ['r'] : [])].join('')).toBe(who)
     // Visitors' access is nobody else's.
@@ -31,7 +31,7 @@ describe('who may', () => {
 })
 
 describe('roles', () => {
-  it('are three; admin and staff follow an activation link, visitors log in at once', () => {
+  it('[13-role-02] are three; admin and staff follow an activation link, visitors log in at once', () => {
     expect(roles.map((role) => [role, needsActivation(role)])).toEqual([
       ['admin', true],
       ['staff', true],

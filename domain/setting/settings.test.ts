@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rate } from '../money/units.ts'
 import { firstSettings, isSettingName, isSettingValue, settingNames } from './settings.ts'
 
-it('the six settings start with their default values', () => {
+it('[10-order-10] the six settings start with their default values', () => {
   const values = settingNames.map((name) => [name, rate.toNumber(firstSettings[name])])
   expect(Object.fromEntries(values)).toEqual({
     normalPostage: 12,

@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures/test.ts'
 test.describe('the landing page', () => {
   test.use({ env: { BUSINESS_NAME: 'Southern Parcels' } })
 
-  test('shows title, tagline and Get started, which leads to the login page', async ({ app }) => {
+  test('[9-route-01] shows title, tagline and Get started, which leads to the login page', async ({
+    app,
+  }) => {
     const page = await app.open()
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Southern Parcels' })).toBeVisible()
@@ -14,7 +16,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   })
 
-  test('goes by the saved name: Continue as it, instead of Get started, leads to the overview', async ({
+  test('[9-route-03] goes by the saved name: Continue as it, instead of Get started, leads to the overview', async ({
     app,
   }) => {
     const page = await app.open()
@@ -44,7 +46,7 @@ test.describe('the landing page', () => {
     }
   })
 
-  test('says on each path that is none that nothing is there, with a picture and the way home', async ({
+  test('[9-route-06] says on each path that is none that nothing is there, with a picture and the way home', async ({
     app,
   }) => {
     const page = await app.open()

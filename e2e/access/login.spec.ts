@@ -31,7 +31,9 @@ const drawn = (page: Page) =>
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 test.describe('login', () => {
-  test('has an email, a password that can be shown, and links to reset and register', async ({ app }) => {
+  test('[9-login-01 9-route-04] has an email, a password that can be shown, and links to reset and register', async ({
+    app,
+  }) => {
     const page = await openLogin(app)
     await expect(emailField(page)).toBeVisible()
     const field = passwordField(page)
@@ -56,7 +58,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/reset_password$/)
   })
 
-  test('shows what the server says under each field, until something is typed in that field', async ({
+  test('[9-login-08 12-form-02] shows what the server says under each field, until something is typed in that field', async ({
     app,
   }) => {
     await app.register('visitor', 'Vera')
@@ -77,7 +79,9 @@ test.describe('login', () => {
     await expect(passwordField(page)).toHaveValue('wrong')
   })
 
-  test('refuses a blank email, a long email, and marks and quotes beside the field', async ({ app }) => {
+  test('[12-form-02] refuses a blank email, a long email, and marks and quotes beside the field', async ({
+    app,
+  }) => {
     const page = await openLogin(app)
     for (const [email, text, field, says] of [
       ['  ', 'x', 'Email', 'Please fill in this field.'],
@@ -92,7 +96,7 @@ test.describe('login', () => {
     }
   })
 
-  test('stores token, name and role, and goes on to the overview, as does whoever is logged in already', async ({
+  test('[9-login-05 11-flow-09 11-flow-18 14-call-04] stores token, name and role, and goes on to the overview, as does whoever is logged in already', async ({
     app,
   }) => {
     await app.register('visitor', 'Vera')
@@ -125,7 +129,7 @@ test.describe('login', () => {
       await expect(modal(page)).toBeHidden()
     }
 
-    test('stands over each screen while no token is stored, and leads back to where one was', async ({
+    test('[9-login-01 9-login-06 9-shell-09 13-role-06] stands over each screen while no token is stored, and leads back to where one was', async ({
       app,
     }) => {
       await app.register('visitor', 'Vera')
@@ -144,7 +148,7 @@ test.describe('login', () => {
       await expect(page.getByText('There is no package PE1234567AB.').first()).toBeVisible()
     })
 
-    test('shows field errors, keeps the focus inside, and cannot be closed without a login', async ({
+    test('[9-shell-10 12-form-02] shows field errors, keeps the focus inside, and cannot be closed without a login', async ({
       app,
     }) => {
       const page = await app.open()
@@ -166,7 +170,7 @@ test.describe('login', () => {
       await expect(page).toHaveURL(/\/login$/)
     })
 
-    test('comes with the first 401: what was stored is gone, and the screen is read anew after a login', async ({
+    test('[9-login-06 11-flow-10 V7.2.4] comes with the first 401: what was stored is gone, and the screen is read anew after a login', async ({
       app,
     }) => {
       const vera = await app.person('visitor', 'Vera')
@@ -186,7 +190,7 @@ test.describe('login', () => {
       await expect(vera).toHaveURL(/\/dashboard\/log$/)
     })
 
-    test('keeps the token fresh: each answer brings the next one', async ({ app }) => {
+    test('[11-flow-12] keeps the token fresh: each answer brings the next one', async ({ app }) => {
       const wang = await app.person('visitor', 'Wang')
       // The changes it follows would bring tokens, too.
       await deafen(wang)

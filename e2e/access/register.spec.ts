@@ -32,7 +32,9 @@ const says = (page: Page, field: string, text: string) =>
   expect(errorUnder(page, field).getByText(text, { exact: true })).toBeVisible()
 
 test.describe('register', () => {
-  test('asks for email, name, password and register code, and names each empty field', async ({ app }) => {
+  test('[9-register-01 12-form-03] asks for email, name, password and register code, and names each empty field', async ({
+    app,
+  }) => {
     const page = await openRegister(app)
     await submit(page)
     await says(page, 'Email', 'Enter an email address such as name@example.com.')
@@ -60,7 +62,9 @@ test.describe('register', () => {
     }
   })
 
-  test('clears the error of a field when something is typed in it, and no other', async ({ app }) => {
+  test('[9-register-05] clears the error of a field when something is typed in it, and no other', async ({
+    app,
+  }) => {
     const page = await openRegister(app)
     await submit(page)
     for (const field of fields) {
@@ -71,7 +75,9 @@ test.describe('register', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('refuses what is wrong under its field and keeps what is typed', async ({ app }) => {
+  test('[12-form-03 13-role-07] refuses what is wrong under its field and keeps what is typed', async ({
+    app,
+  }) => {
     await app.register('visitor', 'Taken')
     const page = await openRegister(app)
     const notKnown = 'This register code is not known. Ask an admin for it.'
@@ -96,7 +102,7 @@ test.describe('register', () => {
     }
   })
 
-  test('says so when all is done, once for a double click, with a button to the login page', async ({
+  test('[9-register-02 11-flow-18] says so when all is done, once for a double click, with a button to the login page', async ({
     app,
   }) => {
     const page = await openRegister(app)
@@ -127,7 +133,9 @@ test.describe('register', () => {
     await expect(page.getByText('a new link is on its way')).toBeVisible()
   })
 
-  test('offers another activation mail to staff who did not follow the link yet', async ({ app }) => {
+  test('[13-role-09] offers another activation mail to staff who did not follow the link yet', async ({
+    app,
+  }) => {
     const page = await openRegister(app)
     await fill(page, { ...good(app), Email: 'staff@example.com', 'Register code': app.codes.staff })
     await submit(page)

@@ -36,7 +36,7 @@ async function mailedCode(app: TestApp): Promise<string> {
 }
 
 test.describe('reset password', () => {
-  test('asks for email and username first, and says under each what is missing until it is typed', async ({
+  test('[9-reset-01 9-reset-06 12-form-04] asks for email and username first, and says under each what is missing until it is typed', async ({
     app,
   }) => {
     const page = await app.open()
@@ -54,7 +54,7 @@ test.describe('reset password', () => {
     await expect(errorUnder(page, 'Username')).toHaveCount(0)
   })
 
-  test('then asks for the code and a new password that can be shown, email and username disabled', async ({
+  test('[9-reset-02] then asks for the code and a new password that can be shown, email and username disabled', async ({
     app,
   }) => {
     const page = await openFilled(app)
@@ -71,7 +71,7 @@ test.describe('reset password', () => {
     await expect(button(page, 'Submit')).toBeVisible()
   })
 
-  test('shows what is wrong with code or password under it, until something is typed there', async ({
+  test('[9-reset-06 12-form-04] shows what is wrong with code or password under it, until something is typed there', async ({
     app,
   }) => {
     const page = await openWithCodeSent(app)
@@ -94,7 +94,9 @@ test.describe('reset password', () => {
     await expect(codeError).toHaveCount(0)
   })
 
-  test('says that the password has been reset, and leads to a login with the new one', async ({ app }) => {
+  test('[9-reset-05 14-call-06] says that the password has been reset, and leads to a login with the new one', async ({
+    app,
+  }) => {
     const page = await openWithCodeSent(app)
     await field(page, 'New password').fill(newPassword)
     // As copied from the mail, with what came along.

@@ -57,7 +57,7 @@ test.describe('the user', () => {
     await expect(anna.getByRole('button', { name: 'End all others' })).toHaveCount(0)
   })
 
-  test('goes on with what was typed in a dialog after a session that has expired or ended elsewhere', async ({
+  test('[11-flow-10] goes on with what was typed in a dialog after a session that has expired or ended elsewhere', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
@@ -88,7 +88,7 @@ test.describe('the user', () => {
     }
   })
 
-  test('keeps a form and a note that met the end of the session', async ({ app }) => {
+  test('[11-flow-10] keeps a form and a note that met the end of the session', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')
     await deafen(anna)
@@ -125,7 +125,7 @@ test.describe('the user', () => {
     await expect(anna.getByText('Note saved.')).toBeVisible()
   })
 
-  test('never sees the cart of somebody who was here before', async ({ app }) => {
+  test('[11-flow-10] never sees the cart of somebody who was here before', async ({ app }) => {
     await app.register('admin', 'Boss')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')

@@ -77,7 +77,7 @@ async function expectNothingRan(page: Page, heard: Heard): Promise<void> {
 test.describe('hostile texts, wherever they are shown', () => {
   test.use({ env: { BUSINESS_NAME: name, PAYMENT_BANK_ACCOUNT: script, PAYMENT_BANK_NAME: link } })
 
-  test('each screen shows them as they are', async ({ app }) => {
+  test('[V3.2.2] each screen shows them as they are', async ({ app }) => {
     const { page, heard } = await openHostile(app)
     for (const [path, text] of [
       ['/', name],
@@ -129,7 +129,7 @@ test.describe('hostile texts, wherever they are shown', () => {
     }
   })
 
-  test('is what the policy would stop at last', async ({ app }) => {
+  test('[V3.4.3] is what the policy would stop at last', async ({ app }) => {
     const page = await app.open()
     const { refused } = listenTo(page)
     await page.goto('/')

@@ -49,7 +49,7 @@ async function fillWithLongNames(page: Page): Promise<void> {
 }
 
 test.describe('long names, at the width of a small screen', () => {
-  test('make no page wider than the screen, and all of a name can be read', async ({ app }) => {
+  test('[16-const-15] make no page wider than the screen, and all of a name can be read', async ({ app }) => {
     const page = await app.person('admin', name)
     await fillWithLongNames(page)
     for (const [path, text] of [

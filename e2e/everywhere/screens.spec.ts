@@ -31,7 +31,9 @@ test.describe('every screen and state', () => {
     })
   })
 
-  test('loads nothing from another origin with charts drawn and a PDF shown', async ({ app }) => {
+  test('[14-call-34] loads nothing from another origin with charts drawn and a PDF shown', async ({
+    app,
+  }) => {
     const { admin, requests } = await openFullDesk(app)
     await admin.goto('/dashboard/overview')
     await expect(admin.locator('.chart-place :is(svg, canvas)').nth(4)).toBeVisible()

@@ -38,7 +38,9 @@ const bar = (page: Page) => page.locator('header')
 test.describe('the dashboard shell', () => {
   test.use({ env: { BUSINESS_NAME: 'Southern Parcels' } })
 
-  test('has ten entries, each leading to its screen, whose title the top bar shows', async ({ app }) => {
+  test('[9-route-05 9-shell-01 9-shell-07] has ten entries, each leading to its screen, whose title the top bar shows', async ({
+    app,
+  }) => {
     const mei = await openScreen(app, 'overview')
     const titles = allScreens.map(([title]) => title)
     await expect(nav(mei).getByRole('link')).toHaveText(titles, { useInnerText: true })
@@ -53,7 +55,7 @@ test.describe('the dashboard shell', () => {
     }
   })
 
-  test('shows name and avatar, and a menu toggle that collapses the sidebar until it is opened again', async ({
+  test('[9-shell-02 9-shell-05] shows name and avatar, and a menu toggle that collapses the sidebar until it is opened again', async ({
     app,
   }) => {
     const mei = await openScreen(app, 'user')
@@ -72,7 +74,7 @@ test.describe('the dashboard shell', () => {
     await expect.poll(width).toBe(open)
   })
 
-  test('counts the items of the own cart on the cart button', async ({ app }) => {
+  test('[9-shell-08] counts the items of the own cart on the cart button', async ({ app }) => {
     const mei = await app.person('admin', 'MeiLin')
     await placeOrder(mei, 'SHL00000001', {
       lines: [
@@ -94,7 +96,7 @@ test.describe('the dashboard shell', () => {
     await expect(bar(mei).locator('.desk-cart-count')).toHaveText('2')
   })
 
-  test('is never narrower than 1200 px', async ({ app }) => {
+  test('[16-const-15] is never narrower than 1200 px', async ({ app }) => {
     const mei = await openScreen(app, 'checkout')
     const shellWidth = () => mei.locator('.desk').evaluate((shell) => shell.getBoundingClientRect().width)
     const pageWidth = () => mei.evaluate(() => document.documentElement.scrollWidth)
@@ -131,7 +133,7 @@ test.describe('the dashboard shell', () => {
     await expect(mei.locator('#content')).toBeFocused()
   })
 
-  test('logs out: what was stored is forgotten and the login page comes', async ({ app }) => {
+  test('[9-shell-06] logs out: what was stored is forgotten and the login page comes', async ({ app }) => {
     const mei = await openScreen(app, 'user')
     await bar(mei).getByRole('button', { name: 'Log out' }).click()
     await expect(mei).toHaveURL(/\/login$/)

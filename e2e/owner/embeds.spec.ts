@@ -69,7 +69,7 @@ test.describe('charts from outside', () => {
       }),
   })
 
-  test('stand in frames among those that are drawn, each in the card of its chart', async ({
+  test('[9-overview-06] stand in frames among those that are drawn, each in the card of its chart', async ({
     app,
     charts,
   }) => {
@@ -224,7 +224,9 @@ test.describe('five charts from outside', () => {
     },
   })
 
-  test('stand in frames, and neither figures nor the code that draws are loaded', async ({ app }) => {
+  test('[9-overview-06] stand in frames, and neither figures nor the code that draws are loaded', async ({
+    app,
+  }) => {
     const vic = await app.person('visitor', 'Vic')
     const asked: string[] = []
     vic.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -38,7 +38,7 @@ async function payTwo(page: Page): Promise<string> {
 }
 
 test.describe('the overview', () => {
-  test('without any data counts nothing and leads to the first order', async ({ app }) => {
+  test('[9-overview-08] without any data counts nothing and leads to the first order', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await anna.goto('/dashboard/overview')
     for (const name of ['New item', 'Stock item', 'Pending transaction', 'Pending exception'])
@@ -51,7 +51,9 @@ test.describe('the overview', () => {
     )
   })
 
-  test('counts new items, stock, pending transactions and exceptions, while others work', async ({ app }) => {
+  test('[9-overview-01] counts new items, stock, pending transactions and exceptions, while others work', async ({
+    app,
+  }) => {
     const anna = await app.person('staff', 'Anna')
     await anna.goto('/dashboard/overview')
     await expect(count(anna, 'New item')).toHaveText('0')
@@ -67,7 +69,7 @@ test.describe('the overview', () => {
     await expect(count(anna, 'New item')).toHaveText('3')
   })
 
-  test('leads from each count to the screen where that is done', async ({ app }) => {
+  test('[9-overview-01] leads from each count to the screen where that is done', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await anna.goto('/dashboard/overview')
@@ -86,7 +88,7 @@ test.describe('the overview', () => {
     }
   })
 
-  test('draws five charts, each with its figures behind it', async ({ app }) => {
+  test('[9-overview-05] draws five charts, each with its figures behind it', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await payTwo(anna)
@@ -108,7 +110,7 @@ test.describe('the overview', () => {
     await expect(anna.getByRole('row', { name: /1 Milk ¥\s84\.16/ })).toBeVisible()
   })
 
-  test('shows skeletons of the same size while it loads', async ({ app }) => {
+  test('[9-overview-07] shows skeletons of the same size while it loads', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await payTwo(anna)
@@ -127,7 +129,7 @@ test.describe('the overview', () => {
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
   })
 
-  test('says what failed, there, with a way to try again', async ({ app }) => {
+  test('[9-overview-08 15-error-01] says what failed, there, with a way to try again', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await payTwo(anna)
@@ -149,7 +151,9 @@ test.describe('the overview', () => {
     await expect(anna.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-  test('without network keeps what it has, and says so when there is nothing to keep', async ({ app }) => {
+  test('[9-overview-08 15-error-02] without network keeps what it has, and says so when there is nothing to keep', async ({
+    app,
+  }) => {
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await anna.goto('/dashboard/overview')

@@ -49,7 +49,9 @@ async function ageIn(tip: Locator): Promise<number> {
 const lastUpdated = /^Last updated: (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) CST$/
 
 test.describe('settings', () => {
-  test('tell in a tooltip when they were changed last, on the clock of China', async ({ app }) => {
+  test('[9-settings-03 10-order-09] tell in a tooltip when they were changed last, on the clock of China', async ({
+    app,
+  }) => {
     const anna = await openSettings(app)
     await card(anna, normalPostage)
       .getByRole('button', { name: /^Last updated/ })
@@ -60,7 +62,7 @@ test.describe('settings', () => {
     await expect.poll(() => ageIn(tip)).toBeLessThan(120_000)
   })
 
-  test('take a pasted number with comma and spaces; the button is busy meanwhile, and a double click is one change', async ({
+  test('[11-flow-18 15-error-09] take a pasted number with comma and spaces; the button is busy meanwhile, and a double click is one change', async ({
     app,
   }) => {
     const anna = await openSettings(app)

@@ -10,7 +10,9 @@ async function openEmpty(app: TestApp): Promise<Page> {
 }
 
 test.describe('entering an order', () => {
-  test('takes a block of cells from a spreadsheet, and 200 rows of long names at once', async ({ app }) => {
+  test('[9-order-03] takes a block of cells from a spreadsheet, and 200 rows of long names at once', async ({
+    app,
+  }) => {
     const anna = await openEmpty(app)
     const summary = anna.getByRole('region', { name: 'Totals of this order' })
     await paste(cell(anna, 'Qty', 1), '2\t1,250.50\t0.5\r\n3\t7\t０．２５\r\n')

@@ -53,7 +53,7 @@ async function logInAs(page: Page, name: string): Promise<void> {
 test.describe('reviewing and submitting an order', () => {
   test.use({ env: { VISITOR_ACCESS: 'read-only' } })
 
-  test('shows package, receiver and the three lists, of positive parts only; Back leads to what was typed', async ({
+  test('[9-order-07 11-flow-01 16-format-01 16-format-05] shows package, receiver and the three lists, of positive parts only; Back leads to what was typed', async ({
     app,
   }) => {
     const anna = await enter(app, 'SUB00000001')
@@ -78,7 +78,9 @@ test.describe('reviewing and submitting an order', () => {
     await expect(field(anna, 'Receiver')).toHaveValue('王小明')
   })
 
-  test('submits once for a double click, and says what the server says with a thumb up', async ({ app }) => {
+  test('[9-order-08 9-order-11 11-flow-03 11-flow-18] submits once for a double click, and says what the server says with a thumb up', async ({
+    app,
+  }) => {
     const anna = await enterAndReview(app, 'SUB00000001')
     const dialog = dialogOn(anna)
     const sent = countRequests(anna, 'POST', '/api/order/submit')
@@ -96,7 +98,7 @@ test.describe('reviewing and submitting an order', () => {
     expect(sent()).toBe(1)
   })
 
-  test('stays with the saved order after Close, and begins a new one with Place a new order', async ({
+  test('[9-order-11 11-flow-03] stays with the saved order after Close, and begins a new one with Place a new order', async ({
     app,
   }) => {
     const anna = await enterAndReview(app, 'SUB00000001')
@@ -117,7 +119,9 @@ test.describe('reviewing and submitting an order', () => {
     await expect(cell(anna, 'Item', 1)).toHaveCount(0)
   })
 
-  test('says in a dialog with an error icon what the server refuses, and loses nothing', async ({ app }) => {
+  test('[9-order-11 11-flow-03] says in a dialog with an error icon what the server refuses, and loses nothing', async ({
+    app,
+  }) => {
     const anna = await enterAndReview(app, 'SUB00000002')
     const dialog = dialogOn(anna)
     const boss = await app.person('admin', 'Boss')
@@ -134,7 +138,7 @@ test.describe('reviewing and submitting an order', () => {
     await expect(cell(anna, 'Item', 1)).toHaveValue(honey.Item)
   })
 
-  test('asks for another review when rates have changed meanwhile', async ({ app }) => {
+  test('[11-flow-03] asks for another review when rates have changed meanwhile', async ({ app }) => {
     const anna = await enterAndReview(app, 'SUB00000003')
     const dialog = dialogOn(anna)
     const boss = await app.person('admin', 'Boss')
@@ -150,7 +154,9 @@ test.describe('reviewing and submitting an order', () => {
     await expect(dialog.getByText('Package SUB00000003 is saved.')).toBeVisible()
   })
 
-  test('saves an order once when the answer was lost and Submit is pressed again', async ({ app }) => {
+  test('[11-flow-03] saves an order once when the answer was lost and Submit is pressed again', async ({
+    app,
+  }) => {
     const anna = await enterAndReview(app, 'SUB00000004')
     const dialog = dialogOn(anna)
     await anna.route('**/api/order/submit', async (route) => {
@@ -167,7 +173,9 @@ test.describe('reviewing and submitting an order', () => {
     await dialog.getByRole('button', { name: 'Place a new order' }).click()
   })
 
-  test('keeps the draft over a reload and over a session that has ended', async ({ app }) => {
+  test('[9-order-18 11-flow-10] keeps the draft over a reload and over a session that has ended', async ({
+    app,
+  }) => {
     const anna = await enter(app, 'SUB00000005')
     const dialog = dialogOn(anna)
     await anna.reload()
@@ -200,7 +208,9 @@ test.describe('reviewing and submitting an order', () => {
     await expect(button(anna, 'Search & Fill')).toBeVisible()
   })
 
-  test('shows the draft to nobody else, and lets visitors who may only read look', async ({ app }) => {
+  test('[9-order-18] shows the draft to nobody else, and lets visitors who may only read look', async ({
+    app,
+  }) => {
     await app.register('visitor', 'Vera')
     const anna = await enter(app, 'SUB00000007')
     await callAs(anna, logout, {})

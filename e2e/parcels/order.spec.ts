@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 const known = 'PE1234567AB'
 
 test.describe('finding the package of an order', () => {
-  test("says 'Input must not be null!' to nothing, blanks, an invisible character and dashes, and asks nobody", async ({
+  test("[12-order-01] says 'Input must not be null!' to nothing, blanks, an invisible character and dashes, and asks nobody", async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')

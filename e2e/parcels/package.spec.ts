@@ -59,7 +59,9 @@ const storedStock = async (page: Page) =>
   (await callAs(page, listItems, {})).result.stockItems.find(({ pk_id }) => pk_id === known)
 
 test.describe('the package screen', () => {
-  test('shows 10, 20 or 30 recently added packages, 10 at first and ten in a row', async ({ app }) => {
+  test('[9-package-03] shows 10, 20 or 30 recently added packages, 10 at first and ten in a row', async ({
+    app,
+  }) => {
     const anna = await app.person('staff', 'Anna')
     for (let number = 10; number < 41; number += 1) {
       await placeOrder(anna, `REC000000${number}`, { lines: [{ sold: 1 }] })
@@ -79,7 +81,7 @@ test.describe('the package screen', () => {
     await expect.poll(sameRow).toEqual([true, false, true, false])
   })
 
-  test('writes id, receiver, day in Adelaide and type on each tile, in the colour of its type, with a legend of four: Baby Formulas, Regular, Adult formulas, Other', async ({
+  test('[9-package-04 10-package-04] writes id, receiver, day in Adelaide and type on each tile, in the colour of its type, with a legend of four: Baby Formulas, Regular, Adult formulas, Other', async ({
     app,
   }) => {
     const anna = await openScreen(app, async (page) => {
@@ -107,7 +109,7 @@ test.describe('the package screen', () => {
     )
   })
 
-  test('draws the track from top to bottom in local time, the last entry as the current one', async ({
+  test('[9-package-09 10-track-01] draws the track from top to bottom in local time, the last entry as the current one', async ({
     app,
   }) => {
     const anna = await openKnown(app)
@@ -130,7 +132,9 @@ test.describe('the package screen', () => {
     await expect(section(anna, 'Parcel Track').getByText(`Times of ${zone}`)).toBeVisible()
   })
 
-  test('links the payment of an item to its transaction: Unpaid, Pending, Completed', async ({ app }) => {
+  test('[11-payment-04] links the payment of an item to its transaction: Unpaid, Pending, Completed', async ({
+    app,
+  }) => {
     const anna = await openKnown(app)
     const boss = await app.person('admin', 'Boss')
     const stock = items(anna, 'Stock')

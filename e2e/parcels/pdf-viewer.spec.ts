@@ -35,7 +35,7 @@ const ink = (page: Page) =>
   })
 
 test.describe('the PDF viewer', () => {
-  test('draws Chinese text, Helvetica, ZapfDingbats and a scan, with what is served with the page', async ({
+  test('[14-call-34] draws Chinese text, Helvetica, ZapfDingbats and a scan, with what is served with the page', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')

@@ -10,7 +10,7 @@ const info = (page: Page) =>
 const view = (page: Page) => info(page).getByRole('button', { name: 'View' })
 
 test.describe('the package screen', () => {
-  test('shows page 1 of the post slip', async ({ app }) => {
+  test('[9-package-10 14-call-34] shows page 1 of the post slip', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, known)
     await anna.goto(`/dashboard/package?pk_id=${known}`)

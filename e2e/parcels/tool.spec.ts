@@ -53,7 +53,7 @@ function lookOf(element: Locator) {
 }
 
 test.describe('the cost calculator', () => {
-  test('is a table of one row with the columns of the specification, and both extra postages 0', async ({
+  test('[9-tool-01] is a table of one row with the columns of the specification, and both extra postages 0', async ({
     app,
   }) => {
     const vera = await openTool(app)
@@ -69,7 +69,9 @@ test.describe('the cost calculator', () => {
     await expect(field(vera, 'Price / unit (AUD)')).toHaveValue('')
   })
 
-  test('computes a normal item, in bold green, and Clear empties the row', async ({ app }) => {
+  test('[1-calculator-01 9-tool-06 16-format-01 16-format-02] computes a normal item, in bold green, and Clear empties the row', async ({
+    app,
+  }) => {
     const vera = await openTool(app)
     // ((10 + 1.5 x 12) x 200 + 3) x 4.7 + 20 = 5603 x 4.7 + 20 = 26354.10
     await fill(vera, { 'Price / unit (AUD)': '10', Qty: '200', 'Weight / unit (Kg)': '1.5' })
@@ -88,7 +90,9 @@ test.describe('the cost calculator', () => {
     await expect(field(vera, 'Domestic postage (RMB)')).toHaveValue(zero)
   })
 
-  test('wears a ribbon: green with the latest rates, red when they could not be fetched', async ({ app }) => {
+  test('[9-tool-08 12-form-07] wears a ribbon: green with the latest rates, red when they could not be fetched', async ({
+    app,
+  }) => {
     const vera = await app.person('visitor', 'Vera')
     const release = await hold(vera, '**/api/setting')
     await vera.goto('/dashboard/tool')

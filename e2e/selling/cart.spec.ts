@@ -58,7 +58,7 @@ async function openPayment(app: TestApp): Promise<{ anna: Page; payment: Locator
 }
 
 test.describe('the cart', () => {
-  test('is a drawer of 70vh behind a button that counts its items, and adds up what goes to the senders', async ({
+  test('[9-checkout-06 10-cart-01 16-const-16 16-format-01] is a drawer of 70vh behind a button that counts its items, and adds up what goes to the senders', async ({
     app,
   }) => {
     const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
@@ -80,7 +80,9 @@ test.describe('the cart', () => {
     await expect(drawer(anna).getByText('Subtotal to sender ¥ 1,431.93')).toBeVisible()
   })
 
-  test('shows where to pay by Alipay and by Wechat as a QR code', async ({ app }) => {
+  test('[9-checkout-07 16-const-09] shows where to pay by Alipay and by Wechat as a QR code', async ({
+    app,
+  }) => {
     const { anna, payment } = await openPayment(app)
     for (const [method, text] of [
       ['Alipay', env.PAYMENT_ALIPAY_QR],
@@ -93,7 +95,9 @@ test.describe('the cart', () => {
     }
   })
 
-  test('shows the bank account, and copies it, or says so where the browser cannot copy', async ({ app }) => {
+  test('[9-checkout-07 15-error-19 16-const-09] shows the bank account, and copies it, or says so where the browser cannot copy', async ({
+    app,
+  }) => {
     const { anna, payment } = await openPayment(app)
     await anna.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await anna.getByRole('tab', { name: 'Bank' }).click()
@@ -112,7 +116,9 @@ test.describe('the cart', () => {
     ).toBeVisible()
   })
 
-  test('pays once, even when the answer is lost and Finish is pressed again', async ({ app }) => {
+  test('[11-flow-18 11-payment-01 15-error-09] pays once, even when the answer is lost and Finish is pressed again', async ({
+    app,
+  }) => {
     const { anna, payment } = await openPayment(app)
     await anna.getByRole('tab', { name: 'Bank' }).click()
     await anna.route(

@@ -33,7 +33,9 @@ async function makeException(page: Page): Promise<void> {
 }
 
 test.describe('the checkout screen', () => {
-  test('lets only an admin approve an exception, and only then offers it the cart', async ({ app }) => {
+  test('[11-moves-05 13-role-04] lets only an admin approve an exception, and only then offers it the cart', async ({
+    app,
+  }) => {
     const anna = await openCheckout(app)
     await makeException(anna)
     await expect(row(anna, 'Exception')).toContainText('Pending')

@@ -8,7 +8,7 @@ const byHand = 'HAND0000001'
 
 const onPostgres = test.extend({ env: ({ postgres }, use) => use({ DATABASE_URL: postgres }) })
 
-const title = 'goes from registering to an approved transaction and log out'
+const title = '[9-order-01 9-shell-06] goes from registering to an approved transaction and log out'
 
 test.describe('the main job in a browser, on sqlite', () => {
   test(title, ({ app }) => doMainJob(app))

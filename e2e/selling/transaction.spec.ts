@@ -49,7 +49,7 @@ async function payOnce(app: TestApp): Promise<{ anna: Page; id: string }> {
 }
 
 test.describe('the transaction screen', () => {
-  test('offers Approve to an admin only, and reloads when it is done; once for a double click', async ({
+  test('[10-transaction-01 11-payment-02 13-role-05 13-role-12] offers Approve to an admin only, and reloads when it is done; once for a double click', async ({
     app,
   }) => {
     const { anna, alipay } = await payThrice(app)
@@ -91,7 +91,9 @@ test.describe('the transaction screen', () => {
     )
   })
 
-  test('says to whoever only looks like an admin that the server does not allow it', async ({ app }) => {
+  test('[13-role-12] says to whoever only looks like an admin that the server does not allow it', async ({
+    app,
+  }) => {
     const { anna, id } = await payOnce(app)
     await anna.goto('/')
     await anna.evaluate(() => localStorage.setItem('role', 'admin'))

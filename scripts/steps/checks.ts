@@ -12,7 +12,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'types of the page', script: [TSC, '--project', 'web/tsconfig.json'] },
   { name: 'types of the journeys', script: [TSC, '--project', 'e2e/tsconfig.json'] },
   { name: 'dependency rules', script: ['scripts/dependency-rules.ts'] },
-  { name: 'a test for each sentence of the specification', script: ['scripts/spec-coverage.ts'] },
+  { name: 'a test for each rule', script: ['scripts/rule-coverage.ts'] },
   { name: 'unused code', script: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 

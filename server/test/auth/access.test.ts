@@ -80,7 +80,7 @@ const closed = calls.filter(({ permission }) => permission !== null)
 /** The letters of those who may make a call, or 'open'. */
 const whoMay = ({ permission }: Call) => (permission === null ? 'open' : (rights[permission] ?? ''))
 
-it('has a line of the table for every permission that a call needs, and no other', () => {
+it('[13-role-11] has a line of the table for every permission that a call needs, and no other', () => {
   const needed = new Set(closed.map(({ permission }) => String(permission)))
   expect(Object.keys(rights).sort()).toEqual([...needed].sort())
 })
@@ -119,21 +119,28 @@ describe.each(engines)('who may call what on %s', (engine) => {
   // Logging out ends the session, so it comes last.
   const inOrder = [...calls.filter((call) => call !== logout), logout]
 
-  it.each(inOrder.map((call) => [nameOf(call), call] as const))('%s', async (_, call) => {
-    const right = whoMay(call)
-    // What people do who are signed in, and what of it is refused for other reasons than who asks.
-    const answered = [200, 400, 404, 409]
-    const nobody = await statusFor('nobody', call)
-    if (right === 'open') expect([200, 400]).toContain(nobody)
-    else expect(nobody).toBe(401)
-    for (const who of [...roles, 'read-only visitor'] as const) {
-      const status = await statusFor(who, call)
-      const allowed = right === 'open' || right.includes(letterOf(who))
-      expect([who, allowed ? answered.includes(status) : status === 403, status]).toEqual([who, true, status])
-    }
-  })
+  it.each(inOrder.map((call) => [nameOf(call), call] as const))(
+    '[13-role-03 13-role-04 13-role-05 V8.2.1] %s',
+    async (_, call) => {
+      const right = whoMay(call)
+      // What people do who are signed in, and what of it is refused for other reasons than who asks.
+      const answered = [200, 400, 404, 409]
+      const nobody = await statusFor('nobody', call)
+      if (right === 'open') expect([200, 400]).toContain(nobody)
+      else expect(nobody).toBe(401)
+      for (const who of [...roles, 'read-only visitor'] as const) {
+        const status = await statusFor(who, call)
+        const allowed = right === 'open' || right.includes(letterOf(who))
+        expect([who, allowed ? answered.includes(status) : status === 403, status]).toEqual([
+          who,
+          true,
+          status,
+        ])
+      }
+    },
+  )
 
-  it.each(Object.entries(badTokens))('nobody with %s', async (_, bad) => {
+  it.each(Object.entries(badTokens))('[V7.2.3 V9.1.1 V9.2.1] nobody with %s', async (_, bad) => {
     const { token: good } = await testApp.person('admin', 'Target')
     const token = await bad(good, testApp)
     await expectNothingStored(testApp.database, async () => {
@@ -154,7 +161,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     expect((await send(testApp, getUserInfo, copy)).statusCode).toBe(200)
   })
 
-  it('lets nobody in by another way of sending the token', async () => {
+  it('[V14.2.1] lets nobody in by another way of sending the token', async () => {
     const { token } = await testApp.person('admin', 'Sender')
     const ways = [
       { cookie: `token=${token}` },
@@ -170,7 +177,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     }
   })
 
-  it('goes by the role that is stored now, not by the one of the login', async () => {
+  it('[V8.2.1] goes by the role that is stored now, not by the one of the login', async () => {
     const staff = await testApp.person('staff', 'Risen')
     await testApp.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
     expect((await send(testApp, updateSetting, staff.token)).statusCode).toBe(403)
@@ -178,7 +185,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     expect(again.answer.role).toBe('visitor')
   })
 
-  it('changes nothing for those who may not', async () => {
+  it('[13-role-11] changes nothing for those who may not', async () => {
     const visitor = await testApp.person('visitor')
     const body = { name: 'normalPostage', value: 99 }
     const answer = await expectNothingStored(testApp.database, () =>

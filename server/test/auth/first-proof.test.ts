@@ -65,7 +65,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     return reset(email, name, codeIn(await lastMailTo(testApp, email)))
   }
 
-  it('of a visitor who is made staff ends all that was prepared: password, sessions, second factor, devices, code', async () => {
+  it('[V7.4.1] of a visitor who is made staff ends all that was prepared: password, sessions, second factor, devices, code', async () => {
     const stranger = await at.owner('visitor')
     const { email, name } = stranger
     const code = at.codeOf(stranger.secret)
@@ -203,30 +203,33 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
   )
 
   describe('somebody who is deactivated', () => {
-    it.each(['staff', 'visitor'] as const)('and was %s does not come back by any call', async (role) => {
-      const gone = await testApp.person(role, `Gone ${role}`)
-      const { email, name } = gone
-      await askForCode(email, name)
-      const code = codeIn(await lastMailTo(testApp, email))
-      await activate(email, false)
-      const mails = (await mailsTo(testApp, email)).length
-      const spellings = [email, email.toUpperCase(), ` ${email} `, email.replace('@', '\u200b@')]
-      await expectNothingStored(testApp.database, async () => {
-        for (const spelled of spellings) {
-          const body = { email: spelled, name, password, registerCode: testApp.registerCodes[role] }
-          const again = await testApp.call(register, { body })
-          expect(again.error.errorObject).toEqual({ email: 'This email address is registered already.' })
-        }
-        const nobody = await askForCode('nobody@example.com', name)
-        expect((await askForCode(email.toUpperCase(), name)).text).toBe(nobody.text)
-        const unknown = await testApp.call(resendActivation, { body: { email: 'nobody@example.com' } })
-        expect((await testApp.call(resendActivation, { body: { email } })).text).toBe(unknown.text)
-        expect((await reset(email, name, code)).error.code).toBe('reset.code')
-      })
-      expect((await mailsTo(testApp, email)).length).toBe(mails)
-      expect((await signIn(email, password)).error.code).toBe('login.deactivated')
-      expect((await signIn(email, newPassword)).error.code).toBe('login.wrong')
-    })
+    it.each(['staff', 'visitor'] as const)(
+      '[V7.4.1] and was %s does not come back by any call',
+      async (role) => {
+        const gone = await testApp.person(role, `Gone ${role}`)
+        const { email, name } = gone
+        await askForCode(email, name)
+        const code = codeIn(await lastMailTo(testApp, email))
+        await activate(email, false)
+        const mails = (await mailsTo(testApp, email)).length
+        const spellings = [email, email.toUpperCase(), ` ${email} `, email.replace('@', '\u200b@')]
+        await expectNothingStored(testApp.database, async () => {
+          for (const spelled of spellings) {
+            const body = { email: spelled, name, password, registerCode: testApp.registerCodes[role] }
+            const again = await testApp.call(register, { body })
+            expect(again.error.errorObject).toEqual({ email: 'This email address is registered already.' })
+          }
+          const nobody = await askForCode('nobody@example.com', name)
+          expect((await askForCode(email.toUpperCase(), name)).text).toBe(nobody.text)
+          const unknown = await testApp.call(resendActivation, { body: { email: 'nobody@example.com' } })
+          expect((await testApp.call(resendActivation, { body: { email } })).text).toBe(unknown.text)
+          expect((await reset(email, name, code)).error.code).toBe('reset.code')
+        })
+        expect((await mailsTo(testApp, email)).length).toBe(mails)
+        expect((await signIn(email, password)).error.code).toBe('login.deactivated')
+        expect((await signIn(email, newPassword)).error.code).toBe('login.wrong')
+      },
+    )
 
     it('is told so by the link of a mail, which works once an admin lets them in again', async () => {
       const email = 'out.early@example.com'

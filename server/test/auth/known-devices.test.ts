@@ -77,7 +77,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(ben, password, { cookie: again })).status).toBe(429)
   })
 
-  it('have 20 failures together, however many they are, and one that is stopped takes none from the others', async () => {
+  it('[V6.1.1] have 20 failures together, however many they are, and one that is stopped takes none from the others', async () => {
     const carl = await testApp.person('visitor', 'Carl')
     const cookies = await Promise.all([1, 2, 3, 4].map(() => deviceOf(carl)))
     const [one = '', two = '', three = '', four = ''] = cookies
@@ -131,7 +131,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('have 5 tries of a code by themselves, which strangers do not use up', async () => {
+  it('[V6.6.3] have 5 tries of a code by themselves, which strangers do not use up', async () => {
     const gil = await testApp.person('staff', 'Gil')
     const cookie = await deviceOf(gil)
     await askForCode(gil, { cookie })
@@ -145,7 +145,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await reset(gil, code, { cookie })).status).toBe(400)
   })
 
-  it('kill a code with five wrong tries as well', async () => {
+  it('[V6.6.3] kill a code with five wrong tries as well', async () => {
     const gus = await testApp.person('staff', 'Guy')
     const cookie = await deviceOf(gus)
     await askForCode(gus, { cookie })
@@ -169,7 +169,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(hal, password, { cookie: `${name}=${value}` })).status).toBe(429)
   })
 
-  it('let the owner of a second factor in while somebody with the password guesses its codes', async () => {
+  it('[V6.1.1] let the owner of a second factor in while somebody with the password guesses its codes', async () => {
     const ida = await at.owner()
     const cookie = await deviceOf(ida, at.codeOf(ida.secret))
     at.advance(60_000)
@@ -188,7 +188,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
   })
 
-  it('have 10 wrong codes of a second factor together', async () => {
+  it('[V6.6.3] have 10 wrong codes of a second factor together', async () => {
     const jan = await at.owner()
     const cookies: string[] = []
     for (const away of [0, 1]) {
@@ -201,7 +201,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(jan, password, { code: at.codeOf(jan.secret) })).status).toBe(200)
   })
 
-  it('a login that runs while a new password is set neither goes on nor makes its device known', async () => {
+  it('[V7.4.1] a login that runs while a new password is set neither goes on nor makes its device known', async () => {
     const kim = await testApp.person('staff', 'Kim')
     const cookie = await deviceOf(kim)
     await askForCode(kim)

@@ -34,7 +34,7 @@ describe.each(engines)('limits on %s', (engine) => {
   const signIn = (email: string, secret: string, from: string) =>
     testApp.call(login, { body: { email, password: secret } }, { from })
 
-  it('stops an account after 10 failed logins, from wherever they come, and says how long', async () => {
+  it('[V6.3.1] stops an account after 10 failed logins, from wherever they come, and says how long', async () => {
     const { email } = await testApp.person('visitor', 'Guessed')
     const failed = await repeat(10, (n) => signIn(email, 'a wrong guess', `10.0.0.${n}`))
     expect(runs(failed)).toBe('400 x 10')
@@ -55,7 +55,7 @@ describe.each(engines)('limits on %s', (engine) => {
     }
   })
 
-  it('stops an address after 100 login tries', async () => {
+  it('[V6.3.1] stops an address after 100 login tries', async () => {
     const tries = await Promise.all(
       Array.from({ length: 100 }, (_, n) => signIn(`nobody${n}@example.com`, 'x', '10.0.2.1')),
     )
@@ -66,7 +66,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect((await signIn(anna.email, password, '10.0.2.2')).status).toBe(200)
   })
 
-  it('stops an address after 60 registrations', async () => {
+  it('[V2.4.1] stops an address after 60 registrations', async () => {
     const body = { email: 'x@example.com', name: 'X', password, registerCode: 'guess' }
     const tries = await repeat(60, () => testApp.call(register, { body }, { from: '10.0.3.1' }))
     expect(tries.every(({ status }) => status === 400)).toBe(true)

@@ -26,7 +26,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
   })
 
-  it('names the fields that are blank', async () => {
+  it('[12-form-02 14-call-04] names the fields that are blank', async () => {
     const { status, error } = await testApp.call(login, { body: { email: ' ', password: '' } })
     expect(status).toBe(400)
     expect(error.errorObject).toEqual({
@@ -44,7 +44,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     )
   })
 
-  it('keeps a token for an hour, and renews it with every answer', async () => {
+  it('[14-call-04 V7.3.1] keeps a token for an hour, and renews it with every answer', async () => {
     const { token } = await signIn()
     testApp.advance(59 * minute)
     const answer = await settings(token)
@@ -70,7 +70,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await settings(String(answer.headers['next-token']))).status).toBe(200)
   })
 
-  it('ends a session after 7 days, however often it was renewed', async () => {
+  it('[V7.3.1] ends a session after 7 days, however often it was renewed', async () => {
     let { token } = await signIn()
     // 170 x 59 minutes are 10,030 of the 10,080 minutes of a week; each step leaves the token a minute.
     for (let step = 0; step < 170; step += 1) {
@@ -110,7 +110,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await settings(token)).status).toBe(200)
   })
 
-  it('refuses what is no bearer token', async () => {
+  it('[14-call-02] refuses what is no bearer token', async () => {
     const { token } = await signIn()
     for (const authorization of [token, `Basic ${token}`, `Bearer`, `Bearer ${token} ${token}`]) {
       const answer = await testApp.app.server.inject({ url: '/api/setting', headers: { authorization } })
@@ -119,7 +119,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await testApp.app.server.inject('/api/setting')).statusCode).toBe(401)
   })
 
-  it('ends only the session that logs out', async () => {
+  it('[V7.4.1] ends only the session that logs out', async () => {
     const [here, there] = [await signIn(), await signIn()]
     const renewed = String((await settings(here.token)).headers['next-token'])
     const left = await testApp.call(logout, {}, { as: here })

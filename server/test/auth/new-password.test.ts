@@ -34,7 +34,7 @@ describe.each(engines)('a new password on %s', (engine) => {
     ['Polarshop1', personal],
     ['极地小店极地小店极地小店', personal],
     ['a.smith.1980', personal],
-  ])('%s: %s', async (secret, said) => {
+  ])('[V6.2.4 V6.2.12] %s: %s', async (secret, said) => {
     const answer = await expectNothingStored(testApp.database, () =>
       tryToRegister('a.smith@example.com', secret),
     )
@@ -46,7 +46,7 @@ describe.each(engines)('a new password on %s', (engine) => {
     expect(error.errorObject).toEqual({ password: '这个密码在常用和已泄露密码的名单上，请换一个。' })
   })
 
-  it('may have 256 characters of any kind, and each of them counts', async () => {
+  it('[V6.2.9] may have 256 characters of any kind, and each of them counts', async () => {
     const long = `${'长 pässwörd 🔑 '.repeat(30)}`.slice(0, 255)
     const email = 'long@example.com'
     expect((await tryToRegister(email, `${long}x`)).status).toBe(200)
@@ -56,7 +56,7 @@ describe.each(engines)('a new password on %s', (engine) => {
       expect((await signIn(other)).status).toBe(400)
   })
 
-  it('needs no digits, capitals or signs', async () => {
+  it('[V6.2.5] needs no digits, capitals or signs', async () => {
     expect((await tryToRegister('plain@example.com', 'juniper lantern')).status).toBe(200)
   })
 
@@ -80,7 +80,7 @@ describe.each(engines)('a new password on %s', (engine) => {
   })
 })
 
-it('knows far more than the 3000 most common passwords that are long enough', async () => {
+it('[V6.2.4] knows far more than the 3000 most common passwords that are long enough', async () => {
   for (const text of ['qazwsxedc', 'metallica', 'liverpool', '0987654321', '12345qwert']) {
     expect([text, await isCommonPassword(text)]).toEqual([text, true])
   }

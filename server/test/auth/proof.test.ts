@@ -79,7 +79,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
   })
 
   it.each(marked.map((call) => [nameOf(call), call] as const))(
-    '%s is refused 11 minutes after a login, and done after a proof',
+    '[V7.5.3] %s is refused 11 minutes after a login, and done after a proof',
     async (_, call) => {
       const { input, as } = await prepare(call)
       at.advance(11 * minute)
@@ -151,7 +151,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     expect((await at.logsOf(admin)).filter((kind) => kind === 'Prove identity')).toHaveLength(1)
   })
 
-  it('can be tried ten times, which neither stops the login nor another session', async () => {
+  it('[V7.5.3] can be tried ten times, which neither stops the login nor another session', async () => {
     const other = (await at.signIn(boss)).answer
     at.advance(11 * minute)
     for (let n = 0; n < 10; n += 1) expect((await prove({ password: `guess ${n}` })).status).toBe(400)

@@ -20,7 +20,7 @@ describe.each(engines)('registering on %s', (engine) => {
   const follow = (token: string) => testApp.call(verifyEmail, { query: { token } })
 
   it.each(['admin', 'staff'] as const)(
-    'gives the code of %s that role, once the mailed link was followed',
+    '[13-role-07 13-role-09] gives the code of %s that role, once the mailed link was followed',
     async (role) => {
       const email = `${role}.one@example.com`
       expect((await testApp.call(register, { body: form(email, role) })).answer.msg).toMatch(
@@ -44,7 +44,7 @@ describe.each(engines)('registering on %s', (engine) => {
     },
   )
 
-  it('lets visitors in at once, without a mail', async () => {
+  it('[13-role-08] lets visitors in at once, without a mail', async () => {
     const email = 'visitor.one@example.com'
     const answer = await testApp.call(register, { body: form(email, 'visitor') })
     expect(answer.answer.msg).toBe('You are registered. Please login.')
@@ -54,7 +54,7 @@ describe.each(engines)('registering on %s', (engine) => {
     expect(await mailsTo(testApp, email)).toEqual([])
   })
 
-  it('names every wrong field and stores nothing', async () => {
+  it('[12-form-03 14-call-03] names every wrong field and stores nothing', async () => {
     const body = { email: 'no address', name: ' ', password: '12345678', registerCode: 'guess' }
     const answer = await expectNothingStored(testApp.database, () => testApp.call(register, { body }))
     expect([answer.status, answer.error.msg]).toEqual([400, 'Please check the marked fields.'])

@@ -34,7 +34,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
   const signIn = async (secret: string) =>
     (await testApp.call(login, { body: { email: person.email, password: secret } })).status
 
-  it('sets a new password with the mailed code, once, and ends every session', async () => {
+  it('[14-call-06 V6.5.1] sets a new password with the mailed code, once, and ends every session', async () => {
     const code = await askForCode()
     expect(code).toMatch(/^\d{6}$/)
     const done = await reset(code)
@@ -51,7 +51,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect(again.error.errorObject?.code).toBe(again.error.msg)
   })
 
-  it('accepts a code for 10 minutes', async () => {
+  it('[V6.5.1] accepts a code for 10 minutes', async () => {
     const code = await askForCode()
     testApp.advance(10 * minute + 1000)
     expect((await reset(code)).status).toBe(400)
@@ -78,7 +78,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect([await signIn(password), await signIn(newPassword)]).toEqual([400, 200])
   })
 
-  it('counts tries that come at once, too', async () => {
+  it('[V6.6.3] counts tries that come at once, too', async () => {
     const code = await askForCode()
     await Promise.all([1, 2, 3, 4, 5].map((away) => reset(wrong(code, away))))
     expect((await reset(code)).status).toBe(400)
@@ -92,7 +92,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('answers the same whether or not the account exists, and mails nobody else', async () => {
+  it('[14-call-05] answers the same whether or not the account exists, and mails nobody else', async () => {
     const known = await ask()
     await testApp.mails()
     const strangers = await expectNothingStored(testApp.database, () =>
@@ -110,7 +110,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     }
   })
 
-  it('names the wrong field, and does not count that as a try', async () => {
+  it('[12-form-04 14-call-06] names the wrong field, and does not count that as a try', async () => {
     const { status, error } = await ask('no address', '')
     expect([status, error.errorObject]).toEqual([
       400,

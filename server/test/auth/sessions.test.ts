@@ -73,7 +73,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect([again.status, again.error.code]).toEqual([404, 'session.gone'])
   })
 
-  it("of others are as good as none: nobody ends somebody else's", async () => {
+  it("[V8.2.2] of others are as good as none: nobody ends somebody else's", async () => {
     const [anna, ben] = [await newPerson(), await newPerson()]
     const admin = await testApp.person('admin')
     const [own] = await sessions(anna)
@@ -87,7 +87,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await works(anna)).toBe(true)
   })
 
-  it('end all but the present one, which is logged', async () => {
+  it('[V7.2.4] end all but the present one, which is logged', async () => {
     const [anna, ben] = [await newPerson(), await newPerson()]
     const [first, second] = [await signIn(anna), await signIn(anna)]
     expect((await testApp.call(endOtherSessions, {}, { as: second })).answer.msg).toBe(

@@ -24,7 +24,7 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
     expect((await signIn(email, password, '203.0.113.99')).status).toBe(429)
   }
 
-  it('the owner gets in from a device of theirs while strangers guess, at any address', async () => {
+  it('[V6.1.1] the owner gets in from a device of theirs while strangers guess, at any address', async () => {
     const first = await signIn(anna.email, password, '10.1.0.1')
     const cookie = cookieOf(first)
     expect(String(first.headers['set-cookie'])).toMatch(

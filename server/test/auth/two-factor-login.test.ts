@@ -14,7 +14,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('is asked for once the password is right, and never before', async () => {
+  it('[V6.3.3] is asked for once the password is right, and never before', async () => {
     const carl = await at.owner()
     const needed = await at.signIn(carl)
     expect([needed.status, needed.error]).toMatchObject([
@@ -39,7 +39,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     ])
   })
 
-  it('takes a code once, also when it comes twice at the same moment, and none that is older', async () => {
+  it('[V6.5.1] takes a code once, also when it comes twice at the same moment, and none that is older', async () => {
     const dora = await at.owner()
     const [older, code] = [at.codeOf(dora.secret, -1), at.codeOf(dora.secret)]
     const both = await Promise.all([at.signIn(dora, code), at.signIn(dora, code)])
@@ -82,7 +82,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     expect((await at.signIn(stranger, finn.recoveryCodes[2])).error.code).toBe('two_factor.code')
   })
 
-  it('stops an account after 10 wrong codes, and a right password does not start the count anew', async () => {
+  it('[V6.6.3] stops an account after 10 wrong codes, and a right password does not start the count anew', async () => {
     const gina = await at.owner()
     for (let n = 0; n < 10; n += 1) {
       expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')

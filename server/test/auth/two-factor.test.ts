@@ -135,7 +135,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect((await testApp.call(endTwoFactor, { body }, { as: otto })).status).toBe(200)
   })
 
-  it("of somebody else does not work in one's own row", async () => {
+  it("[V8.2.2] of somebody else does not work in one's own row", async () => {
     const [paul, quin] = [await at.owner(), await at.owner()]
     const [from, to] = [await at.idOf(paul), await at.idOf(quin)]
     await testApp.sql(

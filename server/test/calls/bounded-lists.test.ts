@@ -128,7 +128,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       expect(changes.map(({ table }) => table)).toEqual(['sessions'])
     })
 
-    it('are no more when several begin at the same moment', async () => {
+    it('[V7.2.4] are no more when several begin at the same moment', async () => {
       const carl = await testApp.person('staff', 'Carl')
       soon({ sessions: 3 })
       const all = await Promise.all(Array.from({ length: 6 }, () => signIn(carl)))

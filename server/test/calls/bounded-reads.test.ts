@@ -84,7 +84,7 @@ describe.each(engines)('reads on %s', (engine) => {
   }
 
   describe('searches that match much and find little', () => {
-    it('answer what they found after so many rows, and go on from there to the end', async () => {
+    it('[V2.1.3] answer what they found after so many rows, and go on from there to the end', async () => {
       const all = await testApp.database.db
         .selectFrom('addresses')
         .select('id')

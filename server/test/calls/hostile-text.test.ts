@@ -118,7 +118,7 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
     } else expect(answer.error.errorObject?.email).toBeDefined()
   })
 
-  it('is text on the page that a link leads to', async () => {
+  it('[V3.2.2] is text on the page that a link leads to', async () => {
     const token = activationToken(await activation())
     const page = await testApp.call(verifyEmail, { query: { token } })
     const $ = load(page.text)

@@ -79,7 +79,7 @@ async function withoutTheDay({ database }: TestApp): Promise<Record<string, stri
 }
 
 it.each(engines)(
-  'stores nothing on %s that a call does not ask for, whatever is sent beside it',
+  '[V2.2.2] stores nothing on %s that a call does not ask for, whatever is sent beside it',
   async (engine) => {
     const plain = await day(engine, false)
     expect(plain.transaction_items).toHaveLength(1)

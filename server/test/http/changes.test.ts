@@ -173,7 +173,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
       ],
       ['with a new password by mail', resetByMail],
     ]
-    it.each(ends)('%s', async (_, end) => {
+    it.each(ends)('[V7.4.1] %s', async (_, end) => {
       const person = await testApp.person('staff', 'Leaver')
       const [stream, other] = [await open(person), await open(anna)]
       await stream.next('token')

@@ -224,7 +224,7 @@ describe('lookups at a slow courier', () => {
     await stop()
   })
 
-  it('of staff are answered while a visitor sends hundreds, who waits for a few of their own', async () => {
+  it('[V2.4.1] of staff are answered while a visitor sends hundreds, who waits for a few of their own', async () => {
     const [visitor, ...staff] = [
       await testApp.person('visitor', 'Visitor'),
       ...[await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Bob')],

@@ -99,7 +99,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     expect((await send(kB * 1024)).statusCode).toBe(400)
   })
 
-  it('says which part of a request does not fit', async () => {
+  it('[V2.2.1] says which part of a request does not fit', async () => {
     const problem = async (payload: object) => (await put(JSON.stringify(payload))).json().msg
     expect(await problem({ value: 1 })).toBe('name is missing.')
     expect(await problem({ name: 'x', value: 'much' })).toBe('value must be number.')

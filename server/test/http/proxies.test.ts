@@ -36,7 +36,7 @@ async function open(env: Record<string, string>) {
 }
 
 describe('who a request comes from', () => {
-  it('is whom the connection is from, whatever the headers say', async () => {
+  it('[V4.1.3] is whom the connection is from, whatever the headers say', async () => {
     const { seen, guesses } = await open({})
     const lies = { 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' }
     expect(await seen('192.0.2.7', lies)).toBe('192.0.2.7')
@@ -52,7 +52,7 @@ describe('who a request comes from', () => {
     expect((await guesses(101, '127.0.0.1')).filter((status) => status === 429)).toEqual([])
   })
 
-  it('is what the first stranger was seen as by proxies at trusted addresses, and those only', async () => {
+  it('[V4.1.3] is what the first stranger was seen as by proxies at trusted addresses, and those only', async () => {
     const { seen } = await open({ TRUST_PROXY: 'loopback, 10.0.0.0/8' })
     const forwarded = { 'x-forwarded-for': '6.6.6.6, 192.0.2.7, 10.1.2.3' }
     expect(await seen('127.0.0.1', forwarded)).toBe('192.0.2.7')

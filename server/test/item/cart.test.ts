@@ -36,7 +36,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     employee: await rowOf(testApp, anna, pkId, 'employee'),
   })
 
-  it('reserves pieces with their money, newest first', async () => {
+  it('[10-cart-01 11-cart-01 14-call-16 14-call-17] reserves pieces with their money, newest first', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 6, stock: 3, employee: 2, note: 'fragile' })
     const { sold, stock, employee } = await rows(pkId)
     expect((await add(anna, sold, 2, 250)).answer.msg).toBe('2 × Vitamin C added to your cart.')
@@ -82,7 +82,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
   })
 
-  it('refuses what it must, and stores nothing', async () => {
+  it('[V2.1.3] refuses what it must, and stores nothing', async () => {
     const { sold, stock, employee } = await rows(
       await savePackage(testApp, anna, { sold: 3, stock: 2, employee: 1 }),
     )
@@ -136,7 +136,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('gives the last piece to exactly one of sixteen who want it at once', async () => {
+  it('[V2.3.4] gives the last piece to exactly one of sixteen who want it at once', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 1 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     const crowd = [anna, ben]
@@ -164,7 +164,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 10'])
   })
 
-  it('frees what the stored entry holds, whatever the request claims', async () => {
+  it('[11-cart-02 14-call-18] frees what the stored entry holds, whatever the request claims', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5, stock: 5 })
     const { sold } = { sold: await rowOf(testApp, anna, pkId, 'sold') }
     const other = await rowOf(testApp, anna, pkId, 'stock')
@@ -192,7 +192,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('belongs to one person: nobody else removes, flags or pays an entry', async () => {
+  it('[V8.2.2] belongs to one person: nobody else removes, flags or pays an entry', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 1, 150)
     const [entry] = await cartOf(anna)
@@ -218,7 +218,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('flags all profits for sold and stock, and not for employee pieces', async () => {
+  it('[11-cart-03 14-call-19] flags all profits for sold and stock, and not for employee pieces', async () => {
     const { sold, stock, employee } = await rows(
       await savePackage(testApp, anna, { sold: 1, stock: 1, employee: 1 }),
     )

@@ -42,14 +42,14 @@ describe.each(engines)('exceptions on %s', (engine) => {
     return only(pkId, 'exception')
   }
 
-  it('start unapproved, with what the customer pays and what the sender would get', async () => {
+  it('[10-item-04] start unapproved, with what the customer pays and what the sender would get', async () => {
     // 3 x 99.64 = 298.92; profits 200 - 298.92 = -98.92; 298.92 - 49.46 = 249.46.
     const row = await exceptionOf(3, 200)
     expect(row).toMatchObject({ qty: 3, type: 'exception', originalType: 'sold', approved: false })
     expect([row.subtotal, row.payAmount]).toEqual([200, 249.46])
   })
 
-  it('need a subtotal of 0 or more that makes a loss', async () => {
+  it('[11-moves-07] need a subtotal of 0 or more that makes a loss', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const sold = await only(pkId, 'sold')
     await expectNothingStored(testApp.database, async () => {
@@ -66,7 +66,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     expect(exceptions.map(({ subtotal }) => subtotal).toSorted()).toEqual([0, 99.63])
   })
 
-  it('go to the cart only after an admin approved them, once', async () => {
+  it('[11-moves-05 14-call-21 V2.3.1] go to the cart only after an admin approved them, once', async () => {
     const row = await exceptionOf(2, 100)
     await expectNothingStored(testApp.database, async () => {
       expect((await add(row, 1)).error.msg).toBe('An admin must approve this exception first.')
@@ -192,7 +192,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     await testApp.call(removeFromCart, { body: { record_id: entry?._id ?? '' } }, { as: anna })
   })
 
-  it('are recovered to where they came from, approved or not, and nowhere else', async () => {
+  it('[11-moves-06] are recovered to where they came from, approved or not, and nowhere else', async () => {
     for (const approved of [false, true]) {
       const row = await exceptionOf(3, 100)
       if (approved) await approve(row._id)

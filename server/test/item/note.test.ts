@@ -33,7 +33,7 @@ describe.each(engines)('notes on %s', (engine) => {
   const read = async () => (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
 
   it.each(['sold', 'stock', 'employee', 'exception'] as const)(
-    'of %s rows are changed alone',
+    '[14-call-23] of %s rows are changed alone',
     async (type) => {
       const row = await rowOf(testApp, anna, pkId, type)
       expect(row.note).toBe('old')
@@ -55,7 +55,7 @@ describe.each(engines)('notes on %s', (engine) => {
     expect(after.itemRecords).toEqual(before.itemRecords)
   })
 
-  it('of an item of a transaction are changed there, and go with the pieces until they are paid', async () => {
+  it('[14-call-33] of an item of a transaction are changed there, and go with the pieces until they are paid', async () => {
     const sold = await rowOf(testApp, anna, pkId, 'sold')
     await save('sold', sold._id, 'gift wrap')
     const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 150 }

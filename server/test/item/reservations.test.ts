@@ -68,7 +68,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     return { pkId, sold }
   }
 
-  it('of somebody who is deactivated are freed with it, in the name of the admin', async () => {
+  it('[V2.3.4] of somebody who is deactivated are freed with it, in the name of the admin', async () => {
     const vera = await testApp.person('visitor', 'Vera')
     const { pkId, sold } = await reserveAll(vera)
     expect((await found(vera))?.cartPieces).toBe(7)
@@ -124,7 +124,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('of somebody who goes on adding while being deactivated end all the same', async () => {
+  it('[V2.3.4] of somebody who goes on adding while being deactivated end all the same', async () => {
     const carl = await testApp.person('staff', 'Carl')
     const pkId = await savePackage(testApp, anna, { sold: 20 })
     const row = await rowOf(testApp, anna, pkId, 'sold')

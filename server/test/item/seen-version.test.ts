@@ -39,7 +39,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
   const note = (type: 'exception' | 'transaction', _id: string, newNote: string) =>
     testApp.call(updateNote, { body: { type, _id, newNote } }, { as: anna })
 
-  it('stays apart from pieces that come later at another price, so that their loss is not approved with it', async () => {
+  it('[V2.3.1] stays apart from pieces that come later at another price, so that their loss is not approved with it', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 20 })
     await lose(pkId, 1, 99)
     const [seen] = await exceptions(pkId)
@@ -119,7 +119,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
     expect((await newest()).version).toBeUndefined()
   })
 
-  it('at approval stands on the invoice whatever the notes say later; until then the present note does', async () => {
+  it('[V2.3.1] at approval stands on the invoice whatever the notes say later; until then the present note does', async () => {
     const { _id: id, items } = await pay('two tins')
     const itemId = items[0]?._id ?? ''
     expect(await printed(id)).toContain('two tins')

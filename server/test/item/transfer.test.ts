@@ -57,17 +57,20 @@ describe.each(engines)('transfers on %s', (engine) => {
     'exception stock',
   ]
 
-  it.each(types.flatMap((from) => types.map((to) => [from, to] as const)))('%s to %s', async (from, to) => {
-    const { pkId, row } = await rowIn(from)
-    if (allowed.includes(`${from} ${to}`)) {
-      const answer = await move(row, to, 2, to === 'exception' ? 100 : undefined)
-      expect(answer.answer.msg).toBe(`2 × Vitamin C moved from ${from} to ${to}.`)
-      expect(await pieces(pkId)).toEqual([`${to} 2`])
-      return
-    }
-    const answer = await expectNothingStored(testApp.database, () => move(row, to, 2, 100))
-    expect([answer.status, answer.error.msg]).toEqual([400, `Items cannot go from ${from} to ${to}.`])
-  })
+  it.each(types.flatMap((from) => types.map((to) => [from, to] as const)))(
+    '[11-moves-02 14-call-22] %s to %s',
+    async (from, to) => {
+      const { pkId, row } = await rowIn(from)
+      if (allowed.includes(`${from} ${to}`)) {
+        const answer = await move(row, to, 2, to === 'exception' ? 100 : undefined)
+        expect(answer.answer.msg).toBe(`2 × Vitamin C moved from ${from} to ${to}.`)
+        expect(await pieces(pkId)).toEqual([`${to} 2`])
+        return
+      }
+      const answer = await expectNothingStored(testApp.database, () => move(row, to, 2, 100))
+      expect([answer.status, answer.error.msg]).toEqual([400, `Items cannot go from ${from} to ${to}.`])
+    },
+  )
 
   it('refuses quantities that are none, too many, and rows that are something else by now', async () => {
     const { pkId, row } = await rowIn('sold')

@@ -38,7 +38,7 @@ async function mailServer() {
   return { mails, url: `smtp://127.0.0.1:${port}` }
 }
 
-it('names nobody and no secret in the log of a whole day, however much it says', async () => {
+it('[V6.3.1 V14.2.1 V16.2.5] names nobody and no secret in the log of a whole day, however much it says', async () => {
   const mail = await mailServer()
   const server = startProcess({
     ...{ DATA_DIR: await newFolder(), LOG_LEVEL: 'trace', SMTP_URL: mail.url, MAIL_FROM: 'desk@example.com' },

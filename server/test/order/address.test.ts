@@ -34,7 +34,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     return logs.map(({ kind, params }) => logAction(kind, JSON.parse(params)))
   }
 
-  it('are added, cleaned, and listed newest first', async () => {
+  it('[10-address-01 14-call-12 14-call-13] are added, cleaned, and listed newest first', async () => {
     expect((await add(home)).answer.msg).toBe('Address of 李雷 is saved.')
     const pasted = {
       ...home,
@@ -55,7 +55,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect(await kinds()).toEqual(expect.arrayContaining(['Add address: 李雷', 'Add address: 韩梅梅']))
   })
 
-  it('never store a pseudo-city', async () => {
+  it('[V2.2.3] never store a pseudo-city', async () => {
     await add({ ...home, province: '北京市', city: '市辖区', district: '海淀区' })
     await add({ ...home, province: '海南省', city: '省直辖县级行政区划', district: '文昌市' })
     const [county, municipality] = await list()
@@ -63,7 +63,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect([municipality?.city, municipality?.district]).toEqual(['北京市', '海淀区'])
   })
 
-  it('name every field that is missing, and store nothing', async () => {
+  it('[12-address-01] name every field that is missing, and store nothing', async () => {
     const blank = { name: ' ', phone: '', province: '', city: '', district: ' ', address: '', note: '' }
     const answer = await expectNothingStored(testApp.database, () => add(blank))
     expect(answer.status).toBe(400)
@@ -84,7 +84,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect(Object.keys(answer.error.errorObject ?? {})).toEqual(['phone', 'note'])
   })
 
-  it('change, and keep their place and the day they were made', async () => {
+  it('[14-call-14] change, and keep their place and the day they were made', async () => {
     const [before] = await list()
     const _id = before?._id ?? ''
     testApp.advance(60_000)
@@ -106,7 +106,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect(bad.error.errorObject).toEqual({ name: 'Name is required.' })
   })
 
-  it('are deleted once', async () => {
+  it('[14-call-15] are deleted once', async () => {
     const [first, ...rest] = await list()
     const body = { _id: first?._id ?? '' }
     expect((await testApp.call(deleteAddress, { body }, { as: anna })).answer.msg).toMatch(/is deleted/)
@@ -118,7 +118,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     })
   })
 
-  it('keep their id when text in it is dangerous', async () => {
+  it('[V1.2.4] keep their id when text in it is dangerous', async () => {
     const evil = "'; drop table addresses; --"
     await add({ ...home, name: evil, note: '<script>alert(1)</script>' })
     const [newest] = await list()

@@ -94,12 +94,12 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
   const submit = (body: Order) => testApp.call(submitOrder, { body }, { as: anna })
   const good = (pkId = newPackageId()) => orderOf(pkId, { sold: 2, stock: 2, employee: 1 })
 
-  it.each(bad)('%s: 400, nothing stored', async (_, change, sentence) => {
+  it.each(bad)('[12-order-07 V2.1.3 V2.2.3] %s: 400, nothing stored', async (_, change, sentence) => {
     const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
     expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
   })
 
-  it.each(different)('%s that differs: 409, nothing stored', async (_, change, sentence) => {
+  it.each(different)('[V2.2.2] %s that differs: 409, nothing stored', async (_, change, sentence) => {
     const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
     expect([answer.status, answer.error.msg]).toEqual([409, expect.stringMatching(sentence)])
   })

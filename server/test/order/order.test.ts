@@ -30,7 +30,7 @@ describe.each(engines)('orders on %s', (engine) => {
   const read = async (pk_id: string) =>
     (await testApp.call(getPackage, { query: { pk_id } }, { as: anna })).answer
 
-  it('gives what the courier knows of a package, the same every time, and stores nothing', async () => {
+  it('[10-order-02 14-call-07] gives what the courier knows of a package, the same every time, and stores nothing', async () => {
     const first = await expectNothingStored(testApp.database, () => find('PE7654321XY'))
     expect(first.answer.exist).toBe(false)
     const draft = first.answer.result
@@ -42,7 +42,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await find(' PE7654321XY ')).text).toBe(first.text)
   })
 
-  it('says of a saved package only that it exists', async () => {
+  it('[14-call-07] says of a saved package only that it exists', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 1 })
     expect((await find(pkId)).answer).toEqual({ exist: true })
   })
@@ -55,7 +55,7 @@ describe.each(engines)('orders on %s', (engine) => {
     }
   })
 
-  it('stores an order exactly: rows of each state, numbers in whole units, receiver, log', async () => {
+  it('[10-item-01 10-item-02 10-order-08 14-call-09 14-call-20] stores an order exactly: rows of each state, numbers in whole units, receiver, log', async () => {
     const pkId = newPackageId()
     // 奶粉: postage 27 flat. Two lines in 3.3 kg; costs by hand:
     // A: weight 1.1 / 3 = 0.3667 -> 0.37; (19.99 + 0.37 / 3.3 x 27) x 4.7 = (19.99 + 3.027273) x 4.7 = 108.1812 -> 108.18
@@ -131,20 +131,23 @@ describe.each(engines)('orders on %s', (engine) => {
     ['非奶粉', 2.345, 28.2, 'round2(2.345) = 2.35 x 12'],
     ['其他', 2.345, 31.73, '2.35 x 13.5 = 31.725'],
     ['奶粉', 9, 27, 'flat'],
-  ] as const)('computes postage of %s with %s kg as %s AUD: %s', async (type, weight, postage, _why) => {
-    const order = orderOf(newPackageId(), { sold: 1 })
-    const { pk_id } = order.reviewData
-    const [entry] = order.reviewData.sold
-    if (!entry) throw new Error('no entry')
-    // One piece weighs all of the package, so that it carries the whole postage: cost = (20 + postage) x 4.7.
-    const each = Math.round(weight * 100) / 100
-    const cost = Math.round((20 + (each / weight) * postage) * 470) / 100
-    const sold = [{ ...entry, subtotalWeight: weight, weight: each, cost }]
-    const packageData = { ...order.packageData, type, weight, postage }
-    const answer = await submit({ ...order, packageData, reviewData: { ...order.reviewData, sold } })
-    expect(answer.text).toBe(JSON.stringify({ msg: `Package ${pk_id} is saved.` }))
-    expect((await read(pk_id)).packageRecord).toMatchObject({ type, weight, postage })
-  })
+  ] as const)(
+    '[1-postage-01] computes postage of %s with %s kg as %s AUD: %s',
+    async (type, weight, postage, _why) => {
+      const order = orderOf(newPackageId(), { sold: 1 })
+      const { pk_id } = order.reviewData
+      const [entry] = order.reviewData.sold
+      if (!entry) throw new Error('no entry')
+      // One piece weighs all of the package, so that it carries the whole postage: cost = (20 + postage) x 4.7.
+      const each = Math.round(weight * 100) / 100
+      const cost = Math.round((20 + (each / weight) * postage) * 470) / 100
+      const sold = [{ ...entry, subtotalWeight: weight, weight: each, cost }]
+      const packageData = { ...order.packageData, type, weight, postage }
+      const answer = await submit({ ...order, packageData, reviewData: { ...order.reviewData, sold } })
+      expect(answer.text).toBe(JSON.stringify({ msg: `Package ${pk_id} is saved.` }))
+      expect((await read(pk_id)).packageRecord).toMatchObject({ type, weight, postage })
+    },
+  )
 
   it.each([
     // (20 + 4.05 / 4.05 x 30) x 4.7 = 235; (20 + 7.8 / 7.8 x 54) x 4.7 = 347.8

@@ -17,7 +17,7 @@ describe.each(engines)('settings on %s', (engine) => {
   const set = (name: string, value: number) =>
     testApp.call(updateSetting, { body: { name, value } }, { as: staff })
 
-  it('start with the values of the rules', async () => {
+  it('[14-call-10] start with the values of the rules', async () => {
     const values = (await list()).map(({ name, value }) => [name, value])
     expect(values).toEqual([
       ['normalPostage', 12],
@@ -29,7 +29,7 @@ describe.each(engines)('settings on %s', (engine) => {
     ])
   })
 
-  it('change one at a time, exactly, with the time and a log entry', async () => {
+  it('[10-order-09 14-call-11] change one at a time, exactly, with the time and a log entry', async () => {
     const before = await list()
     testApp.advance(5000)
     const answer = await set('exchangeRateInSetting', 4.712345)

@@ -86,7 +86,7 @@ describe.each(engines)('charts on %s', (engine) => {
     expect((await testApp.call(getCharts, {})).status).toBe(401)
   })
 
-  it('count parcels and the pieces ordered in them by the month they were sent in, in Shanghai', async () => {
+  it('[9-overview-05] count parcels and the pieces ordered in them by the month they were sent in, in Shanghai', async () => {
     // The first instant of June 2025 in Shanghai and the last of the month before; midnight in Greenwich says nothing.
     await send('2025-05-31T15:59:59.999Z', { sold: 7 })
     expect(await quantities()).toEqual([])
@@ -108,7 +108,7 @@ describe.each(engines)('charts on %s', (engine) => {
     expect((await read()).quantities.map(({ month }) => month)).toEqual(year)
   })
 
-  it('rank what customers have paid: by pieces, and by profits over all its packages', async () => {
+  it('[9-overview-05] rank what customers have paid: by pieces, and by profits over all its packages', async () => {
     // 3 pieces for 3 x 99.64 + 30.03 = 328.95, and in another package 1 for 99.64 + 0.02: 4 pieces, profits 30.05.
     const milk = await savePackage(testApp, anna, { item: '爱他美白金版3段', sold: 5 })
     await put(milk, 'sold', 3, 328.95)

@@ -40,13 +40,13 @@ describe.each(engines)('charts from outside on %s', (engine) => {
     expect((await frames(plain)).frames).toBe("frame-src 'none'")
   })
 
-  it('are let into frames from their origins and no other, and nothing else changes', async () => {
+  it('[V3.4.5] are let into frames from their origins and no other, and nothing else changes', async () => {
     const opened = await frames(testApp)
     expect(opened.frames).toBe('frame-src https://charts.example.com http://bi.example.com:8080')
     expect(opened.rest).toBe((await frames(plain)).rest)
   })
 
-  it('are told to everybody who is signed in, signed for ten minutes, and kept by nobody', async () => {
+  it('[9-overview-06] are told to everybody who is signed in, signed for ten minutes, and kept by nobody', async () => {
     const visitor = await testApp.person('visitor')
     const before = Date.now()
     for (const by of [anna, visitor]) {

@@ -137,7 +137,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     expect([(await approve(_id, ben)).status, (await approve(_id, anna)).status]).toEqual([403, 200])
   })
 
-  it('lets nobody approve a payment of their own; another admin does', async () => {
+  it('[V2.3.5] lets nobody approve a payment of their own; another admin does', async () => {
     const id = await paymentOf(ben)
     await turn(true)
     const refused = await expectNothingStored(testApp.database, () => approvePayment(id, ben))
@@ -191,7 +191,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     expect((await out(cem, anna)).status).toBe(200)
   })
 
-  it('keeps two also when several are taken away, or it is switched on, at the same moment', async () => {
+  it('[V2.3.5] keeps two also when several are taken away, or it is switched on, at the same moment', async () => {
     const admins = async () => {
       const query = testApp.database.db.selectFrom('users').select('id')
       return (await query.where('role', '=', 'admin').where('active', '=', 1).execute()).length

@@ -109,7 +109,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await signIn(vic, 'a brand new secret')).answer.role).toBe('staff')
   })
 
-  it('are put out at once and let in again, but not their old sessions', async () => {
+  it('[V7.4.1] are put out at once and let in again, but not their old sessions', async () => {
     const lea = await testApp.person('staff', 'Lea')
     const out = await activate(lea, false)
     expect(out.answer).toEqual({ msg: 'Lea is deactivated and logged out everywhere.' })

@@ -149,7 +149,7 @@ describe.each(engines)('register codes on %s', (engine) => {
     expect(await at.roleByCode(await at.codeOf('staff'))).toBe('staff')
   })
 
-  it('renewed while somebody registers with the old one do not let them in', async () => {
+  it('[V7.4.1] renewed while somebody registers with the old one do not let them in', async () => {
     const old = await at.codeOf('staff')
     const sealed = await at.testApp.database.db
       .selectFrom('register_codes')

@@ -63,7 +63,7 @@ describe('the forwarder', () => {
     })
   })
 
-  test('a track has its entries oldest first, times in Adelaide made instants', async () => {
+  test('[10-track-01] a track has its entries oldest first, times in Adelaide made instants', async () => {
     const { courier } = await forwarder({
       '/track': tracked({ ...track, tklist: track.tklist.toReversed() }),
     })

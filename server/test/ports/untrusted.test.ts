@@ -168,7 +168,7 @@ describe.each(outsideServices)('$name sends', (outside) => {
   )
 
   test.each([301, 302, 303, 307, 308])(
-    'a redirect (%i) to another host: refused, and that host is never asked',
+    '[V13.2.4] a redirect (%i) to another host: refused, and that host is never asked',
     async (status) => {
       const other = await startService(outside.serve(body((good) => good)(outside)))
       const away: Handler = (request, response) =>

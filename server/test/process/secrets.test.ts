@@ -99,7 +99,7 @@ const ofJson = { 'content-type': 'application/json' }
  */
 const rounds = [['/packages', '/slip', '/rate'], [], ['/login', '/kuaidi100'], ['/track']]
 
-it('tells no secret in its log or its answers, whatever PostgreSQL and the services around it do', async () => {
+it('[V16.2.5] tells no secret in its log or its answers, whatever PostgreSQL and the services around it do', async () => {
   const { address, state, troubled } = await services()
   const mail = await tellingMailServer()
   const database = await newPostgresDatabase()

@@ -22,7 +22,7 @@ async function openWithAnna(
   return { testApp: opened, anna: await opened.person('visitor', 'Anna') }
 }
 
-it('answers 503 while PostgreSQL cannot be reached, and goes on by itself afterwards', async () => {
+it('[V16.5.1] answers 503 while PostgreSQL cannot be reached, and goes on by itself afterwards', async () => {
   const way = await droppableConnection(await newPostgresDatabase())
   onTestFinished(() => way.close())
   const { testApp, anna } = await openWithAnna('postgres', way.url)

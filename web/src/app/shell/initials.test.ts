@@ -7,6 +7,6 @@ test.each([
   ['bob', 'B'],
   ['王小明', '王'],
   ['', ''],
-])('%s -> %s', (name, expected) => {
+])('[9-shell-05] %s -> %s', (name, expected) => {
   expect(initials(name)).toBe(expected)
 })

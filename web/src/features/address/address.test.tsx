@@ -75,7 +75,7 @@ const answers = (server: TestServer, addresses: readonly (typeof wang)[]) =>
   server.on(listAddresses, { result: [...addresses], next: null })
 
 describe('the address screen', () => {
-  test('says at first use how an address is saved', async () => {
+  test('[9-address-05] says at first use how an address is saved', async () => {
     let release: () => void = () => undefined
     await openScreen('/dashboard/address', (server) => {
       release = server.hold(listAddresses, { result: [], next: null })
@@ -87,7 +87,7 @@ describe('the address screen', () => {
     ).toBeTruthy()
   })
 
-  test('names everything that is required, beside the field and above the form; blanks are nothing', async () => {
+  test('[12-address-01] names everything that is required, beside the field and above the form; blanks are nothing', async () => {
     const { user } = await openAddresses()
     fill(field('Name'), '   ')
     fill(field('Address'), ' \u200b ')
@@ -100,7 +100,7 @@ describe('the address screen', () => {
     expect(await screen.findByText('There are 5 problems')).toBeTruthy()
   })
 
-  test('opens city after province and district after city, and a new province empties both', async () => {
+  test('[12-address-04] opens city after province and district after city, and a new province empties both', async () => {
     await openAddresses()
     expect([field('City').disabled, field('District').disabled]).toEqual([true, true])
     await choose('Province', '浙江省')
@@ -116,7 +116,7 @@ describe('the address screen', () => {
     expect(field('District').disabled).toBe(true)
   })
 
-  test('has one city in 北京市, 天津市, 重庆市 and 上海市', async () => {
+  test('[12-address-06] has one city in 北京市, 天津市, 重庆市 and 上海市', async () => {
     await openAddresses()
     for (const name of ['北京市', '天津市', '重庆市', '上海市']) {
       await choose('Province', name)
@@ -128,7 +128,7 @@ describe('the address screen', () => {
     }
   })
 
-  test('saves once for a double click, trimmed, the phone number without +86, spaces and dashes', async () => {
+  test('[9-address-02 10-address-01 12-address-03 16-format-05] saves once for a double click, trimmed, the phone number without +86, spaces and dashes', async () => {
     const { user, server } = await openAddresses()
     add()
     expect(await screen.findByText('There are 6 problems')).toBeTruthy()
@@ -149,7 +149,7 @@ describe('the address screen', () => {
     expect(server.sent(addAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'ring twice' }])
   })
 
-  test('takes a city without districts, a landline with a hint, and no note', async () => {
+  test('[12-address-02 12-address-06] takes a city without districts, a landline with a hint, and no note', async () => {
     const { server } = await openAddresses()
     fill(field('Name'), '李雷')
     fill(field('Phone number'), '010-6552 9988')
@@ -186,7 +186,7 @@ describe('the address screen', () => {
     await waitFor(() => expect(field('Name').value).toBe(''))
   })
 
-  test('changes an address in a dialog that begins with what is stored', async () => {
+  test('[9-address-03] changes an address in a dialog that begins with what is stored', async () => {
     const { user, server } = await openAddresses([lei])
     await waitFor(() => rowWith('李雷'))
     await user.click(rowButton('李雷', 'Update the address of 李雷'))
@@ -206,7 +206,7 @@ describe('the address screen', () => {
     expect(server.sent(updateAddress)).toHaveLength(1)
   })
 
-  test('keeps a stored area that left the list selectable', async () => {
+  test('[9-address-03] keeps a stored area that left the list selectable', async () => {
     const { user, server } = await openAddresses([laiwu])
     await waitFor(() => rowWith('莱芜人'))
     await user.click(rowButton('莱芜人', 'Update'))
@@ -221,7 +221,7 @@ describe('the address screen', () => {
     expect(server.sent(updateAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'old name' }])
   })
 
-  test('filters by the name that ?receiver= gives, and shows all again', async () => {
+  test('[9-address-01 9-address-05] filters by the name that ?receiver= gives, and shows all again', async () => {
     const { user } = await openAddresses([wang, lei, laiwu], '?receiver=王小明')
     await waitFor(() => rowWith('王小明'))
     expect(await screen.findByText('Showing 1 of 3')).toBeTruthy()
@@ -234,7 +234,7 @@ describe('the address screen', () => {
     expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
   })
 
-  test('asks before it deletes, with Cancel in focus, and deletes once', async () => {
+  test('[9-address-04] asks before it deletes, with Cancel in focus, and deletes once', async () => {
     const { user, server } = await openAddresses([lei])
     await waitFor(() => rowWith('李雷'))
     const ask = async () => {
@@ -255,7 +255,7 @@ describe('the address screen', () => {
     expect(server.sent(deleteAddress).map(({ body }) => body)).toEqual([{ _id: lei._id }])
   })
 
-  test('says so when somebody else has deleted the address meanwhile', async () => {
+  test('[9-address-04 15-error-01] says so when somebody else has deleted the address meanwhile', async () => {
     const { user, server } = await openAddresses([laiwu])
     await waitFor(() => rowWith('莱芜人'))
     answers(server.on(deleteAddress, refusal('address.gone', 'This address is not there any more.')), [])
@@ -266,13 +266,13 @@ describe('the address screen', () => {
     await waitFor(() => expect(rowsWith('莱芜人')).toEqual([]))
   })
 
-  test('lets a visitor who may only read look, and change nothing', async () => {
+  test('[13-role-06] lets a visitor who may only read look, and change nothing', async () => {
     await openAddresses([wang], '', { role: 'visitor' })
     await waitFor(() => rowWith('王小明'))
     expect(screen.queryByRole('button', { name: /Add|Update|Delete/ })).toBeNull()
   })
 
-  test('says what went wrong, and tries again when asked', async () => {
+  test('[9-address-05 9-log-05 9-transaction-06] says what went wrong, and tries again when asked', async () => {
     const { user, server } = await openScreen('/dashboard/address', (one) =>
       one.on(listAddresses, json({ msg: 'The book is shut.' }, 500)),
     )

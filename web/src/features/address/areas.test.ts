@@ -19,7 +19,7 @@ test('31 provinces, each with cities, each city with districts, no name twice am
   }
 })
 
-test('every county of the mainland can be chosen, exactly once', () => {
+test('[12-address-06] every county of the mainland can be chosen, exactly once', () => {
   const chosen = provinces().flatMap(({ name: province }) =>
     citiesOf(province).flatMap(({ name: city }) => districtsOf(province, city).map(({ code }) => code)),
   )
@@ -28,7 +28,7 @@ test('every county of the mainland can be chosen, exactly once', () => {
   expect(counties.length).toBeGreaterThan(2_800)
 })
 
-test('the four municipalities have one city of their own name', () => {
+test('[12-address-06] the four municipalities have one city of their own name', () => {
   for (const name of ['北京市', '天津市', '上海市', '重庆市']) expect(names(citiesOf(name))).toEqual([name])
   expect(names(districtsOf('重庆市', '重庆市'))).toEqual(expect.arrayContaining(['渝中区', '城口县']))
 })

@@ -30,7 +30,7 @@ const labelOf = (radio: HTMLElement) => radio.closest('label') ?? radio
 const findRow = async (state: string) => waitFor(() => rowWith(state))
 
 describe('the checkout screen', () => {
-  test('shows a skeleton while it loads, and says at first use where items come from', async () => {
+  test('[9-checkout-10] shows a skeleton while it loads, and says at first use where items come from', async () => {
     let release: () => void = () => undefined
     const { user } = await openScreen('/dashboard/checkout', (server) => {
       release = server.on(listLatestPackages, { result: [] }).hold(listItems, allItems([]))
@@ -42,7 +42,7 @@ describe('the checkout screen', () => {
     await waitFor(() => expect(location.pathname).toBe('/dashboard/order'))
   })
 
-  test('says what went wrong, and tries again when asked', async () => {
+  test('[9-checkout-10] says what went wrong, and tries again when asked', async () => {
     const { user, server } = await openScreen('/dashboard/checkout', (answers) =>
       answers.on(listItems, json({ msg: 'The till is closed.' }, 500)),
     )
@@ -53,7 +53,7 @@ describe('the checkout screen', () => {
     expect(screen.queryByText('The till is closed.')).toBeNull()
   })
 
-  test('has a count card for each tab: All, Sold, Stock, Employee, Exception', async () => {
+  test('[9-checkout-02] has a count card for each tab: All, Sold, Stock, Employee, Exception', async () => {
     const { user } = await openCheckout()
     expect(screen.getAllByRole('tab').map(words)).toEqual([
       'All 10 pieces · 3 rows',
@@ -72,7 +72,7 @@ describe('the checkout screen', () => {
     ).toBeTruthy()
   })
 
-  test('?type preselects its tab', async () => {
+  test('[9-checkout-01] ?type preselects its tab', async () => {
     for (const [type, count] of [
       ['All', 3],
       ['Sold', 1],
@@ -87,13 +87,13 @@ describe('the checkout screen', () => {
     }
   })
 
-  test('shows all items for a type that there is none of', async () => {
+  test('[9-checkout-01] shows all items for a type that there is none of', async () => {
     await openCheckout('?type=Lost')
     expect(selected('All')).toBeTruthy()
     await findRow('Stock')
   })
 
-  test('searches as one types, and tells no match from nothing there', async () => {
+  test('[9-checkout-04 9-checkout-10] searches as one types, and tells no match from nothing there', async () => {
     const { user } = await openCheckout()
     const search = screen.getByPlaceholderText('Find by item, package ID, receiver or note')
     fill(search, '  MILK 王小明 ')
@@ -106,7 +106,7 @@ describe('the checkout screen', () => {
     expect(screen.getByPlaceholderText<HTMLInputElement>(/^Find by item/).value).toBe('')
   })
 
-  test('opens the details of an item: every field, money and times in our formats', async () => {
+  test('[9-checkout-05 10-item-02 16-format-02] opens the details of an item: every field, money and times in our formats', async () => {
     const { user } = await openCheckout()
     await user.click(within(await findRow('Sold')).getByRole('button', { name: 'Expand row' }))
     await screen.findByLabelText('Note of Milk')
@@ -125,7 +125,7 @@ describe('the checkout screen', () => {
       expect(details).toContain(text)
   })
 
-  test('saves a note when the field loses the focus, only if it changed', async () => {
+  test('[9-checkout-09 15-error-09] saves a note when the field loses the focus, only if it changed', async () => {
     let stored = sold
     const { user, server } = await openCheckout()
     server
@@ -156,7 +156,7 @@ describe('the checkout screen', () => {
     ])
   })
 
-  test('offers pieces the cart and a transfer to the states they can go to, nothing else', async () => {
+  test('[11-moves-02] offers pieces the cart and a transfer to the states they can go to, nothing else', async () => {
     const { user } = await openCheckout()
     for (const [state, targets] of [
       ['Sold', ['Stock', 'Employee']],
@@ -177,7 +177,7 @@ describe('the checkout screen', () => {
     }
   })
 
-  test('transfers from 1 to all free pieces, once for a double click', async () => {
+  test('[11-flow-18 12-cart-01 15-error-09] transfers from 1 to all free pieces, once for a double click', async () => {
     const { user, server } = await openCheckout()
     server.on(transferItem, { msg: '2 × Milk moved from sold to employee.' })
     await findRow('Sold')
@@ -204,7 +204,7 @@ describe('the checkout screen', () => {
     ])
   })
 
-  test('recovers an exception to where it came from', async () => {
+  test('[11-moves-06] recovers an exception to where it came from', async () => {
     const exception = item('exception', 2, { originalType: 'sold', subtotal: 100, payAmount: 207.92 })
     const { user, server } = await openCheckout('', [...fewOfEach, exception])
     server.on(transferItem, { msg: '1 × Milk moved from exception to sold.' })
@@ -220,7 +220,7 @@ describe('the checkout screen', () => {
     ])
   })
 
-  test('lets a visitor who may only read look, and do nothing', async () => {
+  test('[13-role-06] lets a visitor who may only read look, and do nothing', async () => {
     const { user, server } = await openCheckout('', fewOfEach, { role: 'visitor' })
     server.on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
     await user.click(within(await findRow('Stock')).getByRole('button', { name: 'Expand row' }))

@@ -47,7 +47,7 @@ test('in Chinese a row says it in Chinese, and names as they were typed', () => 
   expect(logRows([newer], chinese)[0]?.action).toBe('Merge packages: 2')
 })
 
-test('the search looks at action, user, ids, package and the time as they are shown', () => {
+test('[9-log-01] the search looks at action, user, ids, package and the time as they are shown', () => {
   const when = 'bob PE1234567AB PE1234567AB 2026-03-02 00:30:00'
   expect(logRows([order], english).map(logText)).toEqual([`Create order: 10 pieces for 王小明 ${when}`])
   expect(logRows([order], chinese).map(logText)).toEqual([`创建订单：10 件，收件人 王小明 ${when}`])

@@ -69,7 +69,7 @@ const openFilter = (column: string) =>
   within(screen.getByRole('columnheader', { name: new RegExp(column) })).getByRole('button')
 
 describe('the log screen', () => {
-  test('shows time, action, user, id and package of every entry, newest first', async () => {
+  test('[9-log-02 9-log-05 16-format-04] shows time, action, user, id and package of every entry, newest first', async () => {
     let release: () => void = () => undefined
     await openScreen('/dashboard/log', (server) => {
       release = server.hold(listLogs, { result: entries, next: null, users: [] })
@@ -80,7 +80,7 @@ describe('the log screen', () => {
     expect(rows().map(words)).toEqual(happened.map((_, index) => line(index)))
   })
 
-  test('searches action, user, package and time as one types, in what is loaded', async () => {
+  test('[9-log-01 9-log-05] searches action, user, package and time as one types, in what is loaded', async () => {
     const { user } = await openLog()
     await findRows(entries.length)
     const all = rows().map(words)
@@ -101,7 +101,7 @@ describe('the log screen', () => {
     await findRows(entries.length)
   })
 
-  test('filters by the eight actions', async () => {
+  test('[9-log-04 16-const-12] filters by the eight actions', async () => {
     const { user } = await openLog()
     await findRows(entries.length)
     for (const filter of filters) {
@@ -118,7 +118,7 @@ describe('the log screen', () => {
     }
   })
 
-  test('filters by the users who are there, together with the action', async () => {
+  test('[9-log-04] filters by the users who are there, together with the action', async () => {
     const { user } = await openLog('?action=Register')
     await findRows(2)
     await user.click(openFilter('User'))
@@ -131,7 +131,7 @@ describe('the log screen', () => {
     expect(rows().map(words)).toEqual([expect.stringContaining('Register: admin Boss')])
   })
 
-  test('links ids of 11 characters to packages, and others to transactions', async () => {
+  test('[16-const-08] links ids of 11 characters to packages, and others to transactions', async () => {
     await openLog()
     await findRows(entries.length)
     const linksOf = (action: string) => {
@@ -204,7 +204,7 @@ describe('the log screen', () => {
     await findRows(entries.length)
   })
 
-  test('says at first use what will stand here', async () => {
+  test('[9-log-05] says at first use what will stand here', async () => {
     await openScreen('/dashboard/log', (server) => server.on(listLogs, { result: [], next: null }))
     expect(
       await screen.findByText(

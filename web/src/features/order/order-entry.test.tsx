@@ -53,7 +53,7 @@ const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeE
 const reviewed = () => screen.findByRole('heading', { name: 'Review of HAND0000001' })
 
 describe('entering an order', () => {
-  test('offers three types for choice and, apart, what the courier calls its own', async () => {
+  test('[9-order-16] offers three types for choice and, apart, what the courier calls its own', async () => {
     await openEmpty()
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type' }))
     const shown = (selector: string) => [...document.querySelectorAll(selector)].map(words)
@@ -65,7 +65,7 @@ describe('entering an order', () => {
     expect(shown('.ant-select-item-group')).toEqual(['As the courier names it'])
   })
 
-  test('fixes weight and count of 蓝胖子, and follows with postage, weight and cost of each piece', async () => {
+  test('[1-cost-01 1-postage-02 1-weight-01 10-order-05] fixes weight and count of 蓝胖子, and follows with postage, weight and cost of each piece', async () => {
     await openEmpty()
     const parcel = () =>
       within(screen.getByRole('table', { name: 'Data of the package' }))
@@ -86,7 +86,7 @@ describe('entering an order', () => {
     await waitFor(() => expect(figures()).toEqual(['0.50', '¥ 125.73']))
   })
 
-  test('fills the receiver from a saved address, shown as province, city, district and address', async () => {
+  test('[9-order-09 16-format-05] fills the receiver from a saved address, shown as province, city, district and address', async () => {
     await openEmpty()
     const choice = await screen.findByRole('combobox', { name: 'Choose a saved address' })
     fireEvent.mouseDown(choice)
@@ -102,7 +102,7 @@ describe('entering an order', () => {
     expect(field('Address').value).toBe('广东省深圳市南山区科技园1号')
   })
 
-  test('leads on with Enter, back with Shift, and to Review from an empty last row', async () => {
+  test('[9-order-03] leads on with Enter, back with Shift, and to Review from an empty last row', async () => {
     const { user } = await openEmpty()
     const atCell = (column: string, row: number) =>
       waitFor(() => expect(document.activeElement).toBe(cell(column, row)))
@@ -132,7 +132,7 @@ describe('entering an order', () => {
     await waitFor(() => expect(noCell('Item', 2)).toBe(true))
   })
 
-  test('adds a row with the focus in its first cell, deletes one and brings it back', async () => {
+  test('[9-order-06] adds a row with the focus in its first cell, deletes one and brings it back', async () => {
     await openEmpty()
     fill(cell('Item', 1), 'Honey')
     fireEvent.click(button('Add row'))
@@ -155,7 +155,7 @@ describe('entering an order', () => {
     expect(await totals().findByText('2 over')).toBeTruthy()
   })
 
-  test('brings stock, employee, weight and price back to their limits, and says why', async () => {
+  test('[12-order-09 12-order-11] brings stock, employee, weight and price back to their limits, and says why', async () => {
     await openEmpty()
     fill(field('Weight (Kg)'), '2')
     for (const [column, typed, kept, why] of [
@@ -176,7 +176,7 @@ describe('entering an order', () => {
     }
   })
 
-  test('gives an item by Auto Fill the weight that is left, not below 0', async () => {
+  test('[12-order-13] gives an item by Auto Fill the weight that is left, not below 0', async () => {
     await openEmpty()
     fill(field('Weight (Kg)'), '2')
     fillRow(1, { 'Subtotal weight (Kg)': '0.6' })
@@ -189,7 +189,7 @@ describe('entering an order', () => {
     await waitFor(() => expect(cell('Subtotal weight (Kg)', 2).value).toBe('0'))
   })
 
-  test("refuses to review what is empty: 'Input is incompleted.', and each cell is marked and found", async () => {
+  test("[12-order-02] refuses to review what is empty: 'Input is incompleted.', and each cell is marked and found", async () => {
     const { user } = await openEmpty()
     review()
     const warned = await warning()
@@ -210,7 +210,7 @@ describe('entering an order', () => {
     expect(await within(await warning()).findByText('Add at least one item.')).toBeTruthy()
   })
 
-  test('refuses to review an item without name, quantity, price or weight, or with wrong ones', async () => {
+  test('[9-order-03 12-order-03] refuses to review an item without name, quantity, price or weight, or with wrong ones', async () => {
     await openEmpty()
     await fillHeads()
     const good: Record<string, string> = { ...honey, Stock: '', Employee: '' }
@@ -244,7 +244,7 @@ describe('entering an order', () => {
     expect(await reviewed()).toBeTruthy()
   })
 
-  test('refuses to review a package or receiver with empty or wrong cells', async () => {
+  test('[9-order-03] refuses to review a package or receiver with empty or wrong cells', async () => {
     await openEmpty()
     await fillHeads()
     fillRow(1, { ...honey, 'Subtotal weight (Kg)': '0.5' })
@@ -268,7 +268,7 @@ describe('entering an order', () => {
     expect(await reviewed()).toBeTruthy()
   })
 
-  test('takes the send time on the clock of Adelaide, whatever the clock here', async () => {
+  test('[16-format-03] takes the send time on the clock of Adelaide, whatever the clock here', async () => {
     await openEmpty()
     await fillHeads()
     chooseSendTime('15/07/2026 09:30:00')

@@ -15,7 +15,7 @@ async function openEmpty(): Promise<void> {
 }
 
 describe('entering an order', () => {
-  test('reads pasted prices with commas, signs, full-width digits and invisible characters', async () => {
+  test('[12-order-14] reads pasted prices with commas, signs, full-width digits and invisible characters', async () => {
     await openEmpty()
     for (const [typed, kept] of [
       ['1,250.50', '1250.50'],

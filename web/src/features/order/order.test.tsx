@@ -30,7 +30,7 @@ const wrong = () => document.querySelector('#package-id-wrong')?.textContent
 const rate = () => screen.findByRole('group', { name: 'Live exchange rate' })
 
 describe('finding the package of an order', () => {
-  test('says how long an ID is to PE123, PE1234567ABC and 王小明', async () => {
+  test('[10-package-01] says how long an ID is to PE123, PE1234567ABC and 王小明', async () => {
     await openOrder(() => undefined)
     for (const text of ['PE123', 'PE1234567ABC', '王小明']) {
       fill(await idField(), text)
@@ -40,7 +40,7 @@ describe('finding the package of an order', () => {
     }
   })
 
-  test('searches with Enter and fills package, receiver and items with what the courier knows', async () => {
+  test('[9-order-01 10-order-02 10-order-03 10-order-05] searches with Enter and fills package, receiver and items with what the courier knows', async () => {
     let release: () => void = () => undefined
     const { user } = await openOrder((server) => {
       release = server.hold(findOrder, found)
@@ -80,7 +80,7 @@ describe('finding the package of an order', () => {
     ])
   })
 
-  test('says what the courier answers, and offers to enter the order by hand', async () => {
+  test('[9-order-02 9-order-17] says what the courier answers, and offers to enter the order by hand', async () => {
     await openOrder((server) =>
       server.on(findOrder, refusal('order.not_found', 'Package not found, please check your input!')),
     )
@@ -92,7 +92,7 @@ describe('finding the package of an order', () => {
     expect(field('Package ID').value).toBe('HAND0000001')
   })
 
-  test('keeps what is typed when there is a courier in trouble or no answer', async () => {
+  test('[9-order-17 15-error-02] keeps what is typed when there is a courier in trouble or no answer', async () => {
     const { user, server } = await openOrder(() => undefined)
     for (const [text, answer] of [
       [
@@ -115,7 +115,7 @@ describe('finding the package of an order', () => {
     }
   })
 
-  test("flags a package that is there as 'already saved', with a link to its page, also by hand", async () => {
+  test("[9-order-13 11-flow-03] flags a package that is there as 'already saved', with a link to its page, also by hand", async () => {
     await openOrder((server) => server.on(findOrder, { exist: true }))
     fill(await idField(), 'saved000001')
     press(button('Search & Fill'))
@@ -127,7 +127,7 @@ describe('finding the package of an order', () => {
     expect(link.getAttribute('href')).toBe('/dashboard/package?pk_id=SAVED000001')
   })
 
-  test('shows the live exchange rate to an admin, and neither shows nor fetches it for others', async () => {
+  test('[13-role-03] shows the live exchange rate to an admin, and neither shows nor fetches it for others', async () => {
     const updatedAt = new Date().toISOString()
     const fixed = { result: 4.7, source: 'fixed', updatedAt }
     await openOrder((server) => server.on(getExchangeRate, fixed), { role: 'admin' })
@@ -145,7 +145,7 @@ describe('finding the package of an order', () => {
     expect(server.sent(getExchangeRate)).toEqual([])
   })
 
-  test('says how old the live rate is and how far from the setting, and leads there when that is far', async () => {
+  test('[13-role-03] says how old the live rate is and how far from the setting, and leads there when that is far', async () => {
     const show = async (result: number, hours: number) => {
       const updatedAt = new Date(Date.now() - hours * 3_600_000).toISOString()
       const live = { result, source: 'frankfurter', updatedAt }
@@ -169,7 +169,7 @@ describe('finding the package of an order', () => {
     )
   })
 
-  test('says to an admin when there is no rate, and goes on without it', async () => {
+  test('[13-role-03] says to an admin when there is no rate, and goes on without it', async () => {
     await openOrder(
       (server) =>
         server

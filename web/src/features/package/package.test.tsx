@@ -46,7 +46,7 @@ const tileOf = async (pk_id: string) => {
 }
 
 describe('the package screen', () => {
-  test('says at first use where packages come from', async () => {
+  test('[9-package-14] says at first use where packages come from', async () => {
     let release: () => void = () => undefined
     await openScreen('/dashboard/package', (server) => {
       release = server.hold(listLatestPackages, none)
@@ -58,7 +58,7 @@ describe('the package screen', () => {
     ).toBeTruthy()
   })
 
-  test("warns 'Input must not be null.' of a blank input, and asks nothing", async () => {
+  test("[12-cart-01 12-package-01] warns 'Input must not be null.' of a blank input, and asks nothing", async () => {
     const { server } = await openEmpty()
     await screen.findByText(/^No package is saved yet\./)
     const asked = server.sent(listLatestPackages).length
@@ -78,7 +78,7 @@ describe('the package screen', () => {
     expect(server.sent(listLatestPackages)).toHaveLength(asked)
   })
 
-  test('says of an ID that is none what an ID looks like', async () => {
+  test('[9-package-01] says of an ID that is none what an ID looks like', async () => {
     const { server, user } = await openEmpty()
     server.on(getPackage, refusal('package.unknown', 'There is no package NOSUCHPACK1.', { status: 400 }))
     fill(await findSearch(), 'NOSUCHPACK1')
@@ -89,7 +89,7 @@ describe('the package screen', () => {
     expect(server.sent(getPackage)[0]?.query.pk_id).toBe('NOSUCHPACK1')
   })
 
-  test('leads by pk_id to a package, as does a tile that is clicked; what is pasted with spaces and dashes is found too', async () => {
+  test('[9-package-01 12-package-01] leads by pk_id to a package, as does a tile that is clicked; what is pasted with spaces and dashes is found too', async () => {
     await openKnown()
     const info = () => within(section('Package Information'))
     expect(info().getByText('01/03/2026 13:00:00')).toBeTruthy()
@@ -103,7 +103,7 @@ describe('the package screen', () => {
     expect((await findSearch()).value).toBe(known)
   })
 
-  test('shows package, receiver and items in three tables', async () => {
+  test('[9-package-08 10-package-01 16-format-02 16-format-03] shows package, receiver and items in three tables', async () => {
     await openKnown()
     const info = words(section('Package Information'))
     for (const text of [
@@ -125,7 +125,7 @@ describe('the package screen', () => {
     expect(items('Sold').map(words)).toEqual(['Milk 5 Sold 30.00 0.30 157.92 Unpaid'])
   })
 
-  test('saves the notes of the package and of its items when they lose the focus, only if they changed', async () => {
+  test('[9-package-12 14-call-33] saves the notes of the package and of its items when they lose the focus, only if they changed', async () => {
     const { server } = await openKnown()
     let shown = packageAnswer()
     const [stock, sold] = shown.itemRecords
@@ -158,7 +158,7 @@ describe('the package screen', () => {
     )
   })
 
-  test('keeps the rest on show when the list of recent packages fails, and tries again', async () => {
+  test('[9-package-14] keeps the rest on show when the list of recent packages fails, and tries again', async () => {
     const { server, user } = await openScreen(`/dashboard/package?pk_id=${known}`, (one) =>
       one.on(listLatestPackages, json({ msg: 'No list today.' }, 500)).on(getPackage, packageAnswer()),
     )
@@ -169,7 +169,7 @@ describe('the package screen', () => {
     await waitFor(() => expect(document.querySelectorAll('.package-tile')).toHaveLength(2))
   })
 
-  test('lets a visitor who may only read look, and change no note', async () => {
+  test('[13-role-06] lets a visitor who may only read look, and change no note', async () => {
     await openKnown({ role: 'visitor' })
     await findSection('Parcel Track')
     const notes = screen.getAllByLabelText<HTMLInputElement>(/^Note of/)

@@ -7,6 +7,9 @@ it.each([
   ['', true, 'unpaid'],
   ['01ABC', false, 'pending'],
   ['01ABC', true, 'completed'],
-] as const)('transaction %j, approved %j: %s', (transaction_id, transactionApproved, state) => {
-  expect(paymentState({ transaction_id, transactionApproved })).toBe(state)
-})
+] as const)(
+  '[11-payment-04] transaction %j, approved %j: %s',
+  (transaction_id, transactionApproved, state) => {
+    expect(paymentState({ transaction_id, transactionApproved })).toBe(state)
+  },
+)

@@ -34,14 +34,14 @@ async function edit(label: string) {
 }
 
 describe('settings', () => {
-  test('are six cards with their values, in AUD but for the exchange rate', async () => {
+  test('[9-settings-01] are six cards with their values, in AUD but for the exchange rate', async () => {
     await openSettings()
     expect(screen.getAllByRole('heading', { level: 2 }).map(words)).toEqual(labels)
     const values = ['12.00AUD', '27.00AUD', '4.70', '30.00AUD', '54.00AUD', '13.50AUD']
     expect(labels.map(value)).toEqual(values)
   })
 
-  test('open a popover for a new value, which closes on cancel and changes nothing', async () => {
+  test('[9-settings-04] open a popover for a new value, which closes on cancel and changes nothing', async () => {
     const { user, server } = await openSettings()
     const first = await edit(normalPostage)
     fill(first.field(), '99')
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect(value(normalPostage)).toContain('12.00')
   })
 
-  test('refuse what is no number or out of bounds beside the field, until something is typed', async () => {
+  test('[12-form-01] refuse what is no number or out of bounds beside the field, until something is typed', async () => {
     const { server } = await openSettings()
     const empty = 'Error! Input must not be empty.'
     const bounds = 'Enter a value above 0 and at most 100,000, with at most 6 decimals.'
@@ -84,7 +84,7 @@ describe('settings', () => {
     expect(server.sent(updateSetting).map(({ body }) => body.value)).toEqual([0, -4.7, 1_000_000, 4.1234567])
   })
 
-  test('can be read by visitors, who find no way to change them', async () => {
+  test('[13-role-06 13-role-10] can be read by visitors, who find no way to change them', async () => {
     await openSettings({ role: 'visitor' })
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
   })

@@ -6,7 +6,7 @@ const normal = { ...emptyInput, price: 10, qty: 3, type: 'normal', weight: 0.5 }
 const cans = { ...emptyInput, price: 20, qty: 3, type: 'babyFormula' } as const
 
 describe('the row of the calculator', () => {
-  it('asks for price, qty and type, and for a weight unless it is baby formula', () => {
+  it('[12-form-05] asks for price, qty and type, and for a weight unless it is baby formula', () => {
     expect(missingIn(emptyInput)).toEqual(['price', 'qty', 'type', 'weight'])
     expect(missingIn({ ...normal, weight: null })).toEqual(['weight'])
     expect(missingIn({ ...normal, weight: 0 })).toEqual(['weight'])

@@ -22,7 +22,7 @@ function fillRow(values: Readonly<Record<string, string>>): void {
 }
 
 describe('the cost calculator', () => {
-  test('needs no weight for baby formula: its field is disabled; Enter calculates', async () => {
+  test('[1-calculator-01 9-tool-01 9-tool-04 9-tool-06] needs no weight for baby formula: its field is disabled; Enter calculates', async () => {
     const { user } = await openTool()
     choose('Baby formula')
     await waitFor(() => expect(field('Weight / unit (Kg)').disabled).toBe(true))
@@ -34,7 +34,7 @@ describe('the cost calculator', () => {
     await waitFor(() => expect(field('Weight / unit (Kg)').disabled).toBe(false))
   })
 
-  test("warns 'Incompleted input.' without a price above 0, a qty, a type or a weight", async () => {
+  test("[12-form-05 12-form-09] warns 'Incompleted input.' without a price above 0, a qty, a type or a weight", async () => {
     for (const [values, type] of [
       [{ Qty: '1', 'Weight / unit (Kg)': '1' }, 'Normal item'],
       [{ 'Price / unit (AUD)': '1', 'Weight / unit (Kg)': '1' }, 'Normal item'],
@@ -59,7 +59,7 @@ describe('the cost calculator', () => {
     }
   })
 
-  test('brings negative numbers back to 0 and reads pasted ones with commas', async () => {
+  test('[12-form-09] brings negative numbers back to 0 and reads pasted ones with commas', async () => {
     await openTool()
     choose('Baby formula')
     // (1250 + 9) x 2 x 4.7 = 11834.60
@@ -72,7 +72,7 @@ describe('the cost calculator', () => {
     await waitFor(() => expect(subtotal()).toMatch(/^¥\s11,834\.60$/))
   })
 
-  test("says 'Oops, something wrong.' where the numbers are too large to count", async () => {
+  test("[12-form-08] says 'Oops, something wrong.' where the numbers are too large to count", async () => {
     await openTool()
     choose('Baby formula')
     fillRow({ 'Price / unit (AUD)': '1'.repeat(30), Qty: '3' })

@@ -53,7 +53,7 @@ const findRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(co
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Enter transaction ID or time')
 
 describe('the transaction screen', () => {
-  test('says at first use how the first one comes about', async () => {
+  test('[9-transaction-06] says at first use how the first one comes about', async () => {
     let release: () => void = () => undefined
     const { user } = await openScreen('/dashboard/transaction', (server) => {
       server.on(listItems, allItems([])).on(listLatestPackages, { result: [] })
@@ -68,7 +68,7 @@ describe('the transaction screen', () => {
     await waitFor(() => expect(location.pathname).toBe('/dashboard/checkout'))
   })
 
-  test('lists id, time in China, user, pieces, method and amount, newest first', async () => {
+  test('[9-transaction-03 10-transaction-01 16-format-04] lists id, time in China, user, pieces, method and amount, newest first', async () => {
     await openTransactions()
     await findRows(3)
     expect(rows().map(words)).toEqual([
@@ -78,7 +78,7 @@ describe('the transaction screen', () => {
     ])
   })
 
-  test('opens a row to its items: every field, and a note that is saved on blur', async () => {
+  test('[9-transaction-03 10-transaction-02] opens a row to its items: every field, and a note that is saved on blur', async () => {
     const { user, server } = await openTransactions()
     server.on(updateNote, { msg: 'Note saved.' })
     await findRows(3)
@@ -99,7 +99,7 @@ describe('the transaction screen', () => {
     expect(server.sent(updateNote)).toHaveLength(1)
   })
 
-  test('searches id and time as one types, in what is loaded', async () => {
+  test('[9-transaction-01 9-transaction-06] searches id and time as one types, in what is loaded', async () => {
     const { user } = await openTransactions()
     await findRows(3)
     const written = '2026-03-01 10:30:02'
@@ -114,7 +114,7 @@ describe('the transaction screen', () => {
     await findRows(3)
   })
 
-  test('opens the transaction that ?transaction_id= asks for, alone, until something else is searched', async () => {
+  test('[9-transaction-02] opens the transaction that ?transaction_id= asks for, alone, until something else is searched', async () => {
     await openTransactions(`?transaction_id=${alipay._id}`)
     expect(await screen.findByRole('table', { name: `Items of transaction ${alipay._id}` })).toBeTruthy()
     expect(rows()).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('the transaction screen', () => {
     await findRows(3)
   })
 
-  test('says of an id that is none that there is no such transaction', async () => {
+  test('[9-transaction-02] says of an id that is none that there is no such transaction', async () => {
     const { user } = await openTransactions('?transaction_id=12345678901234567890')
     expect(await screen.findByText('There is no transaction 12345678901234567890.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all transactions' }))

@@ -28,7 +28,7 @@ const openUser = (answer: (server: TestServer) => void) =>
   )
 
 describe('the user', () => {
-  test('sees name, email, role, active, email verified and since when, and changes the password elsewhere', async () => {
+  test('[9-user-02 9-user-03 10-user-01] sees name, email, role, active, email verified and since when, and changes the password elsewhere', async () => {
     let release: () => void = () => undefined
     await openUser((server) => {
       release = server.hold(getUserInfo, anna)
@@ -59,7 +59,7 @@ describe('the user', () => {
     await findAlert('Unknown device: This session has ended already.')
   })
 
-  test('is told what went wrong, and tries again', async () => {
+  test('[9-user-03] is told what went wrong, and tries again', async () => {
     const { server } = await openUser((one) => one.on(getUserInfo, json({ msg: 'Who are you?' }, 500)))
     await findAlert('Who are you?')
     server.on(getUserInfo, anna)

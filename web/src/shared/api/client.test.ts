@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a call carries the token, its params in the path and its query behind it', async () => {
+test('[14-call-02] a call carries the token, its params in the path and its query behind it', async () => {
   const { callApi, sent } = await page(() => json({ exist: true, result: [] }))
   await callApi(findOrder, { params: { packageId: 'PE 1/2?' } })
   await callApi(listLatestPackages, { query: { limit: '20' } })
@@ -41,7 +41,7 @@ test('a write sends JSON', async () => {
   expect(sent[0]?.headers.get('content-type')).toBe('application/json')
 })
 
-test('a write that is under way is not sent a second time, but again once it is done', async () => {
+test('[11-flow-18] a write that is under way is not sent a second time, but again once it is done', async () => {
   let answers = 0
   const { callApi, sent } = await page(() => {
     answers += 1
@@ -54,7 +54,7 @@ test('a write that is under way is not sent a second time, but again once it is 
   expect(sent).toHaveLength(3)
 })
 
-test('next-token is kept, also from an error answer', async () => {
+test('[11-flow-12] next-token is kept, also from an error answer', async () => {
   let status = 200
   const { callApi, currentToken } = await page(() =>
     json({ msg: 'x' }, status, { 'next-token': `t${status}` }),
@@ -66,7 +66,7 @@ test('next-token is kept, also from an error answer', async () => {
   expect(currentToken()).toBe('t409')
 })
 
-test('401 ends the session; a call without a login sends no token and ends nothing', async () => {
+test('[11-flow-10] 401 ends the session; a call without a login sends no token and ends nothing', async () => {
   const { callApi, currentToken, sent } = await page(() => json({ msg: 'Please login again.' }, 401))
   await expect(callApi(getAbout, {})).rejects.toMatchObject({ status: 401 })
   expect(sent[0]?.headers.has('authorization')).toBe(false)
@@ -111,7 +111,7 @@ test.each([
   ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
   ['JSON that is not ours', () => json(['no'], 500), 500],
   ['a success that is no JSON', () => new Response('<!doctype html>'), 200],
-])("%s is 'Oops, something wrong.'", async (_what, answer, status) => {
+])("[15-error-02] %s is 'Oops, something wrong.'", async (_what, answer, status) => {
   const { callApi } = await page(answer)
   await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status, msg: 'Oops, something wrong.' })
 })
@@ -125,7 +125,7 @@ test('an aborted call rejects with its abort, not with an error to show', async 
   })
 })
 
-test('a PDF comes as bytes; anything else in its place is a PDF error', async () => {
+test('[15-error-17] a PDF comes as bytes; anything else in its place is a PDF error', async () => {
   const pdf = await page(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
   const blob = await pdf.callApi(getPostSlip, { query: { pk_id: 'PE1234567AU' } })
   expect(await blob.text()).toBe('%PDF-1.7')

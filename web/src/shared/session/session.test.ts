@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
 })
 
-test('a login keeps token, name and role; an end forgets the three and nothing else', async () => {
+test('[11-flow-09] a login keeps token, name and role; an end forgets the three and nothing else', async () => {
   localStorage.setItem('theme', 'dark')
   const tab = await openTab()
   expect(tab.currentSession()).toBeNull()

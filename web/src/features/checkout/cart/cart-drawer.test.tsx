@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(drawer().getByText('¥ 1,431.93')).toBeTruthy()
   })
 
-  test("flags 'all profits' of sold and stock, not of employee and exception", async () => {
+  test("[11-cart-03] flags 'all profits' of sold and stock, not of employee and exception", async () => {
     const { user, server } = await openCart()
     expect(within(entry('Sold')).getByRole('switch')).toBeTruthy()
     expect(within(entry('Employee')).queryByRole('switch')).toBeNull()
@@ -74,7 +74,7 @@ describe('the cart', () => {
     ])
   })
 
-  test("says as an error toast why 'all profits' was not set", async () => {
+  test("[15-error-18] says as an error toast why 'all profits' was not set", async () => {
     const { user, server } = await openCart([sold, honey])
     server
       .on(flagAllProfits, refusal('cart.entry_gone', 'This item is not in your cart any more.'))
@@ -86,7 +86,7 @@ describe('the cart', () => {
     expect(entry('Honey')).toBeTruthy()
   })
 
-  test('takes an entry out, once for a double click, and frees its pieces', async () => {
+  test('[11-cart-02] takes an entry out, once for a double click, and frees its pieces', async () => {
     const { user, server } = await openCart([employee, exception, { ...honey, payAmountToSender: 500 }])
     server
       .on(removeFromCart, { msg: '1 × Milk taken out of your cart.' })
@@ -151,7 +151,7 @@ describe('the cart', () => {
     await waitFor(() => entry('Honey'))
   })
 
-  test('tells that all is done from that nothing was ever there', async () => {
+  test('[9-checkout-10] tells that all is done from that nothing was ever there', async () => {
     const known = { pk_id: 'CRT00000001', receiver: '王小明', sendDateInADL: '03-01' }
     await openScreen('/dashboard/checkout', (server) =>
       server.on(listItems, allItems([])).on(listLatestPackages, { result: [{ ...known, type: '其他' }] }),

@@ -5,7 +5,7 @@ const sold = { type: 'sold', qty: 6, qty_in_cart: 2, cost: 99.64, subtotal: null
 const exception = { type: 'exception', qty: 3, qty_in_cart: 0, cost: 100, subtotal: 100 } as const
 
 describe('pieces that are sold', () => {
-  test('2 of them for 250: cost 199.28, profits 50.72, to the sender 199.28 + 25.36', () => {
+  test('[12-cart-04] 2 of them for 250: cost 199.28, profits 50.72, to the sender 199.28 + 25.36', () => {
     expect(previewCartRow(sold, 2, 250, null)).toEqual({
       cost: 199.28,
       subtotal: 250,

@@ -37,7 +37,7 @@ async function add({ user }: Pick<Awaited<ReturnType<typeof openScreen>>, 'user'
 const loss = async () => within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
 
 describe('the cart', () => {
-  test('asks for what is missing, beside the field and above the form', async () => {
+  test('[12-cart-01 12-cart-03] asks for what is missing, beside the field and above the form', async () => {
     const { form, user } = await openForm('Sold')
     await user.click(form.submit())
     expect(await form.findByText('There are 2 problems')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('the cart', () => {
     await waitFor(() => expect(form.queryByText('Incompleted input! Enter the quantity.')).toBeNull())
   })
 
-  test('takes no quantity but 1 to 5 where there are 5, and no subtotal but an amount of 0 or more', async () => {
+  test('[12-cart-02 12-cart-03] takes no quantity but 1 to 5 where there are 5, and no subtotal but an amount of 0 or more', async () => {
     const { form, user } = await openForm('Sold')
     const refuses = async (field: HTMLElement, wrong: readonly string[], good: string, text: string) => {
       for (const typed of wrong) {
@@ -68,7 +68,7 @@ describe('the cart', () => {
     await refuses(form.subtotal(), wrongSubtotal, '900', text)
   })
 
-  test('shows profits = subtotal - quantity x cost while one types, and adds once for a double click', async () => {
+  test('[10-item-03 11-cart-01 12-cart-04 15-error-09] shows profits = subtotal - quantity x cost while one types, and adds once for a double click', async () => {
     const { form, user, server } = await openForm('Sold')
     server
       .on(addToCart, { msg: '2 × Milk added to your cart.' })
@@ -91,7 +91,7 @@ describe('the cart', () => {
     ])
   })
 
-  test("opens 'Profit exception!' for a profit below 0, and leads back to the input", async () => {
+  test("[9-checkout-08] opens 'Profit exception!' for a profit below 0, and leads back to the input", async () => {
     const { form, user } = await openForm('Sold')
     fill(form.qty(), '1')
     fill(form.subtotal(), '157.92')
@@ -121,7 +121,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('asks no subtotal of employee pieces and of exceptions', async () => {
+  test('[12-cart-03] asks no subtotal of employee pieces and of exceptions', async () => {
     const page = await openForm('Employee')
     const { server, user } = page
     server.on(addToCart, { msg: 'Added.' })

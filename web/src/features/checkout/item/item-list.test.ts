@@ -34,7 +34,7 @@ const exception: ItemRecord = {
 }
 const items = [row, stock, exception]
 
-test('the groups of the answer become one list, newest first', () => {
+test('[10-item-01] the groups of the answer become one list, newest first', () => {
   const all = allItems({
     soldItems: [row],
     stockItems: [stock],
@@ -62,11 +62,11 @@ test('each tab has the rows of its state, and the counts add up', () => {
   ])
 })
 
-test('what is in carts is not available', () => {
+test('[10-item-03] what is in carts is not available', () => {
   expect(available(row)).toBe(4)
 })
 
-test('the search looks at item, package, receiver and note', () => {
+test('[9-checkout-04] the search looks at item, package, receiver and note', () => {
   expect(itemText(row)).toBe('Vitamin C PE1234567AB 王小明 call first')
 })
 

@@ -15,7 +15,7 @@ function memory() {
 const draft = { ...emptyDraft('PE1234567AB'), rows: [newRow({ item: '蜂蜜', qty: '2' }), newRow()] }
 
 describe('the draft of an order', () => {
-  it('comes back as it was, to its owner only', () => {
+  it('[9-order-18] comes back as it was, to its owner only', () => {
     const store = memory()
     saveDraft(store, 'Ann', draft)
     expect(loadDraft(store, 'Ann')).toEqual(draft)

@@ -44,7 +44,7 @@ describe('typing an order', () => {
     expect(stateAfter(...type(field, text)).draft.rows[0]?.[field]).toBe(settled)
   })
 
-  it('lets stock and employee limit each other', () => {
+  it('[12-order-09] lets stock and employee limit each other', () => {
     const state = stateAfter(...type('stock', '4'), ...type('employee', '3'))
     expect(state.draft.rows[0]).toMatchObject({ stock: '4', employee: '1' })
     expect(state.problems.rows[first.id]?.employee).toMatchObject({
@@ -58,7 +58,7 @@ describe('typing an order', () => {
     expect(stateAfter(...type('qty', ''), ...type('stock', '3')).draft.rows[0]?.stock).toBe('3')
   })
 
-  it('fills in the weight that the other rows leave, not below 0', () => {
+  it('[12-order-13] fills in the weight that the other rows leave, not below 0', () => {
     const fill: OrderAction = { do: 'autoFill', id: second.id }
     expect(stateAfter(fill).draft.rows[1]?.subtotalWeight).toBe('1.8')
     expect(stateAfter({ do: 'package', change: { weight: '1' } }, fill).draft.rows[1]?.subtotalWeight).toBe(

@@ -17,7 +17,7 @@ describe('numbers as they are typed and pasted', () => {
     ['-3', '-3'],
     ['−3', '-3'],
     ['  ', ''],
-  ])('reads %j as %j', (typed, clean) => {
+  ])('[12-order-14] reads %j as %j', (typed, clean) => {
     expect(cleanNumber(typed)).toBe(clean)
   })
 

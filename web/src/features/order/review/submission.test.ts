@@ -49,14 +49,14 @@ const withRow = (values: Partial<Draft['rows'][number]>): Draft => {
 }
 
 describe('what is sent of an order', () => {
-  it('passes the check of the server with the same numbers', () => {
+  it('[10-order-08] passes the check of the server with the same numbers', () => {
     const order = submitted(good)
     const reviewData = { pk_id: order.reviewData.pk_id, ...listsOf(order) }
     const checked = checkOrder({ ...order, reviewData }, firstSettings)
     expect(isRefusal(checked)).toBe(false)
   })
 
-  it('divides lines into lists that come back as the lines', () => {
+  it('[10-order-06] divides lines into lists that come back as the lines', () => {
     const { reviewData } = submitted(good)
     expect(reviewData.sold.map(({ item, qty }) => [item, qty])).toEqual([
       ['Honey', 2],
@@ -78,7 +78,7 @@ describe('what is sent of an order', () => {
     expect(reviewData.sold[0]).toMatchObject({ weight: 0.53, cost: 88.69, price: 12.5, subtotalWeight: 2.1 })
   })
 
-  it('carries the common fields in every entry and the receiver cleaned', () => {
+  it('[10-order-07] carries the common fields in every entry and the receiver cleaned', () => {
     const { reviewData, receiverData } = submitted(good)
     expect(receiverData).toEqual({
       receiver: '王小明',
@@ -122,7 +122,7 @@ describe('what keeps an order from being sent', () => {
     [{ stock: '-1' }, 'stock'],
     [{ stock: '3', employee: '2' }, 'stock'],
     [{ employee: '0.5' }, 'employee'],
-  ])('marks the cell of %j', (values, field) => {
+  ])('[12-order-03] marks the cell of %j', (values, field) => {
     const draft = withRow(values)
     const { rows } = refused(draft)
     expect(Object.keys(rows[draft.rows[0]?.id ?? ''] ?? {})).toContain(field)
@@ -144,7 +144,7 @@ describe('what keeps an order from being sent', () => {
     expect(Object.keys(receiver)).toEqual(['receiver', 'phone', 'address'])
   })
 
-  it('says so when there is no item, or no settings', () => {
+  it('[12-order-02] says so when there is no item, or no settings', () => {
     expect(refused({ ...good, rows: [] }).general).toEqual([{ code: 'noItems' }])
     expect(refused(good, null).general).toEqual([{ code: 'noSettings' }])
   })

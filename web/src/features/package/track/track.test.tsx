@@ -22,7 +22,7 @@ const steps = () => card().querySelectorAll('.package-step')
 const freshness = () => words(card().querySelector('.package-freshness') ?? document.head)
 
 describe('the track of a parcel', () => {
-  test('shows both legs, who says what, and where the parcel changed hands', async () => {
+  test('[9-package-09 10-track-01] shows both legs, who says what, and where the parcel changed hands', async () => {
     const { user } = await openTrack()
     const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
     const lines = [
