@@ -108,27 +108,27 @@ describe('[14-call-00] section 7', () => {
   })
 })
 
-describe('a fresh proof of identity', () => {
-  it('is asked for by no call of section 7, so that other clients never meet it', () => {
+describe('calls that need a fresh proof of identity', () => {
+  it('include none of section 7, so that other clients never meet it', () => {
     const marked = calls.filter(({ proof }) => proof).map(nameOf)
     expect(marked.filter((name) => rows.some(({ call }) => call === name))).toEqual([])
     expect(marked.length).toBeGreaterThan(0)
   })
 
-  it('is asked for only where somebody is signed in', () => {
+  it('all need a session', () => {
     for (const { proof, permission } of calls) if (proof) expect(permission).not.toBeNull()
   })
 })
 
 describe('every call', () => {
-  it('has a method and path of its own', () => {
+  it('has a unique method and path', () => {
     // A param matches any segment, so two paths that differ in its name only are one.
     const shapes = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
     expect(shapes.toSorted()).toEqual([...new Set(shapes)].toSorted())
     for (const { path } of calls) expect(path).toMatch(/^\/api(\/(:?\w+)?)+$/)
   })
 
-  it('has a permission of the table, unless it is one of the few that are open', () => {
+  it('has a permission of the table, unless it is one of the few public calls', () => {
     const open = calls.filter(({ permission }) => permission === null).map(nameOf)
     const openInSection7 = rows.filter(({ who }) => who[0] === '-').map(({ call }) => call)
     expect(open.toSorted()).toEqual([...openInSection7, ...otherOpenCalls].toSorted())
@@ -136,7 +136,7 @@ describe('every call', () => {
       if (permission !== null) expect(permissions).toHaveProperty([permission])
   })
 
-  it('that writes has a permission that a read-only visitor lacks; that reads has one he keeps', () => {
+  it('that writes has a permission that a read-only visitor lacks; a call that reads has one that the visitor keeps', () => {
     for (const call of calls) {
       // What is of one's own account only is never taken away.
       if (call.permission === null || mayWithoutTwoFactor(call.permission)) continue
@@ -175,13 +175,13 @@ describe('every call', () => {
   })
 })
 
-describe('nothing is left over', () => {
-  it('every permission is needed by a call', () => {
+describe('completeness', () => {
+  it('every permission is used by a call', () => {
     const needed = new Set<string | null>(calls.map(({ permission }) => permission))
     expect(Object.keys(permissions).filter((name) => !needed.has(name))).toEqual([])
   })
 
-  it('every refusal is one of a call, of every call, of a field of a form, or a sentence within a good answer', () => {
+  it('every refusal belongs to a call, to every call, to a form field, or to a sentence within a good answer', () => {
     const listed = new Set<string>(calls.flatMap((call) => call.refusals))
     const ofEveryCall = /^(request|access)\.|^proof_needed$/
     const ofFields = /^(field|register|password|address)\./
@@ -211,10 +211,10 @@ function words(cell: string): string[] {
 }
 
 /** Every call that a file of the contract exports; a file is found as soon as it is there. */
-describe('the longest body of a call', () => {
+describe('the body limit of a call', () => {
   it.each(
     calls.filter(({ body, bodySize }) => body && !bodySize).map((call) => [nameOf(call), call] as const),
-  )('that its schema lets through fits its limit, in Chinese too: %s', (_, call) =>
+  )('fits the longest body of its schema, in Chinese too: %s', (_, call) =>
     expect(largest(call.body)).toBeLessThan(bodyLimitOf(call)),
   )
 })

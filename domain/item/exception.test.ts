@@ -12,7 +12,7 @@ const row = (qty: number, subtotal: number, qtyInCart = 0, subtotalInCart = 0): 
 })
 const fen = fc.integer({ min: 0, max: 10_000_000_000 }).map((units) => rmb.from(units / 100))
 
-describe('the share of a part', () => {
+describe('the share of some pieces', () => {
   it.each<[string, ExceptionRow, number, number]>([
     ['1 of 3 pieces of 10.00: 3.333… -> 3.33', row(3, 10), 1, 3.33],
     ['2 of 3 pieces of 10.00: 6.666… -> 6.67', row(3, 10), 2, 6.67],
@@ -29,7 +29,7 @@ describe('the share of a part', () => {
     expect(rmb.toNumber(shareOfSubtotal(from, pieces))).toBe(share)
   })
 
-  it('equals whole-number arithmetic while free pieces remain', () => {
+  it('equals integer arithmetic while free pieces remain', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 100_000 }), fen, fc.nat(), (qty, subtotal, seed) => {
         const pieces = 1 + (seed % (qty - 1))
@@ -41,14 +41,14 @@ describe('the share of a part', () => {
   })
 })
 
-describe('parts taken one after the other', () => {
+describe('shares taken one after the other', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 60 })
   const subtotals = fc.oneof(
     fen,
     fc.integer({ min: 0, max: 100 }).map((units) => rmb.from(units / 100)),
   )
 
-  it('add up to the whole to the fen, none negative, in any sequence of sizes', () => {
+  it('add up to the whole to the fen, none negative, for any sequence of sizes', () => {
     fc.assert(
       fc.property(sizes, subtotals, (pieces, subtotal) => {
         const qty = pieces.reduce((total, size) => total + size, 0)
@@ -65,7 +65,7 @@ describe('parts taken one after the other', () => {
     )
   })
 
-  it('still add up when entries are taken out of carts again and others are paid in between', () => {
+  it('still add up when some entries leave carts and others are paid in between', () => {
     const step = fc.record({ act: fc.constantFrom('take', 'takeAll', 'putBack', 'pay'), seed: fc.nat() })
     const steps = fc.array(step, { maxLength: 60 })
     fc.assert(
@@ -129,7 +129,7 @@ describe('the subtotal per piece', () => {
     expect([sameSubtotalPerPiece(a, b), sameSubtotalPerPiece(b, a)]).toEqual([same, same])
   })
 
-  it('is the same for every multiple, and no more once a fen is added', () => {
+  it('is the same for every multiple, and different with one fen more', () => {
     fc.assert(
       fc.property(qty, fc.nat(1_000_000), fc.integer({ min: 1, max: 1000 }), (pieces, subtotal, times) => {
         const one = { qty: pieces, subtotal }
@@ -140,7 +140,7 @@ describe('the subtotal per piece', () => {
     )
   })
 
-  it('of merged pieces is that of each part', () => {
+  it('of merged pieces equals that of the original pieces', () => {
     fc.assert(
       fc.property(qty, qty, fc.nat(1_000_000), (first, second, fenEach) => {
         const [a, b] = [

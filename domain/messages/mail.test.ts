@@ -13,13 +13,13 @@ const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode |
 ]
 
 describe('the life of a mail', () => {
-  it.each(table)('%s: %d ms, then %s; tried again after it: %s', (kind, life, end, problem) => {
+  it.each(table)('of kind %s is %d ms and ends with %s; retry afterwards: %s', (kind, life, end, problem) => {
     expect([mailLife[kind], endOfLife(kind)]).toEqual([life, end])
     expect(retryProblem({ kind, expiresAt: 1000 }, 999)).toBeNull()
     expect(retryProblem({ kind, expiresAt: 1000 }, 1000)).toBe(problem)
   })
 
-  it('no kind is missing in this table', () => {
+  it('is tested for every kind', () => {
     expect(table.map(([kind]) => kind)).toEqual(mailKinds)
   })
 })

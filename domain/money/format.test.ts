@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatAud, formatMoney, formatRmb } from './format.ts'
 
-describe('an amount as people read it', () => {
+describe('a displayed amount', () => {
   it.each([
     [0, '0.00'],
     [-0, '0.00'],

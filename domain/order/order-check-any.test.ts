@@ -115,12 +115,12 @@ function soundOrRefused(checked: ReturnType<typeof checkOrder>) {
   }
 }
 
-describe('whatever is submitted', () => {
-  it('is refused with 400 or 409, or is sound; nothing is thrown', () => {
+describe('any submission', () => {
+  it('is refused with 400 or 409, or is sound, without an exception', () => {
     fc.assert(fc.property(anything, (submission) => soundOrRefused(checkOrder(submission, firstSettings))))
   })
 
-  it('also when all but a few values are good', () => {
+  it('is handled likewise when all but a few values are good', () => {
     let accepted = 0
     fc.assert(
       fc.property(nearlyGood, (submission) => {

@@ -35,7 +35,7 @@ describe('a typed or pasted number', () => {
     expect(cleanPhone(typed)).toBe(kept)
   })
 
-  it('is cleaned for good: cleaning again changes nothing', () => {
+  it('stays the same when it is cleaned again', () => {
     const part = fc.constantFrom(
       '+86',
       '0086',
@@ -60,7 +60,7 @@ describe('a typed or pasted number', () => {
   })
 })
 
-describe('what a number is', () => {
+describe('the kind of a number', () => {
   it.each(['13000000000', '14000000000', '15912345678', '16612345678', '17712345678', '18812345678'])(
     '%s is a mobile',
     (phone) => expect(phoneKind(phone)).toBe('mobile'),
@@ -81,7 +81,7 @@ describe('what a number is', () => {
   )
 
   it.each(['', '12345', '+8613800138000', '12800138000', '400800', '13800138000a', '13800138000\n'])(
-    '%j is neither',
+    '%j is neither a mobile nor a landline',
     (phone) => expect(phoneKind(phone)).toBe('unknown'),
   )
 })

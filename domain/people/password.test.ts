@@ -30,10 +30,10 @@ it.each([
   // "au" is too short to be a word.
   ['au au au au', false],
   ['!!!!!!!!!', false],
-])('%j is mostly what anybody would guess first: %s', (password, mostly) => {
+])('%j is mostly what anyone would guess first: %s', (password, mostly) => {
   expect(isMostlyOf(password, about)).toBe(mostly)
 })
 
-it('is compared with nothing where there is nothing', () => {
+it('is compared with nothing when there is nothing to compare', () => {
   expect(isMostlyOf('annasmith1', ['', '  ', '@'])).toBe(false)
 })

@@ -80,19 +80,19 @@ const closed = calls.filter(({ permission }) => permission !== null)
 /** The letters of those who may make a call, or 'open'. */
 const whoMay = ({ permission }: Call) => (permission === null ? 'open' : (rights[permission] ?? ''))
 
-it('[13-role-11] has a line of the table for every permission that a call needs, and no other', () => {
+it('[13-role-11] the table of permissions lists every permission of a call, and no other', () => {
   const needed = new Set(closed.map(({ permission }) => String(permission)))
   expect(Object.keys(rights).sort()).toEqual([...needed].sort())
 })
 
-it('keeps whole areas to admins', () => {
+it('reserves whole areas for admins', () => {
   for (const area of areasOfAdmins) {
     const ofArea = calls.filter((call) => call.area === area)
     expect([area, ...new Set(ofArea.map(whoMay))]).toEqual([area, 'a'])
   }
 })
 
-describe.each(engines)('who may call what on %s', (engine) => {
+describe.each(engines)('access to calls on %s', (engine) => {
   let testApp: TestApp
   let readOnly: TestApp
   const people = new Map<Who, Person>()
@@ -140,28 +140,31 @@ describe.each(engines)('who may call what on %s', (engine) => {
     },
   )
 
-  it.each(Object.entries(badTokens))('[V7.2.3 V9.1.1 V9.2.1] nobody with %s', async (_, bad) => {
-    const { token: good } = await testApp.person('admin', 'Target')
-    const token = await bad(good, testApp)
-    await expectNothingStored(testApp.database, async () => {
-      for (const call of closed) {
-        const answer = await send(testApp, call, token)
-        const name = nameOf(call)
-        expect([name, answer.statusCode, answer.json().msg]).toEqual([name, 401, 'Please login again.'])
-        expect(answer.headers['next-token']).toBeUndefined()
-      }
-    })
-    // What is refused above is what was changed.
-    expect((await send(testApp, getUserInfo, good)).statusCode).toBe(200)
-  })
+  it.each(Object.entries(badTokens))(
+    '[V7.2.3 V9.1.1 V9.2.1] refuses every request with %s',
+    async (_, bad) => {
+      const { token: good } = await testApp.person('admin', 'Target')
+      const token = await bad(good, testApp)
+      await expectNothingStored(testApp.database, async () => {
+        for (const call of closed) {
+          const answer = await send(testApp, call, token)
+          const name = nameOf(call)
+          expect([name, answer.statusCode, answer.json().msg]).toEqual([name, 401, 'Please login again.'])
+          expect(answer.headers['next-token']).toBeUndefined()
+        }
+      })
+      // What is refused above is what was changed.
+      expect((await send(testApp, getUserInfo, good)).statusCode).toBe(200)
+    },
+  )
 
-  it('answers a forged token as the real one, once it is what the real one is', async () => {
+  it('accepts a forged token once it equals the real one', async () => {
     const { token } = await testApp.person('admin', 'Original')
     const copy = tokenOf(claimsOf(token), tokenSecret)
     expect((await send(testApp, getUserInfo, copy)).statusCode).toBe(200)
   })
 
-  it('[V14.2.1] lets nobody in by another way of sending the token', async () => {
+  it('[V14.2.1] refuses tokens that are sent in any other way', async () => {
     const { token } = await testApp.person('admin', 'Sender')
     const ways = [
       { cookie: `token=${token}` },
@@ -177,7 +180,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     }
   })
 
-  it('[V8.2.1] goes by the role that is stored now, not by the one of the login', async () => {
+  it('[V8.2.1] uses the stored role, not the role at login', async () => {
     const staff = await testApp.person('staff', 'Risen')
     await testApp.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
     expect((await send(testApp, updateSetting, staff.token)).statusCode).toBe(403)
@@ -185,7 +188,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     expect(again.answer.role).toBe('visitor')
   })
 
-  it('[13-role-11] changes nothing for those who may not', async () => {
+  it('[13-role-11] changes nothing for callers without permission', async () => {
     const visitor = await testApp.person('visitor')
     const body = { name: 'normalPostage', value: 99 }
     const answer = await expectNothingStored(testApp.database, () =>
@@ -194,7 +197,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     expect([answer.status, answer.error.msg]).toEqual([403, 'Your role does not allow this. Ask an admin.'])
   })
 
-  it('looks at who calls before it looks at what is said', async () => {
+  it('checks the caller before the input', async () => {
     const answer = await testApp.app.server.inject({
       method: 'PUT',
       url: '/api/setting',

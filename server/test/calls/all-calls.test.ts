@@ -15,7 +15,7 @@ async function contractCalls(): Promise<Map<unknown, string>> {
   return new Map(exported.map(([name, call]) => [call, name]))
 }
 
-it('[14-call-01] every call of the contract has a handler, and only one', async () => {
+it('[14-call-01] every call of the contract has exactly one handler', async () => {
   const calls = await contractCalls()
   // The stream of changes has a route of its own.
   const handled = [...allCalls.map(({ call }) => call), followChanges]

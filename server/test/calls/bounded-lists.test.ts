@@ -16,7 +16,7 @@ const sooner = { rowsAtATime: 50, listBytes: 40_000, textSize: 10_000 }
 
 const idAt = (row: number) => `00${String(row).padStart(24, '0')}`
 
-describe.each(engines)('lists that have an end on %s', (engine) => {
+describe.each(engines)('bounded lists on %s', (engine) => {
   let testApp: TestApp
   let boss: Person
   beforeAll(async () => {
@@ -52,13 +52,13 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       return { text, answer }
     }
 
-    it('are one answer without `next` where they are few', async () => {
+    it('are one answer without `next` when there are few', async () => {
       const { answer } = await page({})
       expect(Object.keys(answer)).toEqual(['result', 'adminsNeedTwoFactor', 'fourEyes', 'registerCodes'])
       expect(answer.result).toHaveLength(401)
     })
 
-    it('end at a size, and go on from there without a gap or a double', async () => {
+    it('end at a size, and continue from there without gaps or duplicates', async () => {
       const whole = (await page({})).answer.result
       soon()
       const found: typeof whole = []
@@ -75,7 +75,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       expect(parts).toBeGreaterThan(2)
     })
 
-    it('have the first of those whose names look the same, in whichever part they stand', async () => {
+    it('show the first of the look-alike names on every page', async () => {
       soon()
       const { result } = (await page({ cursor: idAt(61) })).answer
       const visitor = { name: 'Wang', role: 'visitor' }
@@ -83,7 +83,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       expect(result[1]).not.toHaveProperty('looksLike')
     })
 
-    it('refuse what is no cursor', async () => {
+    it('refuse an invalid cursor', async () => {
       const { status } = await testApp.call(listPeople, { query: { cursor: "'" } }, { as: boss })
       expect(status).toBe(400)
     })
@@ -99,7 +99,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
     const works = async (as: { token: string }) =>
       (await testApp.call(getUserInfo, {}, { as })).status === 200
 
-    it('are as many as the bound: the one that was seen longest ago ends, which is evidence of the login', async () => {
+    it('are limited: beyond it the session seen longest ago ends, which is evidence of the login', async () => {
       const [anna, ben] = [await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Ben')]
       soon({ sessions: 3 })
       const [second, third] = [await signIn(anna), await signIn(anna)]
@@ -128,7 +128,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       expect(changes.map(({ table }) => table)).toEqual(['sessions'])
     })
 
-    it('[V7.2.4] are no more when several begin at the same moment', async () => {
+    it('[V7.2.4] stay within the limit when several start at the same moment', async () => {
       const carl = await testApp.person('staff', 'Carl')
       soon({ sessions: 3 })
       const all = await Promise.all(Array.from({ length: 6 }, () => signIn(carl)))
@@ -165,7 +165,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       return { text, answer }
     }
 
-    it('are one answer without `next` where they are few: unpaid ones, newest first, then paid ones', async () => {
+    it('are one answer without `next` when there are few: unpaid ones, newest first, then paid ones', async () => {
       const { answer } = await page({})
       expect(Object.keys(answer)).toEqual(['itemRecords', 'packageRecord', 'trackRecords'])
       const ids = answer.itemRecords.map(({ _id }) => _id)
@@ -178,7 +178,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       ])
     })
 
-    it('end at a size, and go on from there without a gap or a double', async () => {
+    it('end at a size, and continue from there without gaps or duplicates', async () => {
       const whole = (await page({})).answer
       soon()
       const found: typeof whole.itemRecords = []

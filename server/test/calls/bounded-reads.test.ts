@@ -83,8 +83,8 @@ describe.each(engines)('reads on %s', (engine) => {
     return rows[0]?.busy === 1
   }
 
-  describe('searches that match much and find little', () => {
-    it('[V2.1.3] answer what they found after so many rows, and go on from there to the end', async () => {
+  describe('searches with many candidates and few matches', () => {
+    it('[V2.1.3] answer what they found after a bounded number of rows, and continue from there to the end', async () => {
       const all = await testApp.database.db
         .selectFrom('addresses')
         .select('id')
@@ -108,7 +108,7 @@ describe.each(engines)('reads on %s', (engine) => {
       expect(parts).toBeLessThan(10)
     })
 
-    it('find what was changed since the index was written, once, wherever they stopped', async () => {
+    it('find rows changed since the index was updated, once, wherever they stopped', async () => {
       const _id = idAt(5, 300)
       const body = { ...address, _id, phone: '13900139000', note: 'x202020202' }
       expect((await testApp.call(updateAddress, { body }, { as: anna })).status).toBe(200)
@@ -122,7 +122,7 @@ describe.each(engines)('reads on %s', (engine) => {
       expect(found).toEqual([_id])
     })
 
-    it('give way to others between a few rows and the next', async () => {
+    it('give way to other requests after a few rows', async () => {
       const { slice } = workLimits
       Object.assign(workLimits, { slice: 0 })
       onTestFinished(() => void Object.assign(workLimits, { slice }))
@@ -144,7 +144,7 @@ describe.each(engines)('reads on %s', (engine) => {
     it.each([
       ['without a query', {}],
       ['with the most rows a part may have', { limit: '1000' }],
-    ])('end %s, and go on from there without a gap or a double', async (_, first) => {
+    ])('end %s, and continue from there without gaps or duplicates', async (_, first) => {
       const all = await testApp.database.db
         .selectFrom('addresses')
         .select('id')
@@ -184,7 +184,7 @@ describe.each(engines)('reads on %s', (engine) => {
       return groups
     }
 
-    it('are complete however many, and what their parts are together', async () => {
+    it('are complete at any size, and equal their pages together', async () => {
       const { answer, headers, text } = await testApp.call(listItems, {}, { as: anna })
       expect(Object.keys(answer)).toEqual(['result'])
       expect(Object.keys(answer.result)).toEqual([
@@ -209,7 +209,7 @@ describe.each(engines)('reads on %s', (engine) => {
       await expect.poll(isHeld).toBe(false)
     })
 
-    it('have an ETag as ever where they are few', async () => {
+    it('have an ETag when they are small', async () => {
       Object.assign(workLimits, { rowsAtOnce: 2000, listBytes: usual.listBytes, textSize: 10 ** 6 })
       onTestFinished(() => void Object.assign(workLimits, sooner))
       const { answer, headers } = await testApp.call(listItems, {}, { as: anna })
@@ -217,7 +217,7 @@ describe.each(engines)('reads on %s', (engine) => {
       expect(answer.result).toEqual(await inParts())
     })
 
-    it('leave no snapshot open for those who go away, whether they read them or wait for them', async () => {
+    it('leave no snapshot open for clients that disconnect, while reading or waiting', async () => {
       await testApp.sql(`update items set note = '${'x'.repeat(4000)}'`)
       const { port } = new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 }))
       const sockets = Array.from({ length: 5 }, () => {

@@ -22,7 +22,7 @@ const name = `Eve <b>"'& {name} x`
 const dirty = (text: string) => `\u0000${text}\r\n\u202e\u200bBcc: evil@example.com\u0007`
 const cleaned = (text: string) => `${text} Bcc: evil@example.com`
 
-describe.each(engines)('hostile text that is stored on %s', (engine) => {
+describe.each(engines)('hostile text stored on %s', (engine) => {
   let testApp: TestApp
   let boss: Person
   // The sandbox has no slip for it: ours is printed.
@@ -56,7 +56,7 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
   const transactionId = async () =>
     (await testApp.call(listTransactions, {}, { as: boss })).answer.result[0]?._id ?? ''
 
-  it('is one line of visible signs, and comes out as it was typed otherwise', async () => {
+  it('is one line of visible characters, and otherwise unchanged', async () => {
     expect((await rowOf(testApp, boss, pkId, 'sold')).item).toBe(cleaned(script))
     const { result } = (await testApp.call(listAddresses, {}, { as: boss })).answer
     expect(result).toMatchObject([
@@ -71,7 +71,7 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
         testApp.call(getInvoice, { query: { transaction_id: await transactionId() } }, { as: boss }),
     ],
     ['post slip', () => testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss })],
-  ] as const)('is nothing but text in the %s', async (_, fetched) => {
+  ] as const)('is plain text in the %s', async (_, fetched) => {
     const { status, bytes } = await fetched()
     expect(status).toBe(200)
     const { pages } = await readPdf(bytes)
@@ -83,7 +83,7 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
     )
   })
 
-  it('is text in mails, makes no header and no recipient', async () => {
+  it('is plain text in mails, and adds no header and no recipient', async () => {
     await testApp.call(sendVerificationCode, { body: { email: boss.email, name } })
     const mail = await lastMailTo(testApp, boss.email)
     expect(mail.text).toContain(name)
@@ -107,7 +107,7 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
     '"<script>"@example.com',
     'a@example.com>',
     'evil@example.com%0d%0aBcc:x@example.com ',
-  ])('is no address of a mail: %j', async (email) => {
+  ])('is no email address: %j', async (email) => {
     const before = (await testApp.mails()).length
     const body = { email, name, password, registerCode: testApp.registerCodes.staff }
     const answer = await testApp.call(register, { body })
@@ -118,7 +118,7 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
     } else expect(answer.error.errorObject?.email).toBeDefined()
   })
 
-  it('[V3.2.2] is text on the page that a link leads to', async () => {
+  it('[V3.2.2] is plain text on the page of a mailed link', async () => {
     const token = activationToken(await activation())
     const page = await testApp.call(verifyEmail, { query: { token } })
     const $ = load(page.text)
@@ -128,7 +128,7 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
     expect(wrong.text).not.toContain('alert(1)')
   })
 
-  it('is text for a spreadsheet', async () => {
+  it('is plain text in a spreadsheet', async () => {
     const { bytes } = await testApp.call(exportAll, {}, { as: boss })
     const files = Object.entries(unzipSync(bytes))
     expect(files.length).toBeGreaterThan(8)

@@ -12,7 +12,7 @@ import { type Crew, writeExamples } from './write-examples.ts'
 
 const hour = 60 * 60 * 1000
 
-describe.each(engines)('when the answer is lost after the server has done it, on %s', (engine) => {
+describe.each(engines)('a write whose answer is lost, on %s', (engine) => {
   let crew: Crew
   let testApp: TestApp
   let admin: Person
@@ -62,7 +62,7 @@ describe.each(engines)('when the answer is lost after the server has done it, on
     },
   )
 
-  it('remembers a key for 24 hours, and takes it for a new one afterwards', async () => {
+  it('remembers a key for 24 hours, and treats it as new afterwards', async () => {
     const add = async () => {
       // Tokens do not live as long.
       const { token } = (await testApp.call(login, { body: { email: admin.email, password } })).answer

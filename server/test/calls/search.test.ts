@@ -39,36 +39,36 @@ describe.each(engines)('the search on %s', (engine) => {
     )
   }
 
-  it.each(listNames)('finds in %s what is not in the index yet', (name) => expectRight(name, 15))
-  it.each(listNames)('finds in %s what is in the index', async (name) => {
+  it.each(listNames)('finds rows of %s that are not in the index yet', (name) => expectRight(name, 15))
+  it.each(listNames)('finds rows of %s that are in the index', async (name) => {
     await indexAll()
     await expectRight(name, 40)
   })
-  it('finds in the log by kind and user too', async () => {
+  it('finds log entries by kind and user too', async () => {
     const transfers = { kind: 'Transfer', user: anna.name }
     await expectRight('log in English', 30, transfers, ({ text }) => text.startsWith('Transfer'))
     const registered = { kind: 'Register', user: anna.name }
     await expectRight('log in Chinese', 30, registered, ({ text }) => text.startsWith('注册'))
     await expectRight('log in Chinese', 5, { user: 'Anna' }, () => false)
   })
-  it('finds among items of a type', async () => {
+  it('finds items of a type', async () => {
     await expectRight('items', 20, { type: 'stock' })
     await expectRight('items', 5, { type: 'sold' }, () => false)
   })
-  it.each(listNames)('finds in %s what was changed since', async (name) => {
+  it.each(listNames)('finds rows of %s changed since then', async (name) => {
     await changeBusiness(testApp, random)
     await addBusiness(testApp, random, 20)
     await expectRight(name, 20)
     await indexAll()
     await expectRight(name, 15)
   })
-  it.each(listNames)('finds in %s the same when the index is written anew', async (name) => {
+  it.each(listNames)('finds the same rows of %s in a rebuilt index', async (name) => {
     await fillIndex(testApp.database)
     await expectRight(name, 20)
   })
 })
 
-it('whatever contains a word has its grams', () => {
+it("every text that contains a word has the word's n-grams", () => {
   const texts = fc
     .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...bits)))
     .map((some) => some.join(''))

@@ -7,12 +7,12 @@ import { type Crew, writeExamples } from './write-examples.ts'
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-it('every write of somebody who is signed in has an example, and nothing else has one', () => {
+it('every write with a session has an example, and no other call has one', () => {
   const writes = allCalls.map(({ call }) => call).filter(({ onRepeat }) => onRepeat)
   expect(new Set(writeExamples.map(({ call }) => nameOf(call)))).toEqual(new Set(writes.map(nameOf)))
 })
 
-describe.each(engines)('a write that is sent twice on %s', (engine) => {
+describe.each(engines)('a repeated write on %s', (engine) => {
   let crew: Crew
   beforeAll(async () => {
     const at = await openTwoFactorApp(engine)
@@ -24,7 +24,7 @@ describe.each(engines)('a write that is sent twice on %s', (engine) => {
   const logged = () => crew.at.testApp.database.db.selectFrom('logs').select(['id', 'kind']).execute()
 
   it.each(writeExamples.map((one) => [nameOf(one.call), one] as const))(
-    '[V2.4.1] %s does what the contract says of a repeat, and leaves log rows of its own kinds where something changes',
+    '[V2.4.1] %s repeats as the contract says, and writes only log rows of its own kinds',
     async (_, { call, prepare }) => {
       const { input, as } = await prepare(crew)
       const send = () => crew.at.testApp.call<Call>(call, input, { as })

@@ -17,7 +17,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 /** Streams look by themselves whether their session lives every ten seconds. */
 const wellBeforeBeat = 6000
 
-describe.each(engines)('word of changes on %s', (engine) => {
+describe.each(engines)('notifications of changes on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   let url: string
@@ -38,13 +38,13 @@ describe.each(engines)('word of changes on %s', (engine) => {
     return stream
   }
 
-  it('begins with a fresh token that works', async () => {
+  it('begin with a new token that works', async () => {
     const { token } = await (await open(anna)).next('token')
     const again = await open({ ...anna, token: token ?? '' })
     expect(again.status).toBe(200)
   })
 
-  it('names the topics of what somebody else has changed', async () => {
+  it('name the topics that another user has changed', async () => {
     const boss = await testApp.person('admin', 'Boss')
     const stream = await open(anna)
     await stream.next('token')
@@ -55,7 +55,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
     expect(told).toEqual(expect.arrayContaining(['settings', 'logs']))
   })
 
-  it('tells first what was changed while the page was reading already, and no more', async () => {
+  it('first name the topics that changed while the page was loading, and no others', async () => {
     await testApp.call(addAddress, { body: address }, { as: anna })
     await pause(3_000)
     const stream = await follow(url, anna.token, 10)
@@ -71,7 +71,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
     expect(told).not.toContain('addresses')
   })
 
-  it('counts as changed what this process has not lived through', async () => {
+  it('count changes before the start of this process as recent', async () => {
     const stream = await follow(url, anna.token, 86_400_000)
     streams.push(stream)
     const heard = (await stream.next('change')).topics
@@ -80,7 +80,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
     expect((await follow(url, anna.token, -1)).status).toBe(400)
   })
 
-  it('says nothing of what was refused', async () => {
+  it('name nothing for a refused write', async () => {
     const stream = await open(anna)
     await stream.next('token')
     await testApp.call(updateSetting, { body: { name: 'normalPostage', value: -1 } }, { as: anna })
@@ -90,7 +90,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
     expect(told).not.toContain('settings')
   })
 
-  it('tells of mails to admins only: that one was sent says that there is such an account', async () => {
+  it('of mails go to admins only, since a sent mail reveals that an account exists', async () => {
     const boss = await testApp.person('admin', 'Boss')
     const [ofAdmin, ofStaff] = [await open(boss), await open(anna)]
     await ofAdmin.next('token')
@@ -104,7 +104,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
     expect(heard).not.toContain('mails')
   })
 
-  it('has a bound for each person, and room again when one of theirs ends', async () => {
+  it('are limited for each person, with a free slot when one stream ends', async () => {
     const [many, other] = [await testApp.person('staff', 'Many'), await testApp.person('staff', 'Other')]
     const streams = await Promise.all(Array.from({ length: 40 }, () => open(many)))
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
@@ -114,7 +114,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
     await expect.poll(async () => (await open(many)).status).toBe(200)
   })
 
-  it('has a bound for each address, whoever they are', async () => {
+  it('are limited for each address, across people', async () => {
     const small = await openTestApp(engine, {}, undefined, { mostStreams: { perPerson: 2, perAddress: 3 } })
     const at = await small.app.server.listen({ port: 0, host: '127.0.0.1' })
     const [first, second] = [await small.person('staff', 'First'), await small.person('staff', 'Second')]
@@ -126,11 +126,11 @@ describe.each(engines)('word of changes on %s', (engine) => {
     await small.close()
   })
 
-  it('is for people with a session only', async () => {
+  it('need a session', async () => {
     expect((await open({ ...anna, token: 'nobody' })).status).toBe(401)
   })
 
-  it('ends with the server, which waits for nobody who only listens', async () => {
+  it('end with the server, which does not wait for idle streams', async () => {
     const other = await openTestApp(engine)
     const person = await other.person('staff')
     const stream = await open(person, await other.app.server.listen({ port: 0, host: '127.0.0.1' }))
@@ -139,7 +139,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
     expect(await stream.ended).toBe('ended')
   })
 
-  describe('ends at once, and hears of nothing more,', () => {
+  describe('end at once, without further notifications,', () => {
     let boss: Person
     beforeAll(async () => {
       boss = await testApp.person('admin', 'Boss')
@@ -206,7 +206,7 @@ async function followElsewhere() {
   return { one, anna, stream }
 }
 
-it('reaches pages that are connected to another process on the same PostgreSQL', async () => {
+it('reach pages that are connected to another process on the same PostgreSQL', async () => {
   const { one, anna, stream } = await followElsewhere()
   await one.call(addAddress, { body: address }, { as: anna })
   let told: string[] = []
@@ -215,7 +215,7 @@ it('reaches pages that are connected to another process on the same PostgreSQL',
   expect(told).toContain('addresses')
 })
 
-it('ends the stream of a session that ends in another process on the same PostgreSQL', async () => {
+it('end for a session that ends in another process on the same PostgreSQL', async () => {
   const { one, anna, stream } = await followElsewhere()
   await one.call(logout, {}, { as: anna })
   const sooner = pause(wellBeforeBeat).then(() => 'still open')

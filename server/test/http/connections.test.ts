@@ -62,7 +62,7 @@ describe('many connections', () => {
     await expectServed('127.0.0.66')
   })
 
-  it('are idle from their last answer on', async () => {
+  it('count as idle since their last answer', async () => {
     const [first, second] = await openSeveral(6, '127.0.0.66')
     if (!first || !second) throw new Error('nothing is open')
     expect(await ask(first, get('/api/health'))).toBe('HTTP/1.1 200 OK')
@@ -70,7 +70,7 @@ describe('many connections', () => {
     expect(openOf([first, second])).toEqual([true, false])
   })
 
-  it('are not closed for others while a request is under way, or an event stream', async () => {
+  it('are not closed for others while they have a request in flight or an event stream', async () => {
     const [stream, ...rest] = await openSeveral(6, '127.0.0.66')
     if (!stream) throw new Error('nothing is open')
     expect(await ask(stream, get('/api/changes'))).toBe('HTTP/1.1 200 OK')
@@ -81,14 +81,14 @@ describe('many connections', () => {
     await expectServed('127.0.0.67')
   })
 
-  it('that fill the whole server make room for a new one, the longest idle first', async () => {
+  it('that fill the whole server give way to a new one, the longest idle first', async () => {
     const old = await openSeveral(6, '127.0.0.66')
     const young = await openSeveral(6, '127.0.0.67')
     await expectServed('127.0.0.68')
     expect(openOf([...old, ...young])).toEqual([...old, ...young].map((_, n) => n > 0))
   })
 
-  it('of a trusted proxy are those of many people', async () => {
+  it('of a trusted proxy count for many people', async () => {
     const sockets = await openSeveral(10, proxy)
     expect(openOf(sockets)).toEqual(sockets.map(() => true))
   })

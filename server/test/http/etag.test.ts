@@ -16,7 +16,7 @@ const address = {
   address: '中关村大街1号',
 }
 
-describe.each(engines)('reads that the page has already, on %s', (engine) => {
+describe.each(engines)('unchanged reads on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   let ben: Person
@@ -50,7 +50,7 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
   }
 
   it.each([listAddresses, getTodos, getCharts, listCart].map((call) => [call.path, call] as const))(
-    'answers 304 to %s with the next token, no body and no leave to store it',
+    'answer 304 to %s with the next token, no body and no permission to store it',
     async (_, call) => {
       const first = await read(call, anna)
       expect(first.status).toBe(200)
@@ -66,7 +66,7 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
     },
   )
 
-  it('gives the new answer after a change, by this process or another', async () => {
+  it('give the new answer after a change by this process or another', async () => {
     const none = await read(listAddresses, anna)
     await read(listAddresses, anna, none.tag)
     await testApp.call(addAddress, { body: address }, { as: ben })
@@ -82,7 +82,7 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
     expect((await read(listAddresses, anna, one.tag)).status).toBe(304)
   })
 
-  it('knows when nothing was stored, and when something was, by whomever', async () => {
+  it('notice whether anything was stored, by any process', async () => {
     const { tag } = await read(listItems, anna)
     await read(listItems, anna, tag)
     // Whatever other databases of the same PostgreSQL do counts as a change: so it is looked at until they rest.
@@ -98,7 +98,7 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
     expect(await testApp.database.version()).not.toBe(version)
   })
 
-  it('never takes the answer of one person for that of another', async () => {
+  it('never use the answer of one person for another', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     const body = { addToCart: 1, _id: row._id, type: 'sold' as const, subtotal: 1000 }

@@ -17,7 +17,7 @@ async function takeTurn(turns: FairQueue, person: string, wanted = () => true): 
   return turn === null ? null : () => turn.release()
 }
 
-it('lets those who ask for little go between those who ask for much', async () => {
+it('clients with few requests pass clients with many', async () => {
   const turns = makeFairQueue({ ...rules, atOnce: 2 })
   const served: string[] = []
   const work = async (key: string) => {
@@ -35,7 +35,7 @@ it('lets those who ask for little go between those who ask for much', async () =
   expect(served.lastIndexOf('calm')).toBeLessThan(10)
 })
 
-it('never lets more at work than there are turns, and gives each back once', async () => {
+it('the number of concurrent turns is limited, and each is released once', async () => {
   const turns = makeFairQueue({ ...rules, atOnce: 3 })
   let [working, most] = [0, 0]
   await Promise.all(
@@ -52,7 +52,7 @@ it('never lets more at work than there are turns, and gives each back once', asy
   expect([most, working]).toEqual([3, 0])
 })
 
-it('turns those away who wait too long, or are too many, and passes over who has gone', async () => {
+it('requests are refused when they wait too long or too many wait, and skipped when the client has left', async () => {
   const turns = makeFairQueue({ ...rules, atOnce: 1, waiting: { ...room, perPerson: 2 }, timeoutMs: 100 })
   const held = await takeTurn(turns, 'a')
   const waiting = [takeTurn(turns, 'a'), takeTurn(turns, 'a')]
@@ -73,7 +73,7 @@ it('turns those away who wait too long, or are too many, and passes over who has
   expect(last).not.toBeNull()
 })
 
-it('answers 503 with Retry-After to whose turn does not come, and does nothing of what was asked', async () => {
+it('a request whose turn does not come is answered 503 with Retry-After, and not carried out', async () => {
   const nobody = { ...rules, atOnce: 12, waiting: { ...room, perPerson: 3 }, timeoutMs: 100 }
   const testApp = await openTestApp('sqlite', {}, undefined, {
     lanes: { lanes: { ...usualLanes, usual: nobody, list: nobody } },
@@ -96,7 +96,7 @@ it('answers 503 with Retry-After to whose turn does not come, and does nothing o
   await testApp.close()
 })
 
-it('lets nobody in while the process is far too late, but for those who ask how it is', async () => {
+it('an overloaded process refuses every request but health checks', async () => {
   const testApp = await openTestApp('sqlite', {}, undefined, {
     loopBounds: { most: 150, times: 1, every: 50, recovery: 200 },
   })
@@ -113,7 +113,7 @@ it('lets nobody in while the process is far too late, but for those who ask how 
   await testApp.close()
 })
 
-it('notices a loop that stands still again and again, also when it turns on time in between', async () => {
+it('repeated stalls of the loop are noticed, also with punctual turns in between', async () => {
   const loop = startOverloadGuard({ most: 100, times: 2, every: 10, recovery: 1000 })
   for (let times = 0; times < 2; times += 1) {
     await setTimeout(60)
@@ -130,7 +130,7 @@ it('notices a loop that stands still again and again, also when it turns on time
   loop.stop()
 })
 
-it('does not mind one long pause, and looks no more once it has stopped', async () => {
+it('a single long pause is ignored, and the guard stops checking once it is stopped', async () => {
   const loop = startOverloadGuard({ most: 100, times: 2, every: 20, recovery: 10_000 })
   await setTimeout(50)
   blockFor(500)

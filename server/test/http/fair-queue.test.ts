@@ -37,7 +37,7 @@ describe('turns', () => {
     }
   }
 
-  it('go to no more of one person and one address than their share, and all of them come', async () => {
+  it('are limited per person and per address, and all requests get one in the end', async () => {
     const { most, work } = counted(makeFairQueue({ ...rules, atOnce: 10, perPerson: 2, perAddress: 5 }))
     await Promise.all(
       Array.from({ length: 60 }, (_, n) => work(`person ${n % 4}`, n % 4 < 3 ? 'office' : 'home')),
@@ -48,7 +48,7 @@ describe('turns', () => {
     })
   })
 
-  it('leave a place to others while one person holds theirs for long', async () => {
+  it("remain available to others while one person's requests are slow", async () => {
     const turns = makeFairQueue({ ...rules, atOnce: 6, perPerson: 4, perAddress: 16 })
     const held = Array.from({ length: 50 }, () => turns.take({ person: 'visitor', address: 'a' }, always))
     await Promise.all(held.slice(0, 4))
@@ -57,7 +57,7 @@ describe('turns', () => {
     expect(turns.waiting()).toBe(46)
   })
 
-  it('come to an address in time, however many accounts wait at another one', async () => {
+  it('reach an address in time, however many accounts wait at another one', async () => {
     const turns = makeFairQueue({ ...rules, atOnce: 1 })
     const order: string[] = []
     const wait = async (person: string, address: string) => {
@@ -73,7 +73,7 @@ describe('turns', () => {
     expect(order.indexOf('bob')).toBeLessThan(10)
   })
 
-  it('are handed on while an answer waits for its reader, who still has their own share', async () => {
+  it('are passed on while an answer waits for its reader, but still count for the reader', async () => {
     const turns = makeFairQueue({ ...rules, atOnce: 1, perPerson: 1 })
     const slow = await turns.take({ person: 'slow', address: 'a' }, always)
     const again = turns.take({ person: 'slow', address: 'a' }, always)
@@ -87,7 +87,7 @@ describe('turns', () => {
     expect(await again).not.toBeNull()
   })
 
-  it('begin again for people who may have had too much as soon as they have not', async () => {
+  it('resume for people as soon as their unread answers fall below the limit', async () => {
     let full = true
     const turns = makeFairQueue({ ...rules, atOnce: 5 }, ({ person }) => !(full && person === 'full'))
     const waits = turns.take({ person: 'full', address: 'a' }, always)
@@ -98,7 +98,7 @@ describe('turns', () => {
     expect(await waits).not.toBeNull()
   })
 
-  it('are waited for by so many of an address, whoever they are', async () => {
+  it('can be waited for by a limited number of requests of an address, across people', async () => {
     const waiting = { perPerson: 2, perAddress: 3 }
     const turns = makeFairQueue({ ...rules, atOnce: 0, waiting, timeoutMs: 50 })
     const began = performance.now()
@@ -118,7 +118,7 @@ describe('turns', () => {
   })
 })
 
-it('gives one address at least four times what it gives one person, in every lane', () => {
+it('allow an address at least four times as many as a person, in every lane', () => {
   for (const { perPerson, perAddress, atOnce, waiting } of Object.values(usualLanes)) {
     expect(perAddress).toBeGreaterThanOrEqual(4 * perPerson)
     expect(waiting.perAddress).toBeGreaterThanOrEqual(4 * waiting.perPerson)
@@ -127,12 +127,12 @@ it('gives one address at least four times what it gives one person, in every lan
   }
 })
 
-it('lets every call wait in a lane but those by which somebody watches the server', () => {
+it('are needed by every call but those for monitoring', () => {
   const unbound = allCalls.filter(({ call }: { call: Call }) => call.lane === 'none')
   expect(unbound.map(({ call }) => call.path)).toEqual(['/api/health', '/api/ready'])
 })
 
-describe.each(engines)('one of many on %s', (engine) => {
+describe.each(engines)('a single request on %s', (engine) => {
   let testApp: TestApp
   let visitor: Person
   let anna: Person
@@ -143,7 +143,7 @@ describe.each(engines)('one of many on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('has a turn soon while somebody else asks for hundreds of things', async () => {
+  it('gets its turn soon while another client sends hundreds', async () => {
     // How many others came first; without the queue, all 300 in each round. On a busy machine a round may say little.
     const cameFirst: number[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -161,7 +161,7 @@ describe.each(engines)('one of many on %s', (engine) => {
   })
 })
 
-it('lets calls that need no login wait by their address, of IPv6 the /64', async () => {
+it('without a session is counted by its address (IPv6: the /64)', async () => {
   const few = { ...rules, atOnce: 12, waiting: { perPerson: 2, perAddress: 8 }, timeoutMs: 200 }
   const testApp = await openTestApp('sqlite', {}, undefined, {
     lanes: { lanes: { ...usualLanes, usual: few, list: few } },
@@ -224,7 +224,7 @@ describe('lookups at a slow courier', () => {
     await stop()
   })
 
-  it('[V2.4.1] of staff are answered while a visitor sends hundreds, who waits for a few of their own', async () => {
+  it('[V2.4.1] of staff are answered while a visitor sends hundreds and waits for them', async () => {
     const [visitor, ...staff] = [
       await testApp.person('visitor', 'Visitor'),
       ...[await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Bob')],

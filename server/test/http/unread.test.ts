@@ -21,7 +21,7 @@ function silentReader(port: number, request: string): Socket {
   return socket
 }
 
-describe('answers that nobody reads', () => {
+describe('unread answers', () => {
   const bounds = { perPerson: 4 * megabyte, perAddress: 200 * megabyte, longest: 60_000 }
   const few = { ...usualLanes.usual, timeoutMs: 400 }
   const lanes = { ...usualLanes, usual: few, list: few }
@@ -55,7 +55,7 @@ describe('answers that nobody reads', () => {
   }
   const ask = async (as: Person) => (await testApp.call(listAddresses, {}, { as })).status
 
-  it('hold a bounded part of the memory: further calls of their person wait, those of others do not', async () => {
+  it('take a bounded share of memory: further calls of their person wait, those of others do not', async () => {
     const head = `GET /api/address/all_address HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\n\r\n`
     const readers = Array.from({ length: 8 }, () => silentReader(port, head.repeat(20)))
     await expect.poll(() => ask(anna), { timeout: 40_000 }).toBe(503)
@@ -75,8 +75,8 @@ describe('answers that nobody reads', () => {
   }, 80_000)
 })
 
-describe('an answer whose client went away while it was made', () => {
-  it.each(['text', 'stream'] as const)('holds no turn and counts as read: %s', async (kind) => {
+describe('an answer whose client left while it was made', () => {
+  it.each(['text', 'stream'] as const)('keeps no turn and counts as read: %s', async (kind) => {
     const lanes = makeLanes()
     const app = Fastify()
     onTestFinished(() => app.close())
@@ -102,7 +102,7 @@ describe('an answer whose client went away while it was made', () => {
   })
 })
 
-describe('an answer that flows', () => {
+describe('a streamed answer', () => {
   let lanes: Lanes
   let app: FastifyInstance
   let port = 0
@@ -142,7 +142,7 @@ describe('an answer that flows', () => {
   const working = () => lanes.figures().find(({ lane }) => lane === 'export')?.working
   const head = (who: string, parts: number) => `GET /?who=${who}&parts=${parts} HTTP/1.1\r\nhost: x\r\n\r\n`
 
-  it('keeps its turn until it has gone', async () => {
+  it('keeps its turn until it is sent', async () => {
     const reader = silentReader(port, head('steady', 1000))
     await expect.poll(working).toBe(1)
     reader.resume()
@@ -150,7 +150,7 @@ describe('an answer that flows', () => {
     await expect.poll(() => destroyed).toBe(1)
   })
 
-  it('leaves its place to others while its reader lets it wait, and is hung up on in the end', async () => {
+  it('frees its slot while its reader lets it wait, and is aborted in the end', async () => {
     const before = destroyed
     const began = performance.now()
     const slow = silentReader(port, head('slow', 2000))
@@ -163,7 +163,7 @@ describe('an answer that flows', () => {
     await expect.poll(working).toBe(0)
   })
 
-  it('that waits behind another one of its connection ends with the connection', async () => {
+  it('queued after another one of its connection ends with the connection', async () => {
     const before = destroyed
     const socket = silentReader(port, head('first', 2000) + head('second', 2000))
     await expect.poll(() => destroyed - before + (working() ?? 0)).toBeGreaterThan(0)

@@ -82,7 +82,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
   })
 
-  it('[V2.1.3] refuses what it must, and stores nothing', async () => {
+  it('[V2.1.3] refuses invalid requests, and stores nothing', async () => {
     const { sold, stock, employee } = await rows(
       await savePackage(testApp, anna, { sold: 3, stock: 2, employee: 1 }),
     )
@@ -150,7 +150,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await Promise.all([emptyCart(anna), emptyCart(ben)])
   })
 
-  it('never reserves more than there is when many take different amounts at once', async () => {
+  it('never reserves more than is available for concurrent requests of different amounts', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 10 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     const wishes = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2]
@@ -164,7 +164,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 10'])
   })
 
-  it('[11-cart-02 14-call-18] frees what the stored entry holds, whatever the request claims', async () => {
+  it('[11-cart-02 14-call-18] frees what the stored entry reserves, whatever the request says', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5, stock: 5 })
     const { sold } = { sold: await rowOf(testApp, anna, pkId, 'sold') }
     const other = await rowOf(testApp, anna, pkId, 'stock')
@@ -180,7 +180,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('frees an entry once when it is removed eight times at once', async () => {
+  it('frees an entry once for eight concurrent removals', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     await add(anna, row, 2, 250)
@@ -192,7 +192,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('[V8.2.2] belongs to one person: nobody else removes, flags or pays an entry', async () => {
+  it('[V8.2.2] belongs to one person: no other user can remove, flag or pay an entry', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 1, 150)
     const [entry] = await cartOf(anna)

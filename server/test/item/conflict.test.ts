@@ -6,7 +6,7 @@ import { approveTransaction, listTransactions, payCart } from '#contract/transac
 import { modelOrder } from '../../../testkit/model/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-describe.each(engines)('a conflict says who did what, on %s', (engine) => {
+describe.each(engines)('a conflict names the other person and their action, on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   let boss: Person

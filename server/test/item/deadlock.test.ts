@@ -22,7 +22,7 @@ async function inCart(): Promise<string> {
   return _id
 }
 
-it('a payment that PostgreSQL ends to undo a deadlock is run again, and nobody hears of it', async () => {
+it('a payment that PostgreSQL aborts because of a deadlock is retried, without any trace for the client', async () => {
   const [first, second] = [await inCart(), await inCart()]
   const lock = (id: string) => sql`select 1 from items where id = ${id} for no key update`
   const paid = await testApp.database.db.transaction().execute(async (trx) => {

@@ -82,7 +82,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     expect((await approve(sold._id)).error.msg).toBe('This item is not an exception.')
   })
 
-  it('are approved by exactly one of two admins at once', async () => {
+  it('are approved by exactly one of two concurrent admins', async () => {
     const row = await exceptionOf(1, 10)
     const answers = await Promise.all([approve(row._id), approve(row._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -94,7 +94,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     expect(logs).toHaveLength(2)
   })
 
-  it('merge while unapproved at the same subtotal each; what comes later waits for its own approval', async () => {
+  it('merge while unapproved at the same subtotal each; later pieces wait for an approval of their own', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 6 })
     const sold = await only(pkId, 'sold')
     await move(sold, 'exception', 1, 45.25)
@@ -113,7 +113,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     ])
   })
 
-  it('keep apart what was sold and what was stock', async () => {
+  it('from sold and from stock stay separate', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 1, stock: 1 })
     await move(await only(pkId, 'sold'), 'exception', 1, 50)
     await move(await only(pkId, 'stock'), 'exception', 1, 60)
@@ -127,7 +127,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     ])
   })
 
-  it('are divided to the fen: the parts in carts and in transactions add up to the whole', async () => {
+  it('are divided to the fen: the shares in carts and in transactions add up to the whole', async () => {
     const row = await exceptionOf(3, 100)
     await approve(row._id)
     for (let n = 0; n < 3; n += 1) expect((await add(row, 1)).status).toBe(200)
@@ -182,7 +182,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     expect(await rowsOf(testApp, anna, row.pk_id)).toEqual([])
   })
 
-  it('take no other subtotal than the stored one', async () => {
+  it('accept only the stored subtotal', async () => {
     const row = await exceptionOf(1, 10)
     await approve(row._id)
     const body = { addToCart: 1, _id: row._id, type: 'exception' as const, subtotal: 999 }
@@ -192,7 +192,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     await testApp.call(removeFromCart, { body: { record_id: entry?._id ?? '' } }, { as: anna })
   })
 
-  it('[11-moves-06] are recovered to where they came from, approved or not, and nowhere else', async () => {
+  it('[11-moves-06] are recovered to their original type, approved or not, and to no other', async () => {
     for (const approved of [false, true]) {
       const row = await exceptionOf(3, 100)
       if (approved) await approve(row._id)

@@ -65,7 +65,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
 
   const cartOf = async (who: number) => (await testApp.call(listCart, {}, { as: person(who) })).answer.result
 
-  it('leave the server where a simple model says', async () => {
+  it('leave the server in the state of a simple model', async () => {
     const seen = new Set<string>()
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 30, maxLength: 50 }), async (actions) => {
@@ -217,7 +217,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
     }
   }
 
-  it('all at once lose no piece and oversell none', async () => {
+  it('running concurrently lose no piece and oversell none', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 60, maxLength: 120 }), async (actions) => {
         const pkId = await placeOrder()

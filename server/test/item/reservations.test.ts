@@ -68,7 +68,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     return { pkId, sold }
   }
 
-  it('[V2.3.4] of somebody who is deactivated are freed with it, in the name of the admin', async () => {
+  it('[V2.3.4] of a deactivated person are freed with it, in the name of the admin', async () => {
     const vera = await testApp.person('visitor', 'Vera')
     const { pkId, sold } = await reserveAll(vera)
     expect((await found(vera))?.cartPieces).toBe(7)
@@ -103,7 +103,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('are freed by an admin with one call, and by nobody else', async () => {
+  it('are freed by an admin with one call, and by no other role', async () => {
     const ben = await testApp.person('staff', 'Ben')
     const { pkId } = await reserveAll(ben)
     const refused = await expectNothingStored(testApp.database, () => empty(ben, anna))
@@ -124,7 +124,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('[V2.3.4] of somebody who goes on adding while being deactivated end all the same', async () => {
+  it('[V2.3.4] of a person who keeps adding while being deactivated end all the same', async () => {
     const carl = await testApp.person('staff', 'Carl')
     const pkId = await savePackage(testApp, anna, { sold: 20 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
@@ -139,7 +139,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('are paid or freed, never both, when the owner pays as an admin empties the cart and the time is over', async () => {
+  it('are paid or freed, never both, when payment, emptying of the cart and expiry coincide', async () => {
     for (let round = 0; round < 6; round += 1) {
       const dora = await testApp.person('staff', 'Dora')
       const { pkId } = await reserveAll(dora)
@@ -166,7 +166,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('end after RESERVATION_DAYS, under the name of their owner; what is younger stays', async () => {
+  it('end after RESERVATION_DAYS, under the name of their owner; younger ones stay', async () => {
     const ella = await testApp.person('staff', 'Ella')
     const { pkId, sold } = await reserveAll(ella)
     testApp.advance(2 * day)
@@ -200,7 +200,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('are at most 1000 entries of one person, also when many are added at once; all of them can be paid', async () => {
+  it('are at most 1000 entries per person, also with concurrent adds; all of them can be paid', async () => {
     const finn = await testApp.person('staff', 'Finn')
     const row = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 5 }), 'sold')
     const userId = await idOf(finn)
@@ -229,7 +229,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await empty(finn)
   })
 
-  it('from before there was a bound are taken out in one statement, however many', async () => {
+  it('from before the limit are removed in one statement, however many', async () => {
     const entries = Array.from({ length: 70_000 }, (_, number) => ({
       ...{ id: `none ${number}`, userId: 'U', itemId: 'I', qty: 1, originalType: 'sold' as const },
       ...{ returnAllProfits: false, payAmountFromCustomer: null },
@@ -238,7 +238,7 @@ describe.each(engines)('reservations on %s', (engine) => {
   })
 })
 
-it('stay for ever where no RESERVATION_DAYS are set', async () => {
+it('stay forever without RESERVATION_DAYS', async () => {
   const testApp = await openTestApp('sqlite')
   try {
     const anna = await testApp.person('staff', 'Anna')

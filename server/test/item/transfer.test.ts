@@ -72,7 +72,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     },
   )
 
-  it('refuses quantities that are none, too many, and rows that are something else by now', async () => {
+  it('refuse quantities below 1 or above the free pieces, and rows that have changed their state', async () => {
     const { pkId, row } = await rowIn('sold')
     await expectNothingStored(testApp.database, async () => {
       for (const qty of [0, -1, 0.5, 1e9]) {
@@ -90,7 +90,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect(await pieces(pkId)).toEqual(['sold 2'])
   })
 
-  it('merges rows that are alike, and lets a row disappear at 0', async () => {
+  it('merge equal rows, and delete a row at 0 pieces', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 4, stock: 2, employee: 1 })
     const sold = await only(pkId, 'sold')
     const stock = await only(pkId, 'stock')
@@ -102,7 +102,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect((await move(sold, 'stock', 1)).status).toBe(404)
   })
 
-  it('merges lines that were typed twice, and not lines of another item or package', async () => {
+  it('merge lines that were typed twice, but no lines of another item or package', async () => {
     const pkId = await savePackage(
       testApp,
       anna,
@@ -121,7 +121,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect(await pieces(other)).toEqual(['stock 1'])
   })
 
-  it('keeps the pieces that carts hold while others arrive and leave', async () => {
+  it('keep reserved pieces while others arrive and leave', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3, stock: 2 })
     const stock = await only(pkId, 'stock')
     const body = { addToCart: 1, _id: stock._id, type: 'stock' as const, subtotal: 150 }
@@ -134,7 +134,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect(await pieces(pkId)).toEqual(['employee 3', 'sold 1', 'stock 1'])
   })
 
-  it('writes one log entry for each', async () => {
+  it('write one log entry each', async () => {
     const { pkId, row } = await rowIn('sold')
     const before = (await everything(testApp.database)).logs?.length ?? 0
     await move(row, 'stock', 1)
@@ -150,7 +150,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     })
   })
 
-  it('conserves pieces when sixteen moves of one row come at once', async () => {
+  it('conserve pieces in sixteen concurrent moves of one row', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 10 })
     const row = await only(pkId, 'sold')
     const answers = await Promise.all(
@@ -164,7 +164,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect(rows.map(({ type }) => type).sort()).toEqual(['employee', 'stock'])
   })
 
-  it('swaps pieces between two rows from both sides at once without losing any', async () => {
+  it('swap pieces between two rows concurrently without losing any', async () => {
     const pkId = await savePackage(testApp, anna, { stock: 8, employee: 8 })
     const [stock, employee] = [await only(pkId, 'stock'), await only(pkId, 'employee')]
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect(await pieces(pkId)).toEqual(['employee 8', 'stock 8'])
   })
 
-  it('finds a new place for pieces whose row is paid away at the same moment', async () => {
+  it('create a new row for pieces whose row is paid at the same moment', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2, stock: 1 })
     const [sold, stock] = [await only(pkId, 'sold'), await only(pkId, 'stock')]
     await testApp.meanwhile(
@@ -185,7 +185,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect((await only(pkId, 'stock'))._id).not.toBe(stock._id)
   })
 
-  it('merges nothing into an exception that is approved at the same moment', async () => {
+  it('merge nothing into an exception that is approved at the same moment', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const sold = await only(pkId, 'sold')
     await move(sold, 'exception', 1, 50)

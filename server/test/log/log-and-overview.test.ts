@@ -75,7 +75,7 @@ describe.each(engines)('log and overview on %s', (engine) => {
     expect(await counts()).toEqual([5, 3, 0, 0])
   })
 
-  it('write exactly one entry for every write, and none for what is refused', async () => {
+  it('write exactly one entry for every write, and none for a refusal', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5, stock: 1 })
     const sold = await rowOf(testApp, anna, pkId, 'sold')
     const put = () => {

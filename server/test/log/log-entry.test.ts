@@ -27,7 +27,7 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
   })
   afterAll(() => testApp?.close())
 
-  it('tells of a new row that it was none before', async () => {
+  it('shows that a new row did not exist before', async () => {
     await savePackage(testApp, boss, { sold: 2 })
     const [entry] = (await testApp.call(listLogs, {}, { as: boss })).answer.result
     const { answer } = await testApp.call(getLogEntry, { query: { id: entry?._id ?? '' } }, { as: boss })
@@ -38,7 +38,7 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
     expect(answer.changes[0]?.after).toMatchObject({ receiver: '王小明', postage_cents: 2400 })
   })
 
-  it('says to an admin from where and what changed, before and after, and its place in the chain', async () => {
+  it('shows an admin the address, the changes, before and after, and its number in the chain', async () => {
     const body = { name: 'normalPostage' as const, value: 13 }
     await testApp.call(updateSetting, { body }, { as: anna, from: '203.0.113.7' })
     const [entry] = (await testApp.call(listLogs, {}, { as: anna })).answer.result
@@ -61,14 +61,14 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
     await expect.poll(async () => (await read()).answer.sealed, { timeout: 10_000 }).toEqual(sealed)
   })
 
-  it('is for admins only, and there', async () => {
+  it('is shown to admins only, and 404 when it does not exist', async () => {
     const query = { id: 'nothing' }
     expect((await testApp.call(getLogEntry, { query }, { as: anna })).status).toBe(403)
     const got = await testApp.call(getLogEntry, { query }, { as: boss })
     expect([got.status, got.error.code]).toEqual([404, 'log.gone'])
   })
 
-  it('has a name for everything that it may tell', async () => {
+  it('has a name for every table and column that it can show', async () => {
     const rows = await testApp.database.db.selectFrom('logs').select('changes').execute()
     const told = rows.flatMap(({ changes }) => JSON.parse(changes)) as {
       table: string

@@ -38,7 +38,7 @@ async function mailServer() {
   return { mails, url: `smtp://127.0.0.1:${port}` }
 }
 
-it('[V6.3.1 V14.2.1 V16.2.5] names nobody and no secret in the log of a whole day, however much it says', async () => {
+it("[V6.3.1 V14.2.1 V16.2.5] a whole day's log contains no name and no secret, at every log level", async () => {
   const mail = await mailServer()
   const server = startProcess({
     ...{ DATA_DIR: await newFolder(), LOG_LEVEL: 'trace', SMTP_URL: mail.url, MAIL_FROM: 'desk@example.com' },
@@ -148,7 +148,7 @@ it('[V6.3.1 V14.2.1 V16.2.5] names nobody and no secret in the log of a whole da
   }
 })
 
-it('keeps of an error what it is and where, not what was sent', () => {
+it("logs an error's kind and place, not the data that was sent", () => {
   const ofDatabase = Object.assign(
     new Error('duplicate key value violates unique constraint "users_email_key"'),
     {

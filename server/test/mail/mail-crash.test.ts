@@ -54,14 +54,14 @@ describe.each(engines)('a server that is killed while it sends a mail, on %s', (
     return { mailServer, server, folder, url, startAgain }
   }
 
-  it('before the mail server has answered: the mail comes again, under the same Message-ID', async () => {
+  it("before the mail server's answer: sends the mail again, under the same Message-ID", async () => {
     const { startAgain } = await crashing()
     const { left, arrived } = await startAgain()
     expect(left).toMatchObject({ sent_at: null, tries: 0 })
     expect(arrived).toEqual([`<${left.id}@parcel-desk>`, `<${left.id}@parcel-desk>`])
   })
 
-  it('after the answer, before the mail is marked: the mail comes again, under the same Message-ID', async () => {
+  it('after the answer, before the mail is marked: sends the mail again, under the same Message-ID', async () => {
     const { mailServer, server, folder, url, startAgain } = await crashing()
     const release = await lockMails(folder, url)
     await mailServer.goOn()

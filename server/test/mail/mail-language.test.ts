@@ -13,7 +13,7 @@ import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from './mails.ts'
 
-describe.each(engines)('mails in the language of who gets them, on %s', (engine) => {
+describe.each(engines)("mails in the receiver's language, on %s", (engine) => {
   let testApp: TestApp
   let admin: Person
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(engines)('mails in the language of who gets them, on %s', (engine)
   const code = (person: Person, language: string) =>
     testApp.call(sendVerificationCode, { body: { email: person.email, name: person.name } }, { language })
 
-  it('begin with the language of the registration, also when the link is asked for again', async () => {
+  it('use the language of the registration, also when the link is requested again', async () => {
     const email = 'xiaoming@example.com'
     const body = { email, name: '小明', password, registerCode: testApp.registerCodes.staff }
     expect((await testApp.call(register, { body }, { language: 'zh-TW,zh;q=0.9' })).status).toBe(200)
@@ -58,7 +58,7 @@ describe.each(engines)('mails in the language of who gets them, on %s', (engine)
     expect(await lastTo(anna)).toEqual(['Your verification code · Parcel Desk', 'en'])
   })
 
-  it('follow a change while somebody is signed in, which is logged once', async () => {
+  it('follow a change during a session, which is logged once', async () => {
     const vera = await testApp.person('visitor', 'Vera')
     const change = (language: 'en' | 'zh-CN') =>
       testApp.call(changeLanguage, { body: { language } }, { as: vera, language })
@@ -81,7 +81,7 @@ describe.each(engines)('mails in the language of who gets them, on %s', (engine)
     ).toBe(400)
   })
 
-  it('bring the invoice to the payer in the language of the payer, whoever approves', async () => {
+  it('bring the invoice in the language of the payer, whoever approves it', async () => {
     const payer = await testApp.person('staff', 'Payer')
     const row = await rowOf(testApp, payer, await savePackage(testApp, payer, { sold: 1 }), 'sold')
     await testApp.call(

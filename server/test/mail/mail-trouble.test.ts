@@ -33,7 +33,7 @@ const troublesOn = {
   postgres: troubles.filter(([stage, deed]) => stage === 'end' && deed !== 'hang'),
 }
 
-describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
+describe.each(engines)('mails on %s while the mail server fails', (engine) => {
   let server: MailServer
   let testApp: TestApp
   let people = 0
@@ -86,7 +86,7 @@ describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
     expect(await arrived(email)).toEqual(Array(times).fill(`<${failed.id}@parcel-desk>`))
   })
 
-  it.each(['recipient', 'end'] as const)('ends a mail that is refused for good at the %s', async (stage) => {
+  it.each(['recipient', 'end'] as const)('end after a permanent refusal at the %s', async (stage) => {
     await server.misbehave(stage, 550)
     const email = await join()
     await testApp.app.mailWorker.sendDue()
@@ -97,7 +97,7 @@ describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
     expect([(await stored(email)).tries, (await arrived(email)).length]).toEqual([1, before])
   })
 
-  it('has nothing to do with the next mail', async () => {
+  it('do not affect the next mail', async () => {
     await server.misbehave('recipient', 550, 1)
     const [first, second] = [await join(), await join()]
     await testApp.app.mailWorker.sendDue()

@@ -46,7 +46,7 @@ describe.each(engines)('mail on %s', (engine) => {
       .orderBy('id')
       .execute()
 
-  it('goes into files of the data folder where no mail server is configured, with links to PUBLIC_URL', async () => {
+  it('is written to files in the data folder without a mail server, with links to PUBLIC_URL', async () => {
     const testApp = await open({ PUBLIC_URL: 'https://desk.example.com/', BUSINESS_NAME: '极地 & Co' })
     expect((await join(testApp, 'file@example.com')).status).toBe(200)
     const mail = await lastMailTo(testApp, 'file@example.com')
@@ -82,7 +82,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect((await queue(testApp))[0]?.sent_at).toBeGreaterThan(0)
   })
 
-  it('of one person who cannot be reached does not hold up the others', async () => {
+  it('of an unreachable person does not delay the others', async () => {
     const { state, url } = await mailServer()
     const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     state.down = true
@@ -109,7 +109,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect((await join(testApp, 'nobody@example.com')).status).toBe(200)
   })
 
-  it('that was sent is not sent again because the database was away when it should be marked', async () => {
+  it('that was sent is not sent again after a database failure before it was marked', async () => {
     const { state, url } = await mailServer()
     const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     await testApp.sql(
@@ -130,14 +130,14 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(await queue(testApp)).toMatchObject([{ tries: 0, sent_at: expect.any(Number), last_error: '' }])
   })
 
-  it('is sent by itself, without anybody asking', async () => {
+  it('is sent without any request', async () => {
     const { state, url } = await mailServer()
     const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     await join(testApp, 'soon@example.com')
     await expect.poll(() => state.received.length, { timeout: 5000 }).toBe(1)
   })
 
-  it('that was not sent before a stop is due at once after it', async () => {
+  it('that was not sent before a stop is due at once after the start', async () => {
     const { state, url } = await mailServer()
     const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     const gate = Promise.withResolvers<void>()

@@ -82,7 +82,7 @@ const different: readonly [string, (order: Order) => Order, RegExp][] = [
   ['the weight of 蓝胖子3', ofPackage({ type: '蓝胖子3' }), /^Weight of \w+ is 4.05, not 2/],
 ]
 
-describe.each(engines)('orders that are refused on %s', (engine) => {
+describe.each(engines)('refused orders on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
@@ -99,12 +99,12 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
     expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
   })
 
-  it.each(different)('[V2.2.2] %s that differs: 409, nothing stored', async (_, change, sentence) => {
+  it.each(different)('[V2.2.2] a different %s: 409, nothing stored', async (_, change, sentence) => {
     const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
     expect([answer.status, answer.error.msg]).toEqual([409, expect.stringMatching(sentence)])
   })
 
-  it('forgives a difference of 0.01, and stores its own number', async () => {
+  it("a difference of 0.01 is accepted, and the server's number is stored", async () => {
     const order = good()
     const answer = await submit(
       everyEntry({ cost: 99.65, weight: 0.11 })(ofPackage({ postage: 23.99 })(order)),
@@ -119,7 +119,7 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
     expect(lines).toMatchObject([{ cost_fen: 9964, weight_grams: 100 }])
   })
 
-  it('refuses what was reviewed before a setting changed', async () => {
+  it('an order reviewed before a change of settings is refused', async () => {
     const admin = await testApp.person('admin')
     const set = (value: number) =>
       testApp.call(updateSetting, { body: { name: 'normalPostage', value } }, { as: admin })
@@ -133,13 +133,13 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
     expect((await submit(good())).status).toBe(200)
   })
 
-  it('refuses a package that is saved already, and leaves the first as it is', async () => {
+  it('an order of a saved package is refused, and the first one stays as it is', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const again = await expectNothingStored(testApp.database, () => submit(orderOf(pkId, { sold: 5 })))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
   })
 
-  it('of eight submissions of one package at the same moment saves exactly one', async () => {
+  it('of eight concurrent submissions of one package exactly one is saved', async () => {
     const pkId = newPackageId()
     const sizes = [1, 2, 3, 4, 5, 6, 7, 8]
     const answers = await Promise.all(sizes.map((sold) => submit(orderOf(pkId, { sold }))))
@@ -153,7 +153,7 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
     expect(logs).toEqual([{ kind: 'Create order' }])
   })
 
-  it('stores nothing when the last step fails: an order is saved whole or not at all', async () => {
+  it('an order whose last step fails is not stored at all', async () => {
     const { db } = testApp.database
     const order = good()
     // The log row comes last; its table is made to refuse this one.

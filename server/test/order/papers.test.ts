@@ -23,7 +23,7 @@ describe.each(engines)('papers on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('are drawn beside the other work: everybody is answered while the slip of 2,700 hostile names is made', async () => {
+  it('are drawn in the background: other calls are answered during the slip of 2,700 hostile names', async () => {
     const query = { pk_id: pkId }
     // The first one starts the thread.
     await testApp.call(getPostSlip, { query }, { as: anna })
@@ -48,7 +48,7 @@ describe.each(engines)('papers on %s', (engine) => {
   })
 })
 
-it('are refused in plain words when they take too long, and a mail with one is kept for another try', async () => {
+it('are refused with a sentence when they take too long, and a mail with one is retried', async () => {
   const paperBounds = { timeoutMs: 1, timeoutPerRow: 0, longestTimeout: 1, mostRows: 1000, memory: 512 }
   const testApp = await openTestApp('sqlite', {}, undefined, { paperBounds })
   const boss = await testApp.person('admin', 'Boss')

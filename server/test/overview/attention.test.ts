@@ -49,7 +49,7 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
   const putAside = async (pk_id: string) =>
     all.testApp.call(setParcelAside, { body: { pk_id } }, { as: await all.anna(), language: 'en' })
 
-  it('are returned, long at customs or silent for days; those that stand longest first', async () => {
+  it('are returned, long at customs or silent for days, longest first', async () => {
     const arrived = [ago(6 * day), '航班已抵达上海口岸，等待清关'] as const
     const held = await saved(9 * day, forwarderTrack('海关查验', [arrived, [ago(day), '海关查验中']]))
     const returned = await saved(9 * day, forwarderTrack('退运中', [[ago(2 * day), '海关退运']]))
@@ -79,7 +79,7 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
     for (const { updatedAt } of rows) expect(Date.parse(updatedAt ?? '')).toBeGreaterThan(ago(hour))
   })
 
-  it('are not those of which the courier has not answered yet', async () => {
+  it('do not include those without an answer of the courier', async () => {
     all.world.trouble = (_, response) => response.writeHead(403).end()
     const pkId = await saved(30 * day)
     await work()
@@ -90,7 +90,7 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
     expect(await reasons()).toEqual({ [pkId]: 'silent' })
   })
 
-  it('are set aside until they move, which is logged', async () => {
+  it('can be set aside until they move, which is logged', async () => {
     const pkId = await saved(20 * day, forwarderTrack('运输中', [[ago(8 * day), '航班已起飞']]))
     await work()
     expect(await reasons()).toEqual({ [pkId]: 'silent' })
@@ -131,7 +131,7 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
     expect(await reasons()).toEqual({ [pkId]: 'returned' })
   })
 
-  it('are said in Chinese, refused where there is none, and not set aside by who only reads', async () => {
+  it('have Chinese texts, refuse unknown ids, and cannot be set aside with read-only access', async () => {
     const pkId = await saved(20 * day)
     const chinese = await all.testApp.call(
       setParcelAside,
@@ -148,7 +148,7 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
     expect((await all.testApp.call(listAttention, {}, { as: visitor })).status).toBe(200)
   })
 
-  it('begin with the packages that were there before tracks were kept', async () => {
+  it('include packages from before tracks were stored', async () => {
     // The migration goes by the clock of the machine.
     const recent = await saved(10 * day + all.world.ahead)
     const old = await saved(61 * day + all.world.ahead)
@@ -170,7 +170,7 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
   })
 })
 
-it.each(engines)('as many days as the configuration says, on %s', async (engine) => {
+it.each(engines)('the configured number of days applies, on %s', async (engine) => {
   const all = await openCourierApp(engine, { ATTENTION_SILENT_DAYS: '2', ATTENTION_CUSTOMS_DAYS: '1' })
   const anna = await all.anna()
   const track = (status: string, days: number) =>

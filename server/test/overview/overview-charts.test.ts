@@ -73,14 +73,14 @@ describe.each(engines)('charts on %s', (engine) => {
     throw new Error('the months were not checked')
   }
 
-  it('without any data name twelve months and no item', async () => {
+  it('without any data have twelve months and no item', async () => {
     const answer = await read()
     expect(answer.productsSold).toEqual([])
     expect(answer.profits).toEqual([])
     expect(answer.quantities).toEqual(year.map((month) => ({ month, parcels: 0, pieces: 0 })))
   })
 
-  it('are for everybody who is signed in, and for nobody else', async () => {
+  it('are for every signed-in user, and for no other caller', async () => {
     const visitor = await testApp.person('visitor')
     expect((await read(visitor)).quantities).toHaveLength(12)
     expect((await testApp.call(getCharts, {})).status).toBe(401)
@@ -108,7 +108,7 @@ describe.each(engines)('charts on %s', (engine) => {
     expect((await read()).quantities.map(({ month }) => month)).toEqual(year)
   })
 
-  it('[9-overview-05] rank what customers have paid: by pieces, and by profits over all its packages', async () => {
+  it('[9-overview-05] rank what customers have paid: by pieces, and by profits over all packages of an item', async () => {
     // 3 pieces for 3 x 99.64 + 30.03 = 328.95, and in another package 1 for 99.64 + 0.02: 4 pieces, profits 30.05.
     const milk = await savePackage(testApp, anna, { item: '爱他美白金版3段', sold: 5 })
     await put(milk, 'sold', 3, 328.95)
@@ -136,7 +136,7 @@ describe.each(engines)('charts on %s', (engine) => {
     ])
   })
 
-  it('take a loss off: an approved exception sold below its cost', async () => {
+  it('subtract a loss: an approved exception sold below its cost', async () => {
     const pkId = await savePackage(testApp, anna, { item: 'Fish oil', sold: 2 })
     const { _id } = await rowOf(testApp, anna, pkId, 'sold')
     const move = { original_id: _id, sourceType: 'sold', targetType: 'exception', transferQty: 2 } as const
@@ -153,7 +153,7 @@ describe.each(engines)('charts on %s', (engine) => {
     expect(profits[0]).toEqual({ item: 'Fish oil', profits: 101.44 })
   })
 
-  it('name ten items at most; equal ones stand by name', async () => {
+  it('list ten items at most; equal ones are sorted by name', async () => {
     for (const letter of ['L', 'A', 'K', 'B', 'J', 'C', 'I', 'D', 'H', 'E']) await sell(letter, 1, 100)
     const { productsSold, profits } = await read()
     expect(productsSold.map(({ item, pieces }) => `${item} ${pieces}`)).toEqual([
@@ -164,7 +164,7 @@ describe.each(engines)('charts on %s', (engine) => {
     expect(profits).toHaveLength(10)
   })
 
-  it('say the same once what they show is counted in, and add what comes after it', async () => {
+  it('are the same after the rollup, and include what comes after it', async () => {
     const before = await read()
     const later = Date.now() + 10 * 60 * 1000
     expect(
@@ -188,7 +188,7 @@ describe.each(engines)('charts on %s', (engine) => {
     await testApp.sql("update month_sales set pieces = pieces - 1 where item = 'Fish oil'")
   })
 
-  it('forget a month when a new one begins', async () => {
+  it('leave out the oldest month when a new one begins', async () => {
     const before = await read()
     // From 20 May to 1 June, 00:00 in Shanghai.
     testApp.advance(Date.UTC(2026, 4, 31, 16) - start)

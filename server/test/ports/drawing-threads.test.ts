@@ -12,7 +12,7 @@ const items = Array.from({ length: 40_000 }, () => ({ ...invoiceItem(1) }))
 const endless = { paper: 'invoice', data: { ...invoice(0), items } } as const
 const timeoutMs = 50_000
 
-test('a paper that takes too long is broken off, one that waits too long is refused, the next is drawn', async () => {
+test('a paper that takes too long is aborted, one that waits too long is refused, the next is drawn', async () => {
   const threads = makeDrawingThreads(rules)
   const long = [threads.draw(endless, 8000), threads.draw(endless, 8000)].map((drawing) =>
     expect(drawing).rejects.toThrow('a paper was not drawn: too slow'),
@@ -32,7 +32,7 @@ test('a thread ends when a paper takes too much memory, and a new one draws the 
   await threads.close()
 })
 
-test('no more papers wait than there is room for, and idle threads end and start again', async () => {
+test('the number of waiting papers is limited, and idle threads end and start again', async () => {
   const threads = makeDrawingThreads({ ...rules, threads: 1, mostWaiting: 1, idle: 1 })
   const draw = () => threads.draw(small, timeoutMs)
   const drawn = await Promise.allSettled([draw(), draw(), draw()])
@@ -43,7 +43,7 @@ test('no more papers wait than there is room for, and idle threads end and start
   await threads.close()
 })
 
-test('the end breaks off what is drawn, and nothing is drawn afterwards', async () => {
+test('closing aborts running papers, and nothing is drawn afterwards', async () => {
   const threads = makeDrawingThreads({ ...rules, threads: 1 })
   const papers = [endless, small].map((order) =>
     expect(threads.draw(order, timeoutMs)).rejects.toThrow('a paper was not drawn: stopping'),
@@ -53,7 +53,7 @@ test('the end breaks off what is drawn, and nothing is drawn afterwards', async 
   await expect(threads.draw(small, timeoutMs)).rejects.toThrow('a paper was not drawn: stopping')
 })
 
-test('an invoice has more time the more rows it has, up to a bound, and a bound of rows; who runs it hears of failures', async () => {
+test('an invoice gets more time for more rows, up to a limit, and a limit of rows; failures are reported', async () => {
   const failures: string[] = []
   const documents = createDocuments({
     bounds: { timeoutMs: 1, timeoutPerRow: 100, longestTimeout: timeoutMs, mostRows: 200, memory: 512 },

@@ -37,7 +37,7 @@ async function failureOf(question: Promise<unknown>): Promise<TrackerFailure> {
 }
 
 describe('Kuaidi100', () => {
-  test('is asked by a form, signed over exactly the param that is sent', async () => {
+  test('sends a form with a signature over exactly the param that is sent', async () => {
     const asked: { type: string; method: string; form: URLSearchParams }[] = []
     const { client, service } = await tracker((request, response, body) => {
       const form = new URLSearchParams(body.toString())
@@ -64,7 +64,7 @@ describe('Kuaidi100', () => {
     expect(asked[0]?.form.get('sign')).toBe('884ADB1BC90B0F9972626605FD539EE0')
   })
 
-  test('tells the way oldest first, times in Shanghai made instants', async () => {
+  test('gives the track oldest first, with times in Shanghai as instants', async () => {
     const { client } = await tracker(answering(good))
     expect(await client.track(parcel)).toEqual({
       state: 'under_way',
@@ -87,7 +87,7 @@ describe('Kuaidi100', () => {
     expect(await asNumber.client.track(parcel)).toMatchObject({ state: ours })
   })
 
-  test('says unknown while there is nothing to say', async () => {
+  test('gives unknown while there is no entry', async () => {
     const none = await tracker(answering({ result: false, returnCode: '500', message: '查询无结果' }))
     expect(await none.client.track(parcel)).toBe('unknown')
     const empty = await tracker(answering({ ...good, data: [] }))
@@ -125,7 +125,7 @@ describe('Kuaidi100', () => {
     expect(courierCode(name)).toBe(code)
   })
 
-  test('SF and ZTO want a phone number', () => {
+  test('SF and ZTO need a phone number', () => {
     const wanting = ['顺丰速运', '顺丰快运', '中通快递', '圆通速递', 'EMS']
     expect(wanting.map((name) => needsPhone(courierCode(name) ?? ''))).toEqual([
       true,
@@ -137,7 +137,7 @@ describe('Kuaidi100', () => {
   })
 
   test.each(['', '12345', 'YT 1234567', 'YT123"}', '1'.repeat(33), 'ＹＴ１２３４５６'])(
-    'is not asked for the number %j',
+    'does not support the number %j',
     async (number) => {
       const { client } = await tracker(answering(good))
       expect(client.covers({ ...parcel, number })).toBe(false)
@@ -163,8 +163,8 @@ const troubles: [what: string, kind: string, handler: Handler][] = [
   ['a broken connection', 'unreachable', (_, response) => response.destroy()],
 ]
 
-describe('Kuaidi100 in trouble', () => {
-  test.each(troubles)('%s is a TrackerFailure (%s) that tells no secret', async (_, kind, handler) => {
+describe('Kuaidi100 failing', () => {
+  test.each(troubles)('%s is a TrackerFailure (%s) without secrets', async (_, kind, handler) => {
     const { client, service } = await tracker(handler)
     const failure = await failureOf(client.track(parcel))
     expect(failure.kind).toBe(kind)
@@ -174,7 +174,7 @@ describe('Kuaidi100 in trouble', () => {
     }
   })
 
-  test('odd entries cost themselves only', async () => {
+  test('invalid entries are left out, the others kept', async () => {
     const odd = [
       ...[{ time: 'yesterday', context: 'x' }, { time: '2026-03-01 10:00:00' }, { context: '没有时间' }],
       ...[
@@ -199,15 +199,15 @@ describe('Kuaidi100 in trouble', () => {
     expect(other.asked).toEqual([])
   })
 
-  test('it is left alone after failures in a row, an account without balance too', async () => {
+  test('the circuit breaker opens after failures in a row, also for an account without balance', async () => {
     const broke = answering({ result: false, returnCode: '601', message: 'KEY 余额不足' })
-    const { client, service } = await tracker(broke, { ...quick, failuresUntilRest: 3, rest: 60_000 })
+    const { client, service } = await tracker(broke, { ...quick, failuresUntilOpen: 3, openFor: 60_000 })
     for (let n = 0; n < 6; n += 1) await failureOf(client.track(parcel))
     expect(service.asked).toHaveLength(3)
     expect((await failureOf(client.track(parcel))).kind).toBe('circuit_open')
   })
 
-  test('closing ends what is under way', async () => {
+  test('closing aborts running requests', async () => {
     const { client } = await tracker(() => undefined, { attempt: 20_000, total: 20_000 })
     const waiting = failureOf(client.track(parcel))
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -52,8 +52,8 @@ const troubles: [what: string, kind: string, handler: Handler][] = [
   ['a broken connection', 'unreachable', (_, response) => response.destroy()],
 ]
 
-describe('a forwarder in trouble', () => {
-  test.each(troubles)('%s is a CourierFailure (%s) in good time', async (_, kind, handler) => {
+describe('a failing forwarder', () => {
+  test.each(troubles)('%s is a CourierFailure (%s) in time', async (_, kind, handler) => {
     const { courier } = await forwarder({ '/packages': handler, '/track': noTrack }, quick)
     const start = performance.now()
     expect((await failureOf(courier.findPackage(id))).kind).toBe(kind)
@@ -72,7 +72,7 @@ describe('a forwarder in trouble', () => {
     await failureOf(courier.track(id))
   })
 
-  test('nobody there', async () => {
+  test('an unreachable one', async () => {
     const courier = clientOf({ address: 'http://127.0.0.1:1', asked: [] }, quick)
     expect(await failureOf(courier.findPackage(id))).toMatchObject({ kind: 'unreachable' })
   })
@@ -81,7 +81,7 @@ describe('a forwarder in trouble', () => {
     ['a refusal', { msg: '用户名或密码错误', data: null }],
     ['a token that no header can carry', { msg: 'success', data: { mtoken: 'a\r\nx-evil: 1' } }],
     ['no token', { msg: 'success', data: {} }],
-  ])('%s at the login is a failed login, not repeated', async (_, answer) => {
+  ])('%s at the login is a failed login, without a retry', async (_, answer) => {
     const { courier, service } = await forwarder(
       { '/login': (_request, response) => json(response, answer), '/track': noTrack },
       quick,
@@ -91,7 +91,7 @@ describe('a forwarder in trouble', () => {
     expect(times(service, '/packages')).toBe(0)
   })
 
-  test('after five failed logins the account is left alone', async () => {
+  test('after five failed logins the circuit breaker is open', async () => {
     const { courier, service } = await forwarder(
       { '/login': (_, response) => json(response, { msg: '密码错误' }), '/track': noTrack },
       quick,
@@ -101,7 +101,7 @@ describe('a forwarder in trouble', () => {
     expect(times(service, '/login')).toBe(5)
   })
 
-  test('a read that fails once is tried again, a refusal is not', async () => {
+  test('a read that fails once is retried, a refusal is not', async () => {
     let asked = 0
     const { courier, service } = await forwarder(
       {
@@ -118,7 +118,7 @@ describe('a forwarder in trouble', () => {
     expect(times(service, '/track')).toBe(1)
   })
 
-  test('a dead service is soon not asked any more, and asked again after its rest', async () => {
+  test('the circuit breaker opens for a dead service, and closes after its pause', async () => {
     let healthy = false
     const { courier, service } = await forwarder(
       {
@@ -134,7 +134,7 @@ describe('a forwarder in trouble', () => {
     expect(await courier.track(id)).toMatchObject({ entries: [] })
   })
 
-  test('many questions to a silent service all end in time', async () => {
+  test('many requests to a silent service all end in time', async () => {
     const { courier } = await forwarder({ '/track': () => undefined }, quick)
     const start = performance.now()
     const failures = await Promise.all(Array.from({ length: 200 }, () => failureOf(courier.track(id))))
@@ -142,7 +142,7 @@ describe('a forwarder in trouble', () => {
     expect(new Set(failures.map((failure) => failure.kind))).toEqual(new Set(['timeout', 'circuit_open']))
   })
 
-  test('no secret and no address is in any failure', async () => {
+  test('failures contain no secret and no URL', async () => {
     for (const [, , handler] of troubles) {
       const { courier, service } = await forwarder(
         { '/login': handler, '/slip': handler, '/track': handler },
@@ -158,7 +158,7 @@ describe('a forwarder in trouble', () => {
     }
   })
 
-  test('closing ends what is under way, and later questions fail at once', async () => {
+  test('closing aborts running requests, and later requests fail at once', async () => {
     const { courier } = await forwarder({ '/track': () => undefined }, { resilience: { pause: 5 } })
     const waiting = failureOf(courier.track(id))
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -152,7 +152,7 @@ function expectClean(value: unknown): void {
 
 describe.each(outsideServices)('$name sends', (outside) => {
   test.each(hostile)(
-    '$what: a clean failure or a clean value, in good time',
+    '$what: a clean failure or a clean value, in time',
     async ({ handler, kinds, value }) => {
       const service = await startService(outside.serve(handler(outside)))
       const outcome = await outcomeOf(outside, service)
@@ -168,7 +168,7 @@ describe.each(outsideServices)('$name sends', (outside) => {
   )
 
   test.each([301, 302, 303, 307, 308])(
-    '[V13.2.4] a redirect (%i) to another host: refused, and that host is never asked',
+    '[V13.2.4] a redirect (%i) to another host: refused, without a request to that host',
     async (status) => {
       const other = await startService(outside.serve(body((good) => good)(outside)))
       const away: Handler = (request, response) =>
@@ -179,7 +179,7 @@ describe.each(outsideServices)('$name sends', (outside) => {
     },
   )
 
-  test('nothing, because nobody listens', async () => {
+  test('nothing, since it is not reachable', async () => {
     const gone: Service = { address: 'http://127.0.0.1:1', asked: [] }
     expect(await outcomeOf(outside, gone)).toMatchObject({ kind: 'unreachable' })
   })

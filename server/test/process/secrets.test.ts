@@ -99,7 +99,7 @@ const ofJson = { 'content-type': 'application/json' }
  */
 const rounds = [['/packages', '/slip', '/rate'], [], ['/login', '/kuaidi100'], ['/track']]
 
-it('[V16.2.5] tells no secret in its log or its answers, whatever PostgreSQL and the services around it do', async () => {
+it('[V16.2.5] writes no secret to its log or answers, whatever PostgreSQL and the outside services do', async () => {
   const { address, state, troubled } = await services()
   const mail = await tellingMailServer()
   const database = await newPostgresDatabase()
@@ -205,7 +205,7 @@ it.each([
   ['no such database', 'pathname', '/nowhere'],
   ['a port where nobody listens', 'port', '1'],
   ['a mode of TLS that there is not', 'search', '?sslmode=never'],
-] as const)('does not tell the password of PostgreSQL when it cannot start: %s', async (_, part, wrong) => {
+] as const)('does not show the password of PostgreSQL when it cannot start: %s', async (_, part, wrong) => {
   const url = new URL(await newPostgresDatabase())
   url[part] = wrong
   const { password } = url

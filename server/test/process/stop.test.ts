@@ -22,7 +22,7 @@ async function rawConnection(url: string) {
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'lets a request in flight finish on %s, takes no new ones, then closes the database',
+  'finishes a request in flight on %s, accepts no new ones, then closes the database',
   async (signal) => {
     const DATA_DIR = await newFolder()
     const server = startProcess({ DATA_DIR, REGISTER_CODE_VISITOR: 'come in please' })

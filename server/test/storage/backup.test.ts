@@ -75,7 +75,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     return (await makeBackup(order))?.folder ?? ''
   }
 
-  it('holds every row, for the owner only, and the end of the log', async () => {
+  it('contains every row, is readable for the owner only, and has the head of the log', async () => {
     const folder = await backUp()
     const [{ manifest } = { manifest: null }] = await listBackups(join(testApp.dataDir, 'backups'))
     expect(manifest).toMatchObject({ format: 1, engine, schema: expect.stringMatching(/^\d{3}-/) })
@@ -97,7 +97,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     }
   })
 
-  it.each(engines)('is restored into an empty %s as it was, where everybody signs in again', async (into) => {
+  it.each(engines)('is restored into an empty %s unchanged, and every user signs in again', async (into) => {
     const folder = await backUp()
     const before = await everything(testApp.database)
     const place = await newPlace(into)
@@ -132,27 +132,24 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect((await restored.call(login, { body: { email: anna.email, password } })).status).toBe(200)
   })
 
-  it('is not restored under a server that runs', async () => {
+  it('is not restored while a server runs', async () => {
     const place = { DATA_DIR: testApp.dataDir, ...env }
     await expect(restore(place, await backUp(), true)).rejects.toThrow(/in use/)
     expect((await everything(testApp.database)).users).toHaveLength(1)
   })
 
-  it.runIf(engine === 'postgres')(
-    'is restored once connections that are being closed have left',
-    async () => {
-      const folder = await backUp()
-      const place = await newPlace(engine)
-      const leaving = new Client({ connectionString: place.DATABASE_URL })
-      await leaving.connect()
-      const restored = restore(place, folder)
-      await setTimeout(300)
-      await leaving.end()
-      expect(await restored).toBe(null)
-    },
-  )
+  it.runIf(engine === 'postgres')('is restored once closing connections have ended', async () => {
+    const folder = await backUp()
+    const place = await newPlace(engine)
+    const leaving = new Client({ connectionString: place.DATABASE_URL })
+    await leaving.connect()
+    const restored = restore(place, folder)
+    await setTimeout(300)
+    await leaving.end()
+    expect(await restored).toBe(null)
+  })
 
-  it('is not restored when it is damaged, cut short, of a newer version, or none', async () => {
+  it('is not restored when it is damaged, truncated, of a newer version, or no backup', async () => {
     const folder = await backUp()
     const place = await newPlace(engine)
     const says = (sentence: string) => expect(restore(place, folder)).rejects.toThrow(sentence)
@@ -178,7 +175,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     await rm(folder, { recursive: true })
   })
 
-  it('keeps the newest ones and removes what was begun and never finished', async () => {
+  it('keeps the newest ones and removes abandoned ones', async () => {
     const backupDir = join(await newFolder(), 'kept')
     const made: string[] = []
     for (let round = 0; round < 4; round += 1) made.push(await backUp(backupDir))
@@ -206,7 +203,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect(refused.text).not.toMatch(/^\s+at /m)
   })
 
-  it('that finds no room says so and leaves nothing', async () => {
+  it('reports a full disk and leaves nothing', async () => {
     const BACKUP_DIR = join(await newFolder(), 'full')
     // Files may not grow beyond one block: what a full disk does, without filling one.
     const { code, text } = await runCommand('backup', { ...env, BACKUP_DIR }, [], 'ulimit -f 1;')
@@ -217,7 +214,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect(await readdir(BACKUP_DIR)).toEqual([])
   })
 
-  it('is made by the server when it is due, once, and a failure is told', async () => {
+  it('is made by the server when it is due, once, and a failure is logged', async () => {
     const BACKUP_DIR = join(await newFolder(), 'scheduled')
     for (const [name, value] of Object.entries({ ...env, BACKUP_DIR })) vi.stubEnv(name, value)
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -246,7 +243,7 @@ describe.each(engines)('a backup on %s', (engine) => {
   })
 })
 
-it('takes no words that it does not understand', async () => {
+it('refuses unknown arguments', async () => {
   const DATA_DIR = await newFolder()
   for (const args of [['a', 'b'], ['latest', '--over'], ['latest']]) {
     expect(await runCommand('restore', { DATA_DIR }, args)).toMatchObject({ code: 2 })

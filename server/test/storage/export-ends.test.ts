@@ -50,7 +50,7 @@ describe.each(engines)('an export on %s', (engine) => {
     return response
   }
 
-  it.runIf(canCount)('that is broken off leaves nothing open, twenty times', async () => {
+  it.runIf(canCount)('that is aborted leaves nothing open, twenty times', async () => {
     const before = await held()
     for (let round = 0; round < 20; round += 1) {
       const response = await begin()
@@ -72,7 +72,7 @@ describe.each(engines)('an export on %s', (engine) => {
     await testApp.sql(`delete from domestic_legs where courier = 'x'`)
   })
 
-  it('that nobody reads does not hold up the end of the server', async () => {
+  it('that is not read does not delay the end of the server', async () => {
     const response = await begin()
     await once(response, 'readable')
     await testApp.close()

@@ -117,7 +117,7 @@ describe.each(engines)('query plans on %s', (engine) => {
     await done(logout, {})
   }
 
-  it('search what grows by an index, whatever is done', async () => {
+  it('use an index for every growing table, in every call', async () => {
     const asked = await statementsOf(testApp, aDay)
     expect(asked.length).toBeGreaterThan(80)
     const wrong: string[] = []
@@ -127,7 +127,7 @@ describe.each(engines)('query plans on %s', (engine) => {
     expect(wrong).toEqual([])
   })
 
-  it('show a scan where there is one', async () => {
+  it('show a scan if there is one', async () => {
     const scans = await scansOf(testApp, { text: "select * from items where note = 'x'", values: [] })
     expect(scans).toHaveLength(1)
     const sorted = await scansOf(testApp, {

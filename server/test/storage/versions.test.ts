@@ -32,7 +32,7 @@ beforeAll(async () => {
   stored = storedBy(await makeSecretHasher().hash(anna.password))
 })
 
-it('every schema version has data to be tested with', () => {
+it('every schema version has test data', () => {
   expect(Object.keys(stored)).toEqual(schemaVersions)
 })
 
@@ -171,7 +171,7 @@ function kept(table: string, row: StoredRow): StoredRow {
 }
 
 describe.each(engines)('a %s database', (engine) => {
-  it.each(schemaVersions)('of version %s is brought up to date and goes on', async (version) => {
+  it.each(schemaVersions)('of version %s is migrated and works', async (version) => {
     const place = await newPlace(engine)
     await makeOld(place, version)
     const old = openRaw(place)
@@ -180,7 +180,7 @@ describe.each(engines)('a %s database', (engine) => {
     await expectToGoOn(await openNew(place), before)
   })
 
-  it.each(schemaVersions)('is restored from a backup of version %s and goes on', async (version) => {
+  it.each(schemaVersions)('is restored from a backup of version %s and works', async (version) => {
     const from = await newPlace(engine)
     await makeOld(from, version)
     const folder = await backupOf(from, version)

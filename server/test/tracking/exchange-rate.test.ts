@@ -41,7 +41,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
   const stored = ({ database }: TestApp) =>
     database.db.selectFrom('rates').select(['source', 'rate_micro']).execute()
 
-  it('[14-call-08] that is fixed is the setting itself', async () => {
+  it('[14-call-08] that is fixed equals the setting', async () => {
     const testApp = await openTestApp(engine)
     onTestFinished(() => testApp.close())
     const admin = await testApp.person('admin')
@@ -58,7 +58,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt))
   })
 
-  it('[V2.4.1] of frankfurter is fetched once an hour, and kept when the source fails or talks nonsense', async () => {
+  it('[V2.4.1] of frankfurter is fetched once an hour, and kept when the source fails or answers nonsense', async () => {
     const { testApp, service, state, admin } = await deskWith('frankfurter', frankfurter(4.7512))
     const [first] = await Promise.all(Array.from({ length: 8 }, () => ask(testApp, admin)))
     const good = { result: 4.7512, source: 'frankfurter', updatedAt: '2026-03-02T00:00:00.000Z' }
@@ -95,7 +95,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     expect(later).toEqual({ result: 4.9, source: 'frankfurter', updatedAt: '2026-03-03T00:00:00.000Z' })
   })
 
-  it('shows the last good rate when the source is slow, and the fresh one once it came', async () => {
+  it('is the last good one when the source is slow, and the new one once it has arrived', async () => {
     const { testApp, service, state, admin } = await deskWith('frankfurter', frankfurter(4.7512))
     const good = (await ask(testApp, admin)).answer
     testApp.advance(61 * minute)
@@ -121,7 +121,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     ['of another currency', ofYen],
     ['no JSON', page],
     ['down', broken],
-  ])('that was never good is no rate: %s', async (_, handler) => {
+  ])('without any good one is a failure: %s', async (_, handler) => {
     const { testApp, state, admin } = await deskWith('frankfurter', handler)
     const answer = await ask(testApp, admin)
     expect([answer.status, answer.error.msg]).toEqual([502, failed])
@@ -130,7 +130,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     expect((await ask(testApp, admin)).answer.result).toBe(4.7)
   })
 
-  it('of the Bank of China is what it sells 100 AUD for', async () => {
+  it('of the Bank of China is its selling rate of 100 AUD', async () => {
     const { testApp, state, admin } = await deskWith('boc', (_, response) => response.end(bankPage('475.12')))
     const good = { result: 4.7512, source: 'boc', updatedAt: '2026-03-02T02:30:00.000Z' }
     expect((await ask(testApp, admin)).answer).toEqual(good)
@@ -141,7 +141,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     )
   })
 
-  it('never stands in the way of an order, which uses the setting', async () => {
+  it('never affects an order, which uses the setting', async () => {
     const { testApp, admin, service } = await deskWith('frankfurter', broken)
     const pkId = newPackageId()
     const saved = await testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: admin })

@@ -46,7 +46,7 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
     while ((await all.testApp.app.trackJob.refreshDue()) > 0);
   }
 
-  it('asks for a new order soon, without anybody looking', async () => {
+  it('asks about a new order soon, without any view', async () => {
     const pkId = newPackageId()
     all.world.tracks.set(pkId, forwarderTrack('运输中', [[now() - hour, '已揽收']]))
     const body = orderSentAt(pkId, now() - hour)
@@ -57,7 +57,7 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
     expect(asked(pkId)).toHaveLength(1)
   })
 
-  it('[V2.4.1] never asks twice within 30 minutes, and less often for a quiet parcel', async () => {
+  it('[V2.4.1] never asks twice within 30 minutes, and less often about a silent parcel', async () => {
     const ids: string[] = []
     for (let n = 0; n < 6; n += 1) {
       const pkId = await save(all.testApp, anna, now())
@@ -101,7 +101,7 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
       expect((await rowOf(all.testApp, pkId)).next_ask_at).toBeNull()
   })
 
-  it('leaves a courier alone that answers nobody, keeps what is known, and comes back', async () => {
+  it('leaves a failing courier alone, keeps the tracks, and resumes', async () => {
     const ids: string[] = []
     for (let n = 0; n < 12; n += 1) {
       const pkId = await save(all.testApp, anna, now() - hour)
@@ -133,7 +133,7 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
 })
 
 describe('several processes on one PostgreSQL', () => {
-  it('never ask for the same parcel', async () => {
+  it('never ask about the same parcel', async () => {
     const world = await startCourierServices()
     const url = await newPostgresDatabase()
     const env = { ...world.env, TOKEN_SECRET: 'a secret that all processes know of' }
@@ -168,7 +168,7 @@ describe('several processes on one PostgreSQL', () => {
     await world.stop()
   })
 
-  it('a process that ends while it asks ends at once, and blames nobody', async () => {
+  it('a process that ends during a request ends at once, without counting a failure', async () => {
     const world = await startCourierServices()
     world.trouble = () => undefined
     const url = await newPostgresDatabase()

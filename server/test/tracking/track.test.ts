@@ -82,7 +82,7 @@ describe.each(engines)('a track on %s', (engine) => {
   /** How often the courier was asked for a parcel so far. */
   const asked = (pkId: string) => all.world.asked.filter(({ id }) => id === pkId).length
 
-  it('is answered as stored, at once, and refreshed behind: once, however many look; open pages are told', async () => {
+  it('is answered as stored, at once, and refreshed in the background: once for all viewers; open pages are notified', async () => {
     const pkId = await saved(forwarderTrack('运输中', [collected, flown]))
     const first = await settled(pkId)
     expect(first).toMatchObject({
@@ -139,7 +139,7 @@ describe.each(engines)('a track on %s', (engine) => {
     expect(asked(pkId)).toBe(1)
   })
 
-  it('is asked for by turns: who looks at many keeps nobody else waiting', async () => {
+  it('is refreshed in fair turns: a viewer of many does not delay others', async () => {
     const { perPerson } = usualLanes.refresh
     const visitor = await all.testApp.person('visitor', 'Visitor')
     const many: string[] = []
@@ -164,7 +164,7 @@ describe.each(engines)('a track on %s', (engine) => {
     await expect.poll(() => asked().toSorted()).toEqual(many.toSorted())
   })
 
-  it('stays on show with its age when the courier fails, and msg says so until it answers again', async () => {
+  it('stays visible with its age when the courier fails, with msg until it answers again', async () => {
     const pkId = await saved(forwarderTrack('运输中', [collected, flown]))
     const good = await settled(pkId)
     all.world.trouble = broken
@@ -185,7 +185,7 @@ describe.each(engines)('a track on %s', (engine) => {
     expect(again.updatedAt).not.toBe(good.updatedAt)
   })
 
-  it('is asked for every two minutes at most while somebody looks, and every 30 once it has ended', async () => {
+  it('is refreshed every two minutes at most while it is viewed, and every 30 once it has ended', async () => {
     const pkId = await saved(forwarderTrack('运输中', [collected]))
     await settled(pkId)
     const asks = async (ms: number) => {
@@ -201,7 +201,7 @@ describe.each(engines)('a track on %s', (engine) => {
     expect([await asks(29 * minute), await asks(1.1 * minute)]).toEqual([0, 1])
   })
 
-  it('is kept through hostile answers', async () => {
+  it('is kept despite hostile answers', async () => {
     const answers: Readonly<Record<string, Handler>> = {
       HTML: (_, response) => response.end('<html>success</html>'),
       'a list of another type': (_, response) => json(response, { msg: 'success', data: 'x' }),
@@ -225,7 +225,7 @@ describe.each(engines)('a track on %s', (engine) => {
     }
   })
 
-  it('takes no control characters, no odd entries and no endless texts', async () => {
+  it('accepts no control characters, invalid entries or endless texts', async () => {
     const good = forwarderTrack('运\u0000输\u202e中', [collected])
     const long = { time: good.tklist[0]?.time, record: '长'.repeat(9000) }
     const odd = [{ time: 'soon', record: 'x' }, long]
@@ -235,7 +235,7 @@ describe.each(engines)('a track on %s', (engine) => {
     expect(messages(seen).toSorted()).toEqual(['已揽收', '长'.repeat(1000)])
   })
 
-  describe('goes on with a second leg that', () => {
+  describe('continues with a domestic leg that', () => {
     const pickedUp = [today - hour, '【广州】已揽收'] as const
     const signed = [today - 10 * minute, '已签收'] as const
 
@@ -259,7 +259,7 @@ describe.each(engines)('a track on %s', (engine) => {
       expect(await row.executeTakeFirstOrThrow()).toEqual({ next_ask_at: null })
     })
 
-    it('is asked for once in 30 minutes, however many look and whichever packages share the number', async () => {
+    it('is refreshed once in 30 minutes, for all viewers and all packages with the number', async () => {
       all.world.legs.set('YT1000000002', domesticTrack('0', [pickedUp]))
       const track = forwarderTrack('派送中', [handed], ['圆通速递', 'YT1000000002'])
       const ids = [await saved(track), await saved(track)]
@@ -274,7 +274,7 @@ describe.each(engines)('a track on %s', (engine) => {
       expect(asked(ids[0] ?? '')).toBeGreaterThan(10)
     })
 
-    it('stays as it is known when its tracker fails, and goes on when the forwarder does', async () => {
+    it('stays as stored when its tracker fails, and resumes when the forwarder does', async () => {
       all.world.legs.set('YT1000000003', domesticTrack('0', [pickedUp]))
       const pkId = await saved(forwarderTrack('派送中', [handed], ['圆通速递', 'YT1000000003']))
       const good = await settled(pkId)
