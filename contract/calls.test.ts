@@ -9,8 +9,8 @@ import { bodyLimitOf } from './body-limits.ts'
 import type { Call } from './call.ts'
 
 /**
- * business-rules.md 14 by hand: method and path, payload (a ? may be left out), who may make the call (business-rules.md 4; - = no
- * login needed), and the answer of business-rules.md 5 with the fields that are always there.
+ * business-rules.md 14, written by hand: method and path, payload (? marks optional fields), who may make the call
+ * (business-rules.md 4; - = no login needed), and the answer of business-rules.md 5 with its required fields.
  */
 const section7 = `
 POST /api/register                             | email name password registerCode                         | -                   | msg
@@ -52,19 +52,19 @@ const rows = section7
     return { call, payload: words(payload), who: words(who), answer: words(answer) }
   })
 
-/** What lists take beside section 7, which asks for whole ones: docs/decisions/029-paged-lists.md. */
+/** Query fields of lists beyond section 7, which asks for whole lists: docs/decisions/029-paged-lists.md. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /api/log/all_logs': ['limit?', 'cursor?', 'q?', 'kind?', 'user?'],
   'GET /api/checkout/all_items': ['limit?', 'cursor?', 'q?', 'type?'],
   'GET /api/transaction/all': ['limit?', 'cursor?', 'q?'],
   'GET /api/address/all_address': ['limit?', 'cursor?', 'q?'],
   'GET /api/package/': ['cursor?'],
-  // What was seen: docs/decisions/042-approve-what-was-seen.md.
+  // The version that was seen: docs/decisions/042-approve-what-was-seen.md.
   'PUT /api/checkout/approve_exception_item': ['version?'],
   'PUT /api/transaction/approve': ['version?'],
 }
 
-/** Calls that the product needs beside section 7, and that nobody has to be signed in for (business-rules.md 4 and 7). */
+/** Further calls of the product that need no session (business-rules.md 4 and 7). */
 const otherOpenCalls = [
   'GET /api/register/verify_email',
   'POST /api/register/activation_mail',
@@ -122,7 +122,7 @@ describe('calls that need a fresh proof of identity', () => {
 
 describe('every call', () => {
   it('has a unique method and path', () => {
-    // A param matches any segment, so two paths that differ in its name only are one.
+    // A param matches any segment, so paths that differ only in its name are equal.
     const shapes = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
     expect(shapes.toSorted()).toEqual([...new Set(shapes)].toSorted())
     for (const { path } of calls) expect(path).toMatch(/^\/api(\/(:?\w+)?)+$/)
@@ -138,7 +138,7 @@ describe('every call', () => {
 
   it('that writes has a permission that a read-only visitor lacks; a call that reads has one that the visitor keeps', () => {
     for (const call of calls) {
-      // What is of one's own account only is never taken away.
+      // Permissions on one's own account are never taken away.
       if (call.permission === null || mayWithoutTwoFactor(call.permission)) continue
       expect([nameOf(call), permissions[call.permission].writes]).toEqual([
         nameOf(call),
@@ -199,7 +199,7 @@ interface FieldOf {
   readonly required: boolean
 }
 
-/** The fields of an object schema, in their order; none for other schemas. */
+/** The fields of an object schema, in order; none for other schemas. */
 function fieldsOf(schema: unknown): FieldOf[] {
   if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return []
   const required = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
@@ -210,7 +210,7 @@ function words(cell: string): string[] {
   return cell.split(/\s+/).filter(Boolean)
 }
 
-/** Every call that a file of the contract exports; a file is found as soon as it is there. */
+/** Every call exported by a file of the contract folder. */
 describe('the body limit of a call', () => {
   it.each(
     calls.filter(({ body, bodySize }) => body && !bodySize).map((call) => [nameOf(call), call] as const),
@@ -219,7 +219,7 @@ describe('the body limit of a call', () => {
   )
 })
 
-/** Most bytes of a value that fits a schema, each character of a text with the three bytes of a Chinese one. */
+/** Most bytes of a value that fits a schema, counting three bytes for each character, as in Chinese. */
 function largest(schema: unknown): number {
   const part = (name: string): unknown => Reflect.get(Object(schema), name)
   if (Array.isArray(part('anyOf'))) return Math.max(...(part('anyOf') as unknown[]).map(largest))

@@ -19,7 +19,7 @@ const stock = { ...row, type: 'stock', originalType: 'stock' } as const
 const employee = { ...row, type: 'employee', originalType: 'employee' } as const
 const approved = { ...row, type: 'exception', approved: true, subtotal: rmb.from(400.01) } as const
 
-/** What the customer pays in RMB, null for nothing, or code and status of the refusal. */
+/** What the customer pays in RMB, null for employee purchases, or code and status of the refusal. */
 function paid(...args: Parameters<typeof subtotalForCart>) {
   const result = subtotalForCart(...args)
   if (isRefusal(result)) return [result.refused, refusalStatus(result)]

@@ -23,7 +23,7 @@ describe('the share of some pieces', () => {
     ['the third of 4 pieces of 0.02 when both fen are taken: nothing is left', row(4, 0.02, 2, 0.02), 1, 0],
     ['the last of 4 pieces of 0.02: nothing is left', row(4, 0.02, 3, 0.02), 1, 0],
     ['any part of nothing', row(7, 0), 3, 0],
-    // 2 of 5 pieces of 9.99: 3.996 -> 4.00; what is in the cart does not change the share.
+    // 2 of 5 pieces of 9.99: 3.996 -> 4.00; the pieces in the cart do not change the share.
     ['2 of 5 pieces of 9.99 with 1 piece in a cart', row(5, 9.99, 1, 2), 2, 4],
   ])('%s', (_, from, pieces, share) => {
     expect(rmb.toNumber(shareOfSubtotal(from, pieces))).toBe(share)
@@ -119,7 +119,7 @@ describe('the subtotal per piece', () => {
     [3, 10_000, 1, 3333, false],
     [3, 10_000, 6, 20_000, true],
     [2, 0, 7, 0, true],
-    // As floats both are the same.
+    // Equal as floats.
     [99_999, most, 99_998, most - 1_000_010_000, false],
   ])('of %i for %i fen and of %i for %i fen is the same: %s', (one, first, other, second, same) => {
     const [a, b] = [

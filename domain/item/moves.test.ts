@@ -14,8 +14,9 @@ import {
 const targets: MoveTarget[] = ['cart', 'sold', 'stock', 'employee', 'exception']
 
 /**
- * business-rules.md 11 by hand. sold: to cart, employee or stock; stock: to cart or employee; employee: to cart or stock;
- * sold and stock at a loss: to exception; exception: to cart when approved, back to its original type always.
+ * business-rules.md 11, written by hand. sold: to cart, employee or stock; stock: to cart or employee; employee: to
+ * cart or stock; sold and stock at a loss: to exception; exception: to cart when approved, back to its original type
+ * always.
  */
 const byHand: [type: ItemType, originalType: string, approved: string, allowed: string][] = [
   ['sold', 'any', 'any', 'cart stock employee exception'],
@@ -29,7 +30,7 @@ const byHand: [type: ItemType, originalType: string, approved: string, allowed: 
   ['exception', 'employee', 'yes', 'cart'],
 ]
 
-/** Every source there is: 4 states x 3 original types x approved or not, each with its targets by hand. */
+/** Every source: 4 states x 3 original types x approved or not, each with its expected targets. */
 const sources = itemTypes.flatMap((type) =>
   originalTypes.flatMap((originalType) =>
     [false, true].map((approved) => {
@@ -105,7 +106,7 @@ interface Row extends MoveSource {
   readonly qty: number
 }
 
-/** One ordered line as the business sees it: its rows, what is in carts, what is paid. */
+/** One ordered line: its rows, the pieces in carts, and the paid pieces. */
 interface Line {
   readonly rows: readonly Row[]
   readonly cart: readonly Row[]

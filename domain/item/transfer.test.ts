@@ -17,7 +17,7 @@ const row = (type: ItemType, originalType: OriginalType, approved = false) => ({
 })
 
 describe('every pair of states', () => {
-  /** Where pieces of a row arrive, and as what they are remembered (business-rules.md 11); a cart is no transfer. */
+  /** The expected original type of the pieces after a move (business-rules.md 11); a move to a cart is no transfer. */
   const byHand: [source: ReturnType<typeof row>, arrives: Partial<Record<ItemType, OriginalType>>][] = [
     [row('sold', 'sold'), { stock: 'stock', employee: 'employee', exception: 'sold' }],
     [row('stock', 'stock'), { employee: 'employee', exception: 'stock' }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endOfLife, type MailEnd, type MailKind, mailKinds, mailLife, retryProblem } from './mail.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** business-rules.md 4 by hand: links 24 h, codes 10 minutes; the others three days. */
+/** business-rules.md 4, written by hand: links 24 h, codes 10 minutes; other mails three days. */
 const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode | null][] = [
   ['activation', 86_400_000, 'link_over', 'mail.link_over'],
   ['verification_code', 600_000, 'code_over', 'mail.code_over'],

@@ -40,7 +40,7 @@ describe('interpolation', () => {
     ['{qty}', { qty: 0 }, '0'],
     ['{item}', { item: '' }, ''],
     ['{item} {qty}', { item: 'A2' }, 'A2 {qty}'],
-    // What a person typed is text, not a place and not a pattern.
+    // Typed text is neither a placeholder nor a pattern.
     ['{item}: {row}', { item: '{row}', row: 1 }, '{row}: 1'],
     ['{item}', { item: '$& $1 $$' }, '$& $1 $$'],
     ['{constructor} {__proto__}', {}, '{constructor} {__proto__}'],

@@ -27,14 +27,14 @@ describe('sold = qty - stock - employee', () => {
     { qty: 10, stock: 5, employee: 6 },
     { qty: 10, stock: -1, employee: 0 },
     { qty: 10, stock: 0, employee: -1 },
-    // A negative part would let the other one grow past the quantity.
+    // A negative part would let the other one exceed the quantity.
     { qty: 10, stock: 12, employee: -2 },
     { qty: 10, stock: 1.5, employee: 0.5 },
     { qty: 2.5, stock: 0, employee: 0 },
     { qty: Number.NaN, stock: 0, employee: 0 },
     { qty: 10, stock: Number.NaN, employee: 0 },
     { qty: Number.POSITIVE_INFINITY, stock: 1, employee: 1 },
-    // Beyond 2^53 whole numbers are not told apart any more.
+    // Beyond 2^53, integers are not exact.
     { qty: 2 ** 53 + 2, stock: 1, employee: 1 },
   ])('%j is refused', (line) => expect(splitLine(line)).toBeNull())
 

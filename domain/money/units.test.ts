@@ -99,7 +99,7 @@ describe('conversion of outside numbers to whole units', () => {
   })
 
   it('refuses an amount too large to be exact', () => {
-    // 2^53 - 1 = 9007199254740991 is the largest whole number that a JSON number holds without a doubt.
+    // 2^53 - 1 = 9007199254740991 is the largest integer that a JSON number represents exactly.
     expect(rmb.round(decimal('90071992547409.91'))).toBe(9_007_199_254_740_991)
     expect(() => rmb.round(decimal('90071992547409.92'))).toThrow(RangeError)
   })

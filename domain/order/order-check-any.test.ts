@@ -8,7 +8,7 @@ import { entry, order } from '../test/order.ts'
 import { checkOrder, type OrderSubmission } from './order-check.ts'
 import type { ReviewEntry } from './order-lines.ts'
 
-/** What a request may carry where a number or a text belongs. */
+/** Values that a request may have in place of a number or a text. */
 const number = fc.oneof(
   fc.double(),
   fc.constantFrom(
@@ -130,7 +130,7 @@ describe('any submission', () => {
       }),
       { numRuns: 2000 },
     )
-    // Some do pass: the checks above are not idle.
+    // Some are accepted, so the assertions above do run.
     expect(accepted).toBeGreaterThan(0)
   })
 })

@@ -100,7 +100,7 @@ describe('values at the limits are accepted', () => {
   it('texts at their limits', () => {
     const receiverData = { receiver: '王'.repeat(100), phone: '1'.repeat(40), address: '路'.repeat(300) }
     accepted({ ...withLine({ item: 'x'.repeat(200), note: 'y'.repeat(1000) }), receiverData })
-    // Counted as stored: \r\n is one line break, blanks around do not count.
+    // The limit applies to the stored text: \r\n is one line break, surrounding blanks are trimmed.
     accepted(withLine({ item: ` ${'x'.repeat(200)} `, note: ` ${'\r\n'.repeat(3)}${'y\r\n'.repeat(500)}` }))
   })
 

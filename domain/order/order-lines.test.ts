@@ -18,7 +18,7 @@ const line = (sold: number, stock: number, employee: number, change: Partial<Ord
 const qtys = (review: Review) =>
   [review.sold, review.stock, review.employee].map((list) => list.map(({ qty }) => qty))
 
-/** Lines or entries in an order of their own, to compare what is there and how often. */
+/** Lines or entries in a canonical order, to compare them as multisets. */
 const asBag = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(Object.entries(Object(value)).toSorted())).toSorted()
 
@@ -87,7 +87,7 @@ describe('entries gathered to lines', () => {
 })
 
 describe('any order', () => {
-  // Few different values, so that equal and nearly equal lines meet all the time.
+  // Few different values, so that equal and nearly equal lines are frequent.
   const lines = fc.array(
     fc
       .record({

@@ -18,14 +18,14 @@ describe('a typed or pasted number', () => {
     ['010-6552 9988', '01065529988'],
     ['（0755）1234567', '07551234567'],
     ['01065529988转12', '01065529988转12'],
-    // Dialled from abroad an area code loses its 0; at home it has one.
+    // From abroad, an area code is dialled without its 0.
     ['+86 10 6552 9988', '01065529988'],
     ['0086-755-12345678', '075512345678'],
     ['+86 010 6552 9988', '01065529988'],
     ['+86 21 6552 9988', '02165529988'],
-    // A mobile that lost a digit does not become a landline.
+    // A mobile number with a missing digit does not become a landline.
     ['+86 138 0013 800', '1380013800'],
-    // 86 in front of no mobile is no country.
+    // 86 is the country code only before a mobile number.
     ['86123456', '86123456'],
     ['138\u0000001\ud80038000\n', '13800138000'],
     ['  ', ''],

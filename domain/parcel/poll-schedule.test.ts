@@ -13,7 +13,7 @@ const fresh: PolledTrack = {
   failures: 0,
 }
 
-/** Minutes until the next question. */
+/** Minutes until the next poll. */
 const gap = (track: Partial<PolledTrack>) =>
   ((nextAskAt({ ...fresh, ...track }, now) ?? Infinity) - now) / minute
 
@@ -22,7 +22,7 @@ describe('the next poll of a courier', () => {
     const gaps = Array.from({ length: 500 }, (_, n) => gap({ pkId: `PE${1_000_000 + n}AB` }))
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30)
     expect(Math.max(...gaps)).toBeLessThan(37.6)
-    // Parcels that were saved together are spread out over that quarter.
+    // Parcels saved together are spread over that quarter.
     const eighths = new Set(gaps.map((minutes) => Math.floor((minutes - 30) / (7.5 / 8))))
     expect([...eighths].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
@@ -55,7 +55,7 @@ describe('the next poll of a courier', () => {
     expect(nextAskAt({ ...fresh, state: 'delivered' }, now)).toBeNull()
     expect(nextAskAt({ ...fresh, sendTime: now - 60 * day }, now)).not.toBeNull()
     expect(nextAskAt({ ...fresh, sendTime: now - 60 * day - 1 }, now)).toBeNull()
-    // It may still come back, or be sent on.
+    // It may still be returned, or sent on.
     expect(nextAskAt({ ...fresh, state: 'returned' }, now)).not.toBeNull()
   })
 

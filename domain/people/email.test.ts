@@ -36,7 +36,7 @@ it.each([
     'anna@exa..mple.com',
   ],
   ...['an na@example.com', 'anna@exam ple.com', 'anna@@example.com', 'a@b@example.com', 'anna@example.com '],
-  // Each of these would be more than one address, or another one, in the header of a mail.
+  // In a mail header, each of these would be more than one address, or another one.
   ...[
     'a@b.com,c',
     'a@b.com,c.com',

@@ -9,7 +9,7 @@ describe('permissions', () => {
   it.each(rows)('[13-role-10] %s: %s', (name, who) => {
     const letters = roles.filter((role) => may(role, name, 'full')).map((role) => role.charAt(0))
     expect([...letters, ...(may('visitor', name, 'read-only') ? ['r'] : [])].join('')).toBe(who)
-    // Visitors' access is nobody else's.
+    // No other role can be made read-only.
     const others = roles.filter((role) => !mayBeReadOnly(role))
     expect(others.map((role) => may(role, name, 'read-only'))).toEqual(
       others.map((role) => who.includes(role.charAt(0))),

@@ -13,7 +13,7 @@ describe('one line of text', () => {
     // Zero width space, soft hyphen, byte order mark, right-to-left override.
     ['a\u200bb\u00adc\ufeffd\u202e', 'abcd'],
     ['e\u0301', 'é'],
-    // The joiner kept e and its accent apart.
+    // The joiner separated e and its accent.
     ['e\u200d\u0301', 'é'],
     ['a\ud800b\udc00', 'ab'],
     ['😀', '😀'],

@@ -10,7 +10,7 @@ import { refuseRequest } from '../request-errors.ts'
 import { wording as chinese } from './wording.ts'
 import { words } from './words.ts'
 
-/** What stands in Chinese sentences as it is. */
+/** Terms that Chinese sentences keep unchanged. */
 const kept = /\b(AUD|RMB|kg|Kg|ID|JSON|SMTP_URL|MAIL_FROM|Idempotency-Key|name@example\.com)\b/g
 
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place).sort()

@@ -12,7 +12,7 @@ import { claimsOf, signed, tokenOf } from './forged-tokens.ts'
 
 type Who = 'nobody' | Role | 'read-only visitor'
 
-/** Areas of which every call is for admins only. */
+/** Areas in which every call is for admins only. */
 const areasOfAdmins = ['people', 'audit', 'mail', 'export']
 
 const letterOf = (who: Who) => who.charAt(0)
@@ -21,8 +21,8 @@ const tokenSecret = 'the token secret of the access tests'
 const hour = 3600
 
 /**
- * Tokens that open nothing, each made from the good one of an admin, so that only what its name says is wrong. `exp` of
- * the forged ones is as far ahead as anybody would like it.
+ * Invalid tokens, each made from a valid admin token, so that only the named detail is wrong. The forged ones expire
+ * far in the future.
  */
 const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => string | Promise<string>>> = {
   'an expired one': (good) => tokenOf({ ...claimsOf(good), exp: inSeconds(-1) }, tokenSecret),
@@ -77,7 +77,7 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 const calls = allCalls.map(({ call }) => call)
 const closed = calls.filter(({ permission }) => permission !== null)
 
-/** The letters of those who may make a call, or 'open'. */
+/** The letters of the roles that may make a call, or 'open'. */
 const whoMay = ({ permission }: Call) => (permission === null ? 'open' : (rights[permission] ?? ''))
 
 it('[13-role-11] the table of permissions lists every permission of a call, and no other', () => {
@@ -107,7 +107,7 @@ describe.each(engines)('access to calls on %s', (engine) => {
     await readOnly.close()
   })
 
-  /** Makes a call with nothing in it: whoever may make it is told what is missing, or gets an answer. */
+  /** Makes a call without input: with permission it is refused for missing fields, or answered. */
   async function statusFor(who: Who, call: Call): Promise<number> {
     const person = people.get(who)
     const answer = await send(who === 'read-only visitor' ? readOnly : testApp, call, person?.token)
@@ -123,7 +123,7 @@ describe.each(engines)('access to calls on %s', (engine) => {
     '[13-role-03 13-role-04 13-role-05 V8.2.1] %s',
     async (_, call) => {
       const right = whoMay(call)
-      // What people do who are signed in, and what of it is refused for other reasons than who asks.
+      // Statuses of calls with permission, including refusals for other reasons.
       const answered = [200, 400, 404, 409]
       const nobody = await statusFor('nobody', call)
       if (right === 'open') expect([200, 400]).toContain(nobody)
@@ -153,7 +153,7 @@ describe.each(engines)('access to calls on %s', (engine) => {
           expect(answer.headers['next-token']).toBeUndefined()
         }
       })
-      // What is refused above is what was changed.
+      // The valid token still works, so the changes above caused the refusals.
       expect((await send(testApp, getUserInfo, good)).statusCode).toBe(200)
     },
   )
@@ -213,7 +213,7 @@ function nameOf({ method, path }: Call): string {
   return `${method} ${path}`
 }
 
-/** Sends a call with nothing in it. */
+/** Sends a call without input. */
 function send({ app }: TestApp, { method, path }: Call, token?: string) {
   return app.server.inject({
     method,

@@ -46,7 +46,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     const mail = (await mailsTo(testApp, email)).findLast(({ text }) => text.includes('verify_email'))
     return mail ? activationToken(mail) : ''
   }
-  /** Signed in afresh, as calls about people ask of admins. */
+  /** A new session, as calls about people need a recent login. */
   const admin = async () => (await signIn(boss.email, password)).answer
   const idOf = async (email: string) => {
     const { result } = (await testApp.call(listPeople, {}, { as: await admin() })).answer
@@ -136,7 +136,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     expect(inside.status).toBe(200)
     const as = inside.answer
     expect((await testApp.call(getUserInfo, {}, { as })).answer.emailVerified).toBe(false)
-    // It was the first: a link keeps the password that the owner of the address has chosen.
+    // The first proof: the link keeps the password that the owner of the address has chosen.
     await give(email, 'staff')
     expect((await follow(await linkTo(email))).text).toContain('Your account is active')
     expect((await signIn(email, newPassword)).answer.role).toBe('staff')
@@ -174,7 +174,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     const body = { email, name, password, registerCode: testApp.registerCodes.visitor }
     expect((await testApp.call(register, { body })).status).toBe(200)
     await testApp.call(resendActivation, { body: { email } }, { from: from() })
-    // Sent before another one takes its place.
+    // Sent before another one replaces it.
     await testApp.mails()
     await askForCode(email, name)
     await give(email, 'staff')

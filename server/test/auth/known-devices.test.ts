@@ -84,7 +84,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     const fail = (cookie: string, count: number) =>
       times(count, () => signIn(carl, 'a wrong guess', { cookie }))
     expect(await fail(one, 20)).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])
-    // Successes are no failures, and take back their own try alone.
+    // Successes are no failures, and refund only their own attempt.
     expect(await times(5, () => signIn(carl, password, { cookie: two }))).toEqual(Array(5).fill(200))
     expect(await fail(three, 9)).toEqual(Array(9).fill(400))
     expect((await signIn(carl, password, { cookie: three })).status).toBe(200)
@@ -97,7 +97,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     let cookie = await deviceOf(dora)
     const statuses = await times(61, async (n) => {
       const answered = await signIn(dora, password, { cookie })
-      // A script that throws its name away now and then gets a new one, and no new tries.
+      // A script that drops its cookie now and then gets a new id, but no new attempts.
       if (n % 20 === 0) cookie = await deviceOf(dora)
       return answered
     })
@@ -138,7 +138,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     const code = await mailedCode(gil)
     const wrong = (away: number) => String((Number(code) + away) % 1_000_000).padStart(6, '0')
     expect(await times(5, (n) => reset(gil, wrong(n + 1)))).toEqual(Array(5).fill(400))
-    // Dead for strangers, also with the right one.
+    // Void for strangers, also with the right code.
     expect((await reset(gil, code)).error.code).toBe('reset.code')
     expect(await times(4, (n) => reset(gil, wrong(n + 1), { cookie }))).toEqual(Array(4).fill(400))
     expect((await reset(gil, code, { cookie })).status).toBe(200)
@@ -175,7 +175,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     at.advance(60_000)
     const guess = () => signIn(ida, password, { code: at.wrongCode(ida.secret) })
     expect(await times(10, guess)).toEqual(Array(10).fill(400))
-    // Also by whoever has stolen a token.
+    // Also for the holder of a stolen token.
     const body = { password, code: at.wrongCode(ida.secret) }
     expect(await times(11, () => testApp.call(endTwoFactor, { body }, { as: ida }))).toEqual([
       ...Array(10).fill(400),
@@ -184,7 +184,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
     expect((await signIn(ida, password, { code: at.codeOf(ida.secret), cookie })).status).toBe(200)
     at.advance(60_000)
-    // That success gave the others no new tries.
+    // That success gave the others no new attempts.
     expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
   })
 

@@ -5,7 +5,7 @@ import { getTodos } from '#contract/overview.ts'
 import type { Answered } from '../../../testkit/api-client.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 
-/** Statuses in a row, shortly: `200 x 5, 429 x 1`. */
+/** Consecutive statuses in short form: `200 x 5, 429 x 1`. */
 function runs(answers: readonly Answered<typeof login>[]): string {
   const parts: { status: number; times: number }[] = []
   for (const { status } of answers) {

@@ -85,6 +85,6 @@ it('[V6.2.4] is compared with far more than the 3000 most common passwords that 
     expect([text, await isCommonPassword(text)]).toEqual([text, true])
   }
   expect(await isCommonPassword('correct horse battery')).toBe(false)
-  // A line of the file and nothing less.
+  // Only a whole line of the file matches.
   expect(await isCommonPassword('azwsxedc\nliv')).toBe(false)
 })

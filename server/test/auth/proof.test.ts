@@ -41,7 +41,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     boss = { ...boss, token: (await at.signIn(boss)).answer.token }
   })
 
-  /** What a marked call is sent, and by whom; reads are sent nothing. */
+  /** The input and caller of a call that needs a proof; reads have no input. */
   const prepare = async (call: Call) => {
     const example = writeExamples.find((one) => one.call === call)
     return example ? example.prepare({ at, boss, anna }) : { input: {}, as: boss }
@@ -130,7 +130,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
       await prove({ code: ' ' }, admin),
       await prove({ password: 'not the password' }, admin),
       await prove({ code: at.wrongCode(admin.secret) }, admin),
-      // Recovery codes are for the login without the app.
+      // Recovery codes are only for logins without the app.
       await prove({ code: admin.recoveryCodes[0] ?? '' }, admin),
     ]
     expect(wrong.map(({ status, error }) => [status, Object.keys(error.errorObject ?? {})])).toEqual([
@@ -146,7 +146,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     expect(await send(aMarkedCall, admin)).not.toEqual(refused)
     expect((await prove({ code }, admin)).error.errorObject).toHaveProperty('code')
     expect((await at.signIn(admin, admin.recoveryCodes[0])).status).toBe(200)
-    // A code proves nothing where no second factor is set up.
+    // A code proves nothing without a second factor.
     expect((await prove({ code: '123456' })).error.errorObject).toHaveProperty('code')
     expect((await at.logsOf(admin)).filter((kind) => kind === 'Prove identity')).toHaveLength(1)
   })

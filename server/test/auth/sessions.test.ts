@@ -133,7 +133,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       const { headers } = await testApp.call(getUserInfo, {}, { as: anna })
       anna = { ...anna, token: String(headers['next-token']) }
     }
-    // Nobody can go on with a token that was not renewed for an hour.
+    // A token that was not renewed for an hour has expired.
     expect([await works(left), (await sessions(anna)).length]).toEqual([false, 1])
   })
 })

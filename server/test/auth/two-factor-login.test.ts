@@ -91,7 +91,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     const stopped = await at.signIn(gina, at.codeOf(gina.secret))
     expect([stopped.status, Number(stopped.headers['retry-after'])]).toEqual([429, expect.any(Number)])
     expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')
-    // A recovery code is not guessed: it lets the owner in.
+    // A recovery code cannot be guessed, so it is accepted.
     expect((await at.signIn(gina, gina.recoveryCodes[0])).status).toBe(200)
   })
 

@@ -72,7 +72,7 @@ describe.each(engines)('a second factor required of admins on %s', (engine) => {
     const { secret } = (await at.start(admin)).answer
     await at.confirm(admin, at.codeOf(secret))
     expect((await testApp.call(listPeople, {}, { as: admin })).status).toBe(200)
-    // Who had the password only is not let in by it.
+    // The thief, who has only the password, gets no access by it.
     expect(await at.works(thief)).toBe(false)
     at.advance(2 * step)
     const off = await testApp.call(

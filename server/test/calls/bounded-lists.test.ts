@@ -11,7 +11,7 @@ import { engines, openTestApp, type Person, password, type TestApp } from '../..
 import { workLimits } from '../../src/work-limits.ts'
 
 const usual = { ...workLimits }
-// As in the product, but sooner, so that few rows are many.
+// Lower limits than in the product, so that few rows exceed them.
 const sooner = { rowsAtATime: 50, listBytes: 40_000, textSize: 10_000 }
 
 const idAt = (row: number) => `00${String(row).padStart(24, '0')}`
@@ -34,7 +34,7 @@ describe.each(engines)('bounded lists on %s', (engine) => {
     beforeAll(async () => {
       const { db } = testApp.database
       const boss = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
-      // Everybody named Wang looks like the others of that name, and stands in another part than most of them.
+      // Everyone named Wang looks like the others of that name, most of whom are on another page.
       const users = Array.from({ length: 400 }, (_, n) => ({
         ...({
           ...boss,
@@ -103,10 +103,10 @@ describe.each(engines)('bounded lists on %s', (engine) => {
       const [anna, ben] = [await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Ben')]
       soon({ sessions: 3 })
       const [second, third] = [await signIn(anna), await signIn(anna)]
-      // The first one is seen again.
+      // The first session is used again.
       testApp.advance(6 * 60_000)
       expect(await works(anna)).toBe(true)
-      // When it was seen is stored after the answer.
+      // The time is stored after the answer.
       const seen = async () => {
         const { result } = (await testApp.call(listSessions, {}, { as: anna })).answer
         const own = result.find(({ current }) => current)
@@ -152,7 +152,7 @@ describe.each(engines)('bounded lists on %s', (engine) => {
       const [paid] = await db.selectFrom('transaction_items').selectAll().execute()
       if (!item || !paid) throw new Error('nothing is stored')
       const rows = Array.from({ length: 150 }, (_, n) => n)
-      // Ids of the two tables stand among each other.
+      // Ids of the two tables are interleaved.
       const items = rows.map((n) => ({ ...item, id: idAt(2 * n), note: `n${n}` }))
       await db.insertInto('items').values(items).execute()
       const pieces = rows.map((n) => ({ ...paid, id: idAt(2 * n + 1), note: `p${n}` }))

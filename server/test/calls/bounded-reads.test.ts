@@ -14,10 +14,10 @@ import { workLimits } from '../../src/work-limits.ts'
 type Query = Readonly<Record<string, string>>
 
 const usual = { ...workLimits }
-// As in the product, but sooner, so that few rows are many.
+// Lower limits than in the product, so that few rows exceed them.
 const sooner = { searchRows: 300, rowsAtATime: 50, listBytes: 40_000, rowsAtOnce: 100, textSize: 10_000 }
 
-/** An id that was made at this time, in about hundredths of a second; some thousand rows share one. */
+/** An id of this time, in about hundredths of a second; some thousand rows share one. */
 const idAt = (time: number, row: number) =>
   `01K${String(time).padStart(7, '0')}${String(row).padStart(16, '0')}`
 
@@ -37,7 +37,7 @@ describe.each(engines)('reads on %s', (engine) => {
     await testApp.close()
   })
 
-  /** Addresses that have every gram of 202020202, half of them made at one moment; five have the word itself. */
+  /** Addresses that have every n-gram of 202020202, half of them created at one moment; five contain the word itself. */
   async function fillAddresses() {
     const place = { province: '上海市', city: '上海市', district: '黄浦区', note: '', created_at: 1 }
     const rows = Array.from({ length: 1600 }, (_, n) => ({
@@ -50,7 +50,7 @@ describe.each(engines)('reads on %s', (engine) => {
         .values(rows.slice(at, at + 400))
         .execute()
   }
-  /** Item rows of all types in no order, and a cart of a few hundred entries. */
+  /** Item rows of all types in mixed order, and a cart of a few hundred entries. */
   async function fillItems() {
     const pkId = await savePackage(testApp, anna, { stock: 10 })
     const { _id } = await rowOf(testApp, anna, pkId, 'stock')
@@ -70,7 +70,7 @@ describe.each(engines)('reads on %s', (engine) => {
     await db.insertInto('cart_entries').values(entries).execute()
   }
 
-  /** Whether a snapshot is open: on SQLite the log of writes that came after it cannot be emptied then. */
+  /** Whether a snapshot is open: on SQLite, the write-ahead log cannot be emptied meanwhile. */
   async function isHeld(): Promise<boolean> {
     const { db } = testApp.database
     if (engine === 'postgres') {
@@ -103,7 +103,7 @@ describe.each(engines)('reads on %s', (engine) => {
       }
       expect(found).toEqual(all.map(({ id }) => id))
       expect(found).toHaveLength(5)
-      // Each looks at some hundred of 1600 rows.
+      // Each page checks some hundred of 1600 rows.
       expect(parts).toBeGreaterThanOrEqual(4)
       expect(parts).toBeLessThan(10)
     })
@@ -227,7 +227,7 @@ describe.each(engines)('reads on %s', (engine) => {
         return socket
       })
       await expect.poll(isHeld, { timeout: 10_000 }).toBe(true)
-      // The others wait for theirs; who goes away makes room for them.
+      // The others wait for theirs; clients that leave free a slot.
       for (const socket of sockets.slice(0, 4)) socket.destroy()
       let text = ''
       sockets[4]?.setEncoding('latin1').on('data', (piece) => {

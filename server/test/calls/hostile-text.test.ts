@@ -18,14 +18,14 @@ import { readPdf } from '../ports/read-pdf.ts'
 const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 const formula = '=HYPERLINK("http://evil.example.com","x")'
 const name = `Eve <b>"'& {name} x`
-/** What is cleaned away: ends of lines in what has one line, control characters, directions, what is invisible. */
+/** Characters that are removed: line breaks in one-line texts, control, direction and invisible characters. */
 const dirty = (text: string) => `\u0000${text}\r\n\u202e\u200bBcc: evil@example.com\u0007`
 const cleaned = (text: string) => `${text} Bcc: evil@example.com`
 
 describe.each(engines)('hostile text stored on %s', (engine) => {
   let testApp: TestApp
   let boss: Person
-  // The sandbox has no slip for it: ours is printed.
+  // The sandbox has no slip for it, so ours is printed.
   const pkId = 'PE1234567AB'
   const business = `Evil & Co <script>"'\r\nBcc: x@example.com`
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.each(engines)('hostile text stored on %s', (engine) => {
     const { pages } = await readPdf(bytes)
     const text = pages.join('').replace(/\s/g, '')
     expect(text).toContain('<script>alert(1)</script><imgsrc=x')
-    // Nothing in it is done when somebody opens it.
+    // Opening it triggers no action.
     expect(everythingIn(bytes)).not.toMatch(
       /\/(JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile|SubmitForm)\b/,
     )
@@ -112,7 +112,7 @@ describe.each(engines)('hostile text stored on %s', (engine) => {
     const body = { email, name, password, registerCode: testApp.registerCodes.staff }
     const answer = await testApp.call(register, { body })
     if (answer.status === 200) {
-      // What is left of it is one address, and nothing else.
+      // The rest is one address, and nothing else.
       const [sent] = (await testApp.mails()).slice(before)
       expect(sent?.to).toMatch(/^[^\s<>,]+@example\.com$/)
     } else expect(answer.error.errorObject?.email).toBeDefined()
@@ -135,7 +135,7 @@ describe.each(engines)('hostile text stored on %s', (engine) => {
     const cells = files.flatMap(([, file]) => parse(strFromU8(file), { bom: true }).flat() as string[])
     expect(cells).toContain(`'${cleaned(formula)}`)
     expect(cells).toContain(cleaned(script))
-    // Signs by which spreadsheets know formulas; numbers below zero are numbers.
+    // Characters by which spreadsheets recognize formulas; negative numbers are numbers.
     expect(cells.filter((cell) => /^[=+@\t\r\n]|^-(?!\d+(\.\d+)?$)/.test(cell))).toEqual([])
   })
 
@@ -146,14 +146,14 @@ describe.each(engines)('hostile text stored on %s', (engine) => {
   }
 })
 
-/** The objects of a PDF with what is packed in them. */
+/** The objects of a PDF, unpacked. */
 function everythingIn(pdf: Uint8Array): string {
   const text = Buffer.from(pdf).toString('latin1')
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed = '']) => {
     try {
       return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
     } catch {
-      // Fonts are not packed so, and have no objects in them.
+      // Fonts are packed differently, and contain no objects.
       return ''
     }
   })

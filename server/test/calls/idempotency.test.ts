@@ -14,7 +14,7 @@ const address = {
   address: '中关村大街1号',
 }
 
-/** The same JSON with its names in the opposite order, at every depth. */
+/** The same JSON with its keys in reverse order, at every depth. */
 function turn<T>(value: T): T {
   if (Array.isArray(value)) return value.map(turn) as T
   if (typeof value !== 'object' || value === null) return value

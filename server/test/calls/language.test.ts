@@ -10,7 +10,7 @@ import { openTestApp, type Person, type TestApp } from '../../../testkit/test-ap
 
 const chinese = 'zh-CN'
 
-// What is said does not depend on the database; rows of the log and kept answers are tested on both elsewhere.
+// These texts do not depend on the database; log rows and stored answers are tested on both elsewhere.
 describe('the language of an answer', () => {
   let testApp: TestApp
   let anna: Person

@@ -25,7 +25,7 @@ describe.each(engines)('lists in pages on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** Something new in every list. */
+  /** Adds something to every list. */
   async function somethingNew(n: number) {
     const pkId = await savePackage(testApp, anna, { item: `Item ${n}`, stock: 3, sold: 1 })
     const { _id } = await rowOf(testApp, anna, pkId, 'stock')
@@ -157,25 +157,25 @@ describe.each(engines)('lists in pages on %s', (engine) => {
         exception: count(result.exceptionItems),
       }
     }
-    const told = async () =>
+    const shownCounts = async () =>
       (await testApp.call(listItems, { query: { limit: '1', q: 'nothing' } }, { as: anna })).answer.counts
-    expect(await told()).toEqual(await counted())
+    expect(await shownCounts()).toEqual(await counted())
     await sealLog(testApp.database)
     await indexLog(testApp.database)
-    expect(await told()).toEqual(await counted())
+    expect(await shownCounts()).toEqual(await counted())
     const pkId = await savePackage(testApp, anna, { stock: 5 })
     const { _id } = await rowOf(testApp, anna, pkId, 'stock')
     const move = (transferQty: number) => ({
       body: { original_id: _id, sourceType: 'stock', targetType: 'employee', transferQty } as const,
     })
     await testApp.call(transferItem, move(2), { as: anna })
-    expect(await told()).toEqual(await counted())
+    expect(await shownCounts()).toEqual(await counted())
     await sealLog(testApp.database)
     await indexLog(testApp.database)
-    expect(await told()).toEqual(await counted())
+    expect(await shownCounts()).toEqual(await counted())
     await testApp.call(transferItem, move(3), { as: anna })
-    expect(await told()).toEqual(await counted())
-    expect((await told())?.employee).toMatchObject({ pieces: 5 })
+    expect(await shownCounts()).toEqual(await counted())
+    expect((await shownCounts())?.employee).toMatchObject({ pieces: 5 })
     expect(
       (await testApp.call(listItems, { query: { type: 'employee' } }, { as: anna })).answer.result,
     ).toMatchObject({ soldItems: [], stockItems: [], exceptionItems: [], employeeItems: [{ qty: 5 }] })

@@ -24,11 +24,11 @@ describe.each(engines)('the search on %s', (engine) => {
     while (await indexLog(testApp.database));
   }
 
-  /** Holds what searches find against looking at every row. */
+  /** Compares the results of searches with a scan of every row. */
   async function expectRight(name: ListName, runs: number, also: Query = {}, of = (_row: Shown) => true) {
     const list = listsOf(testApp, () => anna)[name]
     const rows = await list.all()
-    // More than are looked at without asking the index.
+    // More than a search checks before it uses the index.
     expect(rows.length).toBeGreaterThan(220)
     const limits = fc.constantFrom('1000', '150', '40')
     await fc.assert(
@@ -86,7 +86,7 @@ it("every text that contains a word has the word's n-grams", () => {
   )
 })
 
-/** Pieces of what is there, from one row or two, and anything else that people might type. */
+/** Substrings of one row or two, and other texts that people might type. */
 function termIn(rows: readonly Shown[]): fc.Arbitrary<string> {
   const pieces = fc
     .tuple(fc.nat(rows.length - 1), fc.nat(120), fc.integer({ min: 1, max: 9 }))
@@ -101,7 +101,7 @@ function termIn(rows: readonly Shown[]): fc.Arbitrary<string> {
     .map((q) => q.toWellFormed().replaceAll('\ufffd', ''))
 }
 
-/** Numbers of chance that are the same at each run (mulberry32). */
+/** Random numbers that are the same in each run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,12 +7,12 @@ import { account, clientOf, found, noTrack } from './forwarder.ts'
 
 const packageId = 'PE1234567AB'
 
-/** An outside service whose answers are read by the product. */
+/** An outside service whose answers the product reads. */
 export interface Outside {
   readonly name: string
   /** The body of a good answer. */
   readonly good: string
-  /** A service that is good but for the answers under test. */
+  /** A working service, except for the answer under test. */
   serve(answer: Handler): Handler
   ask(service: Service): Promise<unknown>
 }
@@ -46,7 +46,7 @@ const bankPage = `<html><body><table><tr><td>menu</td></tr></table><table>
   <tr><th>货币名称</th><th>现汇卖出价</th><th>发布日期</th><th>发布时间</th></tr>
   <tr><td>澳大利亚元</td><td>466.87</td><td>2026.03.02</td><td>10:30:00</td></tr></table></body></html>`
 
-/** Every outside service that is read: what it says when all is well, and how it is asked. */
+/** Every outside service that the product reads: a good answer, and how it is requested. */
 export const outsideServices: readonly Outside[] = [
   {
     name: 'the package list',
@@ -99,7 +99,7 @@ export const outsideServices: readonly Outside[] = [
   },
 ]
 
-/** A good answer's body, said to be of another type than it is. */
+/** Sends the body of a good answer with any content type. */
 export function send(response: ServerResponse, body: string | Uint8Array, type = 'application/json'): void {
   response.writeHead(200, { 'content-type': type }).end(body)
 }

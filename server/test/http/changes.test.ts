@@ -14,7 +14,7 @@ const address = {
 }
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-/** Streams look by themselves whether their session lives every ten seconds. */
+/** Streams check their session every ten seconds. */
 const wellBeforeBeat = 6000
 
 describe.each(engines)('notifications of changes on %s', (engine) => {
@@ -50,9 +50,9 @@ describe.each(engines)('notifications of changes on %s', (engine) => {
     await stream.next('token')
     await new Promise((done) => setTimeout(done, 100))
     await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 12.5 } }, { as: boss })
-    let told: string[] = []
-    while (!told.includes('settings')) told = (await stream.next('change')).topics ?? []
-    expect(told).toEqual(expect.arrayContaining(['settings', 'logs']))
+    let changed: string[] = []
+    while (!changed.includes('settings')) changed = (await stream.next('change')).topics ?? []
+    expect(changed).toEqual(expect.arrayContaining(['settings', 'logs']))
   })
 
   it('first name the topics that changed while the page was loading, and no others', async () => {
@@ -66,9 +66,9 @@ describe.each(engines)('notifications of changes on %s', (engine) => {
     expect((await early.next('change')).topics).toEqual(expect.arrayContaining(['addresses', 'logs']))
     const boss = await testApp.person('admin', 'Late')
     await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as: boss })
-    const told: string[] = []
-    while (!told.includes('settings')) told.push(...((await stream.next('change')).topics ?? []))
-    expect(told).not.toContain('addresses')
+    const changed: string[] = []
+    while (!changed.includes('settings')) changed.push(...((await stream.next('change')).topics ?? []))
+    expect(changed).not.toContain('addresses')
   })
 
   it('count changes before the start of this process as recent', async () => {
@@ -85,9 +85,9 @@ describe.each(engines)('notifications of changes on %s', (engine) => {
     await stream.next('token')
     await testApp.call(updateSetting, { body: { name: 'normalPostage', value: -1 } }, { as: anna })
     await testApp.call(addAddress, { body: address }, { as: anna })
-    let told: string[] = []
-    while (!told.includes('addresses')) told = (await stream.next('change')).topics ?? []
-    expect(told).not.toContain('settings')
+    let changed: string[] = []
+    while (!changed.includes('addresses')) changed = (await stream.next('change')).topics ?? []
+    expect(changed).not.toContain('settings')
   })
 
   it('of mails go to admins only, since a sent mail reveals that an account exists', async () => {
@@ -96,8 +96,8 @@ describe.each(engines)('notifications of changes on %s', (engine) => {
     await ofAdmin.next('token')
     await ofStaff.next('token')
     await testApp.call(sendVerificationCode, { body: { email: anna.email, name: anna.name } })
-    let told: string[] = []
-    while (!told.includes('mails')) told = (await ofAdmin.next('change')).topics ?? []
+    let changed: string[] = []
+    while (!changed.includes('mails')) changed = (await ofAdmin.next('change')).topics ?? []
     await testApp.call(addAddress, { body: address }, { as: anna })
     const heard: string[] = []
     while (!heard.includes('addresses')) heard.push(...((await ofStaff.next('change')).topics ?? []))
@@ -178,7 +178,7 @@ describe.each(engines)('notifications of changes on %s', (engine) => {
       const [stream, other] = [await open(person), await open(anna)]
       await stream.next('token')
       await other.next('token')
-      // What was told of the login is out by then.
+      // The notification of the login has been sent by then.
       await pause(200)
       const before = stream.untaken()
       expect((await end(person)).status).toBe(200)
@@ -186,8 +186,8 @@ describe.each(engines)('notifications of changes on %s', (engine) => {
       const sooner = pause(wellBeforeBeat).then(() => 'still open')
       expect(await Promise.race([stream.ended, sooner])).toBe('ended')
       expect(stream.untaken()).toEqual(before)
-      let told: string[] = []
-      while (!told.includes('addresses')) told = (await other.next('change')).topics ?? []
+      let changed: string[] = []
+      while (!changed.includes('addresses')) changed = (await other.next('change')).topics ?? []
     })
   })
 })
@@ -209,10 +209,10 @@ async function followElsewhere() {
 it('reach pages that are connected to another process on the same PostgreSQL', async () => {
   const { one, anna, stream } = await followElsewhere()
   await one.call(addAddress, { body: address }, { as: anna })
-  let told: string[] = []
-  while (!told.includes('addresses')) told = (await stream.next('change')).topics ?? []
+  let changed: string[] = []
+  while (!changed.includes('addresses')) changed = (await stream.next('change')).topics ?? []
   stream.stop()
-  expect(told).toContain('addresses')
+  expect(changed).toContain('addresses')
 })
 
 it('end for a session that ends in another process on the same PostgreSQL', async () => {

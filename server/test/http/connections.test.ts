@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-// As in the product, but fewer.
+// Lower limits than in the product.
 const timeouts = { connections: 12, connectionsPerAddress: 6 }
 const proxy = '127.0.0.9'
 
@@ -18,7 +18,7 @@ describe('many connections', () => {
   })
   afterAll(() => testApp.close())
 
-  /** Connects from an address of this machine; gives the connection once the server has it. */
+  /** Connects from an address of this machine; returns the connection once the server has accepted it. */
   async function open(from: string): Promise<Socket> {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     socket.on('error', () => undefined)
@@ -28,7 +28,7 @@ describe('many connections', () => {
       await once(socket, 'close')
     })
     await once(socket, 'connect')
-    // What the server closes at once is seen by then, and so is the order of those that stay.
+    // By then connections closed at once are gone, and the others are in order.
     await new Promise((resolve) => setTimeout(resolve, 30))
     socket.resume()
     return socket
@@ -45,7 +45,7 @@ describe('many connections', () => {
   /** A request whose body never ends. */
   const slow = () =>
     `PUT /api/setting HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`
-  /** Sends a request, gives the first line of its answer. */
+  /** Sends a request; returns the first line of its answer. */
   async function ask(socket: Socket, request: string): Promise<string> {
     socket.write(request)
     const [chunk] = await once(socket, 'data')

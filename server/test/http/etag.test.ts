@@ -35,7 +35,7 @@ describe.each(engines)('unchanged reads on %s', (engine) => {
     return { status: answer.statusCode, tag: String(answer.headers.etag), text: answer.payload, answer }
   }
 
-  /** Past the server, as another process would. */
+  /** Bypasses the server, as another process would. */
   async function elsewhere(statement: string): Promise<void> {
     if (engine === 'sqlite') {
       const other = new Sqlite(join(testApp.dataDir, 'parcel-desk.sqlite'))
@@ -85,7 +85,7 @@ describe.each(engines)('unchanged reads on %s', (engine) => {
   it('notice whether anything was stored, by any process', async () => {
     const { tag } = await read(listItems, anna)
     await read(listItems, anna, tag)
-    // Whatever other databases of the same PostgreSQL do counts as a change: so it is looked at until they rest.
+    // Changes of other databases on the same PostgreSQL count too, so this polls until they pause.
     await expect
       .poll(async () => {
         const before = await testApp.database.version()

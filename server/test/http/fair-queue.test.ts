@@ -12,12 +12,12 @@ import { makeFairQueue } from '../../src/services/load/fair-queue.ts'
 import { usualLanes } from '../../src/work-limits.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 
-const room = { perPerson: 1000, perAddress: 1000 }
-const rules = { ...room, waiting: room, timeoutMs: 10_000 }
+const noLimit = { perPerson: 1000, perAddress: 1000 }
+const rules = { ...noLimit, waiting: noLimit, timeoutMs: 10_000 }
 const always = () => true
 
 describe('turns', () => {
-  /** Lets people of an address work for some ms each; gives the most of a kind that were at work at the same time. */
+  /** Runs tasks of some ms for people of an address; returns the highest concurrency of a kind. */
   function counted(turns: ReturnType<typeof makeFairQueue>) {
     const [now, most] = [new Map<string, number>(), new Map<string, number>()]
     const count = (key: string, by: number) => {
@@ -122,7 +122,7 @@ it('allow an address at least four times as many as a person, in every lane', ()
   for (const { perPerson, perAddress, atOnce, waiting } of Object.values(usualLanes)) {
     expect(perAddress).toBeGreaterThanOrEqual(4 * perPerson)
     expect(waiting.perAddress).toBeGreaterThanOrEqual(4 * waiting.perPerson)
-    // Not even an address has all places.
+    // An address cannot take all turns.
     expect(atOnce).toBeGreaterThan(perAddress)
   }
 })
@@ -144,7 +144,8 @@ describe.each(engines)('a single request on %s', (engine) => {
   afterAll(() => testApp.close())
 
   it('gets its turn soon while another client sends hundreds', async () => {
-    // How many others came first; without the queue, all 300 in each round. On a busy machine a round may say little.
+    // How many others came first; without the queue, all 300 in each round. On a busy machine a single round is
+    // unreliable.
     const cameFirst: number[] = []
     for (let round = 0; round < 3; round += 1) {
       let done = 0
@@ -241,7 +242,7 @@ describe('lookups at a slow courier', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(most).toBeLessThanOrEqual(perPerson * 3)
     const statuses = (await Promise.all(flood)).map(({ status, error }) => `${status} ${error.code ?? ''}`)
-    // What the visitor does not get in time is refused by us; the courier never hears of it.
+    // The server refuses what the visitor does not get in time; the courier is not asked.
     expect(new Set(statuses)).toEqual(new Set(['200 ', '503 access.busy']))
     expect(statuses.filter((status) => status === '200 ').length).toBeGreaterThan(perPerson)
   })

@@ -6,7 +6,7 @@ import { openTestApp, type Person, type TestApp } from '../../../testkit/test-ap
 
 type Headers = Readonly<Record<string, unknown>>
 
-/** Of every answer there is, from the page to what is no HTTP. */
+/** The headers of every answer, from the page to malformed HTTP. */
 function expectProtected(headers: Headers): void {
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('no-referrer')

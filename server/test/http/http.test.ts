@@ -7,7 +7,7 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 
-/** Takes the PostgreSQL of a test app away, with every connection to it. */
+/** Drops the PostgreSQL database of a test app, with every connection to it. */
 async function dropDatabase({ database }: TestApp): Promise<void> {
   const found = await database.pool?.query<{ name: string }>('select current_database() as name')
   const client = new Client({ connectionString: inject('postgresUrl') })
@@ -35,7 +35,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       headers: { authorization: authorization(), 'content-type': contentType },
     })
 
-  /** Sends bytes as they are, gives all that comes back. */
+  /** Sends raw bytes; returns everything received. */
   function send(bytes: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const chunks: string[] = []
@@ -90,7 +90,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
         headers: { authorization: authorization(), 'content-type': 'application/json' },
       })
     const limit = kB === 2048 ? '2 MB' : `${kB} kB`
-    // What is too long is not parsed: that it is no JSON is not noticed.
+    // A body that is too long is not parsed, so its invalid JSON is not reported.
     const tooMuch = await send(kB * 1024 + 3, false)
     expect([tooMuch.statusCode, tooMuch.json()]).toMatchObject([
       413,

@@ -12,7 +12,7 @@ describe.each(engines)('monitoring on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** The value of a metric; undefined when it is not told. */
+  /** The value of a metric; undefined when it is missing. */
   async function metric(line: string): Promise<number | undefined> {
     const text = (await testApp.app.metrics?.read()) ?? ''
     const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `))

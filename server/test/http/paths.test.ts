@@ -46,7 +46,7 @@ describe('a path that is no call and no file', () => {
     await page.remove()
   })
 
-  /** Sends the address as it is: client libraries would tidy it first. */
+  /** Sends the path unchanged: client libraries would normalize it. */
   async function ask(path: string, method = 'GET', ...headers: string[]) {
     const lines = [
       `${method} ${path} HTTP/1.1`,

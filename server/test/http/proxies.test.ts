@@ -9,7 +9,7 @@ async function open(env: Record<string, string>) {
   const testApp = await openTestApp('sqlite', env)
   onTestFinished(() => testApp.close())
   const anna = await testApp.person('staff', 'Anna')
-  /** The address of the session that a login through `from` with these headers begins. */
+  /** The address of the session that a login through `from` with these headers starts. */
   async function seen(from: string, headers: Record<string, string>): Promise<string> {
     const answer = await testApp.app.server.inject({
       ...{ method: 'POST', url: login.path, remoteAddress: from, headers },
@@ -19,7 +19,7 @@ async function open(env: Record<string, string>) {
     const { result } = (await testApp.call(listSessions, {}, { as: { token: answer.json().token } })).answer
     return result.find(({ current }) => current)?.address ?? ''
   }
-  /** Statuses of logins of nobody, each with another made-up address in the header. */
+  /** Statuses of failing logins, each with another made-up address in the header. */
   async function guesses(times: number, from: string): Promise<number[]> {
     const answers = await Promise.all(
       Array.from({ length: times }, (_, n) =>
@@ -41,7 +41,7 @@ describe("the client's address", () => {
     const lies = { 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' }
     expect(await seen('192.0.2.7', lies)).toBe('192.0.2.7')
     expect(await seen('::ffff:192.0.2.8', lies)).toBe('192.0.2.8')
-    // A hundred tries are for one address (business-rules.md 4), and this one cannot make itself look like many.
+    // A hundred attempts per address (business-rules.md 4), and this address cannot pose as many.
     expect((await guesses(101, '192.0.2.9')).filter((status) => status === 429)).toHaveLength(1)
   })
 

@@ -5,7 +5,7 @@ import { sendRaw } from '../../../testkit/raw-http.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { isDeeper } from '../../src/http/server/json-body-parser.ts'
 
-// As in the product, but sooner.
+// Shorter timeouts than in the product.
 const timeouts = { headers: 600, request: 1200, silence: 1500, every: 100, connections: 40 }
 
 describe('slow clients', () => {
@@ -70,7 +70,7 @@ describe('slow clients', () => {
     await setTimeout(200)
     expect(await connectionsOf()).toBeLessThanOrEqual(timeouts.connections)
     await Promise.all(silent)
-    // All of them are gone, and there is room again.
+    // All of them are closed, and new connections are accepted.
     expect((await fetch(`http://127.0.0.1:${port}/api/about`)).status).toBe(200)
   })
 
@@ -100,7 +100,7 @@ describe('nested bodies', () => {
       })
     const put = (payload: string, headers = {}) => send('PUT', '/api/setting', payload, headers)
     const started = performance.now()
-    // Of the call that may have two megabytes.
+    // Nested in a body of up to two megabytes.
     const deep = await send(
       'POST',
       '/api/order/submit',

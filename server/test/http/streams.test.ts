@@ -40,7 +40,7 @@ it('a stopping server aborts streams that are not read, and leaves no file open'
     got += text
   })
   await new Promise((resolve) => socket.once('close', resolve))
-  // Cut off, so that nobody takes it for the whole: no last chunk.
+  // Without the last chunk, so that it cannot be taken for a complete answer.
   expect(got).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(got.endsWith('0\r\n\r\n')).toBe(false)
 })

@@ -10,7 +10,7 @@ import { usualLanes, workLimits } from '../../src/work-limits.ts'
 
 const megabyte = 1024 * 1024
 
-/** Sends requests and reads nothing until it is told to. */
+/** Sends requests and reads nothing until told to. */
 function silentReader(port: number, request: string): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -30,7 +30,7 @@ describe('unread answers', () => {
   let port = 0
   const { textSize } = workLimits
   beforeAll(async () => {
-    // Longer answers are written while they are read, and what waits of them is bounded by itself.
+    // Longer answers are streamed, and their buffers are bounded separately.
     workLimits.textSize = 5 * megabyte
     testApp = await openTestApp('sqlite', { METRICS_PORT: '0' }, undefined, {
       lanes: { lanes, unread: bounds },
@@ -60,7 +60,7 @@ describe('unread answers', () => {
     const readers = Array.from({ length: 8 }, () => silentReader(port, head.repeat(20)))
     await expect.poll(() => ask(anna), { timeout: 40_000 }).toBe(503)
     const answer = Buffer.byteLength((await testApp.call(listAddresses, {}, { as: bob })).text)
-    // Those that were at work already when the bound was reached come on top.
+    // Plus the requests that were at work when the limit was reached.
     const most = bounds.perPerson + usualLanes.usual.perPerson * answer
     for (let look = 0; look < 5; look += 1) {
       expect(await unread()).toBeGreaterThan(bounds.perPerson / 2)

@@ -30,7 +30,7 @@ describe.each(engines)('writes of one person on %s', (engine) => {
     const wait = Number(refused.headers['retry-after'])
     expect(wait).toBeGreaterThan(30)
     expect(wait).toBeLessThanOrEqual(60)
-    // The token stays good, and the sentence is in the language of the reader.
+    // The token stays valid, and the sentence is in the caller's language.
     expect(refused.headers['next-token']).toBeTruthy()
     expect((await speak(anna, 'en', 'zh-CN')).error.msg).toMatch(/^您一分钟内的更改太多，请 \d+ 秒后再试。$/)
 
@@ -41,7 +41,7 @@ describe.each(engines)('writes of one person on %s', (engine) => {
     expect(other.status).toBe(429)
     expect((await testApp.call(getUserInfo, {}, { as: anna })).status).toBe(200)
 
-    // Everybody has a budget of their own.
+    // Each person has a budget of their own.
     const ben = await testApp.person('staff', 'Ben')
     expect((await speak(ben, 'zh-CN')).status).toBe(200)
   })

@@ -129,7 +129,7 @@ describe.each(engines)('the cart on %s', (engine) => {
       for (const [answer, status, msg] of refusals)
         expect([answer.status, answer.error.msg]).toEqual([status, msg])
     })
-    // A profit of exactly 0 is none below 0.
+    // A profit of exactly 0 is no loss.
     expect((await add(anna, sold, 3, 298.92)).status).toBe(200)
     const taken = await add(ben, sold, 1, 500)
     expect([taken.status, taken.error.msg]).toEqual([409, 'Only 0 available. In carts: Anna (3).'])
@@ -157,7 +157,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     const answers = await Promise.all(wishes.map((pieces, n) => add(n % 2 ? anna : ben, row, pieces, 1000)))
     const got = wishes.filter((_, n) => answers[n]?.status === 200).reduce((sum, pieces) => sum + pieces, 0)
     expect(got).toBeLessThanOrEqual(10)
-    // Whoever was refused wanted more than what was left at that moment; at most 3 pieces can stay over.
+    // Refused requests wanted more than was left at that moment; at most 3 pieces can remain.
     expect(got).toBeGreaterThan(6)
     expect(await piecesOf(testApp, anna, pkId)).toEqual([`sold 10 (${got} in carts)`])
     await Promise.all([emptyCart(anna), emptyCart(ben)])

@@ -18,7 +18,7 @@ describe.each(engines)('a conflict names the other person and their action, on %
   })
   afterAll(() => testApp.close())
 
-  /** A fresh package of 5 sold, 2 stock and 1 employee pieces of milk among others; its sold row. */
+  /** A new package with 5 sold, 2 stock and 1 employee pieces of milk; returns its sold row. */
   async function soldMilk(): Promise<string> {
     packages += 1
     const pkId = `CF${String(packages).padStart(9, '0')}`

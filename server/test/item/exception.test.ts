@@ -35,7 +35,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
   const cart = async () => (await testApp.call(listCart, {}, { as: anna })).answer.result
   const only = (pkId: string, type: ItemType) => rowOf(testApp, anna, pkId, type)
 
-  /** An exception of `qty` pieces that were sold, for `subtotal` RMB together. */
+  /** An exception of `qty` sold pieces, for `subtotal` RMB together. */
   async function exceptionOf(qty: number, subtotal: number): Promise<ItemView> {
     const pkId = await savePackage(testApp, anna, { sold: qty })
     expect((await move(await only(pkId, 'sold'), 'exception', qty, subtotal)).status).toBe(200)
@@ -134,7 +134,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     // 100 / 3 = 33.333 -> 33.33, 33.33, and the last takes 33.34.
     const parts = (await cart()).map((entry) => entry.payAmountFromCustomer)
     expect(parts).toEqual([33.34, 33.33, 33.33])
-    // A part that goes back and is taken again is the same part.
+    // A share that is returned and taken again stays the same.
     const [, , oldest] = await cart()
     await testApp.call(removeFromCart, { body: { record_id: oldest?._id ?? '' } }, { as: anna })
     await add(row, 1)
@@ -156,7 +156,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
       item.payAmountFromCustomer,
       item.profits,
     ])
-    // Profits of a part: 33.33 - 99.64 = -66.31, 33.34 - 99.64 = -66.30.
+    // Profits of a share: 33.33 - 99.64 = -66.31, 33.34 - 99.64 = -66.30.
     expect(paid?.toSorted()).toEqual([
       [1, 'exception', 33.33, -66.31],
       [1, 'exception', 33.33, -66.31],

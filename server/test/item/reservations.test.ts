@@ -48,7 +48,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     for await (const { name, findings } of auditBooks(testApp.database))
       expect([name, findings]).toEqual([name, []])
   }
-  /** A package whose sold, employee and approved exception pieces are all in the cart of somebody. */
+  /** A package whose sold, employee and approved exception pieces are all in one cart. */
   async function reserveAll(person: Person) {
     const pkId = await savePackage(testApp, anna, { sold: 5, employee: 2 })
     const sold = await rowOf(testApp, anna, pkId, 'sold')
@@ -204,7 +204,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     const finn = await testApp.person('staff', 'Finn')
     const row = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 5 }), 'sold')
     const userId = await idOf(finn)
-    // As they are stored by 996 adds of one piece each.
+    // As stored by 996 adds of one piece each.
     await testApp.sql(`update items set qty = 1005, qty_in_cart = 996 where id = '${row._id}'`)
     await testApp.sql(`update order_lines set qty = 1005, sold = 1005 where pk_id = '${row.pk_id}'`)
     await testApp.sql(`insert into cart_entries (id, user_id, item_id, qty, original_type, return_all_profits,

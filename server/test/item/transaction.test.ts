@@ -128,7 +128,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     const pkId = await savePackage(testApp, anna, { sold: 6, stock: 6 })
     const people = [anna, admin, boss]
     for (const [n, by] of people.entries()) {
-      // Taken in different orders, so that rows locked one after the other could meet head on.
+      // In different orders, so that locking row by row could deadlock.
       const order = n % 2 ? (['sold', 'stock'] as const) : (['stock', 'sold'] as const)
       for (const type of order) await put(by, pkId, type, 2, 300)
     }

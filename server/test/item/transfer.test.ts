@@ -46,7 +46,8 @@ describe.each(engines)('transfers on %s', (engine) => {
     return { pkId: made.pkId, row: await only(made.pkId, 'exception') }
   }
 
-  // business-rules.md 11, by hand; to exception only with a loss, back from it only to where it came from (stock here).
+  // business-rules.md 11, written by hand; to exception only with a loss, back from it only to the original type (stock
+  // here).
   const allowed = [
     'sold employee',
     'sold stock',
@@ -157,7 +158,7 @@ describe.each(engines)('transfers on %s', (engine) => {
       Array.from({ length: 16 }, (_, n) => move(row, n % 2 ? 'stock' : 'employee', 1)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    // Once the row is gone there is nothing to move; until then there was not enough.
+    // Once the row is deleted there is nothing to move; before that there were too few pieces.
     expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
     const rows = await rowsOf(testApp, anna, pkId)
     expect(rows.reduce((sum, { qty }) => sum + qty, 0)).toBe(10)

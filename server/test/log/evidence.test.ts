@@ -43,7 +43,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
   }
 
   async function seal() {
-    // The job of the server may be sealing at the same moment, and one of the two then finds nothing to do.
+    // The server's job may be sealing at the same moment; then one of the two has nothing to do.
     await expect
       .poll(async () => {
         await sealLog(testApp.database)
@@ -57,7 +57,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
       .toBe(0)
   }
 
-  /** Names of the checks that find something, with how many findings. */
+  /** The checks with findings, and the number of findings. */
   async function audit(): Promise<Record<string, number>> {
     await seal()
     const wrong: Record<string, number> = {}
@@ -65,7 +65,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     return wrong
   }
 
-  /** Does something past the product and its guards, looks, and undoes it. */
+  /** Tampers with the database directly, runs the audit, and restores it. */
   async function tampered(forge: string, undo: string): Promise<Record<string, number>> {
     await seal()
     await withoutGuards(forge)

@@ -6,9 +6,9 @@ import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-/** What a change never tells, not even by its hash. */
-const neverTold = ['password_hash', 'secret', 'started_at', 'confirmed_at', 'last_step', 'upper_id']
-/** Tables of which only this is told. */
+/** Columns that the evidence never contains, not even hashed. */
+const neverLogged = ['password_hash', 'secret', 'started_at', 'confirmed_at', 'last_step', 'upper_id']
+/** Tables for which the evidence contains only these values. */
 const logged: Readonly<Record<string, readonly string[]>> = {
   tracks: ['set_aside_at'],
   sessions: ['ended_at'],
@@ -70,19 +70,19 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
 
   it('has a name for every table and column that it can show', async () => {
     const rows = await testApp.database.db.selectFrom('logs').select('changes').execute()
-    const told = rows.flatMap(({ changes }) => JSON.parse(changes)) as {
+    const changedRows = rows.flatMap(({ changes }) => JSON.parse(changes)) as {
       table: string
       before: object | null
       after: object | null
     }[]
-    expect(told.length).toBeGreaterThan(4)
-    for (const { table, before, after } of told) {
+    expect(changedRows.length).toBeGreaterThan(4)
+    for (const { table, before, after } of changedRows) {
       expect(logTables).toHaveProperty(table)
       for (const name of Object.keys({ ...before, ...after })) expect(logFields).toHaveProperty(name)
     }
     for (const table of Object.keys(logTables)) {
       const columns = logged[table] ?? (await columnsOf(table))
-      const nameless = columns.filter((name) => !(name in logFields) && !neverTold.includes(name))
+      const nameless = columns.filter((name) => !(name in logFields) && !neverLogged.includes(name))
       expect([table, nameless]).toEqual([table, []])
     }
   })

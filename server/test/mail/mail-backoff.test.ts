@@ -5,7 +5,7 @@ import { MailFailure } from '../../src/ports/mail/port.ts'
 const far = Number.MAX_SAFE_INTEGER
 const broken = new MailFailure('unreachable')
 
-/** The wait in s after so many failed tries. */
+/** The wait in s after some failed tries. */
 const waitAfter = (tries: number, chance: number) => {
   const step = nextStep({ kind: 'invoice', tries, expiresAt: far }, broken, 0, chance)
   return 'nextTryAt' in step ? step.nextTryAt / 1000 : step

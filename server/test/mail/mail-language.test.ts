@@ -36,7 +36,7 @@ describe.each(engines)("mails in the receiver's language, on %s", (engine) => {
     const body = { email, name: '小明', password, registerCode: testApp.registerCodes.staff }
     expect((await testApp.call(register, { body }, { language: 'zh-TW,zh;q=0.9' })).status).toBe(200)
     expect(await lastTo({ email })).toEqual(['请激活您的账号 · Parcel Desk', 'zh-CN'])
-    // Nobody has shown yet that the address is theirs: no name.
+    // The address is not proven yet: no name.
     expect((await lastMailTo(testApp, email)).text).toMatch(/^您好：\n/)
     testApp.advance(1000)
     await testApp.call(resendActivation, { body: { email } }, { language: 'en' })

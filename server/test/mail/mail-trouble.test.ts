@@ -5,10 +5,13 @@ import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 
 const MAIL_FROM = 'desk@example.com'
-/** For an answer of the mail server: enough for one that behaves on a busy machine. */
+/** Timeout for an answer of the mail server, enough for a working one on a busy machine. */
 const mailTimeout = 2000
 
-/** What it does, what is made of it, and how often the mail arrives: who had all of it and did not say so gets it again. */
+/**
+ * The failure, its classification, and how often the mail arrives: a server that received it without confirming gets it
+ * again.
+ */
 const troubles = [
   ['greeting', 'hang', 'timeout', null, 1],
   ['sender', 'hang', 'timeout', null, 1],
@@ -27,7 +30,7 @@ const troubles = [
   ['end', 451, 'deferred', 451, 2],
 ] as const
 
-/** Stages are the mailer's; what is stored of a failure and a success is the same for all of them. */
+/** The stages are the mailer's; the stored results are the same for all of them. */
 const troublesOn = {
   sqlite: troubles,
   postgres: troubles.filter(([stage, deed]) => stage === 'end' && deed !== 'hang'),
@@ -43,7 +46,7 @@ describe.each(engines)('mails on %s while the mail server fails', (engine) => {
   })
   beforeEach(async () => {
     await server.behave()
-    // What a test before left behind would take the trouble of this one.
+    // Mails left by an earlier test would be affected by this one's failure.
     await testApp.sql('delete from mails where sent_at is null')
   })
   afterAll(async () => {
@@ -51,7 +54,7 @@ describe.each(engines)('mails on %s while the mail server fails', (engine) => {
     await server?.stop()
   })
 
-  /** Registers somebody, which queues a mail to them. */
+  /** Registers a person, which queues a mail. */
   async function join(at = testApp): Promise<string> {
     people += 1
     const email = `person${people}@example.com`

@@ -5,7 +5,7 @@ import { register } from '#contract/account.ts'
 import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from './mails.ts'
 
-/** A mail server of the test; `down` refuses every mail for now, `hold` lets the next ones wait. */
+/** A fake mail server; `down` refuses every mail for now, `hold` delays the next ones. */
 async function mailServer() {
   const state = { down: false, hold: Promise.resolve(), received: [] as string[] }
   const server = new SMTPServer({
@@ -63,10 +63,10 @@ describe.each(engines)('mail on %s', (engine) => {
     expect((await join(testApp, 'later@example.com')).status).toBe(200)
     await testApp.mails()
     expect(await queue(testApp)).toMatchObject([{ recipient: 'later@example.com', tries: 1, sent_at: null }])
-    // Not tried again at once ...
+    // Not retried at once ...
     await testApp.mails()
     expect((await queue(testApp))[0]?.tries).toBe(1)
-    // ... but later, and later still.
+    // ... but later, with growing waits.
     testApp.advance(31_000)
     await testApp.mails()
     expect((await queue(testApp))[0]?.tries).toBe(2)
@@ -123,7 +123,7 @@ describe.each(engines)('mail on %s', (engine) => {
     await testApp.sql(
       engine === 'sqlite' ? 'drop trigger no_mark' : 'alter table mails drop constraint no_mark',
     )
-    // Also when its claim is over meanwhile.
+    // Also when its claim has expired meanwhile.
     testApp.advance(121_000)
     await testApp.app.mailWorker.sendDue()
     expect(state.received).toHaveLength(1)
@@ -147,7 +147,7 @@ describe.each(engines)('mail on %s', (engine) => {
     const stopping = testApp.app.mailWorker.stop()
     gate.resolve()
     await Promise.all([sending, stopping])
-    // What the worker had in hand is sent; the rest must not be held back by a claim that nobody works on.
+    // The claimed mail is sent; the others must not be blocked by an abandoned claim.
     const rows = await testApp.database.db.selectFrom('mails').select(['sent_at', 'claimed_until']).execute()
     const waiting = rows.filter(({ sent_at }) => sent_at === null)
     expect([waiting.length, state.received.length]).toEqual([3, 1])

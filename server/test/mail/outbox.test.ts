@@ -182,7 +182,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(
       await testApp.database.db.selectFrom('mails').select('params').where('id', '=', mail._id).execute(),
     ).toEqual([{ params: '{}' }])
-    // The person asks again, and that mail takes the place of the old one.
+    // The person asks again, and that mail replaces the old one.
     await askCode(email)
     await send()
     expect((await outbox()).answer.dead).toBe(0)

@@ -7,7 +7,7 @@ import { engines, openTestApp, type Person, type TestApp } from '../../../testki
 
 type Entry = Order['reviewData']['sold'][number]
 
-/** The order of 2 sold, 2 stock and 1 employee, with every entry changed. */
+/** The order of 2 sold, 2 stock and 1 employee pieces, with every entry changed. */
 const everyEntry = (change: Partial<Entry>) => (order: Order) => {
   const changed = (list: Entry[]) => list.map((entry) => ({ ...entry, ...change }))
   const { pk_id, sold, stock, employee } = order.reviewData
@@ -30,7 +30,7 @@ const withId = (id: string) => (order: Order) => ({
   packageData: { ...order.packageData, pk_id: id },
 })
 
-/** What is wrong, how the good order is changed, and the sentence it is refused with. */
+/** The mistake, the change of the good order, and the sentence of the refusal. */
 const bad: readonly [string, (order: Order) => Order, RegExp][] = [
   [
     'no item',
@@ -73,7 +73,7 @@ const bad: readonly [string, (order: Order) => Order, RegExp][] = [
   ['a blank address', ofReceiver({ address: '\t' }), /Enter the address/],
 ]
 
-/** Derived numbers that are not what the server computes, and the sentence. */
+/** Derived numbers that differ from the server's, and the sentence. */
 const different: readonly [string, (order: Order) => Order, RegExp][] = [
   ['postage', ofPackage({ postage: 24.02 }), /^Postage of \w+ is 24, not 24.02: rates may have changed/],
   ['the exchange rate', ofPackage({ exchangeRate: 4.72 }), /^Exchange rate is 4.7, not 4.72: rates may/],
@@ -156,7 +156,7 @@ describe.each(engines)('refused orders on %s', (engine) => {
   it('an order whose last step fails is not stored at all', async () => {
     const { db } = testApp.database
     const order = good()
-    // The log row comes last; its table is made to refuse this one.
+    // The log row comes last; a trigger refuses this one.
     const refuseLog =
       engine === 'sqlite'
         ? `create trigger no_log before insert on logs when new.pk_id = '${order.reviewData.pk_id}' begin select raise(abort, 'no'); end`

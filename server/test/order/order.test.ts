@@ -138,7 +138,7 @@ describe.each(engines)('orders on %s', (engine) => {
       const { pk_id } = order.reviewData
       const [entry] = order.reviewData.sold
       if (!entry) throw new Error('no entry')
-      // One piece weighs all of the package, so that it carries the whole postage: cost = (20 + postage) x 4.7.
+      // One piece weighs as much as the package, so it bears the whole postage: cost = (20 + postage) x 4.7.
       const each = Math.round(weight * 100) / 100
       const cost = Math.round((20 + (each / weight) * postage) * 470) / 100
       const sold = [{ ...entry, subtotalWeight: weight, weight: each, cost }]

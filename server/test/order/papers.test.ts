@@ -43,7 +43,7 @@ describe.each(engines)('papers on %s', (engine) => {
     expect(status).toBe(200)
     expect((await readPdf(bytes)).pages).toHaveLength(20)
     expect(answered).toBeGreaterThan(3)
-    // In microseconds of the processor, whatever else the machine does.
+    // CPU time in microseconds, independent of other processes.
     expect(used.own).toBeLessThan(used.all / 2)
   })
 })
@@ -84,7 +84,7 @@ async function save(testApp: TestApp, as: Person): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Past the checks of an order, which take a good part of a test's time for so many. */
+/** Bypasses the checks of an order, which would take much of the test's time for so many lines. */
 async function addLines({ database: { db } }: TestApp, count: number): Promise<void> {
   const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
   const rows = Array.from({ length: count }, (_, n) => ({ ...line, id: `LINE${n}`, item: hostileName + n }))

@@ -126,7 +126,7 @@ describe.each(engines)('settings on %s', (engine) => {
       .slice(0, 4)
       .map(({ action }) => /from (\S+) to (\S+)/.exec(action)?.slice(1) ?? [])
       .reverse()
-    // A chain: each starts where the one before it ended, and the last is what is stored.
+    // A chain: each starts with the result of the one before, and the last one is stored.
     expect(steps.map(([from]) => from)).toEqual(['10', ...steps.slice(0, 3).map(([, to]) => to)])
     expect((await list())[4]?.value).toBe(Number(steps[3]?.[1]))
   })

@@ -41,7 +41,7 @@ describe('the variables of outside charts', () => {
     [{ [url]: 'javascript:alert(1)' }, httpOnly],
     [{ [url]: 'https://' }, httpOnly],
     [{ [url]: 'https://a.example.com/ b' }, httpOnly],
-    // In a header these would mean more than one host.
+    // In a header these would match more than one host.
     [{ [url]: 'https://*.example.com/' }, httpOnly],
     [{ [url]: 'https://a.example.com;script-src/' }, httpOnly],
     [{ [url]: 'https://{theme}.example.com/' }, httpOnly],

@@ -42,7 +42,7 @@ describe.each(engines)('charts on %s', (engine) => {
   const quantities = async () =>
     (await read()).quantities.filter(({ parcels, pieces }) => parcels > 0 || pieces > 0)
 
-  /** Saves a package that was sent at `sendTimeISO`. */
+  /** Saves a package sent at `sendTimeISO`. */
   async function send(sendTimeISO: string, ...lines: readonly Line[]): Promise<void> {
     const order = orderOf(newPackageId(), ...lines)
     const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
@@ -87,7 +87,7 @@ describe.each(engines)('charts on %s', (engine) => {
   })
 
   it('[9-overview-05] count parcels and the pieces ordered in them by the month they were sent in, in Shanghai', async () => {
-    // The first instant of June 2025 in Shanghai and the last of the month before; midnight in Greenwich says nothing.
+    // The first instant of June 2025 in Shanghai and the last of May; midnight UTC does not matter.
     await send('2025-05-31T15:59:59.999Z', { sold: 7 })
     expect(await quantities()).toEqual([])
     await send('2025-05-31T16:00:00.000Z', { sold: 2 })
@@ -95,7 +95,7 @@ describe.each(engines)('charts on %s', (engine) => {
     await send('2025-12-31T16:00:00.000Z', { employee: 5 })
     await send('2026-01-15T03:00:00.000Z', { sold: 4 })
     await send('2026-05-31T15:59:59.999Z', { sold: 6 })
-    // Parcels of a month that has not begun are no part of the year that ends now.
+    // Parcels of a future month are not counted.
     await send('2026-05-31T16:00:00.000Z', { sold: 8 })
     expect(await quantities()).toEqual([
       { month: '2025-06', parcels: 1, pieces: 2 },
@@ -118,11 +118,11 @@ describe.each(engines)('charts on %s', (engine) => {
     // 2 pieces from stock for 2 x 99.64 + 200.72 = 400.00.
     await put(await savePackage(testApp, anna, { item: 'Fish oil', stock: 2 }), 'stock', 2, 400)
     const [entry] = (await testApp.call(listCart, {}, { as: anna })).answer.result
-    // Who gets the profits is another question than how high they are.
+    // The recipient of the profits does not affect their amount.
     const flag = { _id: entry?._id ?? '', returnAllProfits: true }
     expect((await testApp.call(flagAllProfits, { body: flag }, { as: anna })).status).toBe(200)
     await pay()
-    // An employee buys at cost: paid, but not sold.
+    // An employee purchase at cost is paid, but no sale.
     await put(await savePackage(testApp, anna, { item: 'Tim Tams', employee: 9 }), 'employee', 9)
     await pay()
     const { productsSold, profits } = await read()
@@ -147,7 +147,7 @@ describe.each(engines)('charts on %s', (engine) => {
     await put(pkId, 'exception', 2)
     await pay()
     const { productsSold, profits } = await read()
-    // 2 + 2; equal to 爱他美 with 4, and before it by its letters.
+    // 2 + 2; as many as 爱他美, and before it in the order of names.
     expect(productsSold[0]).toEqual({ item: 'Fish oil', pieces: 4 })
     // 200.72 - 99.28
     expect(profits[0]).toEqual({ item: 'Fish oil', profits: 101.44 })
@@ -177,7 +177,7 @@ describe.each(engines)('charts on %s', (engine) => {
     await send('2026-05-20T00:00:00.000Z', { sold: 4 })
     const after = await read()
     expect(after.productsSold[0]).toEqual({ item: 'Fish oil', pieces: 7 })
-    // 6 before; what was sold went out in March, as `orderOf` has it.
+    // 6 before; the sold pieces were sent in March, as `orderOf` sets it.
     expect(after.quantities.at(-1)).toEqual({ month: '2026-05', parcels: 2, pieces: 10 })
     expect(await rollUpMonths(testApp.database, Date.now())).toBe(false)
     expect(await wrongMonths()).toEqual([])
@@ -196,10 +196,10 @@ describe.each(engines)('charts on %s', (engine) => {
     const after = await read()
     expect(after.quantities.map(({ month }) => month)).toEqual([...year.slice(1), '2026-06'])
     expect(after.quantities.slice(0, -1)).toEqual(before.quantities.slice(1))
-    // The parcel that was sent in June is there now.
+    // The parcel sent in June is counted now.
     expect(after.quantities.at(-1)).toEqual({ month: '2026-06', parcels: 1, pieces: 8 })
     expect(after.productsSold).toEqual(before.productsSold)
-    // A year after the sales of 20 May 2026 nothing is left of them but what May 2027 still looks back on.
+    // A year later the sales of 20 May 2026 are older than the charts' twelve months.
     testApp.advance(Date.UTC(2027, 4, 31, 16) - Date.UTC(2026, 4, 31, 16))
     anna = await testApp.person('staff', 'Anna')
     const later = await read()

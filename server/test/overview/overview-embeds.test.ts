@@ -5,7 +5,7 @@ import { engines, openTestApp, type Person, type TestApp } from '../../../testki
 
 const secret = 'feed'.repeat(16)
 
-/** What the answer of a test app says about frames, and the rest of its Content-Security-Policy. */
+/** The frame sources in an answer's Content-Security-Policy, and the rest of that header. */
 async function frames({ app }: TestApp): Promise<{ frames: string | undefined; rest: string }> {
   const { headers } = await app.server.inject('/api/health')
   const parts = String(headers['content-security-policy']).split(';')

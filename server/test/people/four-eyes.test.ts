@@ -26,7 +26,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     staff = await testApp.person('staff', 'Staff')
   })
   afterAll(() => testApp.close())
-  /** Anna and Ben are the active admins, signed in afresh; four eyes is off. */
+  /** Anna and Ben are the active admins, with new sessions; four eyes is off. */
   beforeEach(async () => {
     await testApp.sql("update policies set value = 0 where name = 'four_eyes'")
     await testApp.sql("update users set role = 'admin', active = 1, email_verified = 1 where name <> 'Staff'")
@@ -54,7 +54,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     return testApp.call(transferItem, { body: { ...moved, targetType: 'exception', subtotal: 0 } }, { as })
   }
   const approve = (_id: string, as: Person) => testApp.call(approveException, { body: { _id } }, { as })
-  /** Two pieces that somebody has moved to exception. */
+  /** Two pieces that a person has moved to exception. */
   const exceptionOf = async (by: Person) => {
     const pkId = await savePackage(testApp, by, { sold: 2 })
     expect((await move(await rowOf(testApp, by, pkId, 'sold'), 2, by)).status).toBe(200)

@@ -51,7 +51,7 @@ describe.each(engines)('people on %s', (engine) => {
       name: 'Vera',
       role: 'visitor',
       active: true,
-      // She followed no link.
+      // She has not followed a link.
       emailVerified: false,
       twoFactor: false,
       sessions: 1,
@@ -100,7 +100,7 @@ describe.each(engines)('people on %s', (engine) => {
     const link = (await mailsTo(testApp, vic.email)).find(({ text }) => text.includes('verify_email'))
     expect(link).toBeDefined()
     if (link) await testApp.call(verifyEmail, { query: { token: activationToken(link) } })
-    // Anybody could have chosen the password of before: it has ended with the link.
+    // The earlier password ended with the link, since a stranger could have chosen it.
     expect((await signIn(vic)).error.code).toBe('login.wrong')
     const { email, name } = vic
     await testApp.call(sendVerificationCode, { body: { email, name } })
@@ -205,7 +205,7 @@ describe.each(engines)('the last admin on %s', (engine) => {
     testApp.call(changeRole, { body: { _id: await idOf(person), role } }, { as: by })
   const out = async (person: Person, by: Person) =>
     testApp.call(setActive, { body: { _id: await idOf(person), active: false } }, { as: by })
-  /** Both are admins again, signed in afresh. */
+  /** Both are admins again, with new sessions. */
   async function restore() {
     await testApp.sql("update users set role = 'admin', active = 1, email_verified = 1")
     const again = async (person: Person) => {

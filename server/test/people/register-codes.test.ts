@@ -78,7 +78,7 @@ describe.each(engines)('register codes on %s', (engine) => {
         'The server sets this code. Whoever runs it can change REGISTER_CODE_STAFF there.',
       ])
     }
-    // Where the environment sets nothing, that of the database is in force.
+    // Without a code in the environment, the database's code is in force.
     expect(await at.roleByCode(stored)).toBe('staff')
   })
 
@@ -123,7 +123,7 @@ describe.each(engines)('register codes on %s', (engine) => {
 
   it('that cannot be opened count as not set, and can be renewed', async () => {
     const { admin = '', staff = '' } = await at.codes()
-    // As after a change of TOKEN_SECRET, and as if somebody had copied the row of another role.
+    // As after a change of TOKEN_SECRET, and with a copy of another role's row.
     const sealed = makeSecretBox('x'.repeat(48)).seal(staff, 'register code of staff')
     await at.testApp.sql(`update register_codes set sealed = '${sealed}' where role = 'staff'`)
     await at.testApp.sql(

@@ -7,7 +7,7 @@ import { invoice, invoiceItem, slip } from './papers.ts'
 
 const rules = { threads: 2, mostWaiting: 64, idle: 60_000, memory: 512 }
 const small = { paper: 'postSlip', data: slip(3) } as const
-/** Takes minutes. */
+/** Drawing this takes minutes. */
 const items = Array.from({ length: 40_000 }, () => ({ ...invoiceItem(1) }))
 const endless = { paper: 'invoice', data: { ...invoice(0), items } } as const
 const timeoutMs = 50_000

@@ -10,7 +10,7 @@ const quick = { attempt: 450, total: 1000 }
 const parcel = { courier: '圆通速递', number: 'YT1234567890', phone: '13800138000' }
 
 const entry = (time: string, context: string) => ({ time, ftime: time, context })
-/** As documented: newest first, by the clock in Shanghai. */
+/** As documented: newest first, with times in Shanghai. */
 const good = {
   ...{ message: 'ok', nu: parcel.number, com: 'yuantong', state: '5', status: '200', ischeck: '0' },
   data: [entry('2026-03-02 09:10:11', '派送中'), entry('2026-03-01 08:00:00', '已揽收')],
@@ -55,12 +55,13 @@ describe('Kuaidi100', () => {
       expect(form.get('customer')).toBe(account.customer)
     }
     const params = asked.map(({ form }) => JSON.parse(form.get('param') ?? ''))
-    // The phone number of the receiver goes only where nothing is said without it.
+    // The receiver's phone number is sent only to couriers that require it.
     expect(params).toEqual([
       { com: 'yuantong', num: 'YT1234567890', show: '0', order: 'desc' },
       { com: 'shunfeng', num: 'SF1234567890', phone: '13800138000', show: '0', order: 'desc' },
     ])
-    // By hand: printf '%s' '{"com":"yuantong","num":"YT1234567890","show":"0","order":"desc"}hush-hush-keyC0FFEE' | md5sum
+    // Computed by hand: printf '%s'
+    // '{"com":"yuantong","num":"YT1234567890","show":"0","order":"desc"}hush-hush-keyC0FFEE' | md5sum
     expect(asked[0]?.form.get('sign')).toBe('884ADB1BC90B0F9972626605FD539EE0')
   })
 
@@ -106,7 +107,7 @@ describe('Kuaidi100', () => {
     const { client, service } = await tracker(answering({ result: false, returnCode, message: account.key }))
     const failure = await failureOf(client.track(parcel))
     expect([failure.kind, failure.message]).toEqual([kind, `tracker: ${kind}, code ${returnCode}`])
-    // Asked once: a question that failed may have counted.
+    // Requested once: a failed request may have counted.
     expect(service.asked).toHaveLength(1)
   })
 
@@ -168,9 +169,9 @@ describe('Kuaidi100 failing', () => {
     const { client, service } = await tracker(handler)
     const failure = await failureOf(client.track(parcel))
     expect(failure.kind).toBe(kind)
-    const told = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
+    const text = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
     for (const secret of [...Object.values(account), parcel.phone, service.address.slice(7)]) {
-      expect(told).not.toContain(secret)
+      expect(text).not.toContain(secret)
     }
   })
 

@@ -95,7 +95,7 @@ describe('mails as files', () => {
   })
 })
 
-/** A real SMTP server on loopback that keeps what it accepts. */
+/** A real SMTP server on loopback that stores accepted mails. */
 async function smtpServer(options: SMTPServerOptions = {}) {
   const mails: Buffer[] = []
   const server = new SMTPServer({

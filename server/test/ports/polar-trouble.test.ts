@@ -5,7 +5,7 @@ import { CourierFailure } from '../../src/ports/courier/port.ts'
 import type { ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account, clientOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
 
-// Long enough for a busy machine to answer in, short enough for a test.
+// Long enough for answers on a busy machine, short enough for a test.
 const quick = { resilience: { attempt: 450, total: 1000, pause: 5, retries: 1 } }
 const goodTime = 2000
 const id = 'PE1234567AB'
@@ -150,9 +150,9 @@ describe('a failing forwarder', () => {
       )
       const questions = [courier.postSlip(id), courier.track(id), courier.findPackage(id)]
       for (const failure of await Promise.all(questions.map(failureOf))) {
-        const told = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
+        const text = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
         for (const secret of [...Object.values(account), 'token-1', service.address.slice(7)]) {
-          expect(told).not.toContain(secret)
+          expect(text).not.toContain(secret)
         }
       }
     }

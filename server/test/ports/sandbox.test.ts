@@ -13,7 +13,7 @@ import { clientOf } from '../fake-services/forwarder.ts'
 const ids = Array.from({ length: 120 }, (_, n) => `PE${String(1_234_567 + n * 7919).padStart(7, '0')}AB`)
 
 const day = 86_400_000
-/** The end of summer time in Adelaide is among the 75 days before. */
+/** The 75 days before include the end of summer time in Adelaide. */
 const opening = Date.UTC(2026, 4, 20, 3)
 const states = [...['已揽收', '运输中', '清关中', '派送中', '已签收'], ...['海关查验', '退运中', '已退回']]
 

@@ -8,12 +8,12 @@ import { type Outside, outsideServices, send } from '../fake-services/outside-se
 const goodTime = 8000
 const controls = '\u0000\u0007\u001b[31m\r\nx-evil: 1\u202e'
 
-/** What a service may make of an answer: fail in one of these ways, or give a value that is clean. */
+/** The allowed reactions to an answer: one of these failures, or a clean value. */
 interface Hostile {
   readonly what: string
   readonly handler: (outside: Outside) => Handler
   readonly kinds: readonly FailureKind[]
-  /** A value is no surprise here: the fields that are odd are empty, or the answer is good after all. */
+  /** A value is allowed here: invalid fields are empty, or the answer is good after all. */
   readonly value?: 'clean' | 'good'
 }
 
@@ -24,7 +24,7 @@ const body =
     return (_, response) => send(response, changed, type)
   }
 
-/** Each value of a JSON text by one of another type; a text that is no JSON stays as it is. */
+/** The JSON text with each value replaced by one of another type; a text that is no JSON is unchanged. */
 function otherTypes(text: string, other: unknown): string {
   if (!text.startsWith('{')) return text
   const changed: unknown = JSON.parse(text, (key, value: unknown) =>
@@ -33,7 +33,7 @@ function otherTypes(text: string, other: unknown): string {
   return JSON.stringify(changed)
 }
 
-/** Control characters before every text, in the ways of JSON and of a page. */
+/** Adds control characters to every text, encoded for JSON or HTML. */
 function withControls(text: string): string {
   if (!text.startsWith('{'))
     return text.replaceAll(/<t[dh]>/g, (tag) => tag + controls).replace('%PDF-', `%PDF-${controls}`)
@@ -120,13 +120,13 @@ const hostile: readonly Hostile[] = [
   },
 ]
 
-/** What came of a question; anything but a value or a ServiceFailure fails the test. */
+/** The outcome of a request; anything but a value or a ServiceFailure fails the test. */
 async function outcomeOf(outside: Outside, service: Service) {
   const start = performance.now()
   const outcome = await outside.ask(service).catch((error: unknown) => error)
   expect(performance.now() - start).toBeLessThan(goodTime)
   if (outcome instanceof ServiceFailure) {
-    const told = `${outcome.message} ${outcome.stack} ${JSON.stringify(outcome)} ${String(outcome.cause)}`
+    const text = `${outcome.message} ${outcome.stack} ${JSON.stringify(outcome)} ${String(outcome.cause)}`
     for (const secret of [
       ...Object.values(account),
       'token-1',
@@ -134,7 +134,7 @@ async function outcomeOf(outside: Outside, service: Service) {
       'x-evil',
       'success ',
     ]) {
-      expect(told).not.toContain(secret)
+      expect(text).not.toContain(secret)
     }
     return outcome
   }
@@ -145,7 +145,7 @@ async function outcomeOf(outside: Outside, service: Service) {
 function expectClean(value: unknown): void {
   if (value instanceof Uint8Array) return
   const text = JSON.stringify(value)
-  // JSON writes control characters as \u00xx, and line ends as \n.
+  // JSON encodes control characters as \u00xx, and line ends as \n.
   expect(text).not.toMatch(/\\u00[01]|\\[bfnrt]|\u202e|polluted/)
   expect(text.length).toBeLessThan(10_000)
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(used, { recursive: true, force: true }))
 
-/** Starts on `env`, waits for the end, and gives its exit code and what a person reads. */
+/** Starts with `env`, waits for the end, and returns its exit code and output. */
 async function refused(env: Record<string, string>): Promise<{ code: number | null; text: string }> {
   const server = startProcess(env)
   const code = await server.ended
@@ -36,7 +36,7 @@ const fingerprint = async (file: string) =>
     .update(await readFile(file))
     .digest('hex')
 
-/** A copy of a data folder that was used once, made while nothing ran. */
+/** A copy of a used data folder, made while no server ran. */
 async function usedFolder(): Promise<string> {
   const folder = await newFolder()
   await cp(used, folder, { recursive: true })
@@ -44,7 +44,7 @@ async function usedFolder(): Promise<string> {
 }
 
 describe('the data folder', () => {
-  /** What others than the owner may do with each file of a folder and with what is in its folders. */
+  /** Rights of other users on the files of a folder and of its sub-folders. */
   async function openTo(folder: string): Promise<string[]> {
     const names = await readdir(folder, { recursive: true })
     const found = await Promise.all(
@@ -102,7 +102,7 @@ describe('a first start', () => {
     expect(token).not.toBe('')
     first.kill('SIGTERM')
     expect(await first.ended).toBe(0)
-    // Closed properly, SQLite leaves one file; nothing of what was typed is in the log.
+    // Closed properly, SQLite leaves one file; no typed text is in the log.
     expect((await readdir(DATA_DIR)).sort()).toEqual([fileName, 'secrets.json'])
     expect(first.console()).not.toContain('long enough')
     expect(first.console()).not.toContain(token)
@@ -233,10 +233,10 @@ describe('a start on an unusable database', () => {
   it('ends with code 3 when PostgreSQL is not reachable, without showing the password', async () => {
     const DATA_DIR = await newFolder()
     const { code, text } = await refused({ DATA_DIR, DATABASE_URL: 'postgres://desk:hush@127.0.0.1:9/desk' })
-    const place = 'Cannot use the PostgreSQL database of DATABASE_URL:'
+    const prefix = 'Cannot use the PostgreSQL database of DATABASE_URL:'
     expect([code, text]).toEqual([
       3,
-      `${place} no server answers there. Is PostgreSQL running? (ECONNREFUSED)`,
+      `${prefix} no server answers there. Is PostgreSQL running? (ECONNREFUSED)`,
     ])
     expect(await readdir(DATA_DIR)).toEqual([])
   })

@@ -71,7 +71,7 @@ it('answers 503 when another process has locked the SQLite file, and stores noth
   other.exec('begin immediate')
   const answer = await testApp.call(addAddress, { body }, { as: anna })
   expect([answer.status, answer.error.msg]).toEqual([503, 'The server is busy. Try again in a moment.'])
-  // Reading goes on meanwhile.
+  // Reading continues meanwhile.
   expect((await testApp.call(listAddresses, {}, { as: anna })).answer.result).toEqual([])
   other.exec('rollback')
   other.close()

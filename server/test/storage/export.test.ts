@@ -170,7 +170,7 @@ describe.each(engines)('the export on %s', (engine) => {
         ...{ method, headers: { authorization: `Bearer ${boss.token}` } },
         ...(signal && { signal }),
       })
-    // A first one opens what stays open.
+    // A first export opens the descriptors that stay open.
     await (await ask('GET')).arrayBuffer()
     const before = await openNow()
     for (let n = 0; n < 20; n += 1) expect((await ask('HEAD')).status).toBe(404)
@@ -188,8 +188,8 @@ describe.each(engines)('the export on %s', (engine) => {
   })
 
   /**
-   * Descriptors of the embedded database's log, or connections of PostgreSQL that somebody has taken. Those of the file itself
-   * SQLite keeps for later, because closing one would end the locks of other connections.
+   * Descriptors of the embedded database's write-ahead log, or connections taken from PostgreSQL's pool. SQLite keeps
+   * descriptors of the file itself, because closing one would release the locks of other connections.
    */
   async function openNow(): Promise<number> {
     const { pool } = testApp.database

@@ -12,7 +12,7 @@ import { openDatabase } from '../../src/storage/engine/open-database.ts'
 import { addLog } from '../../src/storage/stores/log/log.store.ts'
 import { updateSetting } from '../../src/storage/stores/setting/setting.store.ts'
 
-/** Foreign keys are looked at by the commit. */
+/** Foreign keys are checked at the commit. */
 const deferred = CompiledQuery.raw('pragma defer_foreign_keys = on')
 
 let folder = ''
@@ -49,7 +49,7 @@ const stored = async () => {
   return rows.map(({ source }) => source)
 }
 
-/** What another process sees: nothing but what was committed. */
+/** What another process sees: committed rows only. */
 function seenElsewhere(): number {
   const other = new Sqlite(file, { readonly: true })
   const rows = other.prepare('select count(*) from rates').pluck().get()

@@ -30,7 +30,7 @@ describe.each(engines)('no query plan scans a whole table on %s:', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** Calls that are made, and must succeed, so that what they ask is seen. */
+  /** Makes calls, which must succeed, and checks the plans of their statements. */
   async function expectNoScan(...calls: readonly (() => Promise<{ status: number; text: string }>)[]) {
     const ran = await statementsOf(testApp, async () => {
       for (const call of calls) {

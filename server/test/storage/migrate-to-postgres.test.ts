@@ -17,11 +17,11 @@ import { openForReading } from '../../src/storage/engine/open-database.ts'
 interface Used {
   readonly DATA_DIR: string
   readonly file: string
-  /** Every row as it was when the server stopped. */
+  /** Every row when the server stopped. */
   readonly stored: Awaited<ReturnType<typeof everything>>
 }
 
-/** A data folder in which somebody has worked, its server stopped unless it shall go on. */
+/** A used data folder, with its server stopped unless `stop` is false. */
 async function usedFolder(stop = true): Promise<Used> {
   const DATA_DIR = await newFolder()
   const testApp: TestApp = await openTestApp('sqlite', { DATA_DIR })

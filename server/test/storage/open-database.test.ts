@@ -11,15 +11,15 @@ import { DatabaseError, openDatabase } from '../../src/storage/engine/open-datab
 
 const noLog = (error: Error) => expect.unreachable(error.message)
 
-/** Opens a file or PostgreSQL, which must be refused; gives the sentence for the console. */
-async function refusal(place: { file: string } | { url: string }): Promise<string> {
-  const where = { url: undefined, file: 'unused', ...place, mustExist: false }
+/** Opens a file or PostgreSQL, which must be refused; returns the sentence for the console. */
+async function refusal(location: { file: string } | { url: string }): Promise<string> {
+  const where = { url: undefined, file: 'unused', ...location, mustExist: false }
   const opened = await openDatabase(where, Date.now(), noLog).catch((error: unknown) => error)
   if (!(opened instanceof DatabaseError)) throw new Error(`not refused: ${String(opened)}`)
   return opened.message
 }
 
-/** A database file of ours, closed. */
+/** A closed database file of the product. */
 async function goodFile(): Promise<string> {
   const file = join(await newFolder(), 'desk.sqlite')
   const database = await openDatabase({ url: undefined, file, mustExist: false }, Date.now(), noLog)
@@ -104,13 +104,13 @@ it('refuses a PostgreSQL that does not answer, is another service, or lacks the 
     changed({ username: 'stranger', password: 'hush' }),
     changed({ search: '?sslmode=verify-full' }),
   ])
-  const place = 'Cannot use the PostgreSQL database of DATABASE_URL:'
+  const prefix = 'Cannot use the PostgreSQL database of DATABASE_URL:'
   expect(answers).toEqual([
-    `${place} no server answers there. Is PostgreSQL running?`,
+    `${prefix} no server answers there. Is PostgreSQL running?`,
     expect.stringMatching(/^Cannot use the PostgreSQL database of DATABASE_URL: no server answers there/),
-    `${place} there is no database of that name. Create it first. (3D000)`,
-    expect.stringContaining(`${place} the server does not accept this user and password.`),
-    `${place} the server offers no TLS. Turn it on there, or leave sslmode out of the URL.`,
+    `${prefix} there is no database of that name. Create it first. (3D000)`,
+    expect.stringContaining(`${prefix} the server does not accept this user and password.`),
+    `${prefix} the server offers no TLS. Turn it on there, or leave sslmode out of the URL.`,
   ])
   expect(answers.join()).not.toContain('hush')
 })

@@ -13,7 +13,7 @@ const login: Handler = (_, response) => json(response, { msg: 'success', data: {
 const found: Handler = (_, response) => json(response, { msg: 'success', data: { list: [parcel] } })
 const noTrack: Handler = (_, response) => json(response, { msg: 'success', data: [] })
 const garbage: Handler = (_, response) => response.end(Buffer.alloc(4096, 0xff))
-/** Longer than a page that waits for no service takes on a busy machine, in ms. */
+/** Longer than a page without outside services takes on a busy machine, in ms. */
 const soon = 4000
 
 describe('a failing courier', () => {
