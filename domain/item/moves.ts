@@ -6,7 +6,7 @@ export type ItemType = (typeof itemTypes)[number]
 export const originalTypes = ['sold', 'stock', 'employee'] as const
 export type OriginalType = (typeof originalTypes)[number]
 
-/** Where pieces can go from a row: another state, or somebody's cart. */
+/** Where pieces can go from a row: another state, or a user's cart. */
 export type MoveTarget = ItemType | 'cart'
 
 /** When a move is allowed. `recover` takes an exception back to its original type. */

@@ -42,7 +42,7 @@ describe('the package', () => {
     ['12 characters', withId('PE1234567AUX')],
     ['a dash', withId('PE-234567AU')],
     ['a letter beyond A to Z', withId('PE1234567ÄU')],
-    ['a line break behind it', withId('PE1234567AU\n')],
+    ['a line break after it', withId('PE1234567AU\n')],
     ['nothing', withId('')],
     ['__proto__', withId('__proto__')],
   ])

@@ -31,22 +31,22 @@ const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => str
     await testApp.call(logout, {}, { as: leaver })
     return leaver.token
   },
-  'one of somebody who was deactivated': async (_, testApp) => {
+  'one of a deactivated user': async (_, testApp) => {
     const put = await testApp.person('admin', 'Put out')
     await testApp.sql(`update users set active = 0 where email = '${put.email}'`)
     return put.token
   },
-  'one of a session that is over': async (_, testApp) => {
+  'one of an expired session': async (_, testApp) => {
     const old = await testApp.person('admin', 'Old')
     await testApp.sql(`update sessions set expires_at = 1 where id = '${claimsOf(old.token).sid}'`)
     return old.token
   },
-  'one with another session in it': (good) => {
+  'one with another session id': (good) => {
     const [head, , signature] = good.split('.')
     const claims = Buffer.from(JSON.stringify({ ...claimsOf(good), sid: 'x' })).toString('base64url')
     return [head, claims, signature].join('.')
   },
-  'one with a longer life in it': (good) => {
+  'one with a later expiry': (good) => {
     const [head, , signature] = good.split('.')
     const longer = { ...claimsOf(good), exp: inSeconds(hour * 24) }
     return [head, Buffer.from(JSON.stringify(longer)).toString('base64url'), signature].join('.')
@@ -54,7 +54,7 @@ const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => str
   'one with a changed signature': (good) => `${good.slice(0, -4)}${good.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
   'one without a signature': (good) => `${good.split('.').slice(0, 2).join('.')}.`,
   'alg none': (good) => signed({ alg: 'none', typ: 'JWT' }, claimsOf(good), null),
-  'alg none, signed all the same': (good) =>
+  'alg none with a signature': (good) =>
     signed({ alg: 'none', typ: 'JWT' }, claimsOf(good), { hmac: 'sha256', key: tokenSecret }),
   'HS256 with another key': (good) => tokenOf(claimsOf(good), 'some other secret, of good length'),
   'HS256 with an empty key': (good) => tokenOf(claimsOf(good), ''),
@@ -62,14 +62,14 @@ const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => str
     signed({ alg: 'HS512', typ: 'JWT' }, claimsOf(good), { hmac: 'sha512', key: tokenSecret }),
   'RS256 in the header': (good) =>
     signed({ alg: 'RS256', typ: 'JWT' }, claimsOf(good), { hmac: 'sha256', key: tokenSecret }),
-  'RS256 with a key of its own': (good) => signed({ alg: 'RS256', typ: 'JWT' }, claimsOf(good), 'rsa'),
-  'a key of its own in the header': (good) =>
+  'RS256 with a key of the forger': (good) => signed({ alg: 'RS256', typ: 'JWT' }, claimsOf(good), 'rsa'),
+  'a key in the header': (good) =>
     signed({ alg: 'HS256', jwk: { kty: 'oct', k: 'a2V5' } }, claimsOf(good), { hmac: 'sha256', key: 'key' }),
-  'one for somebody else': (good) => tokenOf({ ...claimsOf(good), aud: 'another-desk' }, tokenSecret),
-  'one for nobody': (good) => tokenOf({ ...claimsOf(good), aud: undefined }, tokenSecret),
-  'one without an end': (good) => tokenOf({ ...claimsOf(good), exp: undefined }, tokenSecret),
-  'one of no session': (good) => tokenOf({ ...claimsOf(good), sid: undefined }, tokenSecret),
-  'a session of a list': (good) => tokenOf({ ...claimsOf(good), sid: [claimsOf(good).sid] }, tokenSecret),
+  'one for another audience': (good) => tokenOf({ ...claimsOf(good), aud: 'another-desk' }, tokenSecret),
+  'one without an audience': (good) => tokenOf({ ...claimsOf(good), aud: undefined }, tokenSecret),
+  'one without expiry': (good) => tokenOf({ ...claimsOf(good), exp: undefined }, tokenSecret),
+  'one without a session': (good) => tokenOf({ ...claimsOf(good), sid: undefined }, tokenSecret),
+  'a list as the session id': (good) => tokenOf({ ...claimsOf(good), sid: [claimsOf(good).sid] }, tokenSecret),
   'the id of a session': (good) => String(claimsOf(good).sid),
 }
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds

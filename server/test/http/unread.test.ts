@@ -10,7 +10,7 @@ import { usualLanes, workLimits } from '../../src/work-limits.ts'
 
 const megabyte = 1024 * 1024
 
-/** Sends requests and reads nothing until told to. */
+/** Sends requests and reads nothing until it is resumed. */
 function silentReader(port: number, request: string): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

@@ -119,8 +119,8 @@ describe.each(engines)('reservations on %s', (engine) => {
     expect([kind, params]).toEqual(['Empty cart', '{"person":"Ben"}'])
     const again = await expectNothingStored(testApp.database, () => empty(ben))
     expect(again.answer).toEqual({ msg: 'The cart of Ben is empty now.' })
-    const nobody = await testApp.call(emptyCart, { body: { _id: 'nobody' } }, { as: boss })
-    expect([nobody.status, nobody.error.code]).toEqual([404, 'people.gone'])
+    const missing = await testApp.call(emptyCart, { body: { _id: 'nobody' } }, { as: boss })
+    expect([missing.status, missing.error.code]).toEqual([404, 'people.gone'])
     await expectBooksInOrder()
   })
 

@@ -265,7 +265,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
       { totals: 1, paybacks: 1, fingerprints: 1 },
     ],
     [
-      'an approval that nobody gave',
+      'an approval without an admin',
       'update transactions set approved = 0',
       '',
       'update transactions set approved = 1',

@@ -111,7 +111,7 @@ describe.each(engines)('log and overview on %s', (engine) => {
     expect(await entries()).toBe(before)
   })
 
-  it('[9-log-02 14-call-30] show entries newest first, each beginning with a word of the filter, with what they are of', async () => {
+  it('[9-log-02 14-call-30] show entries newest first, each beginning with a filter name, with their references', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 1 })
     const { _id } = await rowOf(testApp, anna, pkId, 'sold')
     await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })

@@ -81,7 +81,7 @@ describe.each(engines)("mails in the receiver's language, on %s", (engine) => {
     ).toBe(400)
   })
 
-  it('bring the invoice in the language of the payer, whoever approves it', async () => {
+  it("bring the invoice in the payer's language, not the approving admin's", async () => {
     const payer = await testApp.person('staff', 'Payer')
     const row = await rowOf(testApp, payer, await savePackage(testApp, payer, { sold: 1 }), 'sold')
     await testApp.call(

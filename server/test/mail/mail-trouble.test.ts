@@ -33,7 +33,7 @@ const troubles = [
 /** The stages are the mailer's; the stored results are the same for all of them. */
 const troublesOn = {
   sqlite: troubles,
-  postgres: troubles.filter(([stage, deed]) => stage === 'end' && deed !== 'hang'),
+  postgres: troubles.filter(([stage, action]) => stage === 'end' && action !== 'hang'),
 }
 
 describe.each(engines)('mails on %s while the mail server fails', (engine) => {
@@ -76,8 +76,8 @@ describe.each(engines)('mails on %s while the mail server fails', (engine) => {
   }
 
   it.each(troublesOn[engine])('%s, %s: %s (%s), and sent later under the same Message-ID', async (...row) => {
-    const [stage, deed, trouble, status, times] = row
-    await server.misbehave(stage, deed, 1)
+    const [stage, action, trouble, status, times] = row
+    await server.misbehave(stage, action, 1)
     const email = await join()
     await testApp.app.mailWorker.sendDue()
     const failed = await stored(email)
@@ -113,8 +113,8 @@ it('several processes on one PostgreSQL send each mail once', async () => {
   const server = await startMailServer()
   const url = await newPostgresDatabase()
   const env = { SMTP_URL: server.url, MAIL_FROM, TOKEN_SECRET: 'a secret that all processes know of' }
-  const desks = await Promise.all([0, 1].map(() => openTestApp('postgres', env, url)))
-  const [first] = desks
+  const apps = await Promise.all([0, 1].map(() => openTestApp('postgres', env, url)))
+  const [first] = apps
   const emails = Array.from({ length: 24 }, (_, n) => `many${n}@example.com`)
   await server.misbehave('greeting', 'hold', 1)
   for (const email of emails) {
@@ -123,9 +123,9 @@ it('several processes on one PostgreSQL send each mail once', async () => {
   }
   await server.goOn()
   await expect.poll(async () => (await server.mails()).length, { timeout: 20_000 }).toBe(emails.length)
-  await Promise.all(desks.map(({ app }) => app.mailWorker.sendDue()))
+  await Promise.all(apps.map(({ app }) => app.mailWorker.sendDue()))
   const ids = (await server.mails()).map(({ messageId }) => messageId)
   expect([ids.length, new Set(ids).size]).toEqual([emails.length, emails.length])
-  await Promise.all(desks.map((testApp) => testApp.close()))
+  await Promise.all(apps.map((testApp) => testApp.close()))
   await server.stop()
 })

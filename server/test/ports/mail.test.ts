@@ -217,8 +217,8 @@ describe('mails by SMTP', () => {
   })
 
   test('an unreachable server, and one that drops the connection', async () => {
-    const nobody = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from, timeout: 500 })
-    await expect(nobody.send(message)).rejects.toMatchObject({ kind: 'unreachable', permanent: false })
+    const unreachable = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from, timeout: 500 })
+    await expect(unreachable.send(message)).rejects.toMatchObject({ kind: 'unreachable', permanent: false })
     const { port } = await smtpServer({
       onMailFrom: (_address, _session, done) => done(refusal(421)),
     })

@@ -207,7 +207,7 @@ async function runSql(url: string, statement: string): Promise<void> {
 it.each([
   ['a wrong password', 'password', hidden('database')],
   ['no such database', 'pathname', '/nowhere'],
-  ['a port where nobody listens', 'port', '1'],
+  ['a port without a listener', 'port', '1'],
   ['a mode of TLS that there is not', 'search', '?sslmode=never'],
 ] as const)('does not show the password of PostgreSQL when it cannot start: %s', async (_, part, wrong) => {
   const url = new URL(await newPostgresDatabase())

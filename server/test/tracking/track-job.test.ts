@@ -137,12 +137,12 @@ describe('several processes on one PostgreSQL', () => {
     const services = await startCourierServices()
     const url = await newPostgresDatabase()
     const env = { ...services.env, TOKEN_SECRET: 'a secret that all processes know of' }
-    const desks = [
+    const apps = [
       await openTestApp('postgres', env, url),
       await openTestApp('postgres', env, url),
       await openTestApp('postgres', env, url),
     ]
-    const [first] = desks
+    const [first] = apps
     if (!first) throw new Error('no test app')
     const anna = await first.person('staff', 'Anna')
     const ids: string[] = []
@@ -159,12 +159,12 @@ describe('several processes on one PostgreSQL', () => {
       }
       return done
     }
-    const shares = await Promise.all(desks.map(work))
+    const shares = await Promise.all(apps.map(work))
     const left = first.database.db.selectFrom('tracks').select('pk_id').where('next_ask_at', '=', 1)
     await expect.poll(async () => (await left.execute()).length, { timeout: 20_000 }).toBe(0)
     expect(services.asked.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     expect(shares.filter((share) => share > 0).length).toBeGreaterThan(1)
-    for (const testApp of desks) await testApp.close()
+    for (const testApp of apps) await testApp.close()
     await services.stop()
   })
 

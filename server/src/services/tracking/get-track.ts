@@ -48,7 +48,7 @@ async function askInTurn(
     if (await claimTrack(app.database.db, pkId, before, claim)) await refreshTrack(app, pkId)
     return null
   })
-  // The page was told that the courier is being asked, so it must refetch.
+  // The page expects an answer of the courier, so it must refetch.
   if (isRefusal(asked)) app.changes.notify(['tracks'])
 }
 

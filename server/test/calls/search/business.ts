@@ -24,7 +24,7 @@ function text(random: Random, most: number): string {
 
 /** Adds rows to every list, with log entries like those of the calls. */
 export async function addBusiness(testApp: TestApp, random: Random, packages: number): Promise<void> {
-  const user = await somebody(testApp)
+  const user = await anyUser(testApp)
   await inTransaction(testApp.database, async (trx) => {
     for (let n = 0; n < packages; n += 1) {
       const pkId = `P${newId().slice(-10)}`
@@ -52,7 +52,7 @@ function* entriesOf(n: number, random: Random): Iterable<[LogKind, object]> {
 
 /** Changes notes and deletes rows. */
 export async function changeBusiness(testApp: TestApp, random: Random): Promise<void> {
-  const user = await somebody(testApp)
+  const user = await anyUser(testApp)
   await inTransaction(testApp.database, async (trx) => {
     for (const table of ['items', 'addresses'] as const) {
       const rows = await trx.selectFrom(table).select('id').orderBy('id').limit(60).execute()
@@ -67,7 +67,7 @@ export async function changeBusiness(testApp: TestApp, random: Random): Promise<
   })
 }
 
-async function somebody({ database }: TestApp) {
+async function anyUser({ database }: TestApp) {
   return database.db.selectFrom('users').select(['id', 'name']).executeTakeFirstOrThrow()
 }
 
