@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { startAppProcess } from '../e2e/fixtures/app-process.ts'
 import { launchChromium, openPage } from '../e2e/fixtures/browser.ts'
 import { signUp } from '../e2e/fixtures/sign-up.ts'

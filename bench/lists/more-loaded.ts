@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * Lets the log screen load so many rows, more than it keeps by itself: the first part behind the newest one is answered

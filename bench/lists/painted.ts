@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** From here on nothing of a page that was turned is still to come, in ms. */
 const turnedWithin = 800

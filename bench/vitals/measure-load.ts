@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { openPage } from '../../e2e/fixtures/browser.ts'
 import type { Screen } from './screens.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** A screen, what stands on it once it can be used, and what somebody does there first. */
 export interface Screen {

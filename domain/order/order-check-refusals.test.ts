@@ -173,7 +173,7 @@ describe('the items', () => {
   })
 })
 
-describe('the first problem is reported', () => {
+describe('[2-check-04] the first problem is reported', () => {
   it('with its row counted from 1, in the order of the lists', () => {
     const alone = { ...entry, stock: 0, employee: 0 }
     const lists = { sold: [alone, { ...alone, item: ' ' }], stock: [], employee: [] }

@@ -1,6 +1,6 @@
 import type { AttentionReason, TrackState } from './track.ts'
 
-/** Days without a change after which a parcel needs attention (ATTENTION_SILENT_DAYS, ATTENTION_CUSTOMS_DAYS). */
+/** Days without a change after which a parcel needs attention (docs/reference/configuration.md). */
 export interface AttentionDays {
   readonly silent: number
   readonly customs: number

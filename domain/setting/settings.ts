@@ -3,7 +3,7 @@ import { type Micro, rate } from '../money/units.ts'
 interface Setting {
   /** Unit of the value: AUD of postage, or RMB for 1 AUD. */
   readonly unit: 'AUD' | 'RMB'
-  /** Value at the first start (business-rules.md 7). */
+  /** Value at the first start (business-rules.md 16). */
   readonly first: number
   /** Values outside this range need a confirmation, since they are most likely typing errors (business-rules.md 7). */
   readonly usual: { readonly lowest: number; readonly highest: number }

@@ -45,7 +45,9 @@ const tryLogin = (page: Page, name: string) =>
   page.request.post('/api/login', { data: { email: emailOf(name), password } })
 
 test.describe('the people screen', () => {
-  test('is for admins: others find no way to it, and are told so at its address', async ({ app }) => {
+  test('[9-people-01] is for admins: others find no way to it, and are told so at its address', async ({
+    app,
+  }) => {
     const sam = await app.person('staff', 'Sam')
     await sam.goto('/dashboard/people')
     await expect(sam.getByText('Your role does not allow this. Ask an admin.').first()).toBeVisible()
@@ -56,7 +58,7 @@ test.describe('the people screen', () => {
     ])
   })
 
-  test('lists everybody with role, state, second factor, sessions, last login and since when; oneself is marked', async ({
+  test('[9-people-01] lists everybody with role, state, second factor, sessions, last login and since when; oneself is marked', async ({
     app,
   }) => {
     await app.register('staff', 'Sam')

@@ -20,7 +20,7 @@ async function logIn(page: Page, name: string): Promise<void> {
 const expireToken = (page: Page) => page.evaluate(() => localStorage.setItem('token', 'expired'))
 
 test.describe('the user', () => {
-  test('sees where they are signed in, and ends that elsewhere', async ({ app }) => {
+  test('[9-account-01] sees where they are signed in, and ends that elsewhere', async ({ app }) => {
     await app.register('staff', 'Anna')
     const anna = await app.open()
     const elsewhere = async (browser: string) => {

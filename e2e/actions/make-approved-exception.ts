@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { approveException, listItems, transferItem } from '#contract/checkout.ts'
 import { callAs } from '../fixtures/call-as.ts'
 

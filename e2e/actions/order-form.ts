@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 /** A cell of the item table: its column as the head names it, its row from 1. */
 export const cell = (page: Page, column: string, row: number): Locator =>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { submitOrder } from '#contract/order.ts'
 import { kg } from '#domain/money/units.ts'
 import { fixedParcel } from '#domain/parcel/package-type.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import type { ItemType } from '#domain/item/moves.ts'

@@ -18,7 +18,7 @@ import type { View } from '../pictures/view.ts'
 test.use({ env: { PAYMENT_BANK_NAME: '包裹公司', PAYMENT_BANK_ACCOUNT: '0000 0000 0000 0000' } })
 
 test.describe('the page in Chinese', () => {
-  test('is chosen before the login, and remembered', async ({ app }) => {
+  test('[9-language-01] is chosen before the login, and remembered', async ({ app }) => {
     const visitor = await app.open()
     await visitor.goto('/')
     await visitor.getByRole('button', { name: '中文' }).click()
@@ -47,7 +47,7 @@ test.describe('the page in Chinese', () => {
     expect(texts).not.toContain('An admin gives you this code')
   })
 
-  test('changes in the dashboard while what is typed stays, in every tab, and is remembered', async ({
+  test('[9-language-01] changes in the dashboard while what is typed stays, in every tab, and is remembered', async ({
     app,
   }) => {
     const lena = await app.person('admin', 'Lena')

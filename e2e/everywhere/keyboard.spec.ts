@@ -24,7 +24,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test.describe('the main job by keyboard alone', () => {
+test.describe('[9-keyboard-01] the main job by keyboard alone', () => {
   // One test: each step begins where the focus was left by the one before.
   test('logs in, records an order from the courier, puts it into the cart and pays, and approves the transaction', async ({
     app,

@@ -55,7 +55,7 @@ async function itemsOf(page: Page) {
 }
 
 test.describe('a business with many rows', () => {
-  test('shows the newest rows while the rest is on its way, and counts all of them from the start', async ({
+  test('[9-long-01] shows the newest rows while the rest is on its way, and counts all of them from the start', async ({
     app,
   }) => {
     const mei = await logIn(app, 1)
@@ -72,7 +72,7 @@ test.describe('a business with many rows', () => {
     await expect(rowsOf(mei).last()).toContainText(all.at(-1)?.pk_id ?? '')
   })
 
-  test('asks the server for what is not loaded, once the typing rests, and has no row twice', async ({
+  test('[9-long-01] asks the server for what is not loaded, once the typing rests, and has no row twice', async ({
     app,
   }) => {
     const mei = await logIn(app, 1)

@@ -17,7 +17,7 @@ const screens = [
   ['Settings', 'settings'],
   ['User', 'user'],
 ] as const
-/** Beyond the specification, for admins. */
+/** Beyond business-rules.md 9, for admins. */
 const adminScreens = [
   ['People', 'people'],
   ['Books', 'books'],

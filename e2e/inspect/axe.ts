@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** What axe finds on a page that is serious or critical: the rule, and where. */
 export async function seriousOn(page: Page): Promise<string[]> {

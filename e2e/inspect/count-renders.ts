@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * Counts which components React draws, also in the built page: React tells a hook that its developer tools would put

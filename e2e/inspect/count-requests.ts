@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Counts, from now on, the requests of a page to a path of the API, or those of them that have a parameter. */
 export function countRequests(page: Page, method: string, path: string, asking = ''): () => number {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { settle } from '../pictures/settle.ts'
 
 /** What is data, or stands in Chinese as it is: brands, units, zones, ids. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 /** The words under a field of a form. */
 export function errorUnder(page: Page, label: string): Locator {

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator } from '@playwright/test'
 
 /** What a reader sees of each element, with single spaces. */
 export async function words(locator: Locator): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { Download } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Download } from 'playwright-core'
 
 /** A PDF that the page gave to the browser: its name and every text on its first page. */
 export async function readDownload(download: Download): Promise<{ name: string; words: string[] }> {

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { Locator } from '@playwright/test'
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
-import type { Locator } from 'playwright-core'
 
 /** What a phone reads from a QR code on the page. */
 export async function readQrCode(code: Locator): Promise<string> {

@@ -7,7 +7,9 @@ const rows = (page: Page) => page.locator('tbody tr.ant-table-row')
 const run = (page: Page) => page.getByRole('button', { name: 'Check now' })
 
 test.describe('the books', () => {
-  test('were not checked at first; are checked when asked, while one sees how far it is', async ({ app }) => {
+  test('[9-books-01] were not checked at first; are checked when asked, while one sees how far it is', async ({
+    app,
+  }) => {
     const boss = await app.person('admin', 'Boss')
     await placeOrder(boss, 'BKS00000001')
     await boss.goto('/dashboard/books')

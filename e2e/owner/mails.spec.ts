@@ -87,7 +87,7 @@ test.describe('mails that were not sent', () => {
     await expect(lena.getByText('could not be sent')).toHaveCount(0)
   })
 
-  test('appear on the overview by themselves when they were refused, with the way to them', async ({
+  test('[9-mail-01] appear on the overview by themselves when they were refused, with the way to them', async ({
     mailServer,
     post,
   }) => {
@@ -130,7 +130,10 @@ test.describe('mails that were not sent', () => {
     await expect(row(lena, 'Anna')).toBeVisible()
   })
 
-  test('are sent when an admin tries them again, and leave the list', async ({ mailServer, post }) => {
+  test('[9-mail-01] are sent when an admin tries them again, and leave the list', async ({
+    mailServer,
+    post,
+  }) => {
     const lena = await openRefused(mailServer, post)
     await mailServer.behave()
     await row(lena, 'Anna')

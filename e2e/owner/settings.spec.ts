@@ -92,7 +92,7 @@ test.describe('settings', () => {
     await expect(value(anna, exchangeRate)).toHaveText('4.712345')
   })
 
-  test('give admins everything as CSV files in a zip, as it was entered', async ({ app }) => {
+  test('[9-export-01] give admins everything as CSV files in a zip, as it was entered', async ({ app }) => {
     const boss = await app.person('admin', 'Keeper')
     await placeOrder(boss, 'PE7654321AB', { lines: [{ item: '=维生素', sold: 2 }] })
     await callAs(boss, updateSetting, { body: { name: 'exchangeRateInSetting', value: 4.712345 } })

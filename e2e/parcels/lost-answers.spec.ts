@@ -54,7 +54,10 @@ test.describe('an answer that is lost on its way', () => {
       .toEqual([2])
   })
 
-  test('says plainly that nobody knows whether it was paid, and pays once', async ({ anna, connection }) => {
+  test('[9-lost-01] says plainly that nobody knows whether it was paid, and pays once', async ({
+    anna,
+    connection,
+  }) => {
     await putIntoCart(anna, 'employee', 2)
     await anna.goto('/dashboard/checkout?cart=open')
     await anna.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: /^Pay/ }).click()

@@ -53,9 +53,7 @@ function lookOf(element: Locator) {
 }
 
 test.describe('the cost calculator', () => {
-  test('[9-tool-01] is a table of one row with the columns of the specification, and both extra postages 0', async ({
-    app,
-  }) => {
+  test('[9-tool-01] is a table of one row with its columns, and both extra postages 0', async ({ app }) => {
     const vera = await openTool(app)
     await expect(vera.getByRole('heading', { name: 'Cost Calculator' })).toBeVisible()
     await expect(vera.getByRole('columnheader')).toHaveText([...columns], { useInnerText: true })

@@ -42,7 +42,9 @@ test.describe('the track of a parcel', () => {
     })
   })
 
-  test('stays on show while it is refreshed, and what is new appears without a jump', async ({ app }) => {
+  test('[9-track-01] stays on show while it is refreshed, and what is new appears without a jump', async ({
+    app,
+  }) => {
     const anna = await openTrack(app, { trackInfo: twoLegs.trackInfo.slice(0, 3), refreshing: true })
     await expect(freshness(anna).getByText('Refreshing…')).toBeVisible()
     await expect(freshness(anna).getByText('Updated 12 min ago')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** The first package of a full desk. */
 export const firstPackage = 'PE1000001AB'

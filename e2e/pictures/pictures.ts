@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { password } from '../fixtures/sign-in.ts'
 import { dashboardScreens } from '../inspect/dashboard-screens.ts'
 import { firstPackage } from './fill-desk.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Until the screen is there and nothing is loading any more. The network is never idle: the page listens to changes. */
 export async function settle(page: Page): Promise<void> {

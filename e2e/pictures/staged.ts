@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { getAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
 import { auditCheckNames } from '#domain/log/audit.ts'

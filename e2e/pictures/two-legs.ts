@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Answer } from '#contract/call.ts'
 import type { getPackage } from '#contract/package.ts'
 

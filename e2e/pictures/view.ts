@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** A screen or state of the Chinese page; `of` says what the desk holds, as in pictures.ts. */
 export interface View {

@@ -37,7 +37,7 @@ const attention = (page: Page) => page.getByRole('region', { name: 'Needs attent
 const needy = (page: Page) => attention(page).locator('tbody tr.ant-table-row')
 
 test.describe('the overview', () => {
-  test('lists parcels that are silent, held at customs or returned, as soon as the courier says so', async ({
+  test('[9-attention-01] lists parcels that are silent, held at customs or returned, as soon as the courier says so', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
@@ -61,7 +61,9 @@ test.describe('the overview', () => {
     await expect(needy(anna)).toHaveCount(5)
   })
 
-  test('lets a parcel be set aside, for everybody, and leads to its page', async ({ app }) => {
+  test('[9-attention-01] lets a parcel be set aside, for everybody, and leads to its page', async ({
+    app,
+  }) => {
     const anna = await app.person('staff', 'Anna')
     const otto = await app.person('staff', 'Otto')
     await placeNeedy(anna, ids)

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
 test.describe('two people at once', () => {
-  test('see within two seconds what the other has done', async ({ app }) => {
+  test('[9-live-01] see within two seconds what the other has done', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     const boss = await app.person('admin', 'Boss')
     await placeOrder(boss, 'TWO00000001')

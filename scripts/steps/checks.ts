@@ -13,6 +13,8 @@ export const CHECKS: readonly Step[] = [
   { name: 'types of the journeys', script: [TSC, '--project', 'e2e/tsconfig.json'] },
   { name: 'dependency rules', script: ['scripts/dependency-rules.ts'] },
   { name: 'a test for each rule', script: ['scripts/rule-coverage.ts'] },
+  { name: 'the document of the configuration', script: ['scripts/configuration.ts'] },
+  { name: 'links and lengths of the documents', script: ['scripts/documents.ts'] },
   { name: 'unused code', script: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 

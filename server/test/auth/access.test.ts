@@ -69,7 +69,8 @@ const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => str
   'one without an audience': (good) => tokenOf({ ...claimsOf(good), aud: undefined }, tokenSecret),
   'one without expiry': (good) => tokenOf({ ...claimsOf(good), exp: undefined }, tokenSecret),
   'one without a session': (good) => tokenOf({ ...claimsOf(good), sid: undefined }, tokenSecret),
-  'a list as the session id': (good) => tokenOf({ ...claimsOf(good), sid: [claimsOf(good).sid] }, tokenSecret),
+  'a list as the session id': (good) =>
+    tokenOf({ ...claimsOf(good), sid: [claimsOf(good).sid] }, tokenSecret),
   'the id of a session': (good) => String(claimsOf(good).sid),
 }
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
@@ -141,7 +142,7 @@ describe.each(engines)('access to calls on %s', (engine) => {
   )
 
   it.each(Object.entries(badTokens))(
-    '[V7.2.3 V9.1.1 V9.2.1] refuses every request with %s',
+    '[4-access-01 V7.2.3 V9.1.1 V9.2.1] refuses every request with %s',
     async (_, bad) => {
       const { token: good } = await testApp.person('admin', 'Target')
       const token = await bad(good, testApp)
@@ -180,7 +181,7 @@ describe.each(engines)('access to calls on %s', (engine) => {
     }
   })
 
-  it('[V8.2.1] uses the stored role, not the role at login', async () => {
+  it('[4-access-02 V8.2.1] uses the stored role, not the role at login', async () => {
     const staff = await testApp.person('staff', 'Risen')
     await testApp.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
     expect((await send(testApp, updateSetting, staff.token)).statusCode).toBe(403)
@@ -188,7 +189,7 @@ describe.each(engines)('access to calls on %s', (engine) => {
     expect(again.answer.role).toBe('visitor')
   })
 
-  it('[13-role-11] changes nothing for callers without permission', async () => {
+  it('[4-access-03 13-role-11] changes nothing for callers without permission', async () => {
     const visitor = await testApp.person('visitor')
     const body = { name: 'normalPostage', value: 99 }
     const answer = await expectNothingStored(testApp.database, () =>
@@ -197,7 +198,7 @@ describe.each(engines)('access to calls on %s', (engine) => {
     expect([answer.status, answer.error.msg]).toEqual([403, 'Your role does not allow this. Ask an admin.'])
   })
 
-  it('checks the caller before the input', async () => {
+  it('[4-access-01] checks the caller before the input', async () => {
     const answer = await testApp.app.server.inject({
       method: 'PUT',
       url: '/api/setting',

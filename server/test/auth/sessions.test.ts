@@ -62,7 +62,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(listed.map(({ device }) => device)).toEqual(['', '', '', '', ''])
   })
 
-  it('can be ended one by one, at once and without effect on others', async () => {
+  it('[4-session-04] can be ended one by one, at once and without effect on others', async () => {
     const anna = await newPerson()
     const there = await signIn(anna, 'there')
     const [, newest] = await sessions(anna)
@@ -73,7 +73,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect([again.status, again.error.code]).toEqual([404, 'session.gone'])
   })
 
-  it('[V8.2.2] of other users are treated as unknown: no caller can end them', async () => {
+  it('[4-session-04 V8.2.2] of other users are treated as unknown: no caller can end them', async () => {
     const [anna, ben] = [await newPerson(), await newPerson()]
     const admin = await testApp.person('admin')
     const [own] = await sessions(anna)

@@ -41,7 +41,7 @@ describe.each(engines)('a second factor required of admins on %s', (engine) => {
     expect((await testApp.call(listPeople, {}, { as: chief })).answer.adminsNeedTwoFactor).toBe(true)
   })
 
-  it('[V6.3.3] leaves admins without one only their own account, also in running sessions', async () => {
+  it('[4-factor-02 V6.3.3] leaves admins without one only their own account, also in running sessions', async () => {
     const again = await at.signIn(admin)
     expect([again.status, again.answer.mustSetUpTwoFactor]).toEqual([200, true])
     for (const token of [admin.token, again.answer.token]) {

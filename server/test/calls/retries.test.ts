@@ -35,7 +35,7 @@ describe.each(engines)('a write whose answer is lost, on %s', (engine) => {
   const kept = writeExamples.filter(({ call }) => call.keepsAnswer !== false)
 
   it.each(kept.map((one) => [`${one.call.method} ${one.call.path}`, one] as const))(
-    '%s gives its first answer again and changes nothing',
+    '[3-repeat-01] %s gives its first answer again and changes nothing',
     async (name, { call, prepare }) => {
       const { input, as } = await prepare(actors)
       keys += 1
@@ -63,7 +63,7 @@ describe.each(engines)('a write whose answer is lost, on %s', (engine) => {
     },
   )
 
-  it('remembers a key for 24 hours, and treats it as new afterwards', async () => {
+  it('[3-repeat-03] remembers a key for 24 hours, and treats it as new afterwards', async () => {
     const add = async () => {
       // Tokens expire earlier.
       const { token } = (await testApp.call(login, { body: { email: admin.email, password } })).answer

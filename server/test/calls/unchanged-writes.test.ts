@@ -24,7 +24,7 @@ describe.each(engines)('a repeated write on %s', (engine) => {
   const logged = () => actors.at.testApp.database.db.selectFrom('logs').select(['id', 'kind']).execute()
 
   it.each(writeExamples.map((one) => [nameOf(one.call), one] as const))(
-    '[V2.4.1] %s repeats as the contract says, and writes only log rows of its own kinds',
+    '[4-limit-06 V2.4.1] %s repeats as the contract says, and writes only log rows of its own kinds',
     async (_, { call, prepare }) => {
       const { input, as } = await prepare(actors)
       const send = () => actors.at.testApp.call<Call>(call, input, { as })

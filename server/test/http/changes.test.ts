@@ -44,7 +44,7 @@ describe.each(engines)('notifications of changes on %s', (engine) => {
     expect(again.status).toBe(200)
   })
 
-  it('name the topics that another user has changed', async () => {
+  it('[9-live-01] name the topics that another user has changed', async () => {
     const boss = await testApp.person('admin', 'Boss')
     const stream = await open(anna)
     await stream.next('token')

@@ -50,7 +50,7 @@ describe.each(engines)('unchanged reads on %s', (engine) => {
   }
 
   it.each([listAddresses, getTodos, getCharts, listCart].map((call) => [call.path, call] as const))(
-    'answer 304 to %s with the next token, no body and no permission to store it',
+    '[5-answer-04] answer 304 to %s with the next token, no body and no permission to store it',
     async (_, call) => {
       const first = await read(call, anna)
       expect(first.status).toBe(200)

@@ -60,7 +60,7 @@ describe('a path that is no call and no file', () => {
     return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
   }
 
-  it('[V4.1.1] is refused as JSON or gets the page: never a server error, never a foreign file', async () => {
+  it('[5-error-02 V4.1.1] is refused as JSON or gets the page: never a server error, never a foreign file', async () => {
     for (const path of odd) {
       const { status, head, body } = await ask(path)
       expect([200, 400, 404], path).toContain(status)

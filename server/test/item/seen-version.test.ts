@@ -52,7 +52,7 @@ describe.each(engines)('an approval of the seen version on %s', (engine) => {
     ])
   })
 
-  it('is refused when pieces of exactly the same subtotal each have merged since', async () => {
+  it('[3-approve-02] is refused when pieces of exactly the same subtotal each have merged since', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 9 })
     await lose(pkId, 3, 100)
     const [seen] = await exceptions(pkId)
@@ -107,7 +107,7 @@ describe.each(engines)('an approval of the seen version on %s', (engine) => {
     return testApp.call(approveTransaction, { body }, { as: admin })
   }
 
-  it('of a payment includes every note: after a change it is refused, and nothing is mailed', async () => {
+  it('[3-approve-02] of a payment includes every note: after a change it is refused, and nothing is mailed', async () => {
     const seen = await pay('two tins')
     const [item] = seen.items
     expect((await note('transaction', item?._id ?? '', 'refund to account 6222')).status).toBe(200)
@@ -119,7 +119,7 @@ describe.each(engines)('an approval of the seen version on %s', (engine) => {
     expect((await newest()).version).toBeUndefined()
   })
 
-  it('[V2.3.1] keeps the note for the invoice, whatever it is later; until then the present note is printed', async () => {
+  it('[3-pay-05 V2.3.1] keeps the note for the invoice, whatever it is later; until then the present note is printed', async () => {
     const { _id: id, items } = await pay('two tins')
     const itemId = items[0]?._id ?? ''
     expect(await printed(id)).toContain('two tins')

@@ -73,7 +73,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     },
   )
 
-  it('refuse quantities below 1 or above the free pieces, and rows that have changed their state', async () => {
+  it('[3-transfer-01] refuse quantities below 1 or above the free pieces, and rows that have changed their state', async () => {
     const { pkId, row } = await rowIn('sold')
     await expectNothingStored(testApp.database, async () => {
       for (const qty of [0, -1, 0.5, 1e9]) {
@@ -91,7 +91,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect(await pieces(pkId)).toEqual(['sold 2'])
   })
 
-  it('merge equal rows, and delete a row at 0 pieces', async () => {
+  it('[3-transfer-02] merge equal rows, and delete a row at 0 pieces', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 4, stock: 2, employee: 1 })
     const sold = await only(pkId, 'sold')
     const stock = await only(pkId, 'stock')
@@ -151,7 +151,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     })
   })
 
-  it('conserve pieces in sixteen concurrent moves of one row', async () => {
+  it('[3-row-02] conserve pieces in sixteen concurrent moves of one row', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 10 })
     const row = await only(pkId, 'sold')
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect((await only(pkId, 'stock'))._id).not.toBe(stock._id)
   })
 
-  it('merge nothing into an exception that is approved at the same moment', async () => {
+  it('[3-exception-02] merge nothing into an exception that is approved at the same moment', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const sold = await only(pkId, 'sold')
     await move(sold, 'exception', 1, 50)

@@ -85,7 +85,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     await testApp.sql("delete from items where id like 'ghost-%'")
   })
 
-  it('runs every night after three in Adelaide, in one of two processes', async () => {
+  it('[9-books-01] runs every night after three in Adelaide, in one of two processes', async () => {
     const ran: string[] = []
     const auditorOf = (name: string): Auditor => {
       const own = makeAuditor({

@@ -193,7 +193,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     expect(await audit()).toEqual({})
   })
 
-  it('prevents changes and deletions of sealed entries', async () => {
+  it('[5-log-02] prevents changes and deletions of sealed entries', async () => {
     await seal()
     await expect(testApp.sql("update logs set user_name = 'Nobody' where seq = 1")).rejects.toThrow(
       /never changed/,
@@ -201,7 +201,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     await expect(testApp.sql('delete from logs where seq = 1')).rejects.toThrow(/never (changed or )?deleted/)
   })
 
-  it('reveals a changed entry, a removed one, and a missing end', async () => {
+  it('[5-log-02] reveals a changed entry, a removed one, and a missing end', async () => {
     expect(
       await tampered(
         "update logs set user_name = 'Nobody' where seq = 2",

@@ -81,7 +81,7 @@ describe.each(engines)("mails in the receiver's language, on %s", (engine) => {
     ).toBe(400)
   })
 
-  it("bring the invoice in the payer's language, not the approving admin's", async () => {
+  it("[6-mail-04] bring the invoice in the payer's language, not the approving admin's", async () => {
     const payer = await testApp.person('staff', 'Payer')
     const row = await rowOf(testApp, payer, await savePackage(testApp, payer, { sold: 1 }), 'sold')
     await testApp.call(

@@ -76,7 +76,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     testApp.call(setMailAside, { body: { _id: mail._id } }, { as: admin })
   const askCode = (email: string) => testApp.call(sendVerificationCode, { body: { email, name: 'Anna' } })
 
-  it("lists waiting mails with their last failure, in the caller's language, and never their content", async () => {
+  it("[6-mail-05] lists waiting mails with their last failure, in the caller's language, and never their content", async () => {
     await server.misbehave('recipient', 450)
     const email = await join('staff', 'zh-CN')
     await send()
@@ -234,7 +234,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect((await mailsTo(email)).at(-1)?.subject).toContain('Your password was changed')
   })
 
-  it('sets aside ended mails, and no others', async () => {
+  it('[6-mail-05] sets aside ended mails, and no others', async () => {
     await server.misbehave('recipient', 550, 1)
     const [ended, waiting] = [await join(), await join()]
     await send()

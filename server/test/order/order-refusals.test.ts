@@ -94,17 +94,23 @@ describe.each(engines)('refused orders on %s', (engine) => {
   const submit = (body: Order) => testApp.call(submitOrder, { body }, { as: anna })
   const good = (pkId = newPackageId()) => orderOf(pkId, { sold: 2, stock: 2, employee: 1 })
 
-  it.each(bad)('[12-order-07 V2.1.3 V2.2.3] %s: 400, nothing stored', async (_, change, sentence) => {
-    const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
-    expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
-  })
+  it.each(bad)(
+    '[2-check-03 12-order-07 V2.1.3 V2.2.3] %s: 400, nothing stored',
+    async (_, change, sentence) => {
+      const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
+      expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
+    },
+  )
 
-  it.each(different)('[V2.2.2] a different %s: 409, nothing stored', async (_, change, sentence) => {
-    const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
-    expect([answer.status, answer.error.msg]).toEqual([409, expect.stringMatching(sentence)])
-  })
+  it.each(different)(
+    '[2-check-01 V2.2.2] a different %s: 409, nothing stored',
+    async (_, change, sentence) => {
+      const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
+      expect([answer.status, answer.error.msg]).toEqual([409, expect.stringMatching(sentence)])
+    },
+  )
 
-  it("a difference of 0.01 is accepted, and the server's number is stored", async () => {
+  it("[2-check-02] a difference of 0.01 is accepted, and the server's number is stored", async () => {
     const order = good()
     const answer = await submit(
       everyEntry({ cost: 99.65, weight: 0.11 })(ofPackage({ postage: 23.99 })(order)),
@@ -133,13 +139,13 @@ describe.each(engines)('refused orders on %s', (engine) => {
     expect((await submit(good())).status).toBe(200)
   })
 
-  it('an order of a saved package is refused, and the first one stays as it is', async () => {
+  it('[2-save-01] an order of a saved package is refused, and the first one stays as it is', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const again = await expectNothingStored(testApp.database, () => submit(orderOf(pkId, { sold: 5 })))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
   })
 
-  it('of eight concurrent submissions of one package exactly one is saved', async () => {
+  it('[2-save-02] of eight concurrent submissions of one package exactly one is saved', async () => {
     const pkId = newPackageId()
     const sizes = [1, 2, 3, 4, 5, 6, 7, 8]
     const answers = await Promise.all(sizes.map((sold) => submit(orderOf(pkId, { sold }))))
@@ -153,7 +159,7 @@ describe.each(engines)('refused orders on %s', (engine) => {
     expect(logs).toEqual([{ kind: 'Create order' }])
   })
 
-  it('an order whose last step fails is not stored at all', async () => {
+  it('[2-save-04] an order whose last step fails is not stored at all', async () => {
     const { db } = testApp.database
     const order = good()
     // The log row comes last; a trigger refuses this one.

@@ -17,7 +17,7 @@ describe.each(engines)('settings on %s', (engine) => {
   const set = (name: string, value: number) =>
     testApp.call(updateSetting, { body: { name, value } }, { as: staff })
 
-  it('[14-call-10] start with the initial values of the rules', async () => {
+  it('[14-call-10 16-setting-01] start with the initial values of the rules', async () => {
     const values = (await list()).map(({ name, value }) => [name, value])
     expect(values).toEqual([
       ['normalPostage', 12],
@@ -65,7 +65,7 @@ describe.each(engines)('settings on %s', (engine) => {
     ['normalPostage', 0.999999, 1, 500],
     ['adultFormula6Postage', 500.01, 1, 500],
   ])(
-    'need a confirmation for %s = %s, and accept it in the request',
+    '[7-setting-02] need a confirmation for %s = %s, and accept it in the request',
     async (name, value, lowest, highest) => {
       const before = (await list()).find((setting) => setting.name === name)?.value ?? 0
       const answer = await expectNothingStored(testApp.database, () => set(name, value))
@@ -93,11 +93,11 @@ describe.each(engines)('settings on %s', (engine) => {
     ['exchangeRateInSetting', 8],
     ['normalPostage', 1],
     ['normalPostage', 500],
-  ])('accept %s = %s without a confirmation', async (name, value) => {
+  ])('[7-setting-02] accept %s = %s without a confirmation', async (name, value) => {
     expect((await set(name, value)).status).toBe(200)
   })
 
-  it('refuse a value of 0 or less even with a confirmation', async () => {
+  it('[7-setting-01] refuse a value of 0 or less even with a confirmation', async () => {
     const answer = await testApp.call(
       updateSetting,
       { body: { name: 'normalPostage', value: 0, confirm: true } },

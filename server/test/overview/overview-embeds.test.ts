@@ -46,7 +46,7 @@ describe.each(engines)('outside charts on %s', (engine) => {
     expect(opened.rest).toBe((await frames(plain)).rest)
   })
 
-  it('[9-overview-06] are available to every signed-in user, signed for ten minutes, and not stored by caches', async () => {
+  it('[6-chart-01 9-overview-06] are available to every signed-in user, signed for ten minutes, and not stored by caches', async () => {
     const visitor = await testApp.person('visitor')
     const before = Date.now()
     for (const by of [anna, visitor]) {

@@ -22,7 +22,7 @@ describe.each(engines)('register codes known to a person on %s', (engine) => {
     ['visitor', ['visitor']],
     ['admin', ['admin', 'staff', 'visitor']],
   ] as const)(
-    '[V7.4.1] that a deactivated %s could know are renewed with it, so that they cannot come back',
+    '[4-register-05 V7.4.1] that a deactivated %s could know are renewed with it, so that they cannot come back',
     async (role, known) => {
       const gone = await at.testApp.person(role, 'Gone')
       const before = await at.codes()
@@ -83,7 +83,7 @@ describe.each(engines)('register codes known to a person on %s', (engine) => {
     ])
   })
 
-  it('[V14.2.1] are in no list, log, stored answer or export, and sealed in the database', async () => {
+  it('[4-register-04 V14.2.1] are in no list, log, stored answer or export, and sealed in the database', async () => {
     await at.testApp.call(
       renewRegisterCode,
       { body: { role: 'staff' } },

@@ -46,7 +46,7 @@ describe.each(engines)('look-alike names on %s', (engine) => {
     }
   })
 
-  it("are marked once a person registers with one, with that person's role", async () => {
+  it("[4-people-03] are marked once a person registers with one, with that person's role", async () => {
     const fetched = async (call: typeof listTransactions | typeof listLogs, tag?: string) => {
       const headers = { authorization: `Bearer ${anna.token}`, ...(tag && { 'if-none-match': tag }) }
       const { statusCode, headers: got } = await testApp.app.server.inject({ url: call.path, headers })

@@ -101,7 +101,7 @@ describe('a failing forwarder', () => {
     expect(times(service, '/login')).toBe(5)
   })
 
-  test('a read that fails once is retried, a refusal is not', async () => {
+  test('[6-polar-06] a read that fails once is retried, a refusal is not', async () => {
     let asked = 0
     const { courier, service } = await forwarder(
       {
@@ -118,7 +118,7 @@ describe('a failing forwarder', () => {
     expect(times(service, '/track')).toBe(1)
   })
 
-  test('the circuit breaker opens for a dead service, and closes after its pause', async () => {
+  test('[6-polar-06] the circuit breaker opens for a dead service, and closes after its pause', async () => {
     let healthy = false
     const { courier, service } = await forwarder(
       {
@@ -134,7 +134,7 @@ describe('a failing forwarder', () => {
     expect(await courier.track(id)).toMatchObject({ entries: [] })
   })
 
-  test('many requests to a silent service all end in time', async () => {
+  test('[6-polar-06] many requests to a silent service all end in time', async () => {
     const { courier } = await forwarder({ '/track': () => undefined }, quick)
     const start = performance.now()
     const failures = await Promise.all(Array.from({ length: 200 }, () => failureOf(courier.track(id))))

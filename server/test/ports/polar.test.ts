@@ -27,7 +27,7 @@ const track = {
 }
 
 describe('the forwarder', () => {
-  test("requests a package in the protocol's format and returns it in our own", async () => {
+  test("[6-polar-01] requests a package in the protocol's format and returns it in our own", async () => {
     const seen: Record<string, unknown> = {}
     const { courier } = await forwarder({
       '/login': async (request, response, body) => {
@@ -63,7 +63,7 @@ describe('the forwarder', () => {
     })
   })
 
-  test('[10-track-01] gives a track oldest first, with times in Adelaide as instants', async () => {
+  test('[6-polar-03 10-track-01] gives a track oldest first, with times in Adelaide as instants', async () => {
     const { courier } = await forwarder({
       '/track': tracked({ ...track, tklist: track.tklist.toReversed() }),
     })
@@ -85,7 +85,7 @@ describe('the forwarder', () => {
     ['no data', undefined],
     ['PHP’s empty object', []],
     ['another package', { list: [{ ...row, pkg_sn: 'PE1234567AC' }] }],
-  ])('reads %s as an unknown package', async (_, data) => {
+  ])('[6-polar-01] reads %s as an unknown package', async (_, data) => {
     const { courier } = await forwarder({
       '/packages': (_request, response) => json(response, { msg: 'success', data }),
       '/track': noTrack,
@@ -106,7 +106,7 @@ describe('the forwarder', () => {
     expect(await courier.findPackage('PE1234567AB')).toMatchObject({ receiver: '王芳', sendTime: null })
   })
 
-  test('renews an expired login once, then repeats the request', async () => {
+  test('[6-polar-02] renews an expired login once, then repeats the request', async () => {
     const { courier, service } = await forwarder({
       '/packages': (request, response) =>
         request.headers.mtoken === 'token-2'
@@ -120,7 +120,7 @@ describe('the forwarder', () => {
     expect(times(service, '/packages')).toBe(3)
   })
 
-  test('gives up a login that is never accepted after one renewal', async () => {
+  test('[6-polar-02] gives up a login that is never accepted after one renewal', async () => {
     const { courier, service } = await forwarder({
       '/packages': (_, response) => json(response, { msg: '未登录!' }),
       '/track': noTrack,
@@ -133,7 +133,7 @@ describe('the forwarder', () => {
     expect(times(service, '/packages')).toBe(2)
   })
 
-  test('makes one login for 100 concurrent lookups, and one more when it expires meanwhile', async () => {
+  test('[6-polar-05] makes one login for 100 concurrent lookups, and one more when it expires meanwhile', async () => {
     let valid = 'token-1'
     const { courier, service } = await forwarder({
       '/packages': (request, response) => {
@@ -152,7 +152,7 @@ describe('the forwarder', () => {
     expect(times(service, '/login')).toBe(2)
   })
 
-  test('fetches a post slip by the inner characters of the id; a short answer renews the login', async () => {
+  test('[6-polar-04] fetches a post slip by the inner characters of the id; a short answer renews the login', async () => {
     const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(200)}`)
     const { courier, service } = await forwarder({
       '/slip': (request, response) =>

@@ -55,7 +55,7 @@ describe('a failing courier', () => {
     expect(empty.map(([name]) => name)).toEqual(['sendTimeISO'])
   })
 
-  it('delays no page that needs no courier, and fails a lookup with a sentence when it disconnects', async () => {
+  it('[6-polar-07] delays no page that needs no courier, and fails a lookup with a sentence when it disconnects', async () => {
     const hung = Promise.withResolvers<void>()
     state.packages = async (_, response) => {
       await hung.promise

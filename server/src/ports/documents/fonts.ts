@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit'
 export type Weight = 'regular' | 'bold'
 
 /**
- * Fonts in order of preference (docs/decisions/021): Chinese in mainland forms, Japanese and Hong Kong's rare
+ * Fonts in order of preference (docs/decisions/054-fonts-of-papers.md): Chinese in mainland forms, Japanese and Hong Kong's rare
  * characters, other scripts and symbols, emoji.
  */
 export const families = ['sc', 'jp', 'hk', 'world', 'emoji'] as const

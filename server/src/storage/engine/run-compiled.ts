@@ -17,7 +17,7 @@ export function bindConnection(trx: Trx, db: Queries): void {
 
 /**
  * Runs a compiled query with these parameters. In a transaction of the embedded database it bypasses the query library,
- * which takes longer than the statement (docs/decisions/031-writes.md).
+ * which takes longer than the statement (docs/decisions/050-compiled-statements.md).
  */
 export async function runCompiled<R>(
   db: Queries,

@@ -15,7 +15,7 @@ describe('the row of the calculator', () => {
     expect(missingIn(cans)).toEqual([])
   })
 
-  it('comes to the sums of the specification', () => {
+  it('comes to the sums of business-rules.md 1', () => {
     // (10 + 0.5 x 12) x 3 x 4.7 = 225.60; + 5 AUD x 4.7 + 8 RMB = 257.10
     expect(subtotalOf(normal, firstSettings)).toBe(22560)
     expect(subtotalOf({ ...normal, extraPostageAU: 5, domesticPostage: 8 }, firstSettings)).toBe(25710)

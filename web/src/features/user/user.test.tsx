@@ -49,7 +49,7 @@ describe('the user', () => {
     await waitFor(() => expect(location.pathname).toBe('/reset_password'))
   })
 
-  test('is told that a session has ended already', async () => {
+  test('[9-account-01] is told that a session has ended already', async () => {
     await openUser((server) =>
       server
         .on(listSessions, { result: [gone] })

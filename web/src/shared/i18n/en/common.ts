@@ -6,7 +6,7 @@ export const texts = {
   cancel: 'Cancel',
   copy: 'Copy {{text}}',
   copied: 'Copied.',
-  // Spelled so in the specification.
+  // Spelled so on purpose (business-rules.md 15).
   copyUnsupported: 'Your broswer does not support this action.',
   homePage: 'Home page',
   notFound: {
