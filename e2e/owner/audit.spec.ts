@@ -6,10 +6,8 @@ import { expect, test } from '../fixtures/test.ts'
 const rows = (page: Page) => page.locator('tbody tr.ant-table-row')
 const run = (page: Page) => page.getByRole('button', { name: 'Check now' })
 
-test.describe('the books', () => {
-  test('[9-books-01] were not checked at first; are checked when asked, while one sees how far it is', async ({
-    app,
-  }) => {
+test.describe('the audit screen', () => {
+  test('[9-books-01] shows no result at first, and runs an audit with visible progress', async ({ app }) => {
     const boss = await app.person('admin', 'Boss')
     await placeOrder(boss, 'BKS00000001')
     await boss.goto('/dashboard/books')

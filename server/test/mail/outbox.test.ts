@@ -158,7 +158,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       'mail.sending',
       'mail.still_tried',
     ])
-    await server.goOn()
+    await server.resume()
     await sending
     expect(await mailsTo(email)).toHaveLength(1)
   })
