@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { launchChromium } from '../../e2e/fixtures/browser.ts'
 import { findChromium } from '../../scripts/setup/chromium.mjs'
 import { type ServerProcess, startOn } from '../../testkit/server-process.ts'
