@@ -7,7 +7,7 @@ import { Instant, Message, TwoFactorCode } from './schemas.ts'
 
 const area = 'account'
 const RoleName = Type.Enum(roles)
-// Lengths are checked by the rules too, which name the field; these only bound what is read at all.
+// The rules check the lengths too and name the field; these limits only bound what is read at all.
 const Field = Type.String({ maxLength: 1000 })
 
 export const register = defineCall({
@@ -128,7 +128,7 @@ export const getUserInfo = defineCall({
   area,
   summary: 'The signed-in user',
   permission: 'user.self',
-  restsOn: 'stored by caller',
+  cacheScope: 'private',
   answer: Type.Object({
     email: Type.String(),
     name: Type.String({ maxLength: textLimits.name }),

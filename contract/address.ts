@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Id, Instant, ListPart, listQuery, Message } from './schemas.ts'
+import { Id, Instant, ListPage, listQuery, Message } from './schemas.ts'
 
 const area = 'address'
-// The rules name the field that is wrong; these lengths only bound what is read at all.
+// The rules name the wrong field; these lengths only bound what is read at all.
 const Field = Type.String({ maxLength: 2000 })
 const fields = {
   name: Field,
@@ -15,7 +15,8 @@ const fields = {
   note: Type.Optional(Field),
 }
 
-// Written out, not spread: a schema outside of a call that spreads is kept in the page's code, which must hold no schema.
+// Written out without spread: the build cannot remove a schema with a spread outside a call from the page's code, which
+// must contain no schema.
 export const Address = Type.Object({
   _id: Id,
   name: Field,
@@ -35,9 +36,9 @@ export const listAddresses = defineCall({
   summary: 'All saved receiver addresses, newest first',
   permission: 'address.list',
   lane: 'list',
-  restsOn: 'stored',
+  cacheScope: 'shared',
   query: Type.Object(listQuery),
-  answer: ListPart(Address),
+  answer: ListPage(Address),
   refusals: [],
 })
 

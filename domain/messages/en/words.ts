@@ -8,7 +8,7 @@ export const numbers = {
   costEach: 'Cost per each of {subject}',
 } as const
 
-/** What can be wrong with the form of a request. */
+/** Problems with the form of a request. */
 export const requestErrors = {
   missing: '{where} is missing.',
   listed: '{where} must be one of: {allowed}.',
@@ -22,7 +22,7 @@ export const requestErrors = {
   character: 'The request has a character that cannot be stored.',
 } as const
 
-/** English words by the place they fill, where the value itself is none. */
+/** English words for parameter values that are not texts themselves, by parameter. */
 export const words = {
   flag: { 0: 'No', 1: 'Yes' },
   addressProof: { closed: 'Not proven', open: 'Not proven, login possible', proven: 'Proven' },

@@ -113,7 +113,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     ])
   })
 
-  it('of one cart paid eight times at once are one', async () => {
+  it('of one cart paid eight times concurrently are one', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     await put(anna, pkId, 'sold', 1, 150)
     await put(anna, pkId, 'sold', 1, 150)
@@ -124,11 +124,11 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 1'])
   })
 
-  it('of several people who pay pieces of the same rows at once all go through', async () => {
+  it('of several people who pay pieces of the same rows concurrently all succeed', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 6, stock: 6 })
     const people = [anna, admin, boss]
     for (const [n, by] of people.entries()) {
-      // Taken in different orders, so that rows locked one after the other could meet head on.
+      // In different orders, so that locking row by row could deadlock.
       const order = n % 2 ? (['sold', 'stock'] as const) : (['stock', 'sold'] as const)
       for (const type of order) await put(by, pkId, type, 2, 300)
     }
@@ -195,7 +195,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await mailsTo(testApp, anna.email)).toHaveLength(mails)
   })
 
-  it('[3-pay-04] have an invoice that can be downloaded, pending and approved, in the language of who asks', async () => {
+  it("[3-pay-04] have an invoice for download, pending and approved, in the caller's language", async () => {
     const id = await paidBy(anna)
     const invoice = (language: string) =>
       testApp.call(getInvoice, { query: { transaction_id: id } }, { as: boss, language })
@@ -219,13 +219,13 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(chinese).not.toContain('待批准')
   })
 
-  it('that are none have no invoice', async () => {
+  it('that do not exist have no invoice', async () => {
     const answer = await testApp.call(getInvoice, { query: { transaction_id: '"\r\nx: y' } }, { as: anna })
     expect([answer.status, answer.error.msg]).toEqual([404, 'There is no such transaction.'])
     expect(answer.headers['content-disposition']).toBeUndefined()
   })
 
-  it('[3-approve-01] are approved by exactly one of two admins at once, with one mail and one log entry', async () => {
+  it('[3-approve-01] are approved by exactly one of two concurrent admins, with one mail and one log entry', async () => {
     const id = await paidBy(anna)
     const mails = (await mailsTo(testApp, anna.email)).length
     const answers = await Promise.all([admin, boss, admin, boss].map((by) => approve(id, by)))
@@ -240,7 +240,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(logs.map(({ params }) => JSON.parse(params))).toEqual([{ qty: 1, username: 'Anna' }])
   })
 
-  it('say where to pay', async () => {
+  it('have payment details', async () => {
     expect((await testApp.call(getPaymentDetails, {}, { as: anna })).answer).toEqual({
       ...{ alipayQr: null, wechatQr: null, bankAccount: null, bankName: null },
     })
