@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** Follows the server like a page with a signed-in user, and counts the refetches. */
 async function follow() {
-  const [{ followServer }, { startSession, endSession }, { isLive }] = await Promise.all([
+  const [{ followServer }, { startSession, endSession }, { isLive, isLost }] = await Promise.all([
     import('./follow-changes.ts'),
     import('../../shared/session/session.ts'),
     import('../../shared/hooks/use-live.ts'),
@@ -39,7 +39,7 @@ async function follow() {
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   startSession({ token: 't', name: 'Mei', role: 'staff' })
   stop = followServer(client)
-  return { isLive, invalidate, endSession }
+  return { isLive, isLost, invalidate, endSession }
 }
 
 const say = (event: string, data: object) =>
@@ -79,16 +79,19 @@ it('sends the time since the page started to load, so that no change before the 
 })
 
 it('is not live while the stream is broken, then reconnects and refetches everything', async () => {
-  const { isLive, invalidate } = await follow()
+  const { isLive, isLost, invalidate } = await follow()
   await connected(1)
+  expect(isLost()).toBe(false)
   say('token', { token: 't2' })
   await expect.poll(isLive).toBe(true)
   streams.at(-1)?.error(new Error('broken'))
   await expect.poll(isLive).toBe(false)
+  expect(isLost()).toBe(true)
   expect(invalidate).not.toHaveBeenCalled()
   await connected(2)
   say('token', { token: 't3' })
   await expect.poll(isLive).toBe(true)
+  expect(isLost()).toBe(false)
   expect(invalidate.mock.calls).toEqual([[]])
 })
 
@@ -108,10 +111,10 @@ it('treats a silent stream as broken', async () => {
 })
 
 it('is no longer live after the session ends', async () => {
-  const { isLive, endSession } = await follow()
+  const { isLive, isLost, endSession } = await follow()
   await connected(1)
   say('token', { token: 't2' })
   await expect.poll(isLive).toBe(true)
   endSession()
-  expect(isLive()).toBe(false)
+  expect([isLive(), isLost()]).toEqual([false, false])
 })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { followChanges } from '#contract/changes.ts'
 import { type Topic, topics } from '#contract/topics.ts'
 import { keysOf } from '../../shared/api/topic-keys.ts'
-import { setLive } from '../../shared/hooks/use-live.ts'
+import { setConnection } from '../../shared/hooks/use-live.ts'
 import {
   currentSessionEpoch,
   currentToken,
@@ -32,7 +32,7 @@ export function followServer(client: QueryClient): () => void {
   const stop = () => {
     running?.abort()
     running = null
-    setLive(false)
+    setConnection('none')
   }
   const restart = () => {
     stop()
@@ -52,6 +52,7 @@ export function followServer(client: QueryClient): () => void {
 async function follow(client: QueryClient, signal: AbortSignal, loadStart: number): Promise<void> {
   const addTopics = topicBatcher(client)
   let wait = firstRetry
+  let everReceived = false
   for (let first = true; !signal.aborted; first = false) {
     const epoch = currentSessionEpoch()
     const token = currentToken()
@@ -62,12 +63,13 @@ async function follow(client: QueryClient, signal: AbortSignal, loadStart: numbe
       if (signal.aborted) return
       if (!received && !first) void client.invalidateQueries()
       received = true
-      setLive(true)
+      everReceived = true
+      setConnection('live')
       handleEvent(event, epoch, addTopics)
     }
     const status = await listen(token, first ? loadStart : null, signal, onEvent)
     if (signal.aborted) return
-    setLive(false)
+    setConnection(everReceived ? 'lost' : 'none')
     if (status === 401) return endSession(epoch)
     if (received) wait = firstRetry
     // The random part spreads the reconnects when the server comes back.

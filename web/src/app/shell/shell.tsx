@@ -10,6 +10,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { followServer } from '../live/follow-changes.ts'
 import { ThemeProvider } from '../theme-provider.tsx'
+import { ConnectionSign } from './connection-sign.tsx'
 import { Sidebar } from './sidebar.tsx'
 import './shell.css'
 import { TopBar } from './top-bar.tsx'
@@ -42,6 +43,7 @@ export function Shell() {
       <a className="skip-link" href="#content">
         {t('skip')}
       </a>
+      {signedIn && <ConnectionSign />}
       <div className="shell">
         <Sidebar collapsed={collapsed} />
         <div className="shell-main">

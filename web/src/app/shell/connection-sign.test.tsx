@@ -1,0 +1,21 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { setConnection } from '../../shared/hooks/use-live.ts'
+import { visibleText } from '../../shared/testing/dom.ts'
+import { openScreen } from '../testing/open-screen.tsx'
+
+const sign = () => visibleText(document.querySelector('.connection-sign') ?? document.head)
+const says = 'No connection to the server. Reconnecting … Figures may be out of date.'
+
+test('[9-live-02] every screen says when the connection is lost, not for a moment only, and when it is back', async () => {
+  await openScreen('/dashboard/tool', () => undefined)
+  await screen.findByRole('heading', { name: 'Cost Calculator' })
+  expect(sign()).toBe('')
+  act(() => setConnection('live'))
+  act(() => setConnection('lost'))
+  expect(sign()).toBe('')
+  await waitFor(() => expect(sign()).toBe(says))
+  act(() => setConnection('live'))
+  await waitFor(() => expect(sign()).toBe(''))
+  act(() => setConnection('none'))
+})
