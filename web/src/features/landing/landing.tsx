@@ -4,6 +4,7 @@ import { useBusinessName } from '../../shared/api/read-about.ts'
 import { paths } from '../../shared/paths.ts'
 import { PlainLanguage } from '../../shared/plain/plain-language.tsx'
 import { PlainPage } from '../../shared/plain/plain-page.tsx'
+import { PlainTheme } from '../../shared/plain/plain-theme.tsx'
 import { useSavedName } from '../../shared/session/session.ts'
 import { Journey } from './journey.tsx'
 
@@ -23,7 +24,12 @@ export function LandingScreen({ Link }: { Link: ComponentType<LandingLinkProps> 
       title={title}
       text={t('tagline')}
       drawing={<Journey label={t('drawing')} />}
-      corner={<PlainLanguage />}
+      corner={
+        <>
+          <PlainLanguage />
+          <PlainTheme />
+        </>
+      }
     >
       {name !== '' ? (
         <Link to={paths.overview} className="plain-button">

@@ -52,3 +52,8 @@ export function subtotalOf(input: CalculatorInput, settings: Settings): Fen {
   }
   return calculate(row, settings)
 }
+
+/** The part of a subtotal that falls on one piece. */
+export function costOfOne(subtotal: Fen, qty: number): Fen {
+  return rmb.round(rmb.exact(subtotal).div(qty))
+}

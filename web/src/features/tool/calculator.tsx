@@ -1,10 +1,18 @@
 import { Alert, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Fen, rate } from '#domain/money/units.ts'
+import { formatRmb } from '#domain/money/format.ts'
+import { type Fen, rate, rmb } from '#domain/money/units.ts'
 import type { Settings } from '#domain/setting/settings.ts'
 import { toast } from '../../shared/feedback/toasts.ts'
-import { type CalculatorInput, emptyInput, type Missing, missingIn, subtotalOf } from './calculator-input.ts'
+import {
+  type CalculatorInput,
+  costOfOne,
+  emptyInput,
+  type Missing,
+  missingIn,
+  subtotalOf,
+} from './calculator-input.ts'
 import { CalculatorTable } from './calculator-table.tsx'
 import './calculator.css'
 import { Text } from '../../shared/ui/text/text.tsx'
@@ -58,6 +66,9 @@ export function Calculator({ settings }: { settings: Settings | null }) {
         onCalculate={calculate}
         onClear={clear}
       />
+      {subtotal !== null && input.qty !== null && input.qty > 1 && (
+        <Text>{t('each', { amount: formatRmb(rmb.toNumber(costOfOne(subtotal, input.qty))) })}</Text>
+      )}
       {settings && (
         <Text type="secondary">
           {t('rates', {

@@ -30,6 +30,7 @@ describe('the cost calculator', () => {
     fillRow({ 'Price / unit (AUD)': '20', Qty: '3' })
     await user.type(field('Qty'), '{Enter}')
     await waitFor(() => expect(subtotal()).toMatch(/^¥\s408\.90$/))
+    expect(screen.getByText(/^Cost of one: ¥\s136\.30$/)).toBeTruthy()
     choose('Normal item')
     await waitFor(() => expect(field('Weight / unit (Kg)').disabled).toBe(false))
   })

@@ -14,7 +14,7 @@ export function PlainLanguage() {
     )
   }
   return (
-    <button type="button" className="plain-language" lang={other} onClick={change}>
+    <button type="button" className="plain-choice" lang={other} onClick={change}>
       {pageLanguages[other].name}
     </button>
   )

@@ -15,6 +15,7 @@ export const texts = {
   calculate: 'Calculate',
   clear: 'Clear',
   subtotal: 'Subtotal (RMB)',
+  each: 'Cost of one: {{amount}}',
   incompleted: 'Incompleted input.',
   noSettings: 'Failed to get exchange and postage rate. Refresh the page.',
   rates:

@@ -18,6 +18,7 @@ export const texts = {
   calculate: '计算',
   clear: '清空',
   subtotal: '小计 (RMB)',
+  each: '单件成本：{{amount}}',
   incompleted: '输入不完整。',
   noSettings: '未能获取汇率和邮费，请刷新页面。',
   rates:
