@@ -37,6 +37,8 @@ export function antdTheme(mode: Mode, reducedMotion: boolean): ThemeConfig {
       colorTextSecondary: palette.textQuiet,
       colorTextTertiary: palette.textQuiet,
       colorTextDescription: palette.textQuiet,
+      // What cannot be changed must still be readable: at least 4.5:1.
+      colorTextDisabled: palette.textQuiet,
       colorTextPlaceholder: palette.textQuiet,
       colorBorder: palette.border,
       colorBorderSecondary: palette.borderQuiet,

@@ -1,9 +1,9 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
-import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
+import BookOutlined from '@ant-design/icons/es/icons/BookOutlined'
 import CalculatorOutlined from '@ant-design/icons/es/icons/CalculatorOutlined'
 import ContactsOutlined from '@ant-design/icons/es/icons/ContactsOutlined'
-import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined'
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined'
+import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
 import ShoppingCartOutlined from '@ant-design/icons/es/icons/ShoppingCartOutlined'
@@ -17,11 +17,11 @@ import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
  */
 export const navIcons = {
   AppstoreOutlined,
-  AuditOutlined,
+  BookOutlined,
   CalculatorOutlined,
   ContactsOutlined,
-  FileSearchOutlined,
   FormOutlined,
+  HistoryOutlined,
   InboxOutlined,
   SettingOutlined,
   ShoppingCartOutlined,

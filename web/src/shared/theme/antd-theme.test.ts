@@ -1,0 +1,36 @@
+import { theme } from 'antd'
+import { expect, test } from 'vitest'
+import { antdTheme } from './antd-theme.ts'
+import { type Mode, palettes } from './palette.ts'
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+const channels = (hex: string): Colour => {
+  const at = (index: number) => Number.parseInt(hex.slice(index, index + 2), 16)
+  return [at(1), at(3), at(5)]
+}
+
+/** A colour of the theme on a ground; translucent ones let the ground through. */
+function over(colour: string, ground: Colour): Colour {
+  if (colour.startsWith('#')) return channels(colour)
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const mix = (part: number, index: 0 | 1 | 2) => part * alpha + ground[index] * (1 - alpha)
+  return [mix(red, 0), mix(green, 1), mix(blue, 2)]
+}
+
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+test.each<Mode>(['light', 'dark'])('the text of a disabled field is readable in the %s theme', (mode) => {
+  const { colorTextDisabled, colorBgContainerDisabled } = theme.getDesignToken(antdTheme(mode, false))
+  const ground = over(colorBgContainerDisabled, channels(palettes[mode].surface))
+  const [bright = 0, deep = 0] = [luminance(over(colorTextDisabled, ground)), luminance(ground)].sort(
+    (a, b) => b - a,
+  )
+  expect((bright + 0.05) / (deep + 0.05)).toBeGreaterThanOrEqual(4.5)
+})
