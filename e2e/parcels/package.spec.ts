@@ -104,7 +104,7 @@ test.describe('the package screen', () => {
     }
     await expect.poll(colours).toEqual({ sameForBothAdult: true, different: 4 })
     await expect(anna.getByRole('list', { name: 'Colours of the types' }).getByRole('listitem')).toHaveText(
-      ['Baby Formulas', 'Regular', 'Adult formulas', 'Other'],
+      ['奶粉 · Baby Formulas', '非奶粉 · Regular', '蓝胖子3, 6 · Adult formulas', '其他 · Other'],
       { useInnerText: true },
     )
   })

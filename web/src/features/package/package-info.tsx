@@ -21,7 +21,7 @@ interface PackageInfoProps {
 }
 
 export function PackageInfo({ record, track }: PackageInfoProps) {
-  const { t } = useTranslation('package')
+  const { t } = useTranslation(['package', 'common'])
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
   const [slip, setSlip] = useState(false)
@@ -39,7 +39,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
           {
             key: 'type',
             label: t('info.type'),
-            children: <TypeMark type={type} text={type} />,
+            children: <TypeMark type={type} text={t(`common:packageType.${type}`)} />,
           },
           { key: 'time', label: t('info.sendTime'), children: formatAcst(record.sendTimeISO) },
           {

@@ -34,7 +34,7 @@ const optionsOf = (types: readonly PackageType[]) => types.map((value) => ({ val
 /** The package. Its type sets the postage; 蓝胖子 types also set weight and count. */
 export const PackageTable = memo(function PackageTable(props: PackageTableProps) {
   const { draft, parcel, problems, dispatch, onPackageId } = props
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order', 'common'])
   const change = (patch: Partial<PackageDraft>) => dispatch({ do: 'package', change: patch })
   const cell = (field: PackageField) => ({
     id: cellId('package', field),
@@ -46,6 +46,7 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
   const fixed = isPackageType(draft.type) ? fixedParcel(draft.type) : null
   const hint = fixed && t('package.fixed', { type: draft.type })
   const typeId = cellId('package', 'type')
+  const inWords = (type: string) => (isPackageType(type) ? t(`common:packageType.${type}`) : type)
   const options = [
     ...optionsOf(chosenTypes),
     { label: t('package.courierTypes'), options: optionsOf(courierTypes) },
@@ -81,6 +82,8 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
               placeholder={t('package.chooseType')}
               value={isPackageType(draft.type) ? draft.type : null}
               options={options}
+              optionRender={({ value }) => inWords(`${value}`)}
+              popupMatchSelectWidth={false}
               onChange={(type) => change({ type: type ?? '' })}
               {...problemProps(typeId, problems.type)}
             />

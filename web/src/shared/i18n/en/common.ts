@@ -44,6 +44,14 @@ export const texts = {
     Wechat: 'Wechat',
     Bank: 'Bank',
   },
+  // Types are stored and spoken of by their Chinese names.
+  packageType: {
+    奶粉: '奶粉 · Baby formula',
+    非奶粉: '非奶粉 · Regular',
+    蓝胖子3: '蓝胖子3 · Adult formula, 3 cans',
+    蓝胖子6: '蓝胖子6 · Adult formula, 6 cans',
+    其他: '其他 · Other',
+  },
   theme: {
     dark: 'Dark theme',
     light: 'Light theme',

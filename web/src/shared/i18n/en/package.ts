@@ -11,11 +11,11 @@ export const texts = {
     legend: 'Colours of the types',
   },
   type: {
-    奶粉: 'Baby Formulas',
-    非奶粉: 'Regular',
-    蓝胖子3: 'Adult formulas',
-    蓝胖子6: 'Adult formulas',
-    其他: 'Other',
+    奶粉: '奶粉 · Baby Formulas',
+    非奶粉: '非奶粉 · Regular',
+    蓝胖子3: '蓝胖子3, 6 · Adult formulas',
+    蓝胖子6: '蓝胖子3, 6 · Adult formulas',
+    其他: '其他 · Other',
   },
   info: {
     title: 'Package Information',

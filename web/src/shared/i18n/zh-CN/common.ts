@@ -33,6 +33,7 @@ export const texts = {
   itemType: states,
   role: roles,
   paymentMethod: paymentMethods,
+  packageType: { 奶粉: '奶粉', 非奶粉: '非奶粉', 蓝胖子3: '蓝胖子3', 蓝胖子6: '蓝胖子6', 其他: '其他' },
   theme: {
     dark: '深色主题',
     light: '浅色主题',
