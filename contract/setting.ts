@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { settingNames } from '#domain/setting/settings.ts'
 import { defineCall } from './call.ts'
-import { Instant, List, Message } from './schemas.ts'
+import { Id, Instant, List, LookAlikeRole, Message } from './schemas.ts'
 
 const area = 'setting'
 const SettingNameShape = Type.Enum(settingNames)
@@ -19,6 +19,31 @@ export const listSettings = defineCall({
   refusals: [],
 })
 
+const SettingChange = Type.Object({
+  _id: Id,
+  name: SettingNameShape,
+  from: Type.Number(),
+  to: Type.Number(),
+  user: Type.String({ description: 'name of who changed it' }),
+  lookAlikeRole: LookAlikeRole,
+  createdAt: Instant,
+})
+
+export const listSettingHistory = defineCall({
+  method: 'GET',
+  path: '/api/setting/history',
+  area,
+  summary: 'The last five changes of each setting, newest first, and how many packages keep earlier values',
+  permission: 'setting.list',
+  lane: 'list',
+  cacheScope: 'shared',
+  answer: Type.Object({
+    ...List(SettingChange).properties,
+    packages: Type.Integer({ description: 'saved packages; a change leaves them as they are' }),
+  }),
+  refusals: [],
+})
+
 export const updateSetting = defineCall({
   method: 'PUT',
   path: '/api/setting',
@@ -28,6 +53,11 @@ export const updateSetting = defineCall({
   body: Type.Object({
     name: Type.String({ maxLength: 100 }),
     value: Type.Number(),
+    from: Type.Optional(
+      Type.Number({
+        description: 'the value that is replaced; refused with setting.changed when it is another',
+      }),
+    ),
     confirm: Type.Optional(
       Type.Boolean({ description: 'true saves a value that is refused with setting.unusual' }),
     ),
@@ -36,5 +66,5 @@ export const updateSetting = defineCall({
   invalidates: ['settings', 'logs'],
   logs: ['Update setting'],
   onRepeat: 'unchanged',
-  refusals: ['setting.name', 'setting.value', 'setting.unusual'],
+  refusals: ['setting.name', 'setting.value', 'setting.unusual', 'setting.changed'],
 })

@@ -115,6 +115,7 @@ export const refusals = {
   'setting.name': 400,
   'setting.value': 400,
   'setting.unusual': 409,
+  'setting.changed': 409,
 
   'address.gone': 404,
   'address.name': 400,

@@ -39,7 +39,7 @@ export const confirmations = {
   'reset.done': 'Your password has been reset.',
   'language.saved': 'Your language is saved. Mails to you will be in it.',
   'order.saved': 'Package {pk_id} is saved.',
-  'setting.updated': '{setting} is {value} now.',
+  'setting.updated': '{setting} is now {value}.',
   'address.added': 'Address of {name} is saved.',
   'address.updated': 'Address of {name} is updated.',
   'address.deleted': 'Address of {name} is deleted.',

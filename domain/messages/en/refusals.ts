@@ -129,6 +129,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'setting.value': 'Enter a value above 0 and at most 100,000, with at most 6 decimals.',
   'setting.unusual':
     '{value} is outside the usual {lowest} to {highest}. Nothing was changed. Correct it, or confirm that you mean it.',
+  'setting.changed':
+    '{setting} is now {value}: somebody else has changed it. Nothing was saved. Look at it again.',
 
   'address.gone': 'This address is not there any more.',
   'address.name': 'Name is required.',

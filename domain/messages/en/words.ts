@@ -1,3 +1,15 @@
+import type { SettingName } from '../../setting/settings.ts'
+
+/** Labels of the settings. */
+export const settings = {
+  normalPostage: 'Normal item postage per Kg',
+  babyFormulaPostage: 'Baby formula postage per 3 cans',
+  exchangeRateInSetting: 'Exchange rate AUD/RMB',
+  adultFormula3Postage: 'Adult formula postage per 3 cans',
+  adultFormula6Postage: 'Adult formula postage per 6 cans',
+  otherItemPostage: 'Other item postage per Kg',
+} as const satisfies Record<SettingName, string>
+
 /** Names of the numbers of an order that page and server both compute. */
 export const numbers = {
   weight: 'Weight of {subject}',
@@ -24,6 +36,7 @@ export const requestErrors = {
 
 /** English words for parameter values that are not texts themselves, by parameter. */
 export const words = {
+  setting: settings,
   flag: { 0: 'No', 1: 'Yes' },
   addressProof: { closed: 'Not proven', open: 'Not proven, login possible', proven: 'Proven' },
   number: numbers,

@@ -115,6 +115,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'setting.name': '没有这项设置。',
   'setting.value': '请输入大于 0、不超过 100,000 的数，最多 6 位小数。',
   'setting.unusual': '{value} 超出了通常的 {lowest} 到 {highest} 范围，尚未保存。请更正，或确认就是这个值。',
+  'setting.changed': '{setting}现在是 {value}：已被其他人更改。没有保存任何内容，请重新查看。',
 
   'address.gone': '这个地址已不存在。',
   'address.name': '请填写姓名。',

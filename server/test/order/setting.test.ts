@@ -1,8 +1,12 @@
+import { decodeTime, encodeTime } from 'ulid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listLogs } from '#contract/log.ts'
-import { listSettings, updateSetting } from '#contract/setting.ts'
+import { listSettingHistory, listSettings, updateSetting } from '#contract/setting.ts'
+import { savePackage } from '../../../testkit/orders.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { fillIndex } from '../../src/storage/search/fill-index.ts'
+import { rollUpMonths } from '../../src/storage/stores/overview/month-rollup.ts'
 
 describe.each(engines)('settings on %s', (engine) => {
   let testApp: TestApp
@@ -33,14 +37,14 @@ describe.each(engines)('settings on %s', (engine) => {
     const before = await list()
     testApp.advance(5000)
     const answer = await set('exchangeRateInSetting', 4.712345)
-    expect(answer.answer).toEqual({ msg: 'exchangeRateInSetting is 4.712345 now.' })
+    expect(answer.answer).toEqual({ msg: 'Exchange rate AUD/RMB is now 4.712345.' })
     const after = await list()
     expect(after.slice(0, 5)).toEqual(before.slice(0, 5))
     expect(after[5]?.value).toBe(4.712345)
     expect(Date.parse(after[5]?.updatedAt ?? '')).toBeGreaterThan(Date.parse(before[5]?.updatedAt ?? ''))
     const [log] = (await testApp.call(listLogs, {}, { as: staff })).answer.result
     expect(log).toMatchObject({
-      action: 'Update setting: exchangeRateInSetting from 4.7 to 4.712345',
+      action: 'Update setting: Exchange rate AUD/RMB from 4.7 to 4.712345',
       user: 'Anna',
     })
   })
@@ -118,6 +122,22 @@ describe.each(engines)('settings on %s', (engine) => {
     }
   })
 
+  it('[7-setting-03] replace the value that was seen, and refuse when it is another by now', async () => {
+    const name = 'babyFormulaPostage'
+    const replace = (from: number, value: number) =>
+      testApp.call(updateSetting, { body: { name, from, value } }, { as: staff })
+    expect((await replace(27, 28)).status).toBe(200)
+    const late = await expectNothingStored(testApp.database, () => replace(27, 26))
+    expect([late.status, late.error.code, late.error.msg]).toEqual([
+      409,
+      'setting.changed',
+      'Baby formula postage per 3 cans is now 28: somebody else has changed it. Nothing was saved. Look at it again.',
+    ])
+    // The answer to the first was lost: it is done already.
+    expect((await replace(27, 28)).status).toBe(200)
+    expect((await replace(28, 27)).status).toBe(200)
+  })
+
   it('log the replaced value of each of several concurrent changes', async () => {
     await set('otherItemPostage', 10)
     await Promise.all([11, 12, 13, 14].map((value) => set('otherItemPostage', value)))
@@ -129,5 +149,63 @@ describe.each(engines)('settings on %s', (engine) => {
     // A chain: each starts with the result of the one before, and the last one is stored.
     expect(steps.map(([from]) => from)).toEqual(['10', ...steps.slice(0, 3).map(([, to]) => to)])
     expect((await list())[4]?.value).toBe(Number(steps[3]?.[1]))
+  })
+
+  describe('their history', () => {
+    const history = async () => (await testApp.call(listSettingHistory, {}, { as: staff })).answer
+    const stepsOf = (changes: Awaited<ReturnType<typeof history>>['result'], setting: string) =>
+      changes.filter(({ name }) => name === setting).map(({ from, to, user }) => [from, to, user])
+
+    it('[7-setting-04] has the last five changes of each, with who made them, and counts the saved packages', async () => {
+      const boss = await testApp.person('admin', 'Boss')
+      for (const value of [31, 32, 33, 34, 35, 36]) await set('adultFormula3Postage', value)
+      const body = { name: 'adultFormula3Postage', value: 37 }
+      await testApp.call(updateSetting, { body }, { as: boss })
+      const { result, packages } = await history()
+      expect(stepsOf(result, 'adultFormula3Postage')).toEqual([
+        [36, 37, 'Boss'],
+        ...[36, 35, 34, 33].map((value) => [value - 1, value, 'Anna']),
+      ])
+      expect(result.map(({ _id }) => _id)).toEqual(
+        result
+          .map(({ _id }) => _id)
+          .toSorted()
+          .reverse(),
+      )
+      expect(Date.parse(result[0]?.createdAt ?? '')).toBeGreaterThan(0)
+      expect(packages).toBe(0)
+      await set('normalPostage', 12)
+      await set('exchangeRateInSetting', 4.7)
+      await savePackage(testApp, staff, { sold: 1 })
+      expect((await history()).packages).toBe(1)
+      while (await rollUpMonths(testApp.database, Date.now() + 10 * 60 * 1000));
+      expect((await history()).packages).toBe(1)
+    })
+
+    it('[7-setting-04] is found behind a long log by the search index, whatever the language', async () => {
+      await set('normalPostage', 12.25)
+      const { id } = await testApp.database.db
+        .selectFrom('logs')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const entry = await testApp.database.db
+        .selectFrom('logs')
+        .selectAll()
+        .where('kind', '=', 'Register')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      // Ids are times: these entries are newer, a second apart.
+      const newer = Array.from({ length: 600 }, (_, n) => ({
+        ...{ ...entry, seq: null, hash: null },
+        id: `${encodeTime(decodeTime(id) + (n + 1) * 1000)}${id.slice(10)}`,
+      }))
+      await testApp.database.db.insertInto('logs').values(newer).execute()
+      await fillIndex(testApp.database)
+      const { result } = await history()
+      expect(stepsOf(result, 'normalPostage')[0]?.[1]).toBe(12.25)
+      expect(stepsOf(result, 'adultFormula3Postage')).toHaveLength(5)
+    })
   })
 })

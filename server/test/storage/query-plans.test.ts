@@ -11,7 +11,7 @@ import { getCharts, getTodos, listAttention, setParcelAside } from '#contract/ov
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { emptyCart, listPeople } from '#contract/people.ts'
 import { listSessions } from '#contract/session.ts'
-import { listSettings, updateSetting } from '#contract/setting.ts'
+import { listSettingHistory, listSettings, updateSetting } from '#contract/setting.ts'
 import { approveTransaction, getInvoice, listTransactions, payCart } from '#contract/transaction.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import { savePackage } from '../../../testkit/orders.ts'
@@ -108,6 +108,7 @@ describe.each(engines)('query plans on %s', (engine) => {
       getCharts,
       listAttention,
       listSettings,
+      listSettingHistory,
       listSessions,
       getUserInfo,
       listOutbox,

@@ -14,6 +14,8 @@ export const keys = {
   /** The code with the list of areas. */
   areas: ['areas'],
   settings: ['settings'],
+  /** Below the settings: a change of those is a new entry. */
+  settingHistory: ['settings', 'history'],
   /** Unsent mails. */
   mails: ['mails'],
   /** All registered users, for admins. */

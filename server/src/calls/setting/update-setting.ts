@@ -17,6 +17,8 @@ export const updateSetting = transactionalHandler(
     }
     const after = rate.from(value)
     const before = await storeSetting(trx, name, after, now)
+    if (before !== after && body.from !== undefined && rate.toNumber(before) !== body.from)
+      return refuse('setting.changed', { setting: name, value: rate.toNumber(before) })
     if (before !== after)
       await log('Update setting', { setting: name, from: rate.toNumber(before), to: value })
     return { msg: confirm('setting.updated', { setting: name, value }) }

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { getUserInfo } from '#contract/account.ts'
 import { listCart } from '#contract/cart.ts'
 import { followChanges } from '#contract/changes.ts'
-import { listSettings } from '#contract/setting.ts'
+import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { rate } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -65,6 +65,7 @@ export async function openScreen(
     })
     .on(followChanges, () => new Promise(() => undefined))
     .on(listSettings, { result: settings })
+    .on(listSettingHistory, { result: [], packages: 0 })
     .on(listCart, { result: [] })
     .on(getUserInfo, {
       ...{ email: `${name.toLowerCase()}@example.com`, name, role, _id: name },

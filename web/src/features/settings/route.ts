@@ -1,12 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { settingsOptions } from '../../shared/api/list-settings.ts'
 import { defineScreen } from '../../shared/screen.ts'
+import { settingHistoryOptions } from './api/list-setting-history.ts'
 
 export const route = defineScreen({
   path: '/dashboard/settings',
   component: lazyRouteComponent(() => import('./settings.tsx'), 'SettingsScreen'),
   namespaces: ['settings', 'mails'],
-  prefetch: (read) => [read(settingsOptions)],
+  prefetch: (read) => [read(settingsOptions), read(settingHistoryOptions)],
   navigation: { label: 'settings', icon: 'SettingOutlined' },
   budget: 270,
 })

@@ -7,8 +7,9 @@ import type { SettingRecord } from '../../shared/api/list-settings.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { EditSetting } from './edit-setting.tsx'
+import { SettingChanges } from './setting-changes.tsx'
 
-/** A setting: its value, the time of its last change, and an edit button with permission. */
+/** A setting: its value, its last changes, and an edit button with permission. */
 export function SettingCard({ setting }: { setting: SettingRecord }) {
   const { t } = useTranslation('settings')
   const { name, value, updatedAt } = setting
@@ -28,6 +29,7 @@ export function SettingCard({ setting }: { setting: SettingRecord }) {
         <Button type="text" icon={<ClockCircleOutlined />} aria-label={updated} data-hint={updated} />
         {mayEdit && <EditSetting setting={setting} label={label} />}
       </Flex>
+      <SettingChanges name={name} label={label} />
     </Card>
   )
 }

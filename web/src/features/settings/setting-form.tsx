@@ -1,11 +1,14 @@
-import { Button, Flex, Form, InputNumber } from 'antd'
-import { useState } from 'react'
+import { Button, Flex, Form, type GetRef, InputNumber } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateSetting } from '#contract/setting.ts'
 import { settingTable } from '#domain/setting/settings.ts'
 import { toApiError } from '../../shared/api/api-error.ts'
 import type { SettingRecord } from '../../shared/api/list-settings.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import { toast } from '../../shared/feedback/toasts.ts'
+import { isLargeChange } from './large-change.ts'
+import { LargeChangeQuestion } from './large-change-question.tsx'
 
 interface SettingFormProps {
   readonly setting: SettingRecord
@@ -14,40 +17,51 @@ interface SettingFormProps {
 }
 
 /**
- * The form for a new value. It stays open, with the reason, until the value is saved or cancelled. When the server
- * finds a value unusual, the user confirms it with a button that names it, and it is sent again with `confirm`.
+ * The form for a new value. It stays open, with the reason, until the value is saved or cancelled. A large change is
+ * asked about before it is sent, and can be undone from the toast. Both fail when somebody else was faster.
  */
-export function SettingForm({ setting, label, onClose }: SettingFormProps) {
+export function SettingForm({ setting: { name, value: from }, label, onClose }: SettingFormProps) {
   const { t } = useTranslation(['settings', 'common'])
   const [form] = Form.useForm<{ value: number | null }>()
-  // The field shows a refused value itself, so there is no toast.
-  const update = useCall(updateSetting, { meta: { silent: true } })
-  const [unusual, setUnusual] = useState<number | null>(null)
+  // The field shows a refused value itself, so there is no toast; the toast of a success has Undo.
+  const update = useCall(updateSetting, { meta: { silent: true, silentSuccess: true } })
+  const undo = useCall(updateSetting)
+  const [asked, setAsked] = useState<number | null>(null)
+  const input = useRef<GetRef<typeof InputNumber>>(null)
   const refuse = (text: string) => form.setFields([{ name: 'value', errors: [text] }])
   const submit = ({ value }: { value: number | null }) => {
     if (typeof value !== 'number') return refuse(t('empty'))
+    if (value !== asked && isLargeChange(name, from, value)) return setAsked(value)
     update.mutate(
-      { body: { name: setting.name, value, ...(value === unusual && { confirm: true }) } },
+      { body: { name, value, from, ...(value === asked && { confirm: true }) } },
       {
-        onSuccess: onClose,
+        onSuccess({ msg }) {
+          const back = () => undo.mutate({ body: { name, value: from, from: value, confirm: true } })
+          toast('success', msg, value === from ? undefined : { label: t('undo'), run: back })
+          onClose()
+        },
         onError(error) {
           const { code, msg } = toApiError(error)
-          if (code === 'setting.unusual') setUnusual(value)
+          setAsked(code === 'setting.unusual' ? value : null)
           refuse(msg)
         },
       },
     )
   }
   const changed = () => {
-    setUnusual(null)
+    setAsked(null)
     form.setFields([{ name: 'value', errors: [] }])
+  }
+  const goBack = () => {
+    setAsked(null)
+    input.current?.focus()
   }
   return (
     <div role="dialog" aria-label={t('editOf', { label })}>
       <Form
         form={form}
         layout="vertical"
-        style={{ width: 280 }}
+        style={{ width: 320 }}
         initialValues={{ value: null }}
         onFinish={submit}
         onValuesChange={changed}
@@ -55,17 +69,27 @@ export function SettingForm({ setting, label, onClose }: SettingFormProps) {
       >
         <Form.Item name="value" label={t('newValue')}>
           <InputNumber
+            ref={input}
             autoFocus
             controls={false}
             style={{ width: '100%' }}
-            placeholder={String(setting.value)}
-            suffix={settingTable[setting.name].unit}
+            placeholder={String(from)}
+            suffix={settingTable[name].unit}
           />
         </Form.Item>
+        {asked !== null && <LargeChangeQuestion name={name} from={from} to={asked} />}
         <Flex gap="small" justify="end">
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="primary" danger={unusual !== null} htmlType="submit" loading={update.isPending}>
-            {unusual === null ? t('update') : t('updateAnyway', { value: unusual })}
+          {asked === null ? (
+            <Button key="cancel" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+          ) : (
+            <Button key="correct" autoFocus onClick={goBack}>
+              {t('ask.correct')}
+            </Button>
+          )}
+          <Button type="primary" danger={asked !== null} htmlType="submit" loading={update.isPending}>
+            {asked === null ? t('update') : t('updateAnyway', { value: asked })}
           </Button>
         </Flex>
       </Form>

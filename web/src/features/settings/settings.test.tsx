@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { updateSetting } from '#contract/setting.ts'
+import { listSettingHistory, updateSetting } from '#contract/setting.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
@@ -15,8 +15,21 @@ const labels = [
 ] as const
 const [normalPostage, , exchangeRate] = labels
 
+const name = 'exchangeRateInSetting' as const
+const history = {
+  result: [
+    { _id: 'b', name, from: 4.745, to: 4.7, user: 'Boss', createdAt: '2026-03-01T02:30:00.000Z' },
+    { _id: 'a', name, from: 4.7, to: 4.745, user: 'Anna', createdAt: '2026-02-28T02:30:00.000Z' },
+  ],
+  packages: 3000,
+}
+
 async function openSettings(person = {}) {
-  const page = await openScreen('/dashboard/settings', () => undefined, person)
+  const page = await openScreen(
+    '/dashboard/settings',
+    (server) => server.on(listSettingHistory, history),
+    person,
+  )
   await screen.findByRole('heading', { name: normalPostage })
   return page
 }
@@ -82,6 +95,62 @@ describe('the settings screen', () => {
     }
     // Text that is no number is not sent; the server refuses values out of bounds.
     expect(server.sent(updateSetting).map(({ body }) => body.value)).toEqual([0, -4.7, 1_000_000, 4.1234567])
+  })
+
+  test('[9-settings-05] asks before a change of more than 5 %, says what it touches, and sends it confirmed', async () => {
+    const { user, server } = await openSettings()
+    server.on(updateSetting, { msg: 'Exchange rate AUD/RMB is now 48.' })
+    const form = await edit(exchangeRate)
+    fill(form.field(), '48')
+    press(form.getByRole('button', { name: 'Update' }))
+    const question = await form.findByRole('alert')
+    expect(visibleText(question)).toBe(
+      '4.7 → 48 (+921 %) Usually it is between 3 and 8. New orders will use it. 3,000 saved packages keep their own value.',
+    )
+    const correct = form.getByRole('button', { name: 'Correct it' })
+    await waitFor(() => expect(document.activeElement).toBe(correct))
+    await user.click(correct)
+    expect(form.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(form.field())
+    expect(server.sent(updateSetting)).toEqual([])
+    // A small change goes without a question.
+    fill(form.field(), '4.71')
+    press(form.getByRole('button', { name: 'Update' }))
+    await findGone('dialog')
+    const again = await edit(exchangeRate)
+    fill(again.field(), '48')
+    press(again.getByRole('button', { name: 'Update' }))
+    press(await again.findByRole('button', { name: 'Update to 48 anyway' }))
+    await findGone('dialog')
+    const from = 4.7
+    expect(server.sent(updateSetting).map(({ body }) => body)).toEqual([
+      { name, value: 4.71, from },
+      { name, value: 48, from, confirm: true },
+    ])
+  })
+
+  test('[9-settings-07] offers Undo, which sets the old value unless somebody has changed it since', async () => {
+    const { server } = await openSettings()
+    server.on(updateSetting, { msg: 'Exchange rate AUD/RMB is now 4.71.' })
+    const form = await edit(exchangeRate)
+    fill(form.field(), '4.71')
+    press(form.getByRole('button', { name: 'Update' }))
+    await findGone('dialog')
+    const msg = 'Exchange rate AUD/RMB is now 4.73: somebody else has changed it.'
+    server.on(updateSetting, refusal('setting.changed', msg))
+    press(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(msg)).toBeTruthy()
+    expect(server.sent(updateSetting).at(-1)?.body).toEqual({ name, value: 4.7, from: 4.71, confirm: true })
+  })
+
+  test('[9-settings-06] shows the last changes of each setting and who made them', async () => {
+    await openSettings()
+    const list = await screen.findByRole('list', { name: `Last changes of ${exchangeRate}` })
+    expect(within(list).getAllByRole('listitem').map(visibleText)).toEqual([
+      '4.745 → 4.7 Boss 2026-03-01 10:30:00',
+      '4.7 → 4.745 Anna 2026-02-28 10:30:00',
+    ])
+    expect(screen.getAllByText('Not changed yet.')).toHaveLength(5)
   })
 
   test('[13-role-06 13-role-10] shows visitors the settings without edit buttons', async () => {

@@ -1,12 +1,32 @@
-import { message } from 'antd'
+import { Button, message } from 'antd'
 import { useEffect } from 'react'
 import { onToast } from './toasts.ts'
 
+/** Seconds that a toast is shown; longer with a button, so that it can be reached. */
+const duration = { usual: 5, withAction: 12 }
+
 /** Shows toasts; rendered once, below the theme. A repeated sentence does not open a second toast. */
 export function ToastHost() {
-  const [api, container] = message.useMessage({ duration: 5, maxCount: 3 })
+  const [api, container] = message.useMessage({ duration: duration.usual, maxCount: 3 })
   useEffect(
-    () => onToast(({ kind, text }) => void api.open({ type: kind, content: text, key: kind + text })),
+    () =>
+      onToast(({ kind, text, action }) => {
+        const key = kind + text
+        if (!action) return void api.open({ type: kind, content: text, key })
+        const run = () => {
+          api.destroy(key)
+          action.run()
+        }
+        const content = (
+          <>
+            {text}{' '}
+            <Button type="link" size="small" onClick={run}>
+              {action.label}
+            </Button>
+          </>
+        )
+        api.open({ type: kind, content, key, duration: duration.withAction })
+      }),
     [api],
   )
   return container

@@ -1,6 +1,13 @@
+/** A button of a toast, such as Undo. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface Toast {
   readonly kind: 'success' | 'warning' | 'error'
   readonly text: string
+  readonly action?: ToastAction
 }
 
 type Listener = (toast: Toast) => void
@@ -9,9 +16,10 @@ const listeners = new Set<Listener>()
 const pending: Toast[] = []
 
 /** Shows a toast, which disappears by itself. Important messages belong on the page instead. */
-export function toast(kind: Toast['kind'], text: string) {
-  if (listeners.size === 0) pending.push({ kind, text })
-  for (const listener of listeners) listener({ kind, text })
+export function toast(kind: Toast['kind'], text: string, action?: ToastAction) {
+  const shown = { kind, text, ...(action && { action }) }
+  if (listeners.size === 0) pending.push(shown)
+  for (const listener of listeners) listener(shown)
 }
 
 export function onToast(listener: Listener): () => void {

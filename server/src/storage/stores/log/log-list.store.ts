@@ -73,6 +73,8 @@ const rowsBefore = prepared((db, param: Param<{ before: string; atMost: number }
 )
 
 const kindGram = (kind: string) => nameNgram('kind', kind)
+/** Settings are found by their stored name, in whatever language their label is shown. */
+export const settingGram = (name: string) => nameNgram('setting', name)
 const userGram = (name: string) => nameNgram('user', name)
 
 export const searchedLogs: SearchedList<ListedLog> = {
@@ -88,6 +90,7 @@ export const searchedLogs: SearchedList<ListedLog> = {
   },
   addNgrams(grams, entry) {
     grams.add(kindGram(entry.kind)).add(userGram(entry.userName))
+    if (entry.params.setting !== undefined) grams.add(settingGram(String(entry.params.setting)))
     addNgrams(grams, besideAction(entry).toLowerCase())
     for (const wording of Object.values(wordings))
       addNgrams(grams, ownWords(entry, wording).join(' ').toLowerCase())

@@ -1,18 +1,28 @@
+import { settings } from '#domain/messages/en/words.ts'
+
 export const texts = {
-  label: {
-    normalPostage: 'Normal item postage per Kg',
-    babyFormulaPostage: 'Baby formula postage per 3 cans',
-    exchangeRateInSetting: 'Exchange rate AUD/RMB',
-    adultFormula3Postage: 'Adult formula postage per 3 cans',
-    adultFormula6Postage: 'Adult formula postage per 6 cans',
-    otherItemPostage: 'Other item postage per Kg',
-  },
+  label: settings,
   updatedAt: 'Last updated: {{time}} CST',
   edit: 'Edit',
   editOf: 'Edit {{label}}',
   newValue: 'New value',
   update: 'Update',
   updateAnyway: 'Update to {{value}} anyway',
+  undo: 'Undo',
+  ask: {
+    change: '{{from}} → {{to}} ({{percent}} %)',
+    unusual: 'Usually it is between {{lowest}} and {{highest}}.',
+    touches_one: 'New orders will use it. The saved package keeps its own value.',
+    touches_other: 'New orders will use it. {{written}} saved packages keep their own value.',
+    touchesSome: 'New orders will use it. Saved packages keep their own value.',
+    correct: 'Correct it',
+  },
+  history: {
+    of: 'Last changes of {{label}}',
+    change: '{{from}} → {{to}}',
+    none: 'Not changed yet.',
+    failed: 'The last changes could not be loaded.',
+  },
   empty: 'Error! Input must not be empty.',
   export: 'Export everything',
   exportSays:

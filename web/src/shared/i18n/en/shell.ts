@@ -22,6 +22,10 @@ export const texts = {
   cart_other: 'Cart, {{count}} items',
   signedInAs: 'Signed in as {{name}}',
   logOut: 'Log out',
+  lost: {
+    title: 'No connection to the server.',
+    text: 'Reconnecting … Figures may be out of date.',
+  },
   proof: {
     title: 'Confirm that it is you',
     text: 'This step needs a proof of identity that is at most ten minutes old.',

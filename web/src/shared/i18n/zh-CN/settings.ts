@@ -10,6 +10,20 @@ export const texts = {
   newValue: '新值',
   update: '更新',
   updateAnyway: '仍更新为 {{value}}',
+  undo: '撤销',
+  ask: {
+    change: '{{from}} → {{to}}（{{percent}} %）',
+    unusual: '通常在 {{lowest}} 到 {{highest}} 之间。',
+    touches_other: '以后的订单使用新值，已保存的 {{written}} 个包裹不变。',
+    touchesSome: '以后的订单使用新值，已保存的包裹不变。',
+    correct: '返回修改',
+  },
+  history: {
+    of: '{{label}}的最近更改',
+    change: '{{from}} → {{to}}',
+    none: '还没有更改过。',
+    failed: '未能加载最近的更改。',
+  },
   empty: '出错了！输入不能为空。',
   export: '导出全部数据',
   exportSays:

@@ -24,6 +24,10 @@ export const texts = {
   cart_other: '购物车，{{count}} 项',
   signedInAs: '当前用户：{{name}}',
   logOut: '退出登录',
+  lost: {
+    title: '与服务器的连接已断开。',
+    text: '正在重新连接……数据可能不是最新的。',
+  },
   proof: {
     title: '请确认是您本人',
     text: '此操作需要十分钟内的身份确认。',
