@@ -37,7 +37,7 @@ export function SettingForm({ setting: { name, value: from }, label, onClose }: 
       {
         onSuccess({ msg }) {
           const back = () => undo.mutate({ body: { name, value: from, from: value, confirm: true } })
-          toast('success', msg, value === from ? undefined : { label: t('undo'), run: back })
+          toast('success', msg, value === from ? undefined : { label: t('undo'), run: back, about: name })
           onClose()
         },
         onError(error) {

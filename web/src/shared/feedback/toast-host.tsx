@@ -11,7 +11,7 @@ export function ToastHost() {
   useEffect(
     () =>
       onToast(({ kind, text, action }) => {
-        const key = kind + text
+        const key = action?.about ?? kind + text
         if (!action) return void api.open({ type: kind, content: text, key })
         const run = () => {
           api.destroy(key)

@@ -2,6 +2,8 @@
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
+  /** A newer toast about the same takes its place. */
+  readonly about: string
 }
 
 export interface Toast {
