@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#domain/messages/refusals.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 import { may, mayWithoutTwoFactor, permissions } from '#domain/people/permissions.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
 import { bodyLimitOf } from './body-limits.ts'
@@ -164,6 +165,14 @@ describe('every call', () => {
     }
   })
 
+  it('has fields that are called something in every language, so that no refusal says their names in the schema', () => {
+    const names = calls.flatMap(({ params, query, body }) => [params, query, body].flatMap(namesIn))
+    expect(names).toContain('sendTimeISO')
+    for (const [language, { words }] of Object.entries(wordings)) {
+      expect([language, names.filter((name) => words.field?.[name] === undefined)]).toEqual([language, []])
+    }
+  })
+
   it('lists refusals that exist, each once', () => {
     for (const call of calls) {
       expect([nameOf(call), call.refusals.filter((code) => !Object.hasOwn(refusals, code))]).toEqual([
@@ -252,4 +261,19 @@ function isCall(value: unknown): value is Call {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'refusals' in value
   )
+}
+
+/** The names of all fields of a schema, of those inside of others and of lists too. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as {
+    readonly properties?: object
+    readonly items?: unknown
+    readonly anyOf?: readonly unknown[]
+  }
+  return [...Object.keys(properties), ...[...Object.values(properties), items, ...anyOf].flatMap(namesIn)]
 }

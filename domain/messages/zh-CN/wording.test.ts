@@ -83,9 +83,9 @@ describe('what fills the places', () => {
   })
 
   it('says the fault of a request, and the English of it beside', () => {
-    const refusal = refuseRequest('tooLong', { where: 'newNote', limit: 1000 })
-    expect(refusalText(refusal, chinese)).toBe('newNote 太长，最多 1000 个字符。')
-    expect(refusalText(refusal, english)).toBe('newNote is too long: at most 1000 characters.')
+    const refusal = refuseRequest('tooLong', { field: 'newNote', limit: 1000 })
+    expect(refusalText(refusal, chinese)).toBe('备注太长，最多 1000 个字符。')
+    expect(refusalText(refusal, english)).toBe('Note is too long: at most 1000 characters.')
   })
 
   it('says what is wrong with the fields of a form', () => {

@@ -60,7 +60,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     )
     expect([answer.statusCode, answer.json().msg]).toEqual([
       400,
-      'paymentMethod must be one of: Alipay, Wechat, Bank.',
+      'Payment method must be one of: Alipay, Wechat, Bank.',
     ])
     await pay(anna)
   })

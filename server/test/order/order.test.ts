@@ -212,7 +212,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await submit(body)).status).toBe(200)
     expect(await rowsOf(testApp, anna, pkId)).toHaveLength(1000)
     const tooMany = orderOf(newPackageId(), ...lines, { sold: 1 })
-    expect((await submit(tooMany)).error.msg).toBe('reviewData.sold has too many rows: at most 1000.')
+    expect((await submit(tooMany)).error.msg).toBe('Sold items: at most 1000 rows.')
   })
 
   it('ignores fields that nobody asked for', async () => {

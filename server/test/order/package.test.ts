@@ -45,7 +45,7 @@ describe.each(engines)('packages on %s', (engine) => {
     ])
     const { trackInfo, status, msg } = answer.trackRecords
     expect(trackInfo.length).toBeGreaterThan(0)
-    expect(trackInfo.every(({ message, time }) => message !== '' && Date.parse(time) > 0)).toBe(true)
+    expect(trackInfo.every(({ message, at }) => message !== '' && Date.parse(at) > 0)).toBe(true)
     expect(status).not.toBe('')
     expect(msg).toBeUndefined()
   })
@@ -58,7 +58,7 @@ describe.each(engines)('packages on %s', (engine) => {
     expect(domestic.map(({ message }) => message)).toContain(
       '【沙盒】快件已签收 Sandbox: signed by the receiver',
     )
-    const times = trackRecords.trackInfo.map(({ time }) => time)
+    const times = trackRecords.trackInfo.map(({ at }) => at)
     expect(times).toEqual(times.toSorted())
   })
 
@@ -116,7 +116,7 @@ describe.each(engines)('packages on %s', (engine) => {
       expect([limit, answer.statusCode, answer.json().msg]).toEqual([
         limit,
         400,
-        'limit must be one of: 10, 20, 30.',
+        'Rows per page must be one of: 10, 20, 30.',
       ])
     }
   })

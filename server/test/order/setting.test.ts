@@ -114,7 +114,7 @@ describe.each(engines)('settings on %s', (engine) => {
         headers: { authorization: `Bearer ${staff.token}` },
         payload,
       })
-      expect([answer.statusCode, answer.json().msg]).toEqual([400, expect.stringMatching(/^value (must|is)/)])
+      expect([answer.statusCode, answer.json().msg]).toEqual([400, expect.stringMatching(/^Value (must|is)/)])
     }
   })
 

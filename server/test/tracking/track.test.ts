@@ -36,6 +36,10 @@ function gate(answer: object): { handler: Handler; open: () => void } {
   }
   return { handler, open: resolve }
 }
+const clock = { timeZone: 'Australia/Adelaide' }
+const bothTimes = (time: number) => {
+  return { time: new Date(time).toLocaleString('sv-SE', clock), at: new Date(time).toISOString() }
+}
 
 const messages = (track: { trackInfo: readonly { message: string }[] }) =>
   track.trackInfo.map(({ message }) => message)
@@ -94,8 +98,8 @@ describe.each(engines)('a track on %s', (engine) => {
         domesticParcelID: '',
       },
       trackInfo: [
-        { message: '已揽收', time: new Date(collected[0]).toISOString(), leg: 'forwarder' },
-        { message: '航班已起飞', time: new Date(flown[0]).toISOString(), leg: 'forwarder' },
+        { message: '已揽收', ...bothTimes(collected[0]), leg: 'forwarder' },
+        { message: '航班已起飞', ...bothTimes(flown[0]), leg: 'forwarder' },
       ],
     })
     const stream = await follow(
