@@ -126,7 +126,7 @@ export const getUserInfo = defineCall({
   area,
   summary: 'The signed-in user',
   permission: 'user.self',
-  restsOn: 'stored by caller',
+  cacheScope: 'private',
   answer: Type.Object({
     email: Type.String(),
     name: Type.String({ maxLength: textLimits.name }),

@@ -10,10 +10,10 @@ import { bodyLimitOf } from './body-limits.ts'
 import type { Call } from './call.ts'
 
 /**
- * business-rules.md 14 by hand: method and path, payload (a ? may be left out), who may make the call (business-rules.md 4; - = no
- * login needed), and the answer of business-rules.md 5 with the fields that are always there.
+ * business-rules.md 14, written by hand: method and path, payload (? marks optional fields), who may make the call
+ * (business-rules.md 4; - = no login needed), and the answer of business-rules.md 5 with its required fields.
  */
-const section7 = `
+const documentedCalls = `
 POST /api/register                             | email name password registerCode                         | -                   | msg
 POST /api/login                                | email password code?                                     | -                   | msg token name role mustSetUpTwoFactor
 POST /api/reset_password/verification_code     | email name                                               | -                   | msg
@@ -45,7 +45,7 @@ GET /api/log/all_logs                          |                                
 GET /api/overview/todos                        |                                                          | admin staff visitor | newItem stockItem pendingTransaction pendingException
 GET /api/user/user_info                        |                                                          | admin staff visitor | email name role active emailVerified createdAt
 `
-const rows = section7
+const rows = documentedCalls
   .trim()
   .split('\n')
   .map((row) => {
@@ -53,19 +53,19 @@ const rows = section7
     return { call, payload: words(payload), who: words(who), answer: words(answer) }
   })
 
-/** What lists take beside section 7, which asks for whole ones: docs/decisions/029-paged-lists.md. */
+/** Fields beyond that; lists of business-rules.md 14 are whole: docs/decisions/029-paged-lists.md. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /api/log/all_logs': ['limit?', 'cursor?', 'q?', 'kind?', 'user?'],
   'GET /api/checkout/all_items': ['limit?', 'cursor?', 'q?', 'type?'],
   'GET /api/transaction/all': ['limit?', 'cursor?', 'q?'],
   'GET /api/address/all_address': ['limit?', 'cursor?', 'q?'],
   'GET /api/package/': ['cursor?'],
-  // What was seen: docs/decisions/042-approve-what-was-seen.md.
+  // The version that was seen: docs/decisions/042-approve-what-was-seen.md.
   'PUT /api/checkout/approve_exception_item': ['version?'],
   'PUT /api/transaction/approve': ['version?'],
 }
 
-/** Calls that the product needs beside section 7, and that nobody has to be signed in for (business-rules.md 4 and 7). */
+/** Further calls that need no session (business-rules.md 4 and 7). */
 const otherOpenCalls = [
   'GET /api/register/verify_email',
   'POST /api/register/activation_mail',
@@ -79,7 +79,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
 const byName = new Map(calls.map((call) => [nameOf(call), call]))
 
-describe('[14-call-00] section 7', () => {
+describe('[14-call-00] the calls of business-rules.md 14', () => {
   it('[14-call-01] is in the contract as a whole', () => {
     const names = new Set(rows.map(({ call }) => call))
     expect([...names].filter((name) => !byName.has(name))).toEqual([])
@@ -109,37 +109,37 @@ describe('[14-call-00] section 7', () => {
   })
 })
 
-describe('a fresh proof of identity', () => {
-  it('is asked for by no call of section 7, so that other clients never meet it', () => {
+describe('calls that need a fresh proof of identity', () => {
+  it('include none of business-rules.md 14, so that other clients never meet it', () => {
     const marked = calls.filter(({ proof }) => proof).map(nameOf)
     expect(marked.filter((name) => rows.some(({ call }) => call === name))).toEqual([])
     expect(marked.length).toBeGreaterThan(0)
   })
 
-  it('is asked for only where somebody is signed in', () => {
+  it('all need a session', () => {
     for (const { proof, permission } of calls) if (proof) expect(permission).not.toBeNull()
   })
 })
 
 describe('every call', () => {
-  it('has a method and path of its own', () => {
-    // A param matches any segment, so two paths that differ in its name only are one.
+  it('has a unique method and path', () => {
+    // A param matches any segment, so paths that differ only in its name are equal.
     const shapes = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
     expect(shapes.toSorted()).toEqual([...new Set(shapes)].toSorted())
     for (const { path } of calls) expect(path).toMatch(/^\/api(\/(:?\w+)?)+$/)
   })
 
-  it('has a permission of the table, unless it is one of the few that are open', () => {
+  it('has a permission of the table, unless it is one of the few public calls', () => {
     const open = calls.filter(({ permission }) => permission === null).map(nameOf)
-    const openInSection7 = rows.filter(({ who }) => who[0] === '-').map(({ call }) => call)
-    expect(open.toSorted()).toEqual([...openInSection7, ...otherOpenCalls].toSorted())
+    const openInDocument = rows.filter(({ who }) => who[0] === '-').map(({ call }) => call)
+    expect(open.toSorted()).toEqual([...openInDocument, ...otherOpenCalls].toSorted())
     for (const { permission } of calls)
       if (permission !== null) expect(permissions).toHaveProperty([permission])
   })
 
-  it('that writes has a permission that a read-only visitor lacks; that reads has one he keeps', () => {
+  it('[4-access-03] that writes has a permission that a read-only visitor lacks; a call that reads has one that the visitor keeps', () => {
     for (const call of calls) {
-      // What is of one's own account only is never taken away.
+      // Permissions on one's own account are never taken away.
       if (call.permission === null || mayWithoutTwoFactor(call.permission)) continue
       expect([nameOf(call), permissions[call.permission].writes]).toEqual([
         nameOf(call),
@@ -148,7 +148,7 @@ describe('every call', () => {
     }
   })
 
-  it('[15-error-09] that writes answers a sentence for the toast', () => {
+  it('[5-answer-01 15-error-09] that writes answers a sentence for the toast', () => {
     for (const call of calls.filter(({ method }) => method !== 'GET')) {
       expect([nameOf(call), fieldsOf(call.answer).find(({ name }) => name === 'msg')?.required]).toEqual([
         nameOf(call),
@@ -184,13 +184,13 @@ describe('every call', () => {
   })
 })
 
-describe('nothing is left over', () => {
-  it('every permission is needed by a call', () => {
+describe('completeness', () => {
+  it('every permission is used by a call', () => {
     const needed = new Set<string | null>(calls.map(({ permission }) => permission))
     expect(Object.keys(permissions).filter((name) => !needed.has(name))).toEqual([])
   })
 
-  it('every refusal is one of a call, of every call, of a field of a form, or a sentence within a good answer', () => {
+  it('every refusal belongs to a call, to every call, to a form field, or to a sentence within a good answer', () => {
     const listed = new Set<string>(calls.flatMap((call) => call.refusals))
     const ofEveryCall = /^(request|access)\.|^proof_needed$/
     const ofFields = /^(field|register|password|address)\./
@@ -208,7 +208,7 @@ interface FieldOf {
   readonly required: boolean
 }
 
-/** The fields of an object schema, in their order; none for other schemas. */
+/** The fields of an object schema, in order; none for other schemas. */
 function fieldsOf(schema: unknown): FieldOf[] {
   if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return []
   const required = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
@@ -219,16 +219,16 @@ function words(cell: string): string[] {
   return cell.split(/\s+/).filter(Boolean)
 }
 
-/** Every call that a file of the contract exports; a file is found as soon as it is there. */
-describe('the longest body of a call', () => {
+/** Every call exported by a file of the contract folder. */
+describe('the body limit of a call', () => {
   it.each(
     calls.filter(({ body, bodySize }) => body && !bodySize).map((call) => [nameOf(call), call] as const),
-  )('that its schema lets through fits its limit, in Chinese too: %s', (_, call) =>
+  )('fits the longest body of its schema, in Chinese too: %s', (_, call) =>
     expect(largest(call.body)).toBeLessThan(bodyLimitOf(call)),
   )
 })
 
-/** Most bytes of a value that fits a schema, each character of a text with the three bytes of a Chinese one. */
+/** Most bytes of a value that fits a schema, counting three bytes for each character, as in Chinese. */
 function largest(schema: unknown): number {
   const part = (name: string): unknown => Reflect.get(Object(schema), name)
   if (Array.isArray(part('anyOf'))) return Math.max(...(part('anyOf') as unknown[]).map(largest))

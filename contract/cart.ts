@@ -29,7 +29,7 @@ export const listCart = defineCall({
   summary: "The signed-in user's cart",
   permission: 'cart.list',
   lane: 'list',
-  restsOn: 'stored by caller',
+  cacheScope: 'private',
   answer: List(CartItem),
   refusals: [],
 })

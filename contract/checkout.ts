@@ -57,7 +57,7 @@ export const listItems = defineCall({
   summary: 'All unpaid item rows in their four groups, newest first',
   permission: 'checkout.list',
   lane: 'list',
-  restsOn: 'stored',
+  cacheScope: 'shared',
   query: Type.Object({ ...listQuery, type: Type.Optional(ItemTypeName) }),
   answer: Type.Object({
     result: Type.Object({ soldItems: Items, stockItems: Items, employeeItems: Items, exceptionItems: Items }),

@@ -73,7 +73,7 @@ export const listLatestPackages = defineCall({
   area,
   summary: 'Recently added packages, newest first',
   permission: 'package.read',
-  restsOn: 'stored',
+  cacheScope: 'shared',
   query: Type.Object({
     limit: Type.Enum(['10', '20', '30'], { default: '10' }),
   }),

@@ -7,7 +7,7 @@ import {
   Instant,
   ItemTypeName,
   Kilograms,
-  ListPart,
+  ListPage,
   LookAlikeRole,
   listQuery,
   Message,
@@ -74,9 +74,9 @@ export const listTransactions = defineCall({
   summary: 'All transactions with their items, newest first',
   permission: 'transaction.list',
   lane: 'list',
-  restsOn: 'stored',
+  cacheScope: 'shared',
   query: Type.Object(listQuery),
-  answer: ListPart(Transaction),
+  answer: ListPage(Transaction),
   refusals: [],
 })
 

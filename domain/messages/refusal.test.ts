@@ -9,14 +9,14 @@ import { isRefusal, refusalFields, refusalStatus, refusalText, refuse, refuseFie
 import { type RefusalCode, refusals } from './refusals.ts'
 
 describe('a refusal', () => {
-  it('answers with its status and its sentence, params filled in', () => {
+  it('has its status and its sentence, with params filled in', () => {
     const refusal = refuse('item.not_enough', { available: 3 })
     expect(refusalStatus(refusal)).toBe(409)
     expect(refusalText(refusal, wording)).toBe('Only 3 available. Somebody may have taken the rest.')
     expect(refusalFields(refusal, wording)).toBeUndefined()
   })
 
-  it('of a form names each wrong field with its sentence', () => {
+  it('[4-form-01] of a form names each wrong field with its sentence', () => {
     const refusal = refuseFields({ email: 'register.email_taken', password: 'password.too_short' })
     expect(refusalStatus(refusal)).toBe(400)
     expect(refusalText(refusal, wording)).toBe('Please check the marked fields.')
@@ -26,32 +26,32 @@ describe('a refusal', () => {
     })
   })
 
-  it('is told from a value', () => {
+  it('differs from a value', () => {
     expect(isRefusal(refuse('cart.empty'))).toBe(true)
     for (const value of [null, undefined, 0, '', 'refused', [], {}, { result: [] }])
       expect(isRefusal(value)).toBe(false)
   })
 })
 
-describe('filling a sentence', () => {
+describe('interpolation', () => {
   it.each([
     ['{qty} × {item}', { qty: 2, item: 'A2' }, '2 × A2'],
     ['{item} and {item}', { item: 'A2' }, 'A2 and A2'],
     ['{qty}', { qty: 0 }, '0'],
     ['{item}', { item: '' }, ''],
     ['{item} {qty}', { item: 'A2' }, 'A2 {qty}'],
-    // What a person typed is text, not a place and not a pattern.
+    // Typed text is neither a placeholder nor a pattern.
     ['{item}: {row}', { item: '{row}', row: 1 }, '{row}: 1'],
     ['{item}', { item: '$& $1 $$' }, '$& $1 $$'],
     ['{constructor} {__proto__}', {}, '{constructor} {__proto__}'],
-  ])('%j with %j is %j', (text, params, filled) => expect(interpolate(text, params)).toBe(filled))
+  ])('of %j with %j gives %j', (text, params, filled) => expect(interpolate(text, params)).toBe(filled))
 })
 
 describe('every refusal', () => {
   const codes = Object.keys(refusals) as RefusalCode[]
   const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 502, 503]
 
-  it.each(codes)('%s has a status of business-rules.md 5 and a sentence', (code) => {
+  it.each(codes)('[5-error-01] %s has a status of business-rules.md 5 and a sentence', (code) => {
     expect(statuses).toContain(refusals[code])
     const text = wording.refusals[code]
     if (text === '{fault}') return
@@ -77,7 +77,7 @@ it('a confirmation is a sentence with its params', () => {
   for (const text of Object.values(wording.confirmations)) expect(text).toMatch(/^[A-Z{].*\.$/)
 })
 
-it('[16-const-09] notes belong to the six kinds of business-rules.md 3, and there are three ways to pay', () => {
+it('[3-note-01 16-const-09] notes belong to the six kinds of business-rules.md 3, and there are three ways to pay', () => {
   expect([...noteTypes]).toEqual(['sold', 'stock', 'employee', 'exception', 'transaction', 'package'])
   expect([...paymentMethods]).toEqual(['Alipay', 'Wechat', 'Bank'])
 })

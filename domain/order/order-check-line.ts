@@ -22,7 +22,7 @@ export interface CheckedLine {
   /** Cost of one piece. */
   readonly cost: Fen
   readonly note: string
-  /** Derived numbers as submitted and as recomputed, to be compared. */
+  /** Derived numbers as submitted and as recomputed, for comparison. */
   readonly derived: readonly DerivedNumber[]
 }
 
@@ -34,7 +34,7 @@ interface Parcel {
 
 const dearest = aud.from(1_000_000)
 
-/** The most a line may cost, in fen: what RMB amounts are accepted up to, so that every later sum stays exact. */
+/** The highest cost of a line, in fen: the upper bound of RMB amounts, so that every later sum stays exact. */
 const dearestLine = decimal(rmb.from(1_000_000_000))
 
 /** Checks one line of an order and recomputes its weight and cost per each (business-rules.md 1 and 2); `row` counts from 1. */

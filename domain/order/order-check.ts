@@ -49,8 +49,8 @@ const tolerance = decimal('0.01')
 const heaviestPackage = kg.from(1000)
 
 /**
- * Checks a submitted order and recomputes its numbers (business-rules.md 2). What is impossible is refused with 400, a
- * derived number that differs by more than 0.01 with 409; the first problem wins and nothing is changed.
+ * Checks a submitted order and recomputes its numbers (business-rules.md 2). Impossible values are refused with 400, a
+ * derived number that differs by more than 0.01 with 409. Only the first problem is reported, and nothing is changed.
  */
 export function checkOrder(submission: OrderSubmission, settings: Settings): CheckedOrder | Refusal {
   const parcel = checkParcel(submission, settings)

@@ -1,19 +1,20 @@
 import { type Micro, rate } from '../money/units.ts'
 
 interface Setting {
-  /** Of its value: AUD of postage, or RMB for 1 AUD. */
+  /** Unit of the value: AUD of postage, or RMB for 1 AUD. */
   readonly unit: 'AUD' | 'RMB'
-  /** Value at the first start (business-rules.md 7). */
+  /** Value at the first start (business-rules.md 16). */
   readonly first: number
-  /** Between which values it needs no confirmation; beyond them it is most likely a slipped key (business-rules.md 7). */
+  /** Values outside this range need a confirmation, since they are most likely typing errors (business-rules.md 7). */
   readonly usual: { readonly lowest: number; readonly highest: number }
 }
 
 const usualPostage = { lowest: 1, highest: 500 }
 
 /**
- * The six settings that are kept with every package. `GET /api/setting` answers them in this order for ever, since clients
- * name them by position; the cards of the Settings screen have the same order (business-rules.md 5). Any other setting has a call of its own and stays out of the package's snapshot.
+ * The six settings that every package keeps a snapshot of. `GET /api/setting` answers them in this order for ever, since
+ * clients name them by position; the cards of the Settings screen have the same order (business-rules.md 5). This list never
+ * grows: any other setting has a call of its own and stays out of the snapshot.
  */
 export const settingTable = {
   normalPostage: { unit: 'AUD', first: 12, usual: usualPostage },
@@ -33,25 +34,25 @@ export type Settings = Readonly<Record<SettingName, Micro>>
 /** Values at the first start. */
 export const firstSettings: Settings = settingsOf((name) => rate.from(settingTable[name].first))
 
-/** Settings with a value for each name. */
+/** Builds settings with a value for each name. */
 export function settingsOf(value: (name: SettingName) => Micro): Settings {
   return Object.fromEntries(settingNames.map((name) => [name, value(name)])) as Record<SettingName, Micro>
 }
 
-/** Upper bound of any setting; far above every real postage or rate, it catches a slipped key. */
+/** Upper bound of any setting; no real postage or rate comes near it, a typing error does. */
 const largestSetting = 100_000
 
 export function isSettingName(value: string): value is SettingName {
   return Object.hasOwn(settingTable, value)
 }
 
-/** Whether a value is one that a setting usually has; the bounds themselves are. */
+/** Whether a value is within the usual range of a setting, bounds included. */
 export function isUsualSetting(name: SettingName, value: number): boolean {
   const { lowest, highest } = settingTable[name].usual
   return value >= lowest && value <= highest
 }
 
-/** A setting is above 0, at most `largestSetting`, with at most 6 decimals. */
+/** Whether a value is above 0, at most `largestSetting`, with at most 6 decimals. */
 export function isSettingValue(value: number): boolean {
   return rate.fits(value) && value > 0 && value <= largestSetting
 }

@@ -1,72 +1,14 @@
 import { join, resolve } from 'node:path'
 import { envSchema } from 'env-schema'
-import { type Static, type TOptional, type TString, Type } from 'typebox'
-import { courierKinds, rateSources } from '#domain/parcel/outside-services.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { roles } from '#domain/people/roles.ts'
-import { ChartVariables, chartProblems } from './chart-variables.ts'
+import { chartProblems } from './chart-variables.ts'
+import { addressBeginnings, Environment, type Variables } from './config-variables.ts'
 import { proxyProblems } from './trusted-proxies.ts'
 
-const Port = (fallback?: number) =>
-  Type.Integer({ minimum: 0, maximum: 65_535, ...(fallback !== undefined && { default: fallback }) })
-const Text = (fallback?: string) =>
-  Type.String(fallback === undefined ? { minLength: 1 } : { default: fallback })
-const Days = (fallback: number) => Type.Integer({ minimum: 1, maximum: 365, default: fallback })
-/** Checked by `addressProblems`, which can say it more plainly than a pattern. */
-const Address = Type.String()
-
 const codeNames = roles.map(registerCodeVariable)
-const registerCodes = Object.fromEntries(
-  codeNames.map((name) => [name, Type.Optional(Type.String({ minLength: 6 }))]),
-) as Record<ReturnType<typeof registerCodeVariable>, TOptional<TString>>
 
-/** Every variable with its default (business-rules.md 7). */
-const Environment = Type.Object({
-  PORT: Port(3000),
-  HOST: Text('127.0.0.1'),
-  DATA_DIR: Text('./data'),
-  DATABASE_URL: Type.Optional(Address),
-  PUBLIC_URL: Type.Optional(Address),
-  TRUST_PROXY: Type.Optional(Text()),
-  BUSINESS_NAME: Text('Parcel Desk'),
-  ...registerCodes,
-  TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
-  WRITES_PER_MINUTE: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 600 }),
-  VISITOR_ACCESS: Type.Enum(['full', 'read-only'], { default: 'full' }),
-  SMTP_URL: Type.Optional(Address),
-  MAIL_FROM: Type.Optional(Text()),
-  COURIER: Type.Enum(courierKinds, { default: 'sandbox' }),
-  COURIER_SANDBOX: Type.Enum(['usual', 'slow', 'stale', 'broken'], { default: 'usual' }),
-  POLAR_LOGIN_URL: Type.Optional(Address),
-  POLAR_PACKAGE_LIST_URL: Type.Optional(Address),
-  POLAR_TRACK_URL: Type.Optional(Address),
-  POLAR_TRACK_TOKEN: Type.Optional(Text()),
-  POLAR_POST_SLIP_URL: Type.Optional(Address),
-  POLAR_USERNAME: Type.Optional(Text()),
-  POLAR_PASSWORD: Type.Optional(Text()),
-  KUAIDI100_CUSTOMER: Type.Optional(Text()),
-  KUAIDI100_KEY: Type.Optional(Text()),
-  KUAIDI100_URL: Type.String({ default: 'https://poll.kuaidi100.com/poll/query.do' }),
-  EXCHANGE_RATE_SOURCE: Type.Enum([...rateSources, 'fixed'], { default: 'frankfurter' }),
-  EXCHANGE_RATE_URL: Type.Optional(Address),
-  RESERVATION_DAYS: Type.Integer({ minimum: 0, maximum: 365, default: 0 }),
-  ATTENTION_SILENT_DAYS: Days(7),
-  ATTENTION_CUSTOMS_DAYS: Days(5),
-  PAYMENT_ALIPAY_QR: Type.Optional(Text()),
-  PAYMENT_WECHAT_QR: Type.Optional(Text()),
-  PAYMENT_BANK_ACCOUNT: Type.Optional(Text()),
-  PAYMENT_BANK_NAME: Type.Optional(Text()),
-  METRICS_PORT: Type.Optional(Port()),
-  ...ChartVariables.properties,
-  BACKUP_DIR: Type.Optional(Text()),
-  BACKUP_KEEP: Type.Integer({ minimum: 1, maximum: 1000, default: 14 }),
-  BACKUP_EVERY_HOURS: Type.Integer({ minimum: 0, maximum: 720, default: 24 }),
-  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
-})
-
-type Variables = Static<typeof Environment>
-
-/** The environment, checked; folders from the root, `publicUrl` without a slash at its end. */
+/** The checked environment; folders are absolute, `publicUrl` has no slash at its end. */
 export interface Config extends Readonly<Variables> {
   readonly dataDir: string
   readonly backupDir: string
@@ -83,9 +25,9 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks the environment once; throws ConfigError naming every mistake. */
+/** Reads and checks the environment once; throws ConfigError with every mistake. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // An empty variable is one that was not set: that is how shells and compose files write it.
+  // An empty variable counts as not set: shells and compose files write it that way.
   const data = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const checked = check(data)
   const problems = [
@@ -102,12 +44,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return { ...checked, dataDir, backupDir, publicUrl: ownUrl(checked) }
 }
 
-/** Where the database is: PostgreSQL by its URL, else the embedded file of the data folder. */
-export function databasePlace({ DATABASE_URL: url, dataDir }: Pick<Config, 'dataDir' | 'DATABASE_URL'>) {
+/** Location of the database: PostgreSQL by its URL, else the embedded file in the data folder. */
+export function databaseLocation({ DATABASE_URL: url, dataDir }: Pick<Config, 'dataDir' | 'DATABASE_URL'>) {
   return { url, file: join(dataDir, 'parcel-desk.sqlite') }
 }
 
-/** Where people find the page. */
+/** Public URL of the page. */
 function ownUrl({ PUBLIC_URL, HOST, PORT }: Variables): string {
   return (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, '')
 }
@@ -138,7 +80,7 @@ function problemLine(error: {
   return `${error.instancePath.slice(1)} ${rule}`
 }
 
-/** What the forwarder's client needs, every part of it. */
+/** Account at the forwarder; every field is needed. */
 export interface PolarAccount {
   readonly loginUrl: string
   readonly packageListUrl: string
@@ -159,17 +101,17 @@ const polarVariables = {
   password: 'POLAR_PASSWORD',
 } as const satisfies Record<keyof PolarAccount, keyof Variables>
 
-/** The forwarder's account; only with COURIER=polar, where `readConfig` has checked that all of it is there. */
+/** The forwarder's account; only with COURIER=polar, where `readConfig` has checked that it is complete. */
 export function polarAccount(config: Config): PolarAccount {
-  const part = (name: keyof PolarAccount) => config[polarVariables[name]] ?? ''
+  const value = (name: keyof PolarAccount) => config[polarVariables[name]] ?? ''
   return {
-    loginUrl: part('loginUrl'),
-    packageListUrl: part('packageListUrl'),
-    trackUrl: part('trackUrl'),
-    trackToken: part('trackToken'),
-    postSlipUrl: part('postSlipUrl'),
-    username: part('username'),
-    password: part('password'),
+    loginUrl: value('loginUrl'),
+    packageListUrl: value('packageListUrl'),
+    trackUrl: value('trackUrl'),
+    trackToken: value('trackToken'),
+    postSlipUrl: value('postSlipUrl'),
+    username: value('username'),
+    password: value('password'),
   }
 }
 
@@ -179,22 +121,9 @@ export function kuaidi100Account(config: Config): { customer: string; key: strin
   return customer === undefined || key === undefined ? null : { customer, key, url }
 }
 
-const web = ['http://', 'https://']
-const addresses: Readonly<Partial<Record<keyof Variables, readonly string[]>>> = {
-  DATABASE_URL: ['postgres://', 'postgresql://'],
-  PUBLIC_URL: web,
-  SMTP_URL: ['smtp://', 'smtps://'],
-  POLAR_LOGIN_URL: web,
-  POLAR_PACKAGE_LIST_URL: web,
-  POLAR_TRACK_URL: web,
-  POLAR_POST_SLIP_URL: web,
-  KUAIDI100_URL: web,
-  EXCHANGE_RATE_URL: web,
-}
-
-/** The address itself is never repeated: it may hold a password. */
+/** The value is never repeated, since it may contain a password. */
 function* addressProblems(env: NodeJS.ProcessEnv): Iterable<string> {
-  for (const [name, beginnings] of Object.entries(addresses)) {
+  for (const [name, beginnings] of Object.entries(addressBeginnings)) {
     const value = env[name]
     if (value === undefined) continue
     const fits = beginnings.some((beginning) => value.startsWith(beginning))
@@ -204,7 +133,7 @@ function* addressProblems(env: NodeJS.ProcessEnv): Iterable<string> {
   }
 }
 
-/** A code decides the role, so that no two may be the same; typed codes are trimmed before they are compared. */
+/** A code decides the role, so no two may be the same; typed codes are trimmed before they are compared. */
 function* codeProblems(env: NodeJS.ProcessEnv): Iterable<string> {
   for (const [index, name] of codeNames.entries()) {
     const code = env[name]

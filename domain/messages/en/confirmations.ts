@@ -1,4 +1,4 @@
-/** Sentences that successful writes answer with (`msg`), for the toast. Other languages have the same codes. */
+/** Sentences of successful writes (`msg`), for the toast. Other languages have the same codes. */
 export const confirmations = {
   'register.visitor': 'You are registered. Please login.',
   'register.mail_sent': 'You are registered. Follow the link in the mail we sent you, then login.',

@@ -10,7 +10,7 @@ export const numbers = {
   costEach: 'Cost per each of {subject}',
 } as const
 
-/** What can be wrong with the form of a request. */
+/** Problems with the form of a request. */
 export const requestErrors = {
   missing: '{field} is missing.',
   listed: '{field} must be one of: {allowed}.',
@@ -37,7 +37,7 @@ export const kinds = {
   array: 'a list',
 } as const
 
-/** English words by the place they fill, where the value itself is none. */
+/** English words for parameter values that are not texts themselves, by parameter. */
 export const words = {
   flag: { 0: 'No', 1: 'Yes' },
   addressProof: { closed: 'Not proven', open: 'Not proven, login possible', proven: 'Proven' },

@@ -86,7 +86,7 @@ const kinds: Readonly<Record<keyof typeof englishKinds, string>> = {
   array: '列表',
 }
 
-/** Chinese words by the place they fill. */
+/** Chinese words for parameter values, by parameter. */
 export const words = {
   type: states,
   from: places,
@@ -97,7 +97,7 @@ export const words = {
   setting: settings,
   of: notes,
   on: { on: '开启', off: '关闭' },
-  // What the log keeps of a change that is not told in full, and of flags.
+  // Words for changes whose values are not kept in full, and for flags.
   changed: { on: '开启', off: '关闭', begun: '已开始', used: '已使用', new: '已更换', changed: '已更改' },
   flag: { 0: '否', 1: '是' },
   addressProof: { closed: '未证实', open: '未证实，但可登录', proven: '已证实' },

@@ -9,7 +9,10 @@ import { RateFailure } from '../ports/rates/port.ts'
 import { connectionLost } from '../storage/engine/connection-lost.ts'
 import { negotiateLanguage } from './localize.ts'
 
-/** Answers a refusal: status and sentence by its code, in the caller's language, `errorObject` for forms (business-rules.md 4 and 5). */
+/**
+ * Answers a refusal: status and sentence of its code, in the caller's language, `errorObject` for forms
+ * (business-rules.md 4 and 5).
+ */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { seconds } = refusal.params
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
@@ -32,14 +35,14 @@ function onlyText(errorObject: Readonly<Record<string, string>> = {}): string | 
   return more.length === 0 ? text : undefined
 }
 
-/** The answer where there is nothing. */
+/** The answer to unknown routes. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendRefusal(reply, refuse('request.not_found'))
 }
 
 /**
- * The refusal that an error means to the caller, of a route that takes bodies of `bodyLimit` bytes; null when it is our own
- * fault and only the log may say what.
+ * The refusal for an error of a route with bodies up to `bodyLimit` bytes; null when the error is our own fault, whose
+ * details only the log may contain.
  */
 export function refusalOfError(error: FastifyError | Error, bodyLimit: number): Refusal | null {
   if (error instanceof CourierFailure) return refuse('courier.failed')
@@ -63,28 +66,28 @@ export function refusalOfError(error: FastifyError | Error, bodyLimit: number): 
 }
 
 /**
- * One rule for whatever the router, the file server or another plugin refuses by itself, such as an address with `..`, `//` or a
- * zero byte: what must not be served is not there (404), anything else that the client did wrong is unreadable (400).
+ * One rule for everything that the router, the file server or another plugin refuses, such as a path with `..`, `//` or
+ * a zero byte: what must not be served is not found (404), any other client error is unreadable (400).
  */
 function refusalOfStatus(status: number): Refusal | null {
   if (status === 403 || status === 404) return refuse('request.not_found')
   return status >= 400 && status < 500 ? refuseRequest('unreadable') : null
 }
 
-/** What PostgreSQL says to the character U+0000, which no text of ours holds: only an id or key that was made up. */
+/** PostgreSQL's error for the character U+0000. No stored text contains it, so it came in a made-up id or key. */
 const unstorable = '22021'
 
-/** Nothing can be stored until somebody sees to it: the disk is full, failing or read-only, or PostgreSQL is a standby. */
+/** Nothing can be stored until an operator acts: the disk is full, failing or read-only, or PostgreSQL is a standby. */
 function cannotSave(code: string): boolean {
   return /^(SQLITE_(FULL|READONLY|IOERR)|53100|25006|58030)/.test(code)
 }
 
-/** Database errors that pass by themselves: SQLite locked, PostgreSQL gone or out of connections or memory. */
+/** Transient database errors: SQLite locked, PostgreSQL gone or out of connections or memory. */
 function isBusy(code: string): boolean {
   return /^(SQLITE_(BUSY|LOCKED)|ECONNREFUSED|ECONNRESET|08\w{3}|53\w{3}|57P0\d|40001|40P01)/.test(code)
 }
 
-/** What to do, from the first schema error. */
+/** A refusal that says what to correct, from the first schema error. */
 function shapeRefusal(first: { instancePath: string; keyword: string; params: object } | undefined): Refusal {
   if (!first) return refuseRequest('other')
   // Rows of a list have a number, and no name of their own.

@@ -83,7 +83,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
   })
 
-  it('[V2.1.3] refuses what it must, and stores nothing', async () => {
+  it('[3-cart-01 V2.1.3] refuses invalid requests, and stores nothing', async () => {
     const { sold, stock, employee } = await rows(
       await savePackage(testApp, anna, { sold: 3, stock: 2, employee: 1 }),
     )
@@ -130,14 +130,14 @@ describe.each(engines)('the cart on %s', (engine) => {
       for (const [answer, status, msg] of refusals)
         expect([answer.status, answer.error.msg]).toEqual([status, msg])
     })
-    // A profit of exactly 0 is none below 0.
+    // A profit of exactly 0 is no loss.
     expect((await add(anna, sold, 3, 298.92)).status).toBe(200)
     const taken = await add(ben, sold, 1, 500)
     expect([taken.status, taken.error.msg]).toEqual([409, 'Only 0 available. In carts: Anna (3).'])
     await emptyCart(anna)
   })
 
-  it('[V2.3.4] gives the last piece to exactly one of sixteen who want it at once', async () => {
+  it('[3-row-01 V2.3.4] gives the last piece to exactly one of sixteen who want it at once', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 1 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     const crowd = [anna, ben]
@@ -151,21 +151,21 @@ describe.each(engines)('the cart on %s', (engine) => {
     await Promise.all([emptyCart(anna), emptyCart(ben)])
   })
 
-  it('never reserves more than there is when many take different amounts at once', async () => {
+  it('never reserves more than is available for concurrent requests of different amounts', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 10 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     const wishes = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2]
     const answers = await Promise.all(wishes.map((pieces, n) => add(n % 2 ? anna : ben, row, pieces, 1000)))
     const got = wishes.filter((_, n) => answers[n]?.status === 200).reduce((sum, pieces) => sum + pieces, 0)
     expect(got).toBeLessThanOrEqual(10)
-    // Whoever was refused wanted more than what was left at that moment; at most 3 pieces can stay over.
+    // Refused requests wanted more than was left at that moment; at most 3 pieces can remain.
     expect(got).toBeGreaterThan(6)
     expect(await piecesOf(testApp, anna, pkId)).toEqual([`sold 10 (${got} in carts)`])
     await Promise.all([emptyCart(anna), emptyCart(ben)])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 10'])
   })
 
-  it('[11-cart-02 14-call-18] frees what the stored entry holds, whatever the request claims', async () => {
+  it('[3-cart-03 11-cart-02 14-call-18] frees what the stored entry reserves, whatever the request says', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5, stock: 5 })
     const { sold } = { sold: await rowOf(testApp, anna, pkId, 'sold') }
     const other = await rowOf(testApp, anna, pkId, 'stock')
@@ -181,7 +181,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('frees an entry once when it is removed eight times at once', async () => {
+  it('frees an entry once for eight concurrent removals', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     await add(anna, row, 2, 250)
@@ -193,7 +193,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('[V8.2.2] belongs to one person: nobody else removes, flags or pays an entry', async () => {
+  it('[3-cart-02 V8.2.2] belongs to one person: no other user can remove, flag or pay an entry', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 1, 150)
     const [entry] = await cartOf(anna)
@@ -207,7 +207,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('keeps reserved pieces from being moved', async () => {
+  it('[3-row-01] keeps reserved pieces from being moved', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     await add(anna, row, 2, 250)

@@ -6,7 +6,7 @@ import { approveTransaction, listTransactions, payCart } from '#contract/transac
 import { modelOrder } from '../../../testkit/model/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-describe.each(engines)('a conflict says who did what, on %s', (engine) => {
+describe.each(engines)('a conflict names the other person and their action, on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   let boss: Person
@@ -18,7 +18,7 @@ describe.each(engines)('a conflict says who did what, on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** A fresh package of 5 sold, 2 stock and 1 employee pieces of milk among others; its sold row. */
+  /** A new package with 5 sold, 2 stock and 1 employee pieces of milk; returns its sold row. */
   async function soldMilk(): Promise<string> {
     packages += 1
     const pkId = `CF${String(packages).padStart(9, '0')}`
@@ -43,7 +43,7 @@ describe.each(engines)('a conflict says who did what, on %s', (engine) => {
       { as },
     )
 
-  it('when pieces are in carts', async () => {
+  it('[3-transfer-03] when pieces are in carts', async () => {
     const id = await soldMilk()
     await take(anna, id, 3)
     await take(boss, id, 1)
@@ -51,7 +51,7 @@ describe.each(engines)('a conflict says who did what, on %s', (engine) => {
     expect((await move(boss, id, 4)).error.msg).toBe('Only 1 available. In carts: Anna (3), Boss (1).')
   })
 
-  it('when the last pieces were moved', async () => {
+  it('[3-transfer-03] when the last pieces were moved', async () => {
     const id = await soldMilk()
     await move(anna, id, 5)
     const msg = 'This item is not there any more: Anna moved its last pieces from sold to stock.'
@@ -59,7 +59,7 @@ describe.each(engines)('a conflict says who did what, on %s', (engine) => {
     expect((await move(boss, id, 1)).error.msg).toBe(msg)
   })
 
-  it('when the last pieces were paid', async () => {
+  it('[3-transfer-03] when the last pieces were paid', async () => {
     const id = await soldMilk()
     await move(boss, id, 1)
     await take(anna, id, 4)

@@ -48,7 +48,7 @@ describe.each(engines)('the main job on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('[14-call-32] goes from a package id to an approved transaction, and every step is in the log', async () => {
+  it('[14-call-32] leads from a package id to an approved transaction, with every step in the log', async () => {
     const found = await testApp.call(findOrder, { params: { packageId: 'PE1234567AB' } }, { as: staff })
     expect(found.status).toBe(200)
     expect(found.answer.exist).toBe(false)

@@ -33,7 +33,7 @@ describe.each(engines)('notes on %s', (engine) => {
   const read = async () => (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
 
   it.each(['sold', 'stock', 'employee', 'exception'] as const)(
-    '[14-call-23] of %s rows are changed alone',
+    '[3-note-01 14-call-23] of %s rows are changed separately',
     async (type) => {
       const row = await rowOf(testApp, anna, pkId, type)
       expect(row.note).toBe('old')
@@ -47,7 +47,7 @@ describe.each(engines)('notes on %s', (engine) => {
     },
   )
 
-  it('of a package are its own', async () => {
+  it('of a package are separate', async () => {
     const before = await read()
     expect((await save('package', pkId, 'for the warehouse')).status).toBe(200)
     const after = await read()
@@ -55,7 +55,7 @@ describe.each(engines)('notes on %s', (engine) => {
     expect(after.itemRecords).toEqual(before.itemRecords)
   })
 
-  it('[14-call-33] of an item of a transaction are changed there, and go with the pieces until they are paid', async () => {
+  it('[14-call-33] of an item of a transaction are changed there, and follow the pieces until they are paid', async () => {
     const sold = await rowOf(testApp, anna, pkId, 'sold')
     await save('sold', sold._id, 'gift wrap')
     const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 150 }
@@ -77,7 +77,7 @@ describe.each(engines)('notes on %s', (engine) => {
     expect(after).toEqual({ ...paid, note: 'left at the door' })
   })
 
-  it('are recorded, though not among what the log shows', async () => {
+  it('are logged, but not listed on the Log screen', async () => {
     const logs = await testApp.database.db
       .selectFrom('logs')
       .select('params')
@@ -86,7 +86,7 @@ describe.each(engines)('notes on %s', (engine) => {
     expect(logs.map(({ params }) => JSON.parse(params))).toContainEqual({ of: 'package', id: pkId })
   })
 
-  it('refuse what belongs to nothing, is too long, or of no known type', async () => {
+  it('refuse an unknown target, a long text, and an unknown type', async () => {
     const stock = await rowOf(testApp, anna, pkId, 'stock')
     await expectNothingStored(testApp.database, async () => {
       for (const [type, id] of [

@@ -55,7 +55,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect(await kinds()).toEqual(expect.arrayContaining(['Add address: 李雷', 'Add address: 韩梅梅']))
   })
 
-  it('[V2.2.3] never store a pseudo-city', async () => {
+  it('[8-area-02 V2.2.3] never store a pseudo-city', async () => {
     await add({ ...home, province: '北京市', city: '市辖区', district: '海淀区' })
     await add({ ...home, province: '海南省', city: '省直辖县级行政区划', district: '文昌市' })
     const [county, municipality] = await list()
@@ -82,14 +82,14 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect([status, error.msg]).toEqual([400, 'District is required'])
   })
 
-  it('refuse phones that are none, and texts that are too long', async () => {
+  it('refuse invalid phones, and texts that are too long', async () => {
     const answer = await expectNothingStored(testApp.database, () =>
       add({ ...home, phone: '1391234567', note: 'n'.repeat(1001) }),
     )
     expect(Object.keys(answer.error.errorObject ?? {})).toEqual(['phone', 'note'])
   })
 
-  it('[14-call-14] change, and keep their place and the day they were made', async () => {
+  it('[14-call-14] change, and keep their position and creation time', async () => {
     const [before] = await list()
     const _id = before?._id ?? ''
     testApp.advance(60_000)
@@ -123,7 +123,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     })
   })
 
-  it('[V1.2.4] keep their id when text in it is dangerous', async () => {
+  it('[V1.2.4] keep their id when their text is dangerous', async () => {
     const evil = "'; drop table addresses; --"
     await add({ ...home, name: evil, note: '<script>alert(1)</script>' })
     const [newest] = await list()

@@ -15,7 +15,7 @@ import { workLimits } from '../../work-limits.ts'
 
 const writeEntry = writerOf(CartItem)
 
-/** Complete at any size: what it has is paid together. */
+/** Complete at any size, since a cart is paid as a whole. */
 export const listCart = handler(contract.listCart, async (_input, { app, caller: { userId } }) => {
   const few = await newestCartEntries(app.database.db, userId, null, workLimits.rowsAtOnce + 1)
   if (few.length <= workLimits.rowsAtOnce) return written(few)
@@ -29,7 +29,7 @@ async function* cartPieces(trx: Trx, userId: string): JsonPieces {
   yield ']}'
 }
 
-/** One text, whose rows are written in slices: a full cart takes long enough to keep others waiting. */
+/** One text whose rows are written in slices: a full cart takes long enough to delay others. */
 async function written(entries: readonly ListedCartEntry[]) {
   const slices = makeSlices()
   const texts: string[] = []

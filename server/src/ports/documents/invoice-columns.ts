@@ -64,7 +64,7 @@ export const columns: readonly Column[] = [
   amount('payAmountToSender', 58),
 ]
 
-/** Colours that carry the same meaning on the page, beside the word. */
+/** The page's colours for the types, used beside their names. */
 export const typeColors: Readonly<Record<ItemType, string>> = {
   sold: '#1d4f91',
   stock: '#b7791f',

@@ -6,16 +6,16 @@ import { mergeLegs, zoneOfLeg } from '#domain/parcel/track.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { findDomesticLeg } from '../../storage/stores/track/domestic-leg.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
-import { getTrack, type Look } from './get-track.ts'
-import type { TrackLookContext } from './tracking-context.ts'
+import { getTrack, type TrackView } from './get-track.ts'
+import type { TrackViewContext } from './tracking-context.ts'
 
-/** What is known of a track and how old it is; when the courier did not answer the last time, `msg` says so. */
+/** The track of a parcel in the API's format; when the last request to the courier failed, `msg` says so. */
 export async function trackRecords(
-  app: TrackLookContext,
-  look: Look,
+  app: TrackViewContext,
+  view: TrackView,
   wording: Wording,
 ): Promise<Static<typeof TrackRecords>> {
-  const track = await getTrack(app, look)
+  const track = await getTrack(app, view)
   const { domesticCourier, domesticParcelID, status, state, fetchedAt, askingUntil } = track
   const leg = await findDomesticLeg(app.database.db, { courier: domesticCourier, number: domesticParcelID })
   const way = mergeLegs(track.entries, leg?.entries ?? [])

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { freePort } from '../free-port.ts'
+import { postgresBinaries } from './binaries.ts'
+import { canRun, type Owner, postgresOwner } from './owner.ts'
+
+/** The superuser. */
+export const USER = 'parcel'
+
+/** Everything that a PostgreSQL needs to run: folder, password, free port, and binaries that its user may run. */
+export interface Installation {
+  readonly folder: string
+  /** The folder of its data and password: `folder`, or one that is kept. */
+  readonly home: string
+  readonly owner: Owner | undefined
+  readonly binaries: string
+  readonly port: number
+  /** Address of the database `postgres`, as a user who may create others. */
+  readonly url: string
+}
+
+export async function newInstallation(kept?: string): Promise<Installation> {
+  const owner = postgresOwner()
+  // The temporary folder of root may be private.
+  const folder = mkdtempSync(join(owner ? '/tmp' : tmpdir(), 'parcel-desk-postgres-'))
+  const home = kept ?? folder
+  mkdirSync(home, { recursive: true })
+  if (owner) for (const each of [folder, home]) chownSync(each, owner.uid, owner.gid)
+  const binaries = runnable(await postgresBinaries(), folder, owner)
+  const port = await freePort()
+  const url = `postgres://${USER}:${passwordIn(home, owner)}@127.0.0.1:${port}/postgres`
+  return { folder, home, owner, binaries, port, url }
+}
+
+/** The binaries' folder, or a copy that PostgreSQL's user can reach. */
+function runnable(binaries: string, folder: string, owner: Owner | undefined): string {
+  if (!owner || canRun(join(binaries, 'postgres'), owner)) return binaries
+  cpSync(dirname(binaries), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder])
+  return join(folder, 'native/bin')
+}
+
+function passwordIn(home: string, owner: Owner | undefined): string {
+  const file = join(home, 'password')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const password = randomBytes(16).toString('hex')
+  writeFileSync(file, password, { mode: 0o600 })
+  if (owner) chownSync(file, owner.uid, owner.gid)
+  return password
+}

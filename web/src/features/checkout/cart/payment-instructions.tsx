@@ -1,0 +1,84 @@
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
+import { Alert, Button, Descriptions, Flex, QRCode } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import { useCopy } from '../../../shared/ui/text/use-copy.ts'
+import type { PaymentDetails } from '../api/read-payment-details.ts'
+
+interface PaymentInstructionsProps {
+  readonly method: PaymentMethod
+  readonly details: PaymentDetails
+  readonly amount: string
+}
+
+/** How to pay with a method: a QR code, a bank account, or the environment variables that are not set yet. */
+export function PaymentInstructions({ method, details, amount }: PaymentInstructionsProps) {
+  const { t } = useTranslation(['checkout', 'common'])
+  if (method === 'Bank') return <BankAccount details={details} amount={amount} />
+  const qr = method === 'Alipay' ? details.alipayQr : details.wechatQr
+  if (qr === null) return <NotSetUp method={method} variables={`PAYMENT_${method.toUpperCase()}_QR`} />
+  return (
+    <Flex vertical align="center" gap="small">
+      {/* Dark on white in both themes: some scanners cannot read inverted codes. */}
+      <QRCode
+        value={qr}
+        size={200}
+        color="#000000"
+        bgColor="#ffffff"
+        aria-label={t('payment.qrOf', { method: t(`common:paymentMethod.${method}`) })}
+      />
+      {t(`payment.scan.${method}`, { amount })}
+    </Flex>
+  )
+}
+
+function BankAccount({ details, amount }: Omit<PaymentInstructionsProps, 'method'>) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const copy = useCopy()
+  const { bankAccount, bankName } = details
+  if (bankAccount === null) {
+    return <NotSetUp method="Bank" variables="PAYMENT_BANK_ACCOUNT, PAYMENT_BANK_NAME" />
+  }
+  return (
+    <Flex vertical gap="middle">
+      <Descriptions
+        size="small"
+        column={1}
+        bordered
+        items={[
+          { key: 'name', label: t('payment.bankName'), children: bankName ?? '–' },
+          {
+            key: 'account',
+            label: t('payment.bankAccount'),
+            children: (
+              <Flex align="center" justify="space-between" gap="small">
+                <code>{bankAccount}</code>
+                <Button
+                  size="small"
+                  icon={<CopyOutlined />}
+                  aria-label={t('common:copy', { text: bankAccount })}
+                  onClick={() => void copy(bankAccount)}
+                >
+                  {t('payment.copy')}
+                </Button>
+              </Flex>
+            ),
+          },
+        ]}
+      />
+      {t('payment.transfer', { amount })}
+    </Flex>
+  )
+}
+
+function NotSetUp({ method, variables }: { method: PaymentMethod; variables: string }) {
+  const { t } = useTranslation(['checkout', 'common'])
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('payment.notSetUp', { method: t(`common:paymentMethod.${method}`) })}
+      description={t('payment.setUp', { variables })}
+    />
+  )
+}
