@@ -1,6 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite'
+import { languages } from '../../domain/messages/language.ts'
 import { initialChunks } from './initial-chunks.ts'
-import { languages, modulesOf, screens } from './screens.ts'
+import { modulesOf, screens } from './screens.ts'
 
 const name = 'merge-chunks'
 /** What a file costs beside its code, in bytes of code that is not minified: a request, and what compresses worse. */
