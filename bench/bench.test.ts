@@ -5,10 +5,10 @@ import { measuredCalls } from './calls/measured-calls.ts'
 import type { Measured, Plan } from './run/measure.ts'
 import { measurePresent, measureSizes } from './run/take-turns.ts'
 
-// A short run of each measurement: that it measures, not what it finds. Figures are of a quiet machine (`npm run bench`).
+// A short run of each measurement. It tests that bench measures, not the figures, which need an idle machine.
 
 const plan: Plan = { seconds: 0.05, warmUp: 10, warmUpSeconds: 0.2, rounds: 2, payers: 20 }
-/** They take seconds, on a machine that does nothing else. */
+/** They take seconds on an idle machine. */
 const longest = 3 * 60_000
 
 const pick = (...names: string[]) => measuredCalls.filter(({ name }) => names.includes(name))
@@ -26,7 +26,7 @@ function expectMeasured(measured: readonly Measured[], targets: number): void {
 
 afterEach(() => endAll('SIGTERM', 2000))
 
-it('measures calls', { timeout: longest }, async () => {
+it('bench measures calls', { timeout: longest }, async () => {
   const calls = pick(
     'package',
     'all_items, newest 100',
@@ -41,7 +41,7 @@ it('measures calls', { timeout: longest }, async () => {
   expectMeasured(measured, 1)
 })
 
-it('measures calls in a small and in a larger business', { timeout: longest }, async () => {
+it('bench measures calls in a small and in a larger database', { timeout: longest }, async () => {
   const calls = pick('package', 'all_address, newest 100', 'add_to_cart')
   const fixtures = await sqliteFixtures()
   const { measured } = await measureSizes({ fixtures, plan, calls }, [100, 400])

@@ -6,9 +6,9 @@ import { checkOut } from './run/reference.ts'
 import { report } from './run/report.ts'
 import { measureAgainst, measurePresent } from './run/take-turns.ts'
 
-// What every call of the day costs:
+// Measures what every call of a working day costs:
 //   npm run bench                                      about ten minutes
-//   npm run bench -- --against REF                     beside another commit, in turns, on a copy of the same rows
+//   npm run bench -- --against REF                     compares with another commit, in turns, on a copy of the same rows
 //   npm run bench -- --quick --calls pay,add_to_cart   under a minute, rough
 //   npm run bench -- --postgres                        on DATABASE_URL, or a PostgreSQL of its own
 //   npm run bench -- --packages 30000 --clients 16     another size, other numbers of clients
@@ -32,16 +32,16 @@ const plan = values.quick ? quick : full
 
 await runMeasurement(values.postgres, values.keep, async (fixtures, machine) => {
   const run = { fixtures, plan, calls, clients }
-  const told = { machine, engine: fixtures.engine, packages, plan }
+  const conditions = { machine, engine: fixtures.engine, packages, plan }
   if (values.against === undefined) {
     const measured = await measurePresent(run, packages)
-    return { kind: 'bench', text: report({ ...told, measured }), figures: { packages, plan, measured } }
+    return { kind: 'bench', text: report({ ...conditions, measured }), figures: { packages, plan, measured } }
   }
   const reference = await checkOut(values.against)
   const against = reference.commit
   try {
     const measured = await measureAgainst(run, packages, reference)
-    const text = report({ ...told, reference: against, measured })
+    const text = report({ ...conditions, reference: against, measured })
     return { kind: 'against', text, figures: { packages, plan, against, measured } }
   } finally {
     await endAll('SIGTERM', 2000)

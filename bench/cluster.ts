@@ -6,7 +6,7 @@ import { numbers, runMeasurement } from './run/options.ts'
 import { expectCleanAudit } from './run/take-turns.ts'
 import { openTarget, prepare } from './run/target.ts'
 
-// One, two and four processes of the product on one PostgreSQL, with a mix of a day's work:
+// Measures one, two and four server processes on one PostgreSQL, with the mix of a working day:
 //   npm run bench:cluster                                  about three minutes; on DATABASE_URL, or a PostgreSQL of its own
 //   npm run bench:cluster -- --quick --processes 1,2       rough
 //   npm run bench:cluster -- --packages 30000 --keep       a larger business; keeps the figures
@@ -32,11 +32,11 @@ await runMeasurement(true, values.keep, async (fixtures, machine) => {
   const load = openLoad()
   for (const count of counts) {
     console.log(`measuring ${count} ...`)
-    const place = await fixtures.fresh(packages, `processes-${count}`)
-    const target = await openTarget(load, await prepare(place, packages, payers), { count })
+    const address = await fixtures.fresh(packages, `processes-${count}`)
+    const target = await openTarget(load, await prepare(address, packages, payers), { count })
     figures.push(await loadAll(load, fixtures, target, plan))
     await target.close()
-    await expectCleanAudit(place, `${count} processes`)
+    await expectCleanAudit(address, `${count} processes`)
   }
   load.close()
   const text = clusterReport({ machine, plan, packages, figures })

@@ -4,11 +4,11 @@ import { chooseCalls, numbers, runMeasurement, sharedOptions } from './run/optio
 import { growthReport } from './run/report.ts'
 import { measureSizes } from './run/take-turns.ts'
 
-// What every call of the day costs in a small, a large and a very large business, in turns, at one client:
+// Measures every call of a working day in a small, a large and a very large database, in turns, with one client:
 //   npm run bench:growth                                     about fifteen minutes, the first time ten more
 //   npm run bench:growth -- --quick --calls all_items,pay    rough
 //   npm run bench:growth -- --postgres                       on DATABASE_URL, or a PostgreSQL of its own
-//   npm run bench:growth -- --packages 400,8000 --whole      other sizes; whole lists, too
+//   npm run bench:growth -- --packages 400,8000 --whole      other sizes; also whole lists
 //   npm run bench:growth -- --keep                           keeps the figures in bench/results
 
 const full: Plan = { seconds: 0.5, warmUp: 300, warmUpSeconds: 1.5, rounds: 5, payers: 300 }

@@ -1,36 +1,30 @@
 import { parseArgs } from 'node:util'
-import { launchChromium, openPage } from '../e2e/fixtures/browser.ts'
+import { openPage } from '../e2e/fixtures/browser.ts'
 import { logIn } from '../e2e/fixtures/sign-in.ts'
-import { findChromium } from '../scripts/setup/chromium.mjs'
 import { seededPassword } from '../testkit/business/people.ts'
 import { percentile } from '../testkit/report/percentile.ts'
-import { startOn } from '../testkit/server-process.ts'
 import { moreLoaded } from './lists/more-loaded.ts'
 import { measurePage, type Taken } from './lists/painted.ts'
+import { withBrowser } from './run/with-browser.ts'
 
-// What a person waits for on the four long lists of a seeded database, in Chromium:
+// Measures the waiting times on the long lists of a seeded database, in Chromium:
 //   DATA_DIR=/tmp/big npm run seed -- --packages 300000; npm run bench:lists -- --data /tmp/big [--rounds 7]
 
 const { values } = parseArgs({
   options: { data: { type: 'string' }, rounds: { type: 'string', default: '7' } },
 })
 const { data, rounds } = values
-if (data === undefined) throw new Error('--data must name a DATA_DIR that npm run seed has filled')
-const chromium = findChromium()
-if (!chromium) throw new Error('no Chromium found: run `node scripts/setup.mjs --test`')
 
-/** People is the baseline: the same frame, search and table, with ten rows that come in one answer. */
+/** People is the baseline: the same frame, search and table, with ten rows in one answer. */
 const screens = ['people', 'checkout', 'transaction', 'address', 'log'] as const
 const terms = ['pe01', 'create order', '奶粉', 'transfer sold']
-const product = await startOn(data, { NODE_ENV: 'production' })
-const browser = await launchChromium(chromium)
-try {
+await withBrowser(data, async (browser, product) => {
   const page = await openPage(browser, product.url, { bypassCSP: true })
   await logIn(page, { email: 'person1@example.com', password: seededPassword })
   const measured = await measurePage(page)
   for (const screen of screens) {
     const path = `/dashboard/${screen}`
-    // Once for the files of the page, which the browser keeps.
+    // The first visit fills the browser's cache.
     await measured.rowsAfterLoad(path)
     const loads = []
     const clicks = []
@@ -62,10 +56,7 @@ try {
     )
     console.log(`${screen}${how}: ${Math.round((await measured.heap()) / 2 ** 20)} MB of JavaScript objects`)
   }
-} finally {
-  await browser.close()
-  await product.stop()
-}
+})
 
 function say(what: string, taken: readonly Taken[]): void {
   const of = (key: keyof Taken, share: number) =>

@@ -9,7 +9,7 @@ import { yearsOf } from '../testkit/business/business.ts'
 import { seededPassword } from '../testkit/business/people.ts'
 import { gatherStatistics, requireEmpty, storeBatch, storeSettings } from '../testkit/business/store.ts'
 
-// Fills the empty database of DATA_DIR or DATABASE_URL with three years of a made-up business:
+// Fills the empty database of DATA_DIR or DATABASE_URL with three years of made-up data:
 //   npm run seed -- --packages 100000 [--seed 1] [--until 2026-11-21]
 
 const { values } = parseArgs({

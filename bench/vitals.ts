@@ -2,19 +2,18 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Browser } from '@playwright/test'
 import { login } from '#contract/account.ts'
-import { launchChromium } from '../e2e/fixtures/browser.ts'
-import { findChromium } from '../scripts/setup/chromium.mjs'
 import { requireAnswer } from '../testkit/api-client.ts'
 import { seededPassword } from '../testkit/business/people.ts'
 import { describeMachine } from '../testkit/report/machine.ts'
 import { median } from '../testkit/report/percentile.ts'
 import { publish, report as reportOf, table } from '../testkit/report/report.ts'
-import { startOn } from '../testkit/server-process.ts'
+import { withBrowser } from './run/with-browser.ts'
 import { type Visit, visit } from './vitals/measure-load.ts'
 import { dashboardScreens, publicScreens, type Screen } from './vitals/screens.ts'
 
-// What a first visit to each screen is like in Chromium, with an empty cache, on a seeded database:
+// Measures the first visit to each screen in Chromium, with an empty cache, on a seeded database:
 //   DATA_DIR=/tmp/big npm run seed -- --packages 10000; npm run bench:vitals -- --data /tmp/big [--rounds 5] [--keep]
 
 const { values } = parseArgs({
@@ -26,22 +25,17 @@ const { values } = parseArgs({
 })
 const { data, keep } = values
 const rounds = Number(values.rounds)
-if (data === undefined) throw new Error('--data must name a DATA_DIR that npm run seed has filled')
-const chromium = findChromium()
-if (!chromium) throw new Error('no Chromium found: run `node scripts/setup.mjs --test`')
 
 const machine = describeMachine(await mkdtemp(join(tmpdir(), 'parcel-desk-vitals-')))
-const product = await startOn(data, { NODE_ENV: 'production' })
-const browser = await launchChromium(chromium)
-try {
-  const session = await logIn(product)
-  const measured = [...(await measure(publicScreens, null)), ...(await measure(dashboardScreens, session))]
-  const text = report(measured)
-  await publish('bench/results', 'vitals', text, keep, { machine, rounds, measured })
-} finally {
-  await browser.close()
-  await product.stop()
-}
+await withBrowser(data, async (browser, { url }) => {
+  const body = { email: 'person1@example.com', password: seededPassword }
+  const { token, name, role } = await requireAnswer({ url }, login, { body })
+  const measured = [
+    ...(await measure(browser, url, publicScreens, {})),
+    ...(await measure(browser, url, dashboardScreens, { token, name, role })),
+  ]
+  await publish('bench/results', 'vitals', report(measured), keep, { machine, rounds, measured })
+})
 
 interface Measured {
   readonly path: string
@@ -49,25 +43,21 @@ interface Measured {
 }
 
 async function measure(
+  browser: Browser,
+  url: string,
   screens: readonly Screen[],
-  session: Record<string, string> | null,
+  session: Readonly<Record<string, string>>,
 ): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const screen of screens) {
     const visits: Visit[] = []
     for (let round = 0; round < rounds; round += 1) {
-      visits.push(await visit(browser, product.url, screen, session))
+      visits.push(await visit(browser, url, screen, session))
     }
     console.log(`${screen.path} ...`)
     measured.push({ path: screen.path, visits })
   }
   return measured
-}
-
-async function logIn(server: { readonly url: string }): Promise<Record<string, string>> {
-  const body = { email: 'person1@example.com', password: seededPassword }
-  const { token, name, role } = await requireAnswer(server, login, { body })
-  return { token, name, role }
 }
 
 function report(measured: readonly Measured[]): string {
@@ -88,15 +78,13 @@ function report(measured: readonly Measured[]): string {
       of(({ codeHere }) => codeHere),
     ]
   })
-  const head = [
-    ...['screen', 'TTFB', 'FCP', 'LCP', 'usable', 'CLS', 'INP', 'first JS KB', 'all JS KB', 'requests'],
-    ...['data asked', 'code here'],
-  ]
+  const head =
+    'screen | TTFB | FCP | LCP | usable | CLS | INP | first JS KB | all JS KB | requests | data asked | code here'
   return reportOf('First visits', 'bench:vitals', machine, [
     `Chromium without network delay, 1280 x 900, an empty cache at each visit; medians of ${rounds} visits. Times are ms from the
 navigation; usable: rows, figures or fields are painted; sizes are of JavaScript as transferred (brotli), until the screen was
-usable and 1.5 s later. INP is the slowest answer to some typing or to two clicks. Data asked: when the first data of the screen
-was asked for; code here: when the last code had come that the usable screen needed.`,
+usable and 1.5 s later. INP is the slowest response to some typing or to two clicks. Data asked: the first request for data of
+the screen; code here: the arrival of the last code that the usable screen needed.`,
     table(head, rows),
   ])
 }

@@ -12,7 +12,7 @@ import type { Call } from './call.ts'
  * business-rules.md 14 by hand: method and path, payload (a ? may be left out), who may make the call (business-rules.md 4; - = no
  * login needed), and the answer of business-rules.md 5 with the fields that are always there.
  */
-const section7 = `
+const documentedCalls = `
 POST /api/register                             | email name password registerCode                         | -                   | msg
 POST /api/login                                | email password code?                                     | -                   | msg token name role mustSetUpTwoFactor
 POST /api/reset_password/verification_code     | email name                                               | -                   | msg
@@ -44,7 +44,7 @@ GET /api/log/all_logs                          |                                
 GET /api/overview/todos                        |                                                          | admin staff visitor | newItem stockItem pendingTransaction pendingException
 GET /api/user/user_info                        |                                                          | admin staff visitor | email name role active emailVerified createdAt
 `
-const rows = section7
+const rows = documentedCalls
   .trim()
   .split('\n')
   .map((row) => {
@@ -53,9 +53,9 @@ const rows = section7
   })
 
 /** The roles of the table; domain/test/rights.ts says what every role may. */
-const rolesOfSection7: readonly Role[] = ['admin', 'staff', 'visitor']
+const documentedRoles: readonly Role[] = ['admin', 'staff', 'visitor']
 
-/** What lists take beside section 7, which asks for whole ones: docs/decisions/029-paged-lists.md. */
+/** What calls take beside that; lists of business-rules.md 14 are whole: docs/decisions/029-paged-lists.md. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /api/log/all_logs': ['limit?', 'cursor?', 'q?', 'kind?', 'user?'],
   'GET /api/checkout/all_items': ['limit?', 'cursor?', 'q?', 'type?'],
@@ -67,7 +67,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/transaction/approve': ['version?'],
 }
 
-/** Calls that the product needs beside section 7, and that nobody has to be signed in for (business-rules.md 4 and 7). */
+/** Calls beside those, and that nobody has to be signed in for (business-rules.md 4 and 7). */
 const otherOpenCalls = [
   'GET /api/register/verify_email',
   'POST /api/register/activation_mail',
@@ -81,7 +81,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
 const byName = new Map(calls.map((call) => [nameOf(call), call]))
 
-describe('[14-call-00] section 7', () => {
+describe('[14-call-00] the calls of business-rules.md 14', () => {
   it('[14-call-01] is in the contract as a whole', () => {
     const names = new Set(rows.map(({ call }) => call))
     expect([...names].filter((name) => !byName.has(name))).toEqual([])
@@ -98,7 +98,7 @@ describe('[14-call-00] section 7', () => {
 
   it.each(rows)('$call is for: $who', ({ call, who }) => {
     const permission = byName.get(call)?.permission
-    const allowed = permission ? rolesOfSection7.filter((role) => may(role, permission, 'full')) : ['-']
+    const allowed = permission ? documentedRoles.filter((role) => may(role, permission, 'full')) : ['-']
     expect(allowed).toEqual(who)
   })
 
@@ -112,7 +112,7 @@ describe('[14-call-00] section 7', () => {
 })
 
 describe('a fresh proof of identity', () => {
-  it('is asked for by no call of section 7, so that other clients never meet it', () => {
+  it('is asked for by no call of business-rules.md 14, so that other clients never meet it', () => {
     const marked = calls.filter(({ proof }) => proof).map(nameOf)
     expect(marked.filter((name) => rows.some(({ call }) => call === name))).toEqual([])
     expect(marked.length).toBeGreaterThan(0)
@@ -133,13 +133,13 @@ describe('every call', () => {
 
   it('has a permission of the table, unless it is one of the few that are open', () => {
     const open = calls.filter(({ permission }) => permission === null).map(nameOf)
-    const openInSection7 = rows.filter(({ who }) => who[0] === '-').map(({ call }) => call)
-    expect(open.toSorted()).toEqual([...openInSection7, ...otherOpenCalls].toSorted())
+    const openInDocument = rows.filter(({ who }) => who[0] === '-').map(({ call }) => call)
+    expect(open.toSorted()).toEqual([...openInDocument, ...otherOpenCalls].toSorted())
     for (const { permission } of calls)
       if (permission !== null) expect(permissions).toHaveProperty([permission])
   })
 
-  it('that writes has a permission that a read-only visitor lacks; that reads has one he keeps', () => {
+  it('[4-access-03] that writes has a permission that a read-only visitor lacks; that reads has one he keeps', () => {
     for (const call of calls) {
       // What is of one's own account only is never taken away.
       if (call.permission === null || mayWithoutTwoFactor(call.permission)) continue
@@ -150,7 +150,7 @@ describe('every call', () => {
     }
   })
 
-  it('[15-error-09] that writes answers a sentence for the toast', () => {
+  it('[5-answer-01 15-error-09] that writes answers a sentence for the toast', () => {
     for (const call of calls.filter(({ method }) => method !== 'GET')) {
       expect([nameOf(call), fieldsOf(call.answer).find(({ name }) => name === 'msg')?.required]).toEqual([
         nameOf(call),

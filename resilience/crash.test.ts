@@ -10,7 +10,7 @@ import { withEnvironment } from './environment.ts'
 // A short run of `npm run resilience:crash`, with other choices every time; the long one is in docs/figures/crash.md.
 
 it.each(engines)(
-  '[V2.3.3] a killed server, and a killed PostgreSQL, lose nothing that was acknowledged: %s',
+  '[V2.3.3] no acknowledged write is lost when the server or PostgreSQL is killed: %s',
   async (engine) => {
     await providePage()
     // On PostgreSQL first the server, then the database.
@@ -23,13 +23,13 @@ it.each(engines)(
     expect(tally).toMatchObject({ lost: 0, half: 0, doubled: 0, wrong: 0 })
     expect(tally.rounds).toBeGreaterThanOrEqual(rounds)
     expect(tally.acknowledged).toBeGreaterThanOrEqual(20 * tally.rounds)
-    // Somebody was in the middle of a write.
+    // At least one write was cut off.
     expect(tally.unanswered).toBeGreaterThan(0)
   },
 )
 
 it.for(storageFaults)(
-  '$engine, $name: writes are refused, reads go on, nothing is damaged',
+  '$engine, $name: writes are refused, reads succeed, and no data is damaged',
   async (fault, { skip }) => {
     const because = fault.skip()
     if (because !== null) skip(because)

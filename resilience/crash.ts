@@ -6,7 +6,7 @@ import { storageFaults } from './crash/storage-faults.ts'
 import { withEnvironment } from './environment.ts'
 import { run } from './run.ts'
 
-// Server and database are killed again and again while people write, then the disk is filled:
+// Kills server and database repeatedly while people write, then fills the disk:
 //   npm run resilience:crash                 about a quarter of an hour; writes docs/figures/crash.md
 //   npm run resilience:crash -- --rounds 5   a few minutes; writes nothing
 

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Engine } from '../server/src/storage/engine/database.ts'
-import type { DatabaseAddress } from '../testkit/audit.ts'
+import type { DatabaseAddress } from '../testkit/fixture-db/fixture-db.ts'
 import { type Account, registerPeople, type SignedIn, signIn } from '../testkit/people.ts'
 import { type Postgres, startPostgres } from '../testkit/postgres/launcher.ts'
 import { launchOn, type ServerProcess } from '../testkit/server-process.ts'
@@ -15,14 +15,14 @@ export interface EnvironmentOptions {
   /** Processes of the product on one database; more than one only on PostgreSQL. */
   readonly processes?: number
   readonly settings?: Readonly<Record<string, string>>
-  /** Everything that is stored is on a disk of its own, so small that it can be filled. */
+  /** Stores everything on a small disk, which can be filled. */
   readonly smallDisk?: boolean
 }
 
-/** The product as `npm start` runs it, in processes of its own, with people signed in. */
+/** The product as `npm start` runs it, in separate processes, with people signed in. */
 export interface Environment {
   readonly engine: Engine
-  /** By index; one that was started again has another address. */
+  /** A restarted server has another address. */
   readonly servers: ServerProcess[]
   /** null on SQLite. */
   readonly postgres: Postgres | null
@@ -31,19 +31,19 @@ export interface Environment {
   readonly database: DatabaseAddress
   readonly dataDir: string
   readonly disk: Disk | null
-  /** kill -9 by its id. */
+  /** Sends SIGKILL and waits for the end. */
   kill(index: number): Promise<void>
   start(index: number): Promise<ServerProcess>
 }
 
-/** Opens an environment for a run, and closes it however that ends. */
+/** Opens an environment for a run and closes it afterwards, also after an error. */
 export async function withEnvironment<T>(
   engine: Engine,
   options: EnvironmentOptions,
   run: (environment: Environment) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-resilience-'))
-  // What is begun is ended in the opposite order, also when the environment cannot be opened.
+  // Cleans up in reverse order, also if the environment opens only in part.
   const ends = [() => rm(folder, { recursive: true, force: true })]
   try {
     return await run(await open(engine, options, folder, ends))
@@ -104,13 +104,13 @@ async function open(
   }
 }
 
-/** The first server, as it runs now. */
+/** The first server. */
 export function serverOf({ servers: [first] }: Environment): ServerProcess {
   if (!first) throw new Error('no server')
   return first
 }
 
-/** PostgreSQL's owner must be able to go through the folder; what is in it stays closed. */
+/** PostgreSQL's user needs to traverse the folder; its files stay private. */
 async function smallDisk(folder: string): Promise<Disk> {
   await chmod(folder, 0o755)
   return mountDisk(join(folder, 'disk'))

@@ -3,22 +3,22 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AttackerTask, Counts, SentRequest } from './flood/attacker-task.ts'
 
-/** The attacker comes from another address than the others, where the machine has one: each address has bounds of its own. */
+/** On Linux the attacker has an address of its own, because limits count by address. */
 const elsewhere = process.platform === 'linux' ? { localAddress: '127.0.0.66' } : {}
 
-// A process of its own, so that making requests and reading answers does not slow down the ones that are measured.
-process.on('message', async (task: AttackerTask) => {
-  process.send?.(await attack(task))
+// A separate process, so that the attack does not slow down the process that measures.
+process.on('message', async ({ task, ms }: { task: AttackerTask; ms: number }) => {
+  process.send?.(await attack(task, ms))
   process.exit()
 })
 process.on('disconnect', () => process.exit())
 
-async function attack(task: AttackerTask): Promise<Counts> {
+async function attack(task: AttackerTask, ms: number): Promise<Counts> {
   const counts: Record<string, number> = {}
   const count = (what: string | number) => {
     counts[what] = (counts[what] ?? 0) + 1
   }
-  const end = performance.now() + task.ms
+  const end = performance.now() + ms
   switch (task.kind) {
     case 'loop':
       await Promise.all(Array.from({ length: task.connections }, () => loop(task.requests, end, count)))
@@ -38,18 +38,17 @@ async function attack(task: AttackerTask): Promise<Counts> {
       break
     case 'idle':
       for (let at = 0; at < task.connections; at += 1) stayIdle(task, count, end)
-      await wait(task.ms)
+      await wait(ms)
       break
   }
   return counts
 }
 
-/** Sends the next request when the one before is answered. */
 async function loop(requests: readonly SentRequest[], end: number, count: Count): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let at = 0; performance.now() < end; at += 1) {
     const one = requests[at % requests.length]
-    // A refused connection comes back at once: without a pause this would only burn CPU.
+    // A refused connection fails at once: the pause saves CPU.
     if (one && !(await send(one, count, agent))) await wait(20)
   }
   agent.destroy()
@@ -75,7 +74,6 @@ function send({ method, url, headers, body }: SentRequest, count: Count, agent?:
   })
 }
 
-/** Asks and never reads the answer. */
 function leaveUnread({ method, url, headers }: SentRequest, count: Count): void {
   const sent = request(url, { method, headers, ...elsewhere, agent: false }, (answer) => {
     answer.pause()
@@ -86,7 +84,7 @@ function leaveUnread({ method, url, headers }: SentRequest, count: Count): void 
   sent.end()
 }
 
-/** Opens a connection and says nothing; opens it again when it is closed. */
+/** Keeps a connection open without sending anything, and opens it again when the server closes it. */
 function stayIdle(task: { readonly url: string; readonly from: string }, count: Count, end: number): void {
   const { hostname, port } = new URL(task.url)
   const socket = connect({ host: hostname, port: Number(port), localAddress: task.from })

@@ -5,15 +5,15 @@ import { withEnvironment } from './environment.ts'
 import { attacks } from './flood/attacks.ts'
 import { type FloodResult, fillAddresses, floods, throughProxy, underFlood } from './flood/flood.ts'
 import { report } from './flood/report.ts'
-import { makePlace } from './flood/target.ts'
+import { makeDatabase } from './flood/target.ts'
 import { type AttackedCommit, type AttackResult, problemsOf, underAttack } from './flood/under-attack.ts'
 import { run } from './run.ts'
 
-// Five hundred connections at once, and one person with a script, while somebody works:
+// Five hundred connections at once, and one person with a script, while another person works:
 //   npm run resilience:flood                          about ten minutes; writes docs/figures/flood.md
-//   npm run resilience:flood -- --against REF         the attacks on another commit, too, to compare
+//   npm run resilience:flood -- --against REF         also attacks another commit, to compare
 //   npm run resilience:flood -- --seconds 4           shorter; writes nothing
-//   npm run resilience:flood -- --only search,slip    attacks whose names hold one of the words, and no floods
+//   npm run resilience:flood -- --only search,slip    only attacks whose names contain one of the words
 
 const options = { numbers: { seconds: 20, packages: 30_000 }, texts: ['against', 'only'] } as const
 
@@ -29,7 +29,7 @@ await run('flood', options, async ({ numbers: { seconds, packages }, texts, mach
     for (const engine of ['sqlite', 'postgres'] as const) {
       const floodResults = words ? [] : await flood(engine, seconds * 1000)
       flooded.push(...floodResults.map((result) => [engine, result] as [Engine, FloodResult]))
-      // Half as long as the floods: what an attack does is seen at once.
+      // Half as long as the floods: an attack takes effect at once.
       const attackResults = await attackAll(engine, commits, chosen, packages, seconds * 500)
       attacked.push(...attackResults.map((result) => [engine, result] as [Engine, AttackResult]))
     }
@@ -66,10 +66,10 @@ async function attackAll(
   const results: AttackResult[] = []
   try {
     for (const commit of commits) {
-      const place = await makePlace(fixtures, packages, commit.reference)
+      const address = await makeDatabase(fixtures, packages, commit.reference)
       for (const attack of chosen) {
         console.log(`${engine}, ${commit.name}, ${attack.name} ...`)
-        results.push(await underAttack(place, commit, attack, ms))
+        results.push(await underAttack(address, commit, attack, ms))
       }
     }
     return results

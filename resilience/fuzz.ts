@@ -9,9 +9,9 @@ import { type FuzzResult, report } from './fuzz/report.ts'
 import { fuzz } from './fuzz/run.ts'
 import { run } from './run.ts'
 
-// Malformed requests, made from the contract by chance, to the product on both databases:
+// Sends random malformed requests, made from the contract, to the product on both databases:
 //   npm run resilience:fuzz                                      some minutes; writes docs/figures/fuzz.md
-//   npm run resilience:fuzz -- --requests 2000 --seed 7          fewer, and the same as another time
+//   npm run resilience:fuzz -- --requests 2000 --seed 7          fewer; the same seed sends the same requests
 
 const full = { requests: 20_000, seed: Date.now() % 1_000_000_000 }
 const logger = { level: 'error' }
@@ -42,7 +42,7 @@ async function attack(
 ): Promise<FuzzResult> {
   const url = async () => (engine === 'postgres' ? await newDatabase() : undefined)
   const started = Date.now()
-  // Calls alone answer where they are tried; outside of them the page is served as well.
+  // Requests outside the calls go to an app that also serves a page.
   const page = await makePage()
   const served = await openTestApp(engine, {}, await url(), { logger, pageFolder: page.folder })
   const testApp = await openTestApp(engine, {}, await url(), { logger })

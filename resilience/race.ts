@@ -2,7 +2,7 @@ import { report } from './race/report.ts'
 import { type RaceResult, race } from './race/run.ts'
 import { run } from './run.ts'
 
-// Many people want the same things at the same moment:
+// Many people race for the same things at the same moment:
 //   npm run resilience:race                     about ten minutes; writes docs/figures/race.md
 //   npm run resilience:race -- --actions 2000   a minute or two; writes nothing
 
@@ -15,8 +15,8 @@ await run('race', { numbers: full }, async ({ numbers, machine }) => {
     console.log(`${engine} ...`)
     results.push(await race(engine, plan))
   }
-  const problems = results.flatMap(({ shown, differences, races }) => [
-    ...[...shown, ...differences],
+  const problems = results.flatMap(({ failures, differences, races }) => [
+    ...[...failures, ...differences],
     ...races.flatMap(({ wrong }) => wrong),
   ])
   return { text: report(machine, plan, results), problems }

@@ -11,7 +11,7 @@ it.each([
   ['sqlite', 'postgres'],
   ['postgres', 'sqlite'],
 ] as const)(
-  'a backup made while people write is restored as it was at one moment, from %s into %s',
+  'a backup made during writes restores the state of one moment, from %s into %s',
   async (from, into) => {
     await providePage()
     const plan = { rounds: 1, seed: randomSeed, writes: 60 }
@@ -25,7 +25,7 @@ it.each([
     })
     expect(tally.problems, `seed ${randomSeed}`).toEqual([])
     expect(tally).toMatchObject({ rounds: 1, lostOrHalf: 0, wrong: 0 })
-    // Somebody wrote while it was made.
+    // There were writes during the backup.
     expect(tally.meanwhile).toBeGreaterThan(0)
   },
 )

@@ -5,7 +5,7 @@ import { restoreRounds, type Tally } from './restore/rounds.ts'
 import { type SizeResult, timeSize } from './restore/size.ts'
 import { run } from './run.ts'
 
-// Backups made while people write, each restored, audited, started and compared:
+// Makes backups while people write; restores, audits, starts and compares each of them:
 //   npm run resilience:restore                                    half an hour; writes docs/figures/restore.md
 //   npm run resilience:restore -- --rounds 1 --packages 1000      a minute or two; writes nothing
 
@@ -20,7 +20,7 @@ await run('restore', { numbers: full }, async ({ numbers: { rounds, packages, se
     const tallies: Tally[] = []
     for (const from of engines) {
       for (const into of engines) {
-        console.log(`${from} into ${into} ...`)
+        console.log(`restoring from ${from} into ${into} ...`)
         tallies.push(
           await withEnvironment(from, staff, (environment) =>
             restoreRounds(environment, into, postgres, plan),

@@ -4,7 +4,7 @@ import { endAll, endOnSignal } from '../scripts/process-group.ts'
 import { describeMachine, type Machine } from '../testkit/report/machine.ts'
 import { publish } from '../testkit/report/report.ts'
 
-/** Numbers that may be given, with those of a full run; further texts. */
+/** The command's number options, with the values of a full run, and its text options. */
 interface Options<N extends string, T extends string> {
   readonly numbers: Readonly<Record<N, number>>
   readonly texts?: readonly T[]
@@ -17,8 +17,8 @@ export interface Given<N extends string, T extends string> {
 }
 
 /**
- * Runs `work` from the command line and prints its report and every problem; a problem makes the command fail. The report of a full run without
- * problems replaces the one in docs/figures.
+ * Runs `work` with the options of the command line and prints its report and problems; the command fails if there are problems. A full run
+ * without problems writes its report to docs/figures.
  */
 export async function run<N extends string, T extends string = never>(
   name: string,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { type Advisories, judge } from './advisories/judge.ts'
 
-// Asks the registry for known weaknesses of all packages: npm run advisories. No part of `npm test`: the answer changes without us, and
-// machines without a network, or with a registry that has no list, must be able to test.
-// Exit code 0: none; 1: some, or one of the development packages alone; 2: the registry did not answer.
+// Asks the registry for known vulnerabilities of all packages: npm run advisories. Not part of `npm test`, because the answer changes
+// over time, and tests must run without a network.
+// Exit code 0: none; 1: some, also if only in development packages; 2: the registry did not answer.
 
 const sets = [
   { name: 'packages that the product runs with', args: ['--omit=dev'] },

@@ -5,11 +5,11 @@ import { missing, unchecked } from './complete-lockfile.ts'
 const LOCKFILE = readFileSync('package-lock.json', 'utf8')
 
 describe('the lockfile', () => {
-  it('holds the builds for every platform, so that npm ci accepts it', () => {
+  it('contains the builds for every platform, so that npm ci accepts it', () => {
     expect(missing(JSON.parse(LOCKFILE).packages)).toEqual({})
   })
 
-  it('names no registry, so that each machine asks its own', () => {
+  it('names no registry, so that each machine uses its own', () => {
     expect(LOCKFILE).not.toContain('"resolved"')
   })
 })
@@ -19,22 +19,22 @@ describe('the packages', () => {
     JSON.parse(LOCKFILE).packages,
   )
 
-  it('are all locked by what is in them, those of other platforms too', () => {
+  it('all have a checksum, also those of other platforms', () => {
     expect([...unchecked(JSON.parse(LOCKFILE).packages).values()]).toEqual([])
   })
 
-  it('of the product run nothing when they are installed', () => {
+  it('of the product have no install scripts', () => {
     const scripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(scripts.filter(([, { dev }]) => !dev)).toEqual([])
   })
 })
 
-describe('what a lockfile lacks', () => {
+describe('an entry that a lockfile lacks', () => {
   const tool = (optionalDependencies: Record<string, string>) => ({
     'node_modules/tool': { version: '1.0.0', dev: true, optionalDependencies },
   })
 
-  it('is entered with the platform that its name tells', () => {
+  it('is added with the platform in its name', () => {
     expect(missing(tool({ '@tool/linux-x64-musl': '1.0.0', 'tool-darwin-arm64': '1.0.0' }))).toEqual({
       'node_modules/@tool/linux-x64-musl': {
         version: '1.0.0',
@@ -54,12 +54,12 @@ describe('what a lockfile lacks', () => {
     })
   })
 
-  it('is nothing when npm put the build inside the package that asks for it', () => {
+  it('is not added if npm has nested the build inside the package that needs it', () => {
     const nested = { 'node_modules/tool/node_modules/tool-linux-x64': { version: '1.0.0' } }
     expect(missing({ ...tool({ 'tool-linux-x64': '1.0.0' }), ...nested })).toEqual({})
   })
 
-  it('of checksums is told by the name that the registry knows', () => {
+  it('is listed by its name in the registry if its checksum is missing', () => {
     const packages = {
       '': {},
       'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' },
@@ -69,7 +69,7 @@ describe('what a lockfile lacks', () => {
     expect([...unchecked(packages).values()]).toEqual(['@b/c@2.0.0', 'real@3.0.0'])
   })
 
-  it('is refused when its name tells no platform', () => {
+  it('is refused if its name contains no platform', () => {
     expect(() => missing(tool({ extra: '1.0.0' }))).toThrow('extra@1.0.0')
   })
 })

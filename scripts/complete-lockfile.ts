@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// A registry that lacks the builds of a package for other platforms makes npm leave them out of the lockfile, and then
-// `npm ci` refuses it everywhere; without a checksum npm would install whatever a registry sends. Run this after adding a
-// package: node scripts/complete-lockfile.ts
+// If a registry lacks a package's builds for other platforms, npm leaves them out of the lockfile, and `npm ci` fails on every
+// machine; without a checksum npm would install anything that a registry sends. Run this after adding a package:
+// node scripts/complete-lockfile.ts
 
 interface Locked {
-  /** Where it is not the one of the path: of an alias. */
+  /** The real name of an alias. */
   readonly name?: string
   readonly integrity?: string
   readonly version?: string
@@ -23,7 +23,7 @@ export type Packages = Readonly<Record<string, Locked>>
 const OS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const CPU = ['arm64', 'arm', 'ia32', 'x64', 'ppc64', 'riscv64', 's390x']
 
-/** The optional packages that the lockfile's packages ask for and that it does not hold. */
+/** Optional packages that the lockfile's packages need and that it lacks. */
 export function missing(packages: Packages): Packages {
   const found: Record<string, Locked> = {}
   for (const { optionalDependencies = {}, dev } of Object.values(packages)) {
@@ -36,7 +36,7 @@ export function missing(packages: Packages): Packages {
   return found
 }
 
-/** Name and version of every package that is locked without a checksum, by its path. */
+/** Name and version of every package without a checksum, by its path. */
 export function unchecked(packages: Packages): ReadonlyMap<string, string> {
   const open = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity)
   return new Map(
@@ -47,17 +47,17 @@ export function unchecked(packages: Packages): ReadonlyMap<string, string> {
   )
 }
 
-/** The checksum that the registry has for a version; undefined when it does not have that version. */
+/** The registry's checksum of a version; undefined if it does not have that version. */
 function checksumOf(wanted: string): string | undefined {
   try {
     return execFileSync('npm', ['view', wanted, 'dist.integrity'], { encoding: 'utf8' }).trim() || undefined
   } catch {
-    // npm has said why.
+    // npm has printed the reason.
     return undefined
   }
 }
 
-/** What npm would have written, less the checksum: the name tells the platform. */
+/** The entry that npm would write, without the checksum. The platform is in the name. */
 function entry(name: string, version: string, dev = false): Locked {
   const words = name.split(/[-/]/)
   const os = OS.filter((word) => words.includes(word))

@@ -28,7 +28,7 @@ const importing = (from: string, specifier: string, target: string) => ({
   [target]: 'export const it = 1\n',
 })
 
-describe('what the rules refuses', () => {
+describe('the dependency rules refuse', () => {
   it.each([
     ['domain-imports-nothing', 'domain/a.ts', '../server/src/b.ts', 'server/src/b.ts'],
     ['domain-imports-nothing', 'domain/a.ts', '#contract/b.ts', 'contract/b.ts'],
@@ -161,7 +161,7 @@ describe('what the rules refuses', () => {
     expect(breaches.filter((breach) => breach.startsWith(`${rule}: ${path}`))).toHaveLength(1)
   })
 
-  it('a circle, of types alone too', async () => {
+  it('a circle, also one of types only', async () => {
     const breaches = await build({
       'domain/a.ts': `import type { B } from './b.ts'\nexport type A = B | 1\n`,
       'domain/b.ts': `import type { A } from './a.ts'\nexport type B = A | 2\n`,
@@ -169,12 +169,12 @@ describe('what the rules refuses', () => {
     expect(breaches).toContain('no-circles: domain/a.ts -> domain/b.ts')
   })
 
-  it('a tree in which it finds nothing to read', async () => {
+  it('a tree without TypeScript files', async () => {
     expect(await build({})).toEqual(['no TypeScript file found: nothing was checked'])
   })
 })
 
-it('lets through what the rules allows', async () => {
+it('the dependency rules allow every permitted import', async () => {
   const breaches = await build({
     'domain/money.ts': `import Big from 'big.js'\nexport const zero = new Big(0)\n`,
     'domain/money.test.ts': `import fc from 'fast-check'\nimport { zero } from './money.ts'\nfc.assert(zero)\n`,

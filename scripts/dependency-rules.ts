@@ -4,19 +4,18 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
 const FOLDERS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'resilience', 'testkit', 'scripts']
-const SOURCES = FOLDERS.map((room) => `${room}/**/*.{ts,tsx}`)
+const SOURCES = FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx}`)
 const RULES = resolve(import.meta.dirname, '../.dependency-cruiser.cjs')
 
-/** What the dependency rules says about the tree under a folder: how many files it read, and one line per breach. */
+/** The number of files that were read, and one line per breach. */
 export interface Verdict {
   readonly files: number
   readonly breaches: readonly string[]
 }
 
 /**
- * Judges every TypeScript file of the rooms under `baseDir` by .dependency-cruiser.cjs.
- * A file that exists but was not read is a breach too: the tool reads nothing, and is content, when its
- * TypeScript is missing.
+ * Checks every TypeScript file of the folders under `baseDir` by .dependency-cruiser.cjs. An unread file is a breach, too,
+ * because without TypeScript the tool reads nothing and reports success.
  */
 export async function judge(baseDir: string): Promise<Verdict> {
   const files = globSync(SOURCES, { cwd: baseDir, exclude: ['web/dist/**'] }).map((file) =>

@@ -8,7 +8,7 @@ const PARENT = `
   endOnSignal(500)
   process.exitCode = await exitCode(start(process.execPath, ['-e', process.argv[1]]))`
 
-/** Says its id and that of a process it started, then counts the SIGTERMs it gets and acts on each. */
+/** Prints its id and that of its child process, then runs `onSignal` at each SIGTERM. */
 const child = (onSignal: string) => `
   const { spawn } = require('node:child_process')
   const grandchild = spawn('sleep', ['60'])
@@ -41,7 +41,7 @@ const SEQUENCE = `
     await exitCode(start(process.execPath, ['-e', 'console.log(process.argv[1]); setInterval(() => {}, 1000)', word]))`
 
 describe('a signal to the script that started a command', () => {
-  it('reaches the command once, though it came twice, and its exit code becomes ours', async () => {
+  it('reaches the command once, even if it is sent twice, and sets the exit code of the script', async () => {
     const { parent, pids } = await run('setTimeout(() => process.exit(40 + signals), 300)')
     parent.kill('SIGTERM')
     parent.kill('SIGTERM')
@@ -49,14 +49,14 @@ describe('a signal to the script that started a command', () => {
     await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]))
   })
 
-  it('ends a command that will not end, together with what it started', async () => {
+  it('kills a command that ignores it, together with its child processes', async () => {
     const { parent, pids } = await run('/* stay */')
     parent.kill('SIGTERM')
     expect(await once(parent, 'exit')).toEqual([137, null])
     await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]))
   })
 
-  it('ends a sequence of commands: the next one does not begin', async () => {
+  it('ends a sequence of commands, so that the next one does not start', async () => {
     const parent = spawn(process.execPath, ['--input-type=module-typescript', '-e', SEQUENCE])
     let output = ''
     parent.stdout.setEncoding('utf8').on('data', (text) => {

@@ -3,13 +3,13 @@ import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const running = new Set<ChildProcess>()
-// Set when this process is about to exit: nobody may take the end of a command as a reason to start the next.
+// True when this process is about to exit, so that the end of a command does not start the next one.
 let leaving = false
-// A group of its own lets us end a command together with everything it started, and keeps the terminal's Ctrl-C,
-// which npm passes on as well, from reaching it twice.
+// A separate process group ends a command together with its child processes, and prevents a second Ctrl-C: the terminal
+// and npm both send one.
 const ownGroup = process.platform !== 'win32'
 
-/** Starts a command that ends, with all it started, when this process ends. */
+/** Starts a command that ends, with its child processes, when this process ends. */
 export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -21,7 +21,7 @@ export function start(command: string, args: readonly string[], options: SpawnOp
   return child
 }
 
-/** The exit code of a command, as a shell would show it; never, when this process ends first. */
+/** The exit code of a command as in a shell; stays pending if this process ends first. */
 export function exitCode(child: ChildProcess): Promise<number> {
   return new Promise((done, fail) => {
     child.on('error', fail)
@@ -31,21 +31,21 @@ export function exitCode(child: ChildProcess): Promise<number> {
   })
 }
 
-/** Asks every running command to end, and after `patience` milliseconds makes it. */
-export async function endAll(signal: NodeJS.Signals, patience: number): Promise<void> {
-  await Promise.all([...running].map((child) => end(child, signal, patience)))
+/** Sends the signal to every running command, and SIGKILL after `gracePeriod` ms. */
+export async function endAll(signal: NodeJS.Signals, gracePeriod: number): Promise<void> {
+  await Promise.all([...running].map((child) => end(child, signal, gracePeriod)))
 }
 
 /**
- * From now on Ctrl-C and SIGTERM end the running commands first, then call `then`.
- * A second signal, when it is a person's and not the echo of the first, ends them at once.
+ * Makes Ctrl-C and SIGTERM end the running commands, then call `then`. A second signal, more than a second later, kills them
+ * at once.
  */
-export function endOnSignal(patience: number, then?: (exitCode: number) => void): void {
+export function endOnSignal(gracePeriod: number, then?: (exitCode: number) => void): void {
   let first: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
       if (first !== undefined && Date.now() - first < 1000) return
-      const left = first === undefined ? patience : 0
+      const left = first === undefined ? gracePeriod : 0
       first ??= Date.now()
       leaving = then !== undefined
       await endAll(signal, left)
@@ -54,11 +54,11 @@ export function endOnSignal(patience: number, then?: (exitCode: number) => void)
   }
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals, patience: number): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals, gracePeriod: number): Promise<void> {
   const gone = new Promise((done) => child.once('close', done))
   kill(child, signal)
   const timer = new AbortController()
-  await Promise.race([gone, wait(patience, undefined, { signal: timer.signal }).catch(() => undefined)])
+  await Promise.race([gone, wait(gracePeriod, undefined, { signal: timer.signal }).catch(() => undefined)])
   timer.abort()
   if (running.has(child)) kill(child, 'SIGKILL')
 }

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { coverageProblems, coverageTable, missingChapters, readHolders, ruleIds } from './rules/coverage.ts'
 import { listTitles } from './rules/test-titles.ts'
 
@@ -30,9 +29,8 @@ for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 for (const { path, text } of documents) console.log(`${path}: ${ruleIds(text).length} rules`)
 
+/** Sources and documents that may name a chapter. */
 function referringFiles(): string[] {
-  const found = execFileSync('git', ['grep', '--untracked', '-lI', 'business-rules\\.md [0-9]'], {
-    encoding: 'utf8',
-  })
-  return found.split('\n').filter(Boolean)
+  const exclude = ['**/node_modules/**', 'web/dist/**', '**/.*/**']
+  return globSync(['**/*.{ts,tsx,mjs}', '**/*.md'], { exclude })
 }

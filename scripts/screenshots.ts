@@ -1,16 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { startAppProcess } from '../e2e/fixtures/app-process.ts'
 import { launchChromium, openPage } from '../e2e/fixtures/browser.ts'
 import { signUp } from '../e2e/fixtures/sign-up.ts'
-import { fillDesk } from '../e2e/pictures/fill-desk.ts'
+import { fillDatabase } from '../e2e/pictures/fill-database.ts'
 import { type Picture, pictures } from '../e2e/pictures/pictures.ts'
-import { settle } from '../e2e/pictures/settle.ts'
+import { waitUntilLoaded } from '../e2e/pictures/wait-until-loaded.ts'
 import { findChromium } from './setup/chromium.mjs'
 
-// Writes one picture of each screen and state, at both widths, light and dark, to pictures/ (not kept by git).
-// `npm run screenshots -- checkout` takes those whose name has the word.
+// Writes a picture of each screen and state, at both widths, light and dark, to pictures/ (ignored by git).
+// `npm run screenshots -- checkout` takes only pictures whose name contains the word.
 
 const folder = 'pictures'
 const sizes = [
@@ -24,7 +24,7 @@ async function take(page: Page, picture: Picture): Promise<void> {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await picture.show(page)
-      await settle(page)
+      await waitUntilLoaded(page)
       await page.screenshot({ path: join(folder, `${picture.name}-${size.width}-${theme}.png`) })
     }
   }
@@ -46,10 +46,10 @@ try {
   const visitor = await openPage(browser, app.url)
   const page = await openPage(browser, app.url)
   const wanted = pictures.filter(({ name }) => name.includes(word))
-  for (const picture of wanted.filter(({ of }) => of === 'nobody')) await take(visitor, picture)
+  for (const picture of wanted.filter(({ of }) => of === 'signedOut')) await take(visitor, picture)
   await signUp(page, { codes, activationLink: () => app.run('activationLink') }, 'admin', 'Lena')
   for (const picture of wanted.filter(({ of }) => of === 'empty')) await take(page, picture)
-  await fillDesk(page)
+  await fillDatabase(page)
   for (const picture of wanted.filter(({ of }) => of === 'full')) await take(page, picture)
   console.log(`${wanted.length * sizes.length * 2} pictures are in ${folder}/`)
 } finally {

@@ -1,8 +1,8 @@
-// Runs on whatever Node the machine has (20 or newer), before node_modules exists: plain JavaScript, no packages.
-//   node scripts/setup.mjs            packages as in package-lock.json, and a Node that can run the server
-//   node scripts/setup.mjs --build    also web/dist, when its sources changed since it was built
-//   node scripts/setup.mjs --test     also a Chromium and a Chinese font
-// Says nothing and takes a moment when all is in place.
+// Runs on the machine's own Node (20 or newer) before node_modules exists, so it is plain JavaScript without packages.
+//   node scripts/setup.mjs            installs the packages of package-lock.json, and a Node that can run the server
+//   node scripts/setup.mjs --build    also builds web/dist if its sources have changed
+//   node scripts/setup.mjs --test     also installs a Chromium and a Chinese font
+// Prints nothing if everything is up to date.
 
 import { readyChromium } from './setup/chromium.mjs'
 import { readyPackages } from './setup/packages.mjs'

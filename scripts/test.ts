@@ -10,33 +10,33 @@ import { runSteps } from './steps/step.ts'
 import { testProject } from './steps/test-project.ts'
 
 const PROJECTS = ['domain', 'scripts', 'web', 'components', 'server', 'resilience', 'browser']
-const PATIENCE = 10_000
+const GRACE_PERIOD = 10_000
 
-/** What says most in the least time: `npm test -- fast` runs it after the checks, without PostgreSQL. */
+/** `npm test -- fast` runs these after the checks, without PostgreSQL: the most coverage for the least time. */
 const FAST = ['domain', 'server']
 
-// `npm test` runs everything; `npm test -- domain web` those tests alone.
+// `npm test` runs everything; `npm test -- domain web` only those tests.
 const wanted = process.argv.slice(2)
 const fast = wanted.length === 1 && wanted[0] === 'fast'
 const chosen = fast ? FAST : wanted
 const unknown = chosen.filter((name) => !PROJECTS.includes(name))
 if (unknown.length > 0)
-  throw new Error(`no such tests: ${unknown.join(', ')}; there are ${PROJECTS.join(', ')}, and fast`)
+  throw new Error(`there are no tests ${unknown.join(', ')}; choose from ${PROJECTS.join(', ')} and fast`)
 
 const reports = mkdtempSync(join(tmpdir(), 'parcel-desk-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-// The product is started a hundred times: it is compiled once.
+// Tests start the product a hundred times; the cache compiles it once.
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
 const dataFolder = makeDataFolder()
 if (dataFolder !== undefined) process.env.TEST_DATA_FOLDER = dataFolder
-endOnSignal(PATIENCE, (code) => process.exit(code))
+endOnSignal(GRACE_PERIOD, (code) => process.exit(code))
 
 let count = NOTHING
 if (chosen.length === 0 || fast) {
   console.log('-- checks')
   count = await runSteps(CHECKS, 2)
 }
-// Not earlier: the checks look for tests of every kind.
+// After the checks, which list tests of every kind.
 if (fast) process.env.TEST_WITHOUT_POSTGRES = '1'
 if (chosen.length === 0 || chosen.includes('browser')) count = add(count, await runSteps(PREPARATIONS, 1))
 for (const project of PROJECTS) {

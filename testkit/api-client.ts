@@ -5,17 +5,16 @@ export interface CallOptions {
   /** Who calls; without, no token is sent. */
   readonly as?: { readonly token: string }
   readonly idempotencyKey?: string
-  /** Address that the call comes from, for what is limited by address; over the network the server must trust us as a proxy. */
+  /** Client address, for limits by address; over the network, the server must trust this process as a proxy. */
   readonly from?: string
   /** Accept-Language; without, none is sent. */
   readonly language?: string
-  /** Of the browser, as it sends them. */
   readonly cookie?: string
 }
 
-/** An answer: `answer` is of the contract's type when the status is 200, `error` else. */
+/** `answer` has the contract's type if the status is 200; otherwise use `error`. */
 export interface Answered<C extends Call> {
-  /** 0 when no whole answer came: what the server has done is unknown. */
+  /** 0 without a complete answer: the effect on the server is unknown. */
   readonly status: number
   readonly answer: Answer<C>
   readonly error: {
@@ -28,7 +27,6 @@ export interface Answered<C extends Call> {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** A request of the contract as HTTP. */
 export interface HttpRequest {
   readonly method: Call['method']
   /** With its query. */
@@ -39,13 +37,13 @@ export interface HttpRequest {
 
 type HttpAnswer = Pick<Answered<Call>, 'status' | 'bytes' | 'headers'>
 
-/** A server over the network, which may be killed and come back at another address; an app of this process; or any other way. */
+/** A server over the network, whose `url` may change after a restart; an app in this process; or another transport. */
 export type Server =
   | { readonly url: string }
   | Pick<FastifyInstance, 'inject'>
   | { send(request: HttpRequest): Promise<HttpAnswer> }
 
-/** Sends a call of the contract once, as the page would, and never throws for what comes of it; the answer is not trusted to fit. */
+/** Sends a call of the contract once, as the page does, and never throws. The answer's schema is not checked. */
 export async function callServer<C extends Call>(
   to: Server,
   call: C,
@@ -73,7 +71,7 @@ export async function callServer<C extends Call>(
   return { status, answer: parsed, error: parsed ?? { msg: '' }, text, bytes, headers }
 }
 
-/** The answer; throws unless it is good. */
+/** Sends a call and throws unless the answer is 200. */
 export async function requireAnswer<C extends Call>(
   to: Server,
   call: C,
@@ -119,7 +117,7 @@ function pathOf(call: Call, input: unknown): string {
   return search === '' ? path : `${path}?${search}`
 }
 
-/** The cookie that an answer leaves in the browser. */
+/** The cookie that an answer sets. */
 export function cookieOf({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): string {
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }

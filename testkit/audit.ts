@@ -1,9 +1,8 @@
 import { auditBooks } from '../server/src/storage/audit/audit.ts'
-import { type DatabasePlace, openForReading } from '../server/src/storage/engine/open-database.ts'
+import { openForReading } from '../server/src/storage/engine/open-database.ts'
+import type { DatabaseAddress } from './fixture-db/fixture-db.ts'
 
-export type DatabaseAddress = Pick<DatabasePlace, 'url' | 'file'>
-
-/** Everything that `npm run audit` finds wrong, one line each. */
+/** The findings of `npm run audit`, one line each. */
 export async function auditOf(address: DatabaseAddress): Promise<string[]> {
   const database = await openForReading(address)
   const wrong: string[] = []

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 
-/** How a command ended, and what a person reads. */
 export interface Ended {
   readonly code: number
   readonly text: string
 }
 
-/** Runs a command of the owner as its npm script does, in a process of its own. */
+/** Runs an owner's command as its npm script does, in a separate process. */
 export function runCommand(
   name: 'audit' | 'backup' | 'restore' | 'export' | 'migrate-to-postgres' | 'reset-two-factor',
   env: Readonly<Record<string, string>>,
@@ -14,7 +13,7 @@ export function runCommand(
   limits = '',
 ): Promise<Ended> {
   const line = `${limits} exec "$0" "$@"`
-  // Where it may hardly write, it keeps nothing compiled either.
+  // Under `limits`, such as a full disk, the compile cache is switched off.
   const { PATH, NODE_COMPILE_CACHE: kept } = process.env
   const NODE_COMPILE_CACHE = limits === '' ? kept : undefined
   const command = ['-c', line, process.execPath, `server/src/commands/${name}.ts`, ...args]

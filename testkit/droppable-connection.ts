@@ -1,19 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server or database, on which connections can be dropped. */
+/** A TCP proxy to a server or database, which can drop connections. */
 export interface DroppableConnection {
-  /** The address of the target, by this way. */
+  /** The target's address through the proxy. */
   readonly url: string
   /** Drops every connection and refuses new ones until `restore`. */
   drop(): void
   restore(): void
-  /**
-   * Loses the answer to the next such request, such as `POST /api/order/submit`: the server has done it, and the caller never hears. Gives
-   * its body.
-   */
+  /** Loses the answer to the next such request (`POST /api/order/submit`), which the server has carried out; gives the answer's body. */
   loseNext(request: string): Promise<string>
-  /** As often as there is such a request; what is returned ends it and says how often it was. */
+  /** Loses the answer to every such request; the returned function ends this and gives their number. */
   loseEvery(request: string): () => number
   close(): Promise<void>
 }
@@ -31,7 +28,7 @@ export async function droppableConnection(target: string): Promise<DroppableConn
     }
     const far = connect(port, host)
     let lost: ((answer: string) => void) | undefined
-    let heard = Buffer.alloc(0)
+    let received = Buffer.alloc(0)
     const end = () => {
       near.destroy()
       far.destroy()
@@ -54,8 +51,8 @@ export async function droppableConnection(target: string): Promise<DroppableConn
         near.write(chunk)
         return
       }
-      heard = Buffer.concat([heard, chunk])
-      const answer = bodyOf(heard)
+      received = Buffer.concat([received, chunk])
+      const answer = bodyOf(received)
       if (answer === null) return
       lost(answer)
       end()
@@ -71,7 +68,7 @@ export async function droppableConnection(target: string): Promise<DroppableConn
     for (const socket of open) socket.destroy()
   }
   return {
-    // A path of its own, as the root of an HTTP server is none.
+    // An HTTP base URL has no slash at its end; a database URL keeps its path.
     url: url.href.replace(/\/$/, ''),
     drop,
     restore() {
@@ -102,7 +99,7 @@ export async function droppableConnection(target: string): Promise<DroppableConn
   }
 }
 
-/** The body of an answer of known length; null until all of it is there. */
+/** The body of an answer with Content-Length; null until it is complete. */
 function bodyOf(bytes: Buffer): string | null {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return null

@@ -9,14 +9,14 @@ export interface Service {
   readonly asked: string[]
 }
 
-/** A real HTTP service on loopback that answers as the test wants; stopped when the test ends. */
+/** Starts an HTTP service that answers with `handler`; stopped when the test ends. */
 export async function startService(handler: Handler): Promise<Service> {
   const { stop, ...service } = await serve(handler)
   onTestFinished(stop)
   return service
 }
 
-/** The same for several tests; who starts it stops it. */
+/** Starts an HTTP service that the caller stops. */
 export async function serve(handler: Handler, port = 0): Promise<Service & { stop(): Promise<void> }> {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ export function json(response: ServerResponse, body: unknown, status = 200): voi
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** A handler for each path; what has none is answered 404. */
+/** Combines a handler for each path; other paths are answered with 404. */
 export function routes(handlers: Readonly<Record<string, Handler>>): Handler {
   return (request, response, body) => {
     const handler = handlers[new URL(request.url ?? '/', 'http://here').pathname]

@@ -13,7 +13,6 @@ import type { Person, TestApp } from './test-app.ts'
 export type Order = Input<typeof submitOrder>['body']
 export type ItemView = Answer<typeof listItems>['result']['soldItems'][number]
 
-/** Pieces of one line. */
 export interface Line {
   readonly item?: string
   readonly sold?: number
@@ -22,7 +21,7 @@ export interface Line {
   readonly note?: string
   /** AUD a piece. */
   readonly price?: number
-  /** Kg of all its pieces; else 0.1 kg a piece. */
+  /** Kg of all pieces; 0.1 kg a piece by default. */
   readonly subtotalWeight?: number
 }
 
@@ -33,19 +32,19 @@ export interface OrderOptions {
   readonly count?: number
   readonly receiver?: string
   readonly sendTimeISO?: string
-  /** Those in force; else those of a first start. */
+  /** The settings in force; by default those of a first start. */
   readonly settings?: Settings
 }
 
 let made = 0
 
-/** A package id that no other test of the file uses. */
+/** A package id that is unique in the test file. */
 export function newPackageId(): string {
   made += 1
   return `PK${String(made).padStart(9, '0')}`
 }
 
-/** An order that the server takes: its postage and costs are those of the formulas. */
+/** A valid order: its postage and costs follow the formulas. */
 export function buildOrder(pk_id: string, lines: readonly Line[], options: OrderOptions = {}): Order {
   const { type = '非奶粉', weight = 2, count = 1, receiver = '王小明', settings = firstSettings } = options
   const { sendTimeISO = '2026-03-01T02:30:00.000Z' } = options
@@ -83,12 +82,12 @@ export function buildOrder(pk_id: string, lines: readonly Line[], options: Order
  */
 export const orderOf = (pk_id: string, ...lines: readonly Line[]): Order => buildOrder(pk_id, lines)
 
-/** The settings that a server's list of them shows. */
+/** Converts a server's list of settings. */
 export function settingsFrom(shown: readonly { readonly name: string; readonly value: number }[]): Settings {
   return { ...firstSettings, ...Object.fromEntries(shown.map(({ name, value }) => [name, rate.from(value)])) }
 }
 
-/** Saves an order of `lines` under a fresh package id and gives that id. */
+/** Saves an order under a new package id and gives the id. */
 export async function savePackage(testApp: TestApp, by: Person, ...lines: readonly Line[]): Promise<string> {
   const pkId = newPackageId()
   const saved = await testApp.call(submitOrder, { body: orderOf(pkId, ...lines) }, { as: by })
@@ -96,7 +95,7 @@ export async function savePackage(testApp: TestApp, by: Person, ...lines: readon
   return pkId
 }
 
-/** All unpaid rows of a package, as they are shown. */
+/** All unpaid rows of a package. */
 export async function rowsOf(testApp: TestApp, by: Person, pkId: string): Promise<ItemView[]> {
   const { result } = (await testApp.call(listItems, {}, { as: by })).answer
   const groups = [result.soldItems, result.stockItems, result.employeeItems, result.exceptionItems]
@@ -111,7 +110,7 @@ export async function rowOf(testApp: TestApp, by: Person, pkId: string, type: It
   return row
 }
 
-/** Pieces of each row of a package, shortly: `sold 3`, `stock 2 (1 in carts)`. */
+/** Pieces of each row of a package, such as `sold 3` or `stock 2 (1 in carts)`. */
 export async function piecesOf(testApp: TestApp, by: Person, pkId: string): Promise<string[]> {
   const rows = await rowsOf(testApp, by, pkId)
   return rows

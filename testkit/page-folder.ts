@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the page of the test holds; every file of it begins so. */
+/** Every file of the test page contains this text. */
 export const pageText = 'the page of the test'
-/** What lies beside the folder of the page, where no request may get. */
+/** The content of a file beside the page's folder, which no request may reach. */
 export const secretText = 'not for anybody'
 
-/** A built page in miniature, with a file beside it that is not part of it. */
+/** A minimal built page, with a secret file beside its folder. */
 export async function makePage(): Promise<{ folder: string; remove(): Promise<void> }> {
   const base = await mkdtemp(join(tmpdir(), 'parcel-desk-page-'))
   const folder = join(base, 'page')

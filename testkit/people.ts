@@ -4,15 +4,14 @@ import { callServer, requireAnswer } from './api-client.ts'
 import type { ServerProcess } from './server-process.ts'
 import { password } from './test-app.ts'
 
-const mostMailTime = 20_000
+const mailTimeout = 20_000
 
-/** Somebody who is signed in at a server. */
 export interface SignedIn {
   readonly name: string
   readonly token: string
 }
 
-/** Somebody to be, with the register code of a role; only visitors need no activation. */
+/** A person to register, with the register code of a role; all but visitors need activation. */
 export interface Account {
   readonly name: string
   readonly registerCode: string
@@ -21,10 +20,10 @@ export interface Account {
 
 export const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '')}@example.com`
 
-/** One address may not register or log in that often: where the server trusts us as a proxy, everybody has one of their own. */
+/** Each person has an address, because registrations and logins are limited by address; the server must trust the proxy. */
 const ipOf = (at: number) => `10.1.${at >> 8}.${at & 255}`
 
-/** Registers and activates people over the API of a server without a mail server, `concurrency` at a time. */
+/** Registers and activates people through the API of a server without a mail server, `concurrency` at a time. */
 export async function registerPeople(
   server: ServerProcess,
   accounts: readonly Account[],
@@ -53,7 +52,8 @@ export async function signIn(
   })
 }
 
-async function inBatches<T, R>(
+/** Works on `size` of them at a time. */
+export async function inBatches<T, R>(
   all: readonly T[],
   size: number,
   work: (one: T, at: number) => Promise<R>,
@@ -66,9 +66,9 @@ async function inBatches<T, R>(
   return done
 }
 
-/** Without a mail server the console shows the links. */
+/** Without a mail server, the links are printed to the console. */
 async function activationTokens(server: ServerProcess, count: number): Promise<string[]> {
-  for (const end = Date.now() + mostMailTime; Date.now() < end; await wait(100)) {
+  for (const end = Date.now() + mailTimeout; Date.now() < end; await wait(100)) {
     const tokens = [...server.console().matchAll(/"link":"[^"]+token=([\w-]+)"/g)].map(
       ([, token]) => token ?? '',
     )

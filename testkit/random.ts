@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import type { Dice } from '../server/src/ports/courier/sandbox/dice.ts'
 
-/** The seed of tests that work by chance: another one each time, but always the same in CI, where a run must not fail by chance. */
+/** The seed of randomized tests: new in each run, but fixed in CI, where a run must not fail by chance. */
 export const randomSeed = process.env.CI ? 20_261_122 : Date.now() % 1_000_000_000
 
 /** A random generator that gives the same values for the same seed (splitmix32). */
@@ -13,9 +13,9 @@ export interface Random extends Dice {
   /** A whole number from `least` to `most`. */
   between(least: number, most: number): number
   happens(probability: number): boolean
-  /** One of them; undefined when there is none. */
+  /** A random element; undefined if the list is empty. */
   oneOf<T>(these: readonly T[]): T | undefined
-  /** An id as of that time, in ms. */
+  /** A ULID with that time, in ms. */
   id(time: number): string
 }
 

@@ -1,17 +1,17 @@
 import { connect } from 'node:net'
 
-/** What comes back for bytes sent as they are, until the server hangs up; or until `patience` ms are over. */
+/** Everything received until the server closes the connection or `timeout` ms have passed. */
 export interface RawAnswer {
   readonly text: string
   readonly hungUp: boolean
   readonly ms: number
 }
 
-/** Sends bytes over a connection of their own, in `parts` with pauses of `pause` ms between them. */
+/** Sends raw bytes over a new connection, with `pause` ms between the parts. */
 export function sendRaw(
   port: number,
   parts: readonly (string | Uint8Array)[],
-  { pause = 0, patience = 5000 }: { pause?: number; patience?: number } = {},
+  { pause = 0, timeout = 5000 }: { pause?: number; timeout?: number } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const started = Date.now()
@@ -23,12 +23,12 @@ export function sendRaw(
       socket.destroy()
       resolve({ text: Buffer.concat(chunks).toString('latin1'), hungUp, ms: Date.now() - started })
     }
-    timers.push(setTimeout(() => end(false), patience))
+    timers.push(setTimeout(() => end(false), timeout))
     for (const [index, part] of parts.entries()) {
       timers.push(setTimeout(() => socket.writable && socket.write(part), index * pause))
     }
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-    // What is sent after the server has hung up is an error here, and no news.
+    // Sending after the server has closed the connection fails; `close` reports it.
     socket.on('error', () => undefined)
     socket.on('close', () => end(true))
   })

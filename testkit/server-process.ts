@@ -9,32 +9,32 @@ import { onTestFinished } from 'vitest'
 import { start } from '../scripts/process-group.ts'
 
 const root = join(import.meta.dirname, '..')
-const mostStartTime = 30_000
+const startTimeout = 30_000
 
-/** The server as `npm start` runs it, in a process of its own. */
+/** The server as `npm start` runs it, in a separate process. */
 export interface ServerProcess {
-  /** Where it listens; empty until it does. */
+  /** Empty until the server listens. */
   readonly url: string
-  /** The same, once it listens. */
+  /** The url, once the server listens. */
   readonly ready: Promise<string>
   readonly process: ChildProcess
-  /** The file that everything on the console goes to. */
+  /** The file that gets the console output. */
   readonly log: string
   readonly ended: Promise<number | null>
-  /** Everything on the console so far. */
+  /** The console output so far. */
   console(): string
   kill(signal: NodeJS.Signals): void
-  /** Ends it as a service manager would, and waits until its database is closed. */
+  /** Sends SIGTERM and waits for the end; throws unless the exit code is 0. */
   stop(): Promise<void>
 }
 
 interface LaunchOptions {
   readonly log: string
-  /** The folder of another commit, which runs instead of this one. */
+  /** The folder of another commit to run. */
   readonly folder?: string | undefined
 }
 
-/** Launches the server on the data folder of `env`, with rates from no network. */
+/** Launches the server with `env`, and with a fixed exchange rate. */
 function launchServer(env: Record<string, string>, { log, folder = root }: LaunchOptions): ServerProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const output = openSync(log, 'a')
@@ -52,7 +52,7 @@ function launchServer(env: Record<string, string>, { log, folder = root }: Launc
     url = found
     return found
   })
-  // Whoever waits for the end of a server that never listens does not ask where it would have listened.
+  // A test may expect a server that never listens, and then ignores `ready`.
   ready.catch(() => undefined)
   return {
     get url() {
@@ -68,7 +68,7 @@ function launchServer(env: Record<string, string>, { log, folder = root }: Launc
   }
 }
 
-/** A server that is measured or broken: without backups meanwhile, and whose write limit is counted but never reached. */
+/** Launches a server for a measurement or a crash test: without backups, and with a write limit that is never reached. */
 export function launchOn(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
@@ -78,14 +78,14 @@ export function launchOn(
   return launchServer(env, { log: `${dataDir}.log`, folder })
 }
 
-/** The same, once it listens. */
+/** Like launchOn, but waits until the server listens. */
 export async function startOn(...given: Parameters<typeof launchOn>): Promise<ServerProcess> {
   const server = launchOn(...given)
   await server.ready
   return server
 }
 
-/** Launches a server for a test; it is killed when the test ends, or with what `finished` waits for, if it still runs. */
+/** Launches a server for a test; it is killed when the test ends, or when `finished` calls back. */
 export function startProcess(
   env: Record<string, string>,
   finished: (kill: () => void) => void = onTestFinished,
@@ -99,21 +99,21 @@ export function startProcess(
   return server
 }
 
-/** A folder of the test, removed when that ends. */
+/** A temporary folder, removed when the test ends. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-start-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The page that the process serves, built where it is not yet. */
+/** Builds the page unless it is built already. */
 export async function providePage(): Promise<void> {
   if (existsSync('web/dist/index.html')) return
   await promisify(execFile)(process.execPath, ['scripts/setup.mjs', '--build'])
 }
 
 async function listening(console: () => string, child: ChildProcess): Promise<string> {
-  for (const until = Date.now() + mostStartTime; Date.now() < until; await wait(20)) {
+  for (const until = Date.now() + startTimeout; Date.now() < until; await wait(20)) {
     const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(console())?.[1]
     if (port && / is at http/.test(console())) return `http://127.0.0.1:${port}`
     if (child.exitCode !== null || child.signalCode !== null) break

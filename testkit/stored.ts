@@ -24,22 +24,23 @@ const tables = [
 ] as const satisfies readonly (keyof Tables)[]
 
 /**
- * Every stored row that a call may change, by table. What jobs go on with is left out: of mails everything but what was
- * queued, of log entries their place in the chain.
+ * Every stored row that a call may change, by table. What jobs change later is left out: the delivery state of mails, and
+ * the position of log entries in the hash chain.
  */
 export async function everything({ db }: Database): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const table of tables) {
     const rows = await db.selectFrom(table).selectAll().execute()
     const kept = rows.map((row) => ('recipient' in row ? { id: row.id, to: row.recipient } : row))
-    all[table] = kept.map((row) => JSON.stringify(row, withoutPlace)).sort()
+    all[table] = kept.map((row) => JSON.stringify(row, withoutPosition)).sort()
   }
   return all
 }
 
-const withoutPlace = (name: string, value: unknown) => (name === 'seq' || name === 'hash' ? undefined : value)
+const withoutPosition = (name: string, value: unknown) =>
+  name === 'seq' || name === 'hash' ? undefined : value
 
-/** Runs `calls` and shows that nothing is stored differently afterwards. */
+/** Runs `calls` and expects the stored rows not to change. */
 export async function expectNothingStored<T>(database: Database, calls: () => Promise<T>): Promise<T> {
   const before = await everything(database)
   const result = await calls()

@@ -23,7 +23,6 @@ import { newPostgresDatabase } from './postgres/new-database.ts'
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres']
 
-/** Somebody who is signed in. */
 export interface Person {
   readonly name: string
   readonly email: string
@@ -31,40 +30,40 @@ export interface Person {
   readonly token: string
 }
 
-/** Of every app, as two apps on one database must agree on the register codes. */
+/** Shared by all apps, because two apps on one database need the same register codes. */
 const sharedSecrets = makeSecrets(true)
 
 export const password = 'correct horse battery'
 
-/** A hash at the product's cost takes 15 ms of a core, and a test signs several people in. */
-const leastHashCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+/** Cheap, because a test signs in several people; at the product's cost a hash takes 15 ms. */
+const cheapHashCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** However late a busy machine is, a test app lets people in; the guard's own test has bounds that it meets. */
-const patientLoopBounds: OverloadBounds = { most: 60_000, times: 3, every: 500, calm: 500 }
+/** A test app never refuses calls because the machine is busy; the overload guard has a test of its own. */
+const overloadBounds: OverloadBounds = { most: 60_000, times: 3, every: 500, calm: 500 }
 
-/** The production app on a fresh database, with people, mails and a clock that can be moved. */
+/** The production app on a fresh database, with people, mails and an adjustable clock. */
 export interface TestApp {
   readonly app: App
   readonly database: Database
   readonly engine: Engine
   readonly dataDir: string
-  /** Those of the first start, unless the configuration has others; some test may have renewed them. */
+  /** The codes of the first start, unless the configuration sets others. */
   readonly registerCodes: Readonly<Record<Role, string>>
   call<C extends Call>(call: C, input: Input<C>, options?: CallOptions): Promise<Answered<C>>
-  /** Registers somebody, activates them through the mailed link and signs them in. */
+  /** Registers a person, activates them through the mailed link and signs them in. */
   person(role: Role, name?: string): Promise<Person>
-  /** Mails sent so far, oldest first, after sending what is due. */
+  /** Sends due mails; gives all mails sent so far, oldest first. */
   mails(): Promise<readonly Mail[]>
-  /** Runs a statement past the product, to bring the database into a state that calls cannot. */
+  /** Runs a statement directly, for states that calls cannot reach. */
   sql(statement: string): Promise<void>
   /**
-   * Holds `change` in an open transaction while `calls` start, and commits it once they had time to run into it. On
-   * SQLite, where there is one transaction at a time, the calls wait until it is over.
+   * Starts `calls` while `change` is in an open transaction, then commits. On SQLite, which runs one transaction at a time,
+   * the calls wait.
    */
   meanwhile(change: (trx: Trx) => Promise<unknown>, calls: () => Promise<unknown>): Promise<void>
   /** Moves the clock forward, in ms. */
   advance(ms: number): void
-  /** Listens on a port of 127.0.0.1, and gives it. */
+  /** Listens on a free port of 127.0.0.1 and gives the port. */
   listen(): Promise<number>
   close(): Promise<void>
 }
@@ -126,8 +125,8 @@ export async function openTestApp(
     pageFolder: null,
     logger: { level: 'silent' },
     clock,
-    loopBounds: patientLoopBounds,
-    hashCost: leastHashCost,
+    loopBounds: overloadBounds,
+    hashCost: cheapHashCost,
     ...parts,
   })
   await app.server.ready()
@@ -136,7 +135,7 @@ export async function openTestApp(
   const mailFolder = join(dataDir, 'mail')
 
   async function mails(): Promise<Mail[]> {
-    // A round of the worker that was ending just then may have missed the newest one.
+    // The first call may join a round that has already missed the newest mail.
     await app.mailWorker.sendDue()
     await app.mailWorker.sendDue()
     const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
@@ -146,7 +145,7 @@ export async function openTestApp(
   async function codeInForce(role: Role): Promise<string> {
     const codes = await makeRegisterCodes({}, box).list(database.db)
     const code = config[registerCodeVariable(role)] ?? codes.find((one) => one.role === role)?.code
-    if (code === undefined || code === null) throw new Error(`nobody can register as ${role}`)
+    if (code === undefined || code === null) throw new Error(`there is no register code for ${role}`)
     return code
   }
 

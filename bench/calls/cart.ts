@@ -3,7 +3,7 @@ import { type Environment, type Person, stockedRows } from '../environment/envir
 import type { MeasuredCall } from './measured-call.ts'
 import { type BenchRequest, request, round, times } from './request.ts'
 
-/** Puts one sold piece into the cart of each, in turns. */
+/** Puts sold pieces into the carts of these people, in turns. */
 export async function fillCarts(
   environment: Environment,
   people: readonly Person[],
@@ -16,7 +16,7 @@ export async function fillCarts(
   })
 }
 
-/** Entries of these people's carts, the newest first, with whose they are. */
+/** The newest entries of these people's carts, with their owners. */
 async function entriesOf({ db }: Environment, people: readonly Person[], amount: number) {
   const ids = people.map(({ id }) => id)
   const rows = await db

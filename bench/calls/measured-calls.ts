@@ -5,7 +5,7 @@ import { reads } from './reads.ts'
 import { writes } from './writes.ts'
 
 /**
- * Every call that staff use in a day, in the order in which they are measured: reads first, then what leaves most behind
- * last. The order lookup is left out, as it waits for an outside service.
+ * Every call that staff use in a day: reads first, and last the calls that add most rows. The order lookup is left out,
+ * because it waits for an outside service.
  */
 export const measuredCalls: readonly MeasuredCall[] = [...reads, ...cartCalls, ...writes, ...payCalls]

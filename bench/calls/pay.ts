@@ -6,7 +6,7 @@ import { type BenchRequest, request, round } from './request.ts'
 
 const entriesPerCart = 3
 
-/** Payments of as many of the payers as asked for, whose carts are filled first. */
+/** Fills the carts of as many payers, and makes one payment for each. */
 async function payments(environment: Environment, amount: number): Promise<BenchRequest[]> {
   const payers = environment.people.payers.slice(0, Math.max(0, amount))
   await environment.send(await fillCarts(environment, payers, payers.length * entriesPerCart))
@@ -23,7 +23,7 @@ export const payCalls: readonly MeasuredCall[] = [
   {
     name: 'approve',
     call: approveTransaction,
-    // After each one an invoice is made and mailed.
+    // Each approval also draws and mails an invoice.
     most: 40,
     async requests(environment, amount) {
       const missing = amount - (await unapproved(environment, amount)).length

@@ -14,7 +14,7 @@ import { request, round, times } from './request.ts'
 
 type Query = Record<string, string>
 
-/** A read by one clerk after the other; `query` makes the query of each request. */
+/** A read by all clerks in turns; `query` makes the query of each request. */
 function read(
   name: string,
   call: Call,
@@ -37,7 +37,7 @@ function read(
 
 const limit = '100'
 
-/** The ways a list is asked for: its newest page, by who has it already, a search for one of the oldest rows, and all of it. */
+/** Four reads of a list: the newest page, the same page unchanged (304), a search for one of the oldest rows, the whole list. */
 function list(name: string, call: Call, rare: (environment: Environment) => Promise<string>): MeasuredCall[] {
   return [
     read(`${name}, newest 100`, call, () => ({ limit })),
@@ -78,7 +78,7 @@ export const reads: readonly MeasuredCall[] = [
   read('user_info', getUserInfo),
   read('todos', getTodos),
   read('charts', getCharts),
-  // Up to 200 parcels: a small business has fewer.
+  // Up to 200 parcels; a small database has fewer.
   { ...read('attention', listAttention), grows: true },
   read('package', getPackage, ({ parcels }, at) => ({ pk_id: round(parcels, at) })),
   read('latest_package', listLatestPackages, () => ({ limit: '30' })),

@@ -6,7 +6,7 @@ export interface BenchRequest {
   readonly path: string
   readonly token: string | null
   readonly body: string | null
-  /** Further ones. With If-None-Match, 304 is as good as 200. */
+  /** Further headers. With If-None-Match, 304 counts as success. */
   readonly headers?: Readonly<Record<string, string>>
 }
 

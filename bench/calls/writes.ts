@@ -13,7 +13,7 @@ import { type BenchRequest, request, round, times } from './request.ts'
 
 const seededPeople = 10
 
-/** A write by one clerk after the other; `bodies` makes what each one sends. */
+/** A write by all clerks in turns; `bodies` makes the inputs. */
 function write<C extends Call>(
   name: string,
   call: C,
@@ -53,7 +53,7 @@ async function openExceptions({ db }: Environment, amount: number) {
   return open.limit(amount).execute()
 }
 
-/** One piece of a row each: of one row they would become one exception. */
+/** Takes each piece from another row, because pieces of one row merge into one exception. */
 async function makeExceptions(environment: Environment, amount: number): Promise<BenchRequest[]> {
   const rows = await stockedRows(environment.db, 'sold')
   if (amount > rows.length) throw new RangeError(`there are ${rows.length} rows for ${amount} exceptions`)
@@ -68,7 +68,7 @@ async function makeExceptions(environment: Environment, amount: number): Promise
   })
 }
 
-/** From one address so many logins would be refused. */
+/** Each login has its own address, because logins are limited by address. */
 const ipOf = (number: number) =>
   `10.${Math.floor(number / 65_536) % 256}.${Math.floor(number / 256) % 256}.${number % 256}`
 
@@ -95,7 +95,7 @@ export const writes: readonly MeasuredCall[] = [
       body: { _id: round(rows, at).id, type: 'stock', newNote: `best before 2027, seen ${next()}` },
     }))
   }),
-  // A setting that no order of ours is priced by.
+  // A setting that does not affect the measured orders.
   write('setting update', updateSetting, async ({ next }, amount) =>
     times(amount, () => ({ body: { name: 'otherItemPostage', value: (1000 + (next() % 1000)) / 100 } })),
   ),

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { followChanges } from '#contract/changes.ts'
@@ -6,17 +7,11 @@ import { requireAnswer } from '../../testkit/api-client.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
 import { type Environment, stockedRows } from '../environment/environment.ts'
 
-/** Longer than changes are gathered for, so that each is told by itself. */
+/** Longer than the server gathers changes, so that each has its own event. */
 const pause = 150
 const longest = 5000
 
-interface Stream {
-  /** When the next change was told, by `performance.now()`. */
-  next(): Promise<number>
-  close(): void
-}
-
-/** How long after the answer to a change at one process every process tells of it, its own included; in ms. */
+/** Ms from the answer to a change at one process until the event at every process, its own included. */
 export async function liveDelays(
   servers: readonly ServerProcess[],
   environment: Environment,
@@ -24,24 +19,25 @@ export async function liveDelays(
 ): Promise<number[]> {
   const [by] = environment.people.clerks
   const [row] = await stockedRows(environment.db, 'stock')
-  if (!by || !row) throw new Error('nobody, or nothing to change')
+  if (!by || !row) throw new Error('no clerk, or no row')
   const streams = await Promise.all(servers.map((server) => follow(server, by.token)))
   const delays: number[] = []
   for (let number = 0; number < changes; number += 1) {
     await wait(pause)
     const at = servers[number % servers.length]
     if (!at) throw new Error('no server')
-    const told = Promise.all(streams.map((stream) => stream.next()))
+    const events = Promise.all(streams.map((stream) => stream.next()))
     const body = { _id: row.id, type: row.type, newNote: `seen ${environment.next()}` }
     await requireAnswer(at, updateNote, { body }, { as: by })
     const answered = performance.now()
-    delays.push(...(await told).map((time) => time - answered))
+    delays.push(...(await events).map((time) => time - answered))
   }
   for (const stream of streams) stream.close()
   return delays
 }
 
-async function follow({ url, log }: ServerProcess, token: string): Promise<Stream> {
+/** Opens an event stream; `next` gives the time of its next change, by `performance.now()`. */
+async function follow({ url, log }: ServerProcess, token: string) {
   const end = new AbortController()
   const response = await fetch(new URL(followChanges.path, url), {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
@@ -49,21 +45,15 @@ async function follow({ url, log }: ServerProcess, token: string): Promise<Strea
   })
   if (!response.ok || !response.body) throw new Error(`no stream of changes, see ${log}`)
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
-  let heard = (_time: number): void => undefined
+  const times = new EventEmitter()
   void (async () => {
-    for await (const { event } of events) if (event === 'change') heard(performance.now())
+    for await (const { event } of events) if (event === 'change') times.emit('change', performance.now())
   })().catch((error: unknown) => {
     if (!end.signal.aborted) console.error(error)
   })
   return {
-    next: () =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`no word of a change within ${longest} ms`)), longest)
-        heard = (time) => {
-          clearTimeout(timer)
-          resolve(time)
-        }
-      }),
+    next: async (): Promise<number> =>
+      (await once(times, 'change', { signal: AbortSignal.timeout(longest) }))[0],
     close: () => end.abort(),
   }
 }

@@ -3,8 +3,8 @@ import { measuredCalls } from '../calls/measured-calls.ts'
 import type { BenchRequest } from '../calls/request.ts'
 import type { Environment } from '../environment/environment.ts'
 
-/** A day's work: how many of a hundred requests are of each call. */
-const parts: Readonly<Record<string, number>> = {
+/** The mix of a working day, in percent. */
+const shares: Readonly<Record<string, number>> = {
   'all_items, newest 100': 14,
   'transactions, newest 100': 6,
   'all_logs, newest 100': 6,
@@ -22,19 +22,18 @@ const parts: Readonly<Record<string, number>> = {
   'pay (three entries)': 2,
 }
 
-/** What the mix holds, for the report. */
-export const mixText = Object.entries(parts)
-  .map(([name, part]) => `${name} ${part}`)
+export const mixText = Object.entries(shares)
+  .map(([name, share]) => `${name} ${share}`)
   .join(' · ')
 
-/** So many hundreds of requests, the calls well mixed. */
+/** Hundreds of requests, well mixed. */
 export async function mix(environment: Environment, hundreds: number): Promise<BenchRequest[]> {
   const placed: { at: number; request: BenchRequest }[] = []
-  for (const [name, part] of Object.entries(parts)) {
+  for (const [name, share] of Object.entries(shares)) {
     const call = callNamed(name)
-    const requests = await call.requests(environment, part * hundreds)
-    // Each call evenly over the whole time, and each from another place.
-    const shift = Object.keys(parts).indexOf(name) / Object.keys(parts).length
+    const requests = await call.requests(environment, share * hundreds)
+    // Spreads each call evenly, with an offset of its own.
+    const shift = Object.keys(shares).indexOf(name) / Object.keys(shares).length
     placed.push(...requests.map((request, index) => ({ at: (index + shift) / requests.length, request })))
   }
   return placed.sort((a, b) => a.at - b.at).map(({ request }) => request)

@@ -13,16 +13,14 @@ export interface ClusterRun {
 }
 
 export function clusterReport({ machine, plan, packages, figures }: ClusterRun): string {
-  const head = [
-    ...['processes', 'requests per second', 'p50 ms', 'p99 ms', 'cores: each process', 'PostgreSQL', 'load'],
-    ...['change told after ms, p50', 'p99', 'audit'],
-  ]
+  const head = `processes | requests per second | p50 ms | p99 ms | cores: each process | PostgreSQL | load | \
+event after ms, p50 | p99 | audit`
   return report('Several processes on one PostgreSQL', 'bench:cluster', machine, [
     `${packages} packages at the start, ${plan.clients} clients spread over the processes, each of which sends its next request when it has its answer;
 medians of ${plan.bursts} bursts of ${plan.hundreds * 100} requests. Of a hundred requests: ${mixText}.`,
     table(head, figures.map(line)),
-    `Cores are CPU time by elapsed time. All answers were 2xx, and the audit found nothing wrong after each number of processes. A change is made at
-one process and told by the event stream of every process; the time is from the answer to the change. Changes are gathered for 50 ms before they are told.`,
+    `Cores are CPU time divided by elapsed time. All answers were 2xx, and the audit found nothing wrong after each number of processes. A change is
+made at one process, and every process sends it as an event; the time is from the answer to the event. Processes gather changes for 50 ms before they send them.`,
   ])
 }
 

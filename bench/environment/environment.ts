@@ -2,15 +2,14 @@ import type { OriginalType } from '#domain/item/moves.ts'
 import type { Queries } from '../../server/src/storage/engine/database.ts'
 import type { BenchRequest } from '../calls/request.ts'
 
-/** Somebody who is signed in. */
 export interface Person {
   readonly id: string
   readonly token: string
 }
 
-/** Who makes the requests; some for one purpose only, so that no cart grows that is read or paid. */
+/** Each group has its purpose, so that carts that are read or paid do not grow. */
 export interface People {
-  /** Their carts hold ten entries and are left alone. */
+  /** Their carts hold ten entries and never change. */
   readonly clerks: readonly Person[]
   /** Fill their carts, never pay. */
   readonly shoppers: readonly Person[]
@@ -18,22 +17,22 @@ export interface People {
   readonly payers: readonly Person[]
 }
 
-/** A server with all that requests to it are made of. */
+/** What requests to a server are made of. */
 export interface Environment {
   readonly people: People
-  /** Old packages, from all the years, whose tracks are asked for no more. */
+  /** Delivered packages from all years, whose tracks are not polled any more. */
   readonly parcels: readonly string[]
   /** The server's database, to look up ids. */
   readonly db: Queries
-  /** A number that no request at this server has had. */
+  /** A number that is unique at this server. */
   next(): number
-  /** ETag of the answer to a request; null where answers have none. */
+  /** ETag of the answer to a request; null if it has none. */
   tagOf(request: BenchRequest): Promise<string | null>
-  /** Sends what other requests need to be there first; throws unless all of it succeeds. */
+  /** Sends requests that others depend on; throws unless all succeed. */
   send(requests: readonly BenchRequest[]): Promise<void>
 }
 
-/** A row with more pieces than are ever asked for, and what a customer pays for one without a loss (RMB). */
+/** A row with more pieces than the requests need; `subtotal` is what a customer pays for one piece without a loss (RMB). */
 export interface StockedRow {
   readonly id: string
   readonly type: OriginalType
@@ -52,6 +51,6 @@ export async function stockedRows(db: Queries, type: OriginalType): Promise<Stoc
     .where('type', '=', type)
     .orderBy('id')
     .execute()
-  // Rounded up to whole yuan: never a loss.
+  // Rounded up to whole yuan, so it is never a loss.
   return rows.map(({ id, cost_fen }) => ({ id, type, cost: cost_fen, subtotal: Math.ceil(cost_fen / 100) }))
 }

@@ -1,13 +1,13 @@
 import type { Settings } from '#domain/setting/settings.ts'
 import { buildOrder, type Order } from '../../testkit/orders.ts'
 
-/** Of each order; a line starts as two item rows: sold and stock. */
+/** Each line starts as two item rows: sold and stock. */
 const linesPerOrder = 5
-/** Enough that no run takes all pieces of a row. */
+/** More than a run ever takes from a row. */
 const pieces = { sold: 10_000, stock: 2_000 }
 const weight = 600
 
-/** A valid order under the settings in force; `pkId` is what makes it another one. */
+/** A valid order under the current settings. */
 export function largeOrder(pkId: string, settings: Settings): Order {
   const lines = Array.from({ length: linesPerOrder }, (_, index) => ({
     ...{ item: `Blackmores Vitamin C 500 mg, bottle ${index + 1}`, note: 'best before 2027-05' },

@@ -5,7 +5,7 @@ import type { People } from './environment.ts'
 
 const clerks = 16
 const shoppers = 16
-/** Requests at a time; each hashes a password, which takes a thread. */
+/** Requests at a time; each hashes a password in a thread. */
 const concurrency = 8
 
 export type RegisterCodes = Readonly<Record<'admin' | 'visitor', string>>
@@ -13,7 +13,7 @@ export type RegisterCodes = Readonly<Record<'admin' | 'visitor', string>>
 const names = (payers: number) =>
   Array.from({ length: clerks + shoppers + payers }, (_, at) => `Measured ${at}`)
 
-/** Clerks approve and read rates, so they are admins; the others log in without a mail, which makes them quick to add. */
+/** Clerks approve, so they are admins; the others are visitors, who need no activation mail. */
 export function registerAll(server: ServerProcess, codes: RegisterCodes, payers: number): Promise<void> {
   const accounts = names(payers).map((name, at) => {
     const activates = at < clerks
@@ -22,7 +22,7 @@ export function registerAll(server: ServerProcess, codes: RegisterCodes, payers:
   return registerPeople(server, accounts, concurrency)
 }
 
-/** Signs everybody in; `db` is the database of that server. */
+/** Signs all people in; `db` is the database of the server. */
 export async function signInAll(server: ServerProcess, db: Queries, payers: number): Promise<People> {
   const rows = await db.selectFrom('users').select(['id', 'email']).execute()
   const ids = new Map(rows.map(({ id, email }) => [email, id]))

@@ -12,10 +12,10 @@ const orders = 40
 const entriesPerClerk = 10
 const measuredParcels = 64
 
-/** Places orders with more pieces than are ever asked for, and puts ten entries into the cart of each clerk. */
+/** Places orders with more pieces than the requests need, and puts ten entries into the cart of each clerk. */
 export async function stock(served: ServerProcess, { db }: Database, { clerks }: People): Promise<void> {
   const [first] = clerks
-  if (!first) throw new Error('nobody is there')
+  if (!first) throw new Error('there are no clerks')
   const { result } = await requireAnswer(served, listSettings, {}, { as: first })
   const settings = settingsFrom(result)
   for (let number = 0; number < orders; number += 1) {
@@ -34,10 +34,10 @@ export async function stock(served: ServerProcess, { db }: Database, { clerks }:
 }
 
 /**
- * Gives parcels from all the years that have arrived, and leaves nothing to ask the courier for: how much that job has to
- * do depends on the hour, and it is not what is measured.
+ * Gives delivered parcels from all years. Stops the polling of couriers: its work depends on the time of day, and would
+ * disturb the measurement.
  */
-export async function settleTracks({ db }: Database, packages: number): Promise<string[]> {
+export async function stopPolling({ db }: Database, packages: number): Promise<string[]> {
   await db.updateTable('tracks').set({ next_ask_at: null }).where('next_ask_at', 'is not', null).execute()
   const found: string[] = []
   for (let number = 0; number < measuredParcels; number += 1) {

@@ -1,10 +1,9 @@
-// @ts-nocheck It belongs to the page, not to the program that measures.
-// Runs in the page that is measured: painted.ts puts it there and calls it.
+// @ts-nocheck This code runs in the measured page; painted.ts injects and calls it.
 
 globalThis.rowsAt = undefined
 globalThis.clickedAt = 0
 
-/** Calls `then` with the time at which the next frame is painted: a message is answered after that. */
+/** Calls `then` with the time of the next paint: a message posted in an animation frame arrives after it. */
 function painted(then) {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
@@ -13,7 +12,7 @@ function painted(then) {
   })
 }
 
-/** Notes in `rowsAt` when the first row of a table is painted, and in `clickedAt` what was clicked before. */
+/** Sets `rowsAt` to the paint of the first table row, and `clickedAt` to the click before it. */
 globalThis.watchRows = () => {
   globalThis.rowsAt = undefined
   const clicked = ({ timeStamp }) => {
@@ -30,7 +29,7 @@ globalThis.watchRows = () => {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** Watches the next key, or click, for `forMs`: when its letter was painted, and the last change of rows; null without one. */
+/** Watches the next key or click for `forMs`: the paint of its letter, and of the last change of rows (null if none). */
 globalThis.watchKey = (forMs, type = 'input') =>
   new Promise((done) => {
     const seen = { letter: 0, rows: null }
@@ -43,8 +42,8 @@ globalThis.watchKey = (forMs, type = 'input') =>
           seen.rows = at - timeStamp
         })
       const observer = new MutationObserver(changed)
-      for (const part of document.querySelectorAll('.ant-table-tbody, [role=status]')) {
-        observer.observe(part, { childList: true, subtree: true, characterData: true })
+      for (const element of document.querySelectorAll('.ant-table-tbody, [role=status]')) {
+        observer.observe(element, { childList: true, subtree: true, characterData: true })
       }
       setTimeout(() => {
         observer.disconnect()

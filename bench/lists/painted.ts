@@ -1,34 +1,34 @@
 import { join } from 'node:path'
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from '@playwright/test'
 
-/** From here on nothing of a page that was turned is still to come, in ms. */
+/** A turned page is complete after this time, in ms. */
 const turnedWithin = 800
-/** After a key, the screen is watched for so long, in ms; afterwards the server is asked, which is another matter. */
+/** Ms for which the screen is watched after a key; later changes come from the server's search. */
 const watchedFor = 240
-const patience = 60_000
+const timeout = 60_000
 
 interface Seen {
   readonly letter: number
   readonly rows: number | null
 }
 
-/** What somebody waited for, and what it cost the page, in ms. */
+/** The waiting time and the page's CPU, in ms. */
 export interface Taken {
   readonly time: number
-  /** Of the one thread on which the page lives; other programs on the machine are not in it. */
+  /** Of the page's main thread, so that other programs do not count. */
   readonly cpu: number
 }
 
-/** Measures a page in a browser, from its next navigation on. */
+/** Measures a page from its next navigation on. */
 export async function measurePage(page: Page) {
   await page.addInitScript({ path: join(import.meta.dirname, 'in-page.js') })
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
 
-  /** From a navigation or a click to the moment at which the first row of a table is painted. */
+  /** From a navigation or a click to the paint of the first table row. */
   async function rowsAfter(act: () => Promise<unknown>, before: number): Promise<Taken> {
     await act()
-    await page.waitForFunction('rowsAt !== undefined', undefined, { timeout: patience })
+    await page.waitForFunction('rowsAt !== undefined', undefined, { timeout: timeout })
     const cpu = (await cpuTime(session)) - before
     return { time: await page.evaluate<number>('rowsAt - clickedAt'), cpu }
   }
@@ -39,7 +39,7 @@ export async function measurePage(page: Page) {
       await page.evaluate('watchRows()')
       return rowsAfter(click, await cpuTime(session))
     },
-    /** From each key of some terms to its letter on the screen; `rows` to the last change of rows, where there is one. */
+    /** `letters`: from each key to the paint of its letter; `rows`: to the last change of rows, if there is one. */
     async keysToPaint(terms: readonly string[]) {
       const search = page.getByRole('searchbox')
       const letters: Taken[] = []
@@ -48,7 +48,7 @@ export async function measurePage(page: Page) {
         for (const letter of term) {
           const before = await cpuTime(session)
           const watching = page.evaluate<Seen>(`watchKey(${watchedFor})`)
-          // And so the page is watching before the key comes.
+          // The page must be watching before the key arrives: a command to the browser takes its turn after `evaluate`.
           await search.focus()
           await page.keyboard.insertText(letter)
           const seen = await watching
@@ -60,7 +60,7 @@ export async function measurePage(page: Page) {
       }
       return { letters, rows }
     },
-    /** From each click on the next page of a table to its last row on the screen. */
+    /** From each click on a table's next page to the paint of its last row. */
     async turnsToPaint(times: number) {
       const turns: Taken[] = []
       for (let time = 0; time < times; time += 1) {
@@ -73,7 +73,7 @@ export async function measurePage(page: Page) {
       }
       return turns
     },
-    /** Size of what the page keeps in memory, in bytes, without what nobody needs any more. */
+    /** The page's JavaScript heap after a garbage collection, in bytes. */
     async heap() {
       await session.send('HeapProfiler.collectGarbage')
       return (await session.send('Runtime.getHeapUsage')).usedSize
@@ -81,7 +81,7 @@ export async function measurePage(page: Page) {
   }
 }
 
-/** CPU time of the page's thread so far, in ms. */
+/** CPU time of the page's main thread, in ms. */
 async function cpuTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000

@@ -1,17 +1,17 @@
 import { median } from '../../testkit/report/percentile.ts'
 import type { Burst, Measured } from './measure.ts'
 
-/** Figures of a burst that are known on this machine. */
+/** A figure of a burst; null where this machine cannot measure it. */
 export type Figure = (burst: Burst) => number | null
 
 export const cpuOf: Figure = ({ cpu, databaseCpu }) => (cpu === null ? null : cpu + (databaseCpu ?? 0))
 
-/** Median over the rounds of what a target did; null when it is not known. */
+/** The median of a target's figure over all rounds; null if it is unknown. */
 export function ofTarget({ rounds }: Pick<Measured, 'rounds'>, index: number, figure: Figure): number | null {
   return medianOf(rounds.map((round) => figureOf(round[index], figure)))
 }
 
-/** Median over the rounds of how many times the figure of one target is that of another. */
+/** The median over all rounds of the ratio between the figures of two targets. */
 export function ratio(
   { rounds }: Pick<Measured, 'rounds'>,
   [of, to]: [number, number],

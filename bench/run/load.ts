@@ -1,18 +1,13 @@
 import { once } from 'node:events'
 import { start } from '../../scripts/process-group.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
-import type { BenchRequest } from '../calls/request.ts'
-import type { LoadResult, LoadTask } from '../load/task.ts'
+import type { LoadPart, LoadResult, LoadTask } from './load-task.ts'
 
-interface Part {
-  readonly served: ServerProcess
-  readonly connections: number
-  readonly requests: readonly BenchRequest[]
-}
+type Part = Omit<LoadPart, 'url'> & { readonly served: ServerProcess }
 
-/** The process that sends the load. */
+/** The separate process that sends the load. */
 export interface Load {
-  /** Sends at all servers at the same time; throws unless every answer is 2xx. */
+  /** Sends to all servers at the same time; throws unless every answer is 2xx or 304. */
   send(parts: readonly Part[]): Promise<LoadResult>
   close(): void
 }

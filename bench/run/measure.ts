@@ -1,40 +1,39 @@
 import type { FixtureDb } from '../../testkit/fixture-db/fixture-db.ts'
 import { cpuTimeOf, memoryOf } from '../../testkit/report/cpu-time.ts'
 import type { MeasuredCall } from '../calls/measured-call.ts'
-import type { LoadResult } from '../load/task.ts'
 import type { Load } from './load.ts'
+import type { LoadResult } from './load-task.ts'
 import type { Target } from './target.ts'
 
-/** One burst of requests at one server. */
+/** One burst of requests to one server. */
 export interface Burst extends LoadResult {
   readonly perSecond: number
   /** CPU of the server per request, in ms. */
   readonly cpu: number | null
-  /** The same of the database's own processes. */
+  /** CPU of the database's own processes per request, in ms. */
   readonly databaseCpu: number | null
-  /** Of the server, when it was over, in MB. */
+  /** Memory of the server after the burst, in MB. */
   readonly memory: number | null
 }
 
 export interface Plan {
-  /** How long a burst shall take at the slowest target, about. */
+  /** Approximate length of a burst at the slowest target. */
   readonly seconds: number
-  /** So many requests go before anything counts, but no more than take `warmUpSeconds`, about. */
+  /** Requests before the measurement, limited to about `warmUpSeconds`. */
   readonly warmUp: number
   readonly warmUpSeconds: number
   readonly rounds: number
-  /** People who pay: the most requests of a burst of payments, as everybody has one cart. */
+  /** People who pay; also the most payments in a burst, because each person has one cart. */
   readonly payers: number
 }
 
 export interface Bench {
   readonly load: Load
   readonly fixtures: FixtureDb
-  /** They take turns in each round. */
   readonly targets: readonly Target[]
 }
 
-/** A call at a number of clients; each round has one burst for each target, in their order. */
+/** The figures of a call at a number of clients; each round has one burst for each target. */
 export interface Measured {
   readonly name: string
   readonly clients: number
@@ -43,7 +42,7 @@ export interface Measured {
 
 const firstRequests = 4
 
-/** Measures a call at a number of clients: warms all targets up, then takes turns, with the first turn changing hands. */
+/** Warms up all targets, then measures them in turns; each round starts with another target. */
 export async function measure(
   bench: Bench,
   plan: Plan,
@@ -81,19 +80,24 @@ async function burst(
   amount: number,
 ): Promise<Burst> {
   const requests = await call.requests(environment, amount)
-  const { pid } = served.process
-  const before = { server: cpuTimeOf(pid), database: fixtures.cpuTime() }
-  const result = await load.send([{ served, requests, connections }])
-  const after = { server: cpuTimeOf(pid), database: fixtures.cpuTime() }
-  const perRequest = (side: keyof typeof before) => {
-    const [from, until] = [before[side], after[side]]
-    return from === null || until === null ? null : (until - from) / result.answers
-  }
+  const { result, cpu } = await sendMeasured(load, fixtures, [{ served, requests, connections }])
+  const [server = null, database = null] = cpu
   return {
     ...result,
-    perSecond: (result.answers / result.elapsed) * 1000,
-    cpu: perRequest('server'),
-    databaseCpu: perRequest('database'),
-    memory: memoryOf(pid),
+    cpu: server === null ? null : server / result.answers,
+    databaseCpu: database === null ? null : database / result.answers,
+    memory: memoryOf(served.process.pid),
   }
+}
+
+/** Sends the load; also gives the CPU time of each server and then of the database, in ms. */
+export async function sendMeasured(load: Load, fixtures: FixtureDb, parts: Parameters<Load['send']>[0]) {
+  const cpuTimes = () => [...parts.map(({ served }) => cpuTimeOf(served.process.pid)), fixtures.cpuTime()]
+  const before = cpuTimes()
+  const result = await load.send(parts)
+  const cpu = cpuTimes().map((until, at) => {
+    const from = before[at] ?? null
+    return from === null || until === null ? null : until - from
+  })
+  return { result: { ...result, perSecond: (result.answers / result.elapsed) * 1000 }, cpu }
 }

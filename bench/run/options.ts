@@ -21,7 +21,7 @@ interface Figures {
   readonly figures: object
 }
 
-/** Runs a measurement on fixture databases and publishes what it found; ends what was started however it ends. */
+/** Runs a measurement on fixture databases, publishes its figures, and cleans up also after an error. */
 export async function runMeasurement(
   postgres: boolean,
   keep: boolean,
@@ -44,17 +44,17 @@ export async function runMeasurement(
   }
 }
 
-/** The calls whose names hold one of the words, such as `pay,all_items`; all of them without any. */
+/** The calls whose names contain one of the words, such as `pay,all_items`; without words, all calls. */
 export function chooseCalls(words: string | undefined): MeasuredCall[] {
   const wanted = words?.split(',') ?? ['']
   const chosen = measuredCalls.filter(({ name }) => wanted.some((word) => name.includes(word.trim())))
   if (chosen.length > 0) return chosen
-  throw new RangeError(`--calls: there are ${measuredCalls.map(({ name }) => name).join('; ')}`)
+  throw new RangeError(`--calls: no such call; there are ${measuredCalls.map(({ name }) => name).join('; ')}`)
 }
 
 /** `--clients 1,16`, `--packages 300,30000`. */
 export function numbers(option: string, text: string): number[] {
   const found = text.split(',').map(Number)
   if (found.every((number) => Number.isInteger(number) && number > 0)) return found
-  throw new RangeError(`--${option} must be whole numbers above 0, with commas between them`)
+  throw new RangeError(`--${option} takes whole numbers above 0, separated by commas`)
 }

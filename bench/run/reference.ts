@@ -4,22 +4,21 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { exitCode, start } from '../../scripts/process-group.ts'
-import type { Place } from '../../testkit/fixture-db/fixture-db.ts'
+import type { DatabaseAddress } from '../../testkit/fixture-db/fixture-db.ts'
 
 const git = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-/** Another commit of this repository in a folder of its own, with the packages of its own lockfile. */
+/** Another commit of this repository in a separate folder, with the packages of its lockfile. */
 export interface Reference {
   readonly commit: string
   readonly folder: string
-  /** Fills an empty place by its own code; throws when that fails. */
-  seed(packages: number, place: Place): Promise<void>
-  /** Removes the folder. */
+  /** Fills an empty database with the code of that commit. */
+  seed(packages: number, address: DatabaseAddress): Promise<void>
   close(): Promise<void>
 }
 
-/** Checks a commit out beside this one; throws when git does not know it or its packages cannot be installed. */
+/** Checks a commit out into a temporary folder and installs its packages. */
 export async function checkOut(ref: string): Promise<Reference> {
   const { stdout } = await git('git', ['rev-parse', '--short', '--verify', `${ref}^{commit}`], { cwd: root })
   const commit = stdout.trim()

@@ -5,9 +5,9 @@ import type { MeasuredCall } from '../calls/measured-call.ts'
 import { cpuOf, type Figure, ofTarget, ratio, shown } from './figures.ts'
 import type { Burst, Measured, Plan } from './measure.ts'
 
-/** Times of the other commit's CPU that a call may cost before its row is marked. */
+/** A call that uses more CPU than this ratio to the other commit is marked. */
 const mostBeside = 1.05
-/** At most this many times the cost at the smallest size, for a call that answers one page or one thing. */
+/** The most CPU, as a ratio to the smallest size, for a call that answers one page or one thing. */
 const growthAim = 1.3
 
 interface ReportedRun {
@@ -20,7 +20,7 @@ interface ReportedRun {
 const where = (engine: Engine) =>
   engine === 'postgres' ? 'on PostgreSQL, whose CPU is counted too' : 'on SQLite'
 
-/** Medians of the rounds as Markdown; beside another commit, that one's figure and the median of each round's ratio as well. */
+/** Medians of the rounds as Markdown; with another commit, also its figures and the median of the ratios of each round. */
 export function report({
   machine,
   engine,
@@ -34,21 +34,11 @@ export function report({
     reference === undefined
       ? ''
       : `The business was made by ${reference}; both commits run on a copy of the same rows, with the packages of their own lockfile. Each field is this commit :
-${reference} (ratio); in each round both get the same number of requests, one after the other. CPU above ${mostBeside} times the other's is marked.`
+${reference} (ratio); in each round both get the same number of requests, one after the other. CPU above a ratio of ${mostBeside} is marked.`
   const ratios = reference === undefined ? '' : ratiosOf(measured)
   const tail = `${ratios}${total(measured)}, all of them 2xx, or 304 where asked for; afterwards the audit found nothing wrong. ${loadText(measured)}`
-  const head = [
-    ...[
-      'call',
-      'clients',
-      'requests per second',
-      'p50 ms',
-      'p99 ms',
-      'CPU ms per request',
-      'memory MB',
-      'requests',
-    ],
-  ]
+  const head =
+    'call | clients | requests per second | p50 ms | p99 ms | CPU ms per request | memory MB | requests'
   return reportOf(`${title} ${where(engine)}`, 'bench', machine, [
     `${packages} packages at the start. Each client sends its next request when it has its answer. Medians of ${plan.rounds} rounds of about ${plan.seconds} s.
 ${beside}`.trim(),
@@ -57,9 +47,13 @@ ${beside}`.trim(),
   ])
 }
 
+function eachTarget(row: Measured, figure: Figure, digits: number): string[] {
+  return (row.rounds[0] ?? []).map((_, index) => shown(ofTarget(row, index, figure), digits))
+}
+
 function line(row: Measured): (string | number)[] {
   const field = (figure: Figure, digits: number) => {
-    const each = (row.rounds[0] ?? []).map((_, index) => shown(ofTarget(row, index, figure), digits))
+    const each = eachTarget(row, figure, digits)
     return each.length < 2 ? each.join('') : `${each.join(' : ')} (${shown(ratio(row, [0, 1], figure), 2)})`
   }
   const cpu = ratio(row, [0, 1], cpuOf)
@@ -88,18 +82,15 @@ export interface GrowthRun extends ReportedRun {
   readonly calls: readonly MeasuredCall[]
 }
 
-/** The figures of several sizes, the smallest first. */
+/** The figures of several sizes as Markdown, the smallest first. */
 export function growthReport({ machine, engine, plan, sizes, rows, calls, measured }: GrowthRun): string {
   const last = sizes.length - 1
   const growing = new Set(calls.filter(({ grows }) => grows).map(({ name }) => name))
-  const each = (row: Measured, figure: Figure, digits: number) =>
-    sizes.map((_, index) => shown(ofTarget(row, index, figure), digits)).join(' : ')
+  const each = (row: Measured, figure: Figure, digits: number) => eachTarget(row, figure, digits).join(' : ')
   const p50: Figure = (burst) => burst.p50
   const made = sizes.map((packages, index) => `${packages} (${rows[index]} item rows)`).join(', ')
-  const head = [
-    ...['call', 'CPU ms per request', 'p50 ms', 'p99 ms', 'KB per answer', 'growth of CPU', 'growth of p50'],
-    ...['aim', 'requests'],
-  ]
+  const head =
+    'call | CPU ms per request | p50 ms | p99 ms | KB per answer | growth of CPU | growth of p50 | aim | requests'
   const lineOf = (row: Measured) => {
     const grown = ratio(row, [last, 0], cpuOf)
     const missed = grown !== null && grown > growthAim
@@ -117,7 +108,7 @@ export function growthReport({ machine, engine, plan, sizes, rows, calls, measur
   }
   return reportOf(`Cost at several sizes ${where(engine)}`, 'bench:growth', machine, [
     `Packages: ${made}. One client, all sizes in turns; medians of ${plan.rounds} rounds of about ${plan.seconds} s.`,
-    `Growth is CPU per request at the largest size, in times of the smallest; the aim is at most ${growthAim} for every call that answers one
+    `Growth is CPU per request at the largest size, as a ratio to the smallest; the aim is at most ${growthAim} for every call that answers one
 page or one thing. A page of a hundred rows can be longer in a larger business: people who pay once a day have more in their carts.`,
     table(head, measured.map(lineOf)),
     `${total(measured)}, all of them 2xx. ${loadText(measured)}`,
@@ -132,7 +123,7 @@ function total(measured: readonly Measured[]): string {
   return `${bursts(measured).reduce((answers, burst) => answers + burst.answers, 0)} answers were counted`
 }
 
-/** Says how much of a core the load used; bursts of a moment say nothing of it. */
+/** The CPU of the load process; bursts too short to measure it are left out. */
 function loadText(measured: readonly Measured[]): string {
   const long = bursts(measured).filter(({ elapsed }) => elapsed > 200)
   const busiest = Math.max(0, ...long.map(({ clientCpu, elapsed }) => clientCpu / elapsed))

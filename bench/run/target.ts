@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
-import { openAsItIs, type Place } from '../../testkit/fixture-db/fixture-db.ts'
+import { type DatabaseAddress, openWithoutMigrating } from '../../testkit/fixture-db/fixture-db.ts'
 import { type ServerProcess, startOn } from '../../testkit/server-process.ts'
 import type { Environment } from '../environment/environment.ts'
 import { registerAll, signInAll } from '../environment/people.ts'
-import { settleTracks, stock } from '../environment/stock.ts'
+import { stock, stopPolling } from '../environment/stock.ts'
 import type { Load } from './load.ts'
 
-/** Servers on one database, the first of which is measured. */
+/** Servers on one database; bench measures the first, bench:cluster all of them. */
 export interface Target {
   readonly served: ServerProcess
   readonly servers: readonly ServerProcess[]
   readonly environment: Environment
-  /** Ends them as a service manager would. */
+  /** Ends the servers as a service manager would. */
   close(): Promise<void>
 }
 
-/** A business with people who can sign in, and with something to do for them. */
+/** A database with people who can sign in, and with rows for their requests. */
 export interface Business {
-  readonly place: Place
+  readonly address: DatabaseAddress
   readonly payers: number
   readonly parcels: readonly string[]
 }
@@ -27,43 +27,43 @@ const secret = () => randomBytes(48).toString('base64url')
 const codes = { admin: secret().slice(0, 16), visitor: secret().slice(0, 16) }
 const tokenSecret = secret()
 
-/** What every server is given; several processes of one database are given the same. Logins tell where they come from. */
-const settingsOf = ({ url }: Place): Record<string, string> => ({
+/** The same for all processes on a database. The trusted proxy lets each login have its own address. */
+const settingsOf = ({ url }: DatabaseAddress): Record<string, string> => ({
   ...{ TOKEN_SECRET: tokenSecret, TRUST_PROXY: 'loopback' },
   ...{ REGISTER_CODE_ADMIN: codes.admin, REGISTER_CODE_VISITOR: codes.visitor },
   ...(url !== undefined && { DATABASE_URL: url }),
 })
 
-/** Prepares a seeded place over the API of this commit, or of the one in the folder `reference`. */
+/** Prepares a seeded database through the API of this commit, or of the commit in the folder `reference`. */
 export async function prepare(
-  place: Place,
+  address: DatabaseAddress,
   packages: number,
   payers: number,
   reference?: string,
 ): Promise<Business> {
-  const served = await startOn(dirname(place.file), settingsOf(place), reference)
-  const database = openAsItIs(place)
+  const served = await startOn(dirname(address.file), settingsOf(address), reference)
+  const database = openWithoutMigrating(address)
   try {
     await registerAll(served, codes, payers)
     await stock(served, database, await signInAll(served, database.db, payers))
     await served.stop()
-    return { place, payers, parcels: await settleTracks(database, packages) }
+    return { address, payers, parcels: await stopPolling(database, packages) }
   } finally {
     await database.close()
   }
 }
 
-/** Starts `count` servers of this commit, or of the one in the folder `reference`, and signs everybody in. */
+/** Starts `count` servers of this commit, or of the commit in the folder `reference`, and signs all people in. */
 export async function openTarget(
   load: Load,
-  { place, payers, parcels }: Business,
+  { address, payers, parcels }: Business,
   { count = 1, reference }: { count?: number; reference?: string } = {},
 ): Promise<Target> {
-  const served = await startOn(dirname(place.file), settingsOf(place), reference)
+  const served = await startOn(dirname(address.file), settingsOf(address), reference)
   const servers = [served]
   while (servers.length < count)
-    servers.push(await startOn(dirname(place.file), settingsOf(place), reference))
-  const database = openAsItIs(place)
+    servers.push(await startOn(dirname(address.file), settingsOf(address), reference))
+  const database = openWithoutMigrating(address)
   let number = 0
   const environment: Environment = {
     people: await signInAll(served, database.db, payers),

@@ -1,5 +1,4 @@
-// @ts-nocheck It belongs to the page, not to the program that measures.
-// Runs in the page before anything of it: notes what the browser tells of paints, shifts and interactions.
+// @ts-nocheck This code runs in the page, before the page's own: it records paints, layout shifts and interactions.
 window.vitals = { lcp: 0, cls: 0, inp: 0, ready: undefined }
 const note = (type, take, options = {}) =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -20,7 +19,7 @@ note(
   },
   { durationThreshold: 16 },
 )
-// The moment at which the screen can be used: what is waited for is painted.
+// The screen is usable once the selector is painted.
 window.watchFor = (selector) => {
   const look = () => {
     if (document.querySelector(selector))
@@ -30,7 +29,7 @@ window.watchFor = (selector) => {
   look()
 }
 
-/** All of a visit but its shifts. */
+/** All figures of a visit except its layout shifts. */
 window.collect = () => {
   const { lcp, inp, ready } = window.vitals
   const [navigation] = performance.getEntriesByType('navigation')

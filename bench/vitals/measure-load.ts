@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { openPage } from '../../e2e/fixtures/browser.ts'
 import type { Screen } from './screens.ts'
 
-/** What a first visit with an empty cache was like: times in ms from the navigation, sizes in bytes as transferred. */
+/** A first visit with an empty cache: times in ms from the navigation, sizes in bytes as transferred. */
 export interface Visit {
   readonly ttfb: number
   readonly fcp: number
@@ -11,11 +11,11 @@ export interface Visit {
   readonly ready: number
   readonly cls: number
   readonly inp: number
-  /** JavaScript that had come when the screen could be used, and all in the end. */
+  /** JavaScript loaded until the screen was usable, and in total. */
   readonly firstJs: number
   readonly allJs: number
   readonly requests: number
-  /** When the first data was asked for, and when the last code that was needed had come; null without data. */
+  /** The first request for data (null without one), and the arrival of the last code that was needed. */
   readonly dataAsked: number | null
   readonly codeHere: number
 }
@@ -24,17 +24,12 @@ export async function visit(
   browser: Browser,
   url: string,
   { path, ready, act }: Screen,
-  session: Readonly<Record<string, string>> | null,
+  session: Readonly<Record<string, string>>,
 ): Promise<Visit> {
   const page = await openPage(browser, url, { bypassCSP: true })
   try {
     await page.addInitScript({ path: join(import.meta.dirname, 'in-page.js') })
-    await page.addInitScript(
-      (entries) => {
-        for (const [key, value] of entries) localStorage.setItem(key, value)
-      },
-      Object.entries(session ?? {}),
-    )
+    await page.addInitScript((stored) => Object.assign(localStorage, stored), session)
     await page.goto(path, { waitUntil: 'commit' })
     await page.evaluate(`watchFor(${JSON.stringify(ready)})`)
     await page.waitForFunction('vitals.ready !== undefined', undefined, { timeout: 60_000 })

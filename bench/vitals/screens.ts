@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { screens } from '../../web/build/screens.ts'
 
-/** A screen, what stands on it once it can be used, and what somebody does there first. */
+/** A screen: a selector that appears once it is usable, and a first interaction. */
 export interface Screen {
   readonly path: string
   readonly ready: string
@@ -16,10 +16,10 @@ async function type(page: Page, selector: string, text: string): Promise<void> {
 }
 
 const search = (page: Page) => type(page, 'input[type=search]', 'pe01 milk')
-/** Folds the menu and unfolds it: what every dashboard screen has. */
+/** Folds and unfolds the menu, which every dashboard screen has. */
 async function menu(page: Page): Promise<void> {
   for (const _ of [1, 2]) {
-    await page.locator('.desk-top button').first().click()
+    await page.locator('.top-bar button').first().click()
     await page.waitForTimeout(200)
   }
 }

@@ -33,7 +33,7 @@ describe('three sold or stock pieces of 160.22 cost 480.66', () => {
     expect(paid(stock, 3, subtotal)).toBe(subtotal)
   })
 
-  it.each([480.65, 0.01, 0])('%d is a loss', (subtotal) => {
+  it.each([480.65, 0.01, 0])('[3-cart-01] %d is a loss', (subtotal) => {
     expect(paid(row, 3, subtotal)).toEqual(['item.loss', 400])
     expect(paid(stock, 3, subtotal)).toEqual(['item.loss', 400])
   })

@@ -12,7 +12,7 @@ const row = (qty: number, subtotal: number, qtyInCart = 0, subtotalInCart = 0): 
 })
 const fen = fc.integer({ min: 0, max: 10_000_000_000 }).map((units) => rmb.from(units / 100))
 
-describe('the share of a part', () => {
+describe('[1-exception-02] the share of a part', () => {
   it.each<[string, ExceptionRow, number, number]>([
     ['1 of 3 pieces of 10.00: 3.333… -> 3.33', row(3, 10), 1, 3.33],
     ['2 of 3 pieces of 10.00: 6.666… -> 6.67', row(3, 10), 2, 6.67],
@@ -48,7 +48,7 @@ describe('parts taken one after the other', () => {
     fc.integer({ min: 0, max: 100 }).map((units) => rmb.from(units / 100)),
   )
 
-  it('add up to the whole to the fen, none negative, in any sequence of sizes', () => {
+  it('[1-exception-02] add up to the whole to the fen, none negative, in any sequence of sizes', () => {
     fc.assert(
       fc.property(sizes, subtotals, (pieces, subtotal) => {
         const qty = pieces.reduce((total, size) => total + size, 0)
@@ -104,12 +104,12 @@ describe('parts taken one after the other', () => {
   })
 })
 
-it('the sender of an exception gets cost + profits / 2: 3 x 160.22 = 480.66, paid 400.01, so 480.66 - 40.325 -> 440.34', () => {
+it('[1-exception-01] the sender of an exception gets cost + profits / 2: 3 x 160.22 = 480.66, paid 400.01, so 480.66 - 40.325 -> 440.34', () => {
   const payAmount = exceptionPayAmount({ qty: 3, cost: rmb.from(160.22), subtotal: rmb.from(400.01) })
   expect(rmb.toNumber(payAmount)).toBe(440.34)
 })
 
-describe('the subtotal per piece', () => {
+describe('[3-exception-02] the subtotal per piece', () => {
   const qty = fc.integer({ min: 1, max: 100_000 })
   const most = 100_000_000_000_000
 

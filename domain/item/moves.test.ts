@@ -157,7 +157,7 @@ describe('any sequence of moves, approvals, carts and payments', () => {
     return what === 'putBack' ? { ...left, rows: merged(line.rows, entry) } : line
   }
 
-  it('keeps every piece; nothing unapproved is paid, and no piece becomes sold that was not', () => {
+  it('[3-row-02] keeps every piece; nothing unapproved is paid, and no piece becomes sold that was not', () => {
     fc.assert(
       fc.property(qty, qty, qty, fc.array(act, { maxLength: 80 }), (sold, stock, employee, acts) => {
         let line: Line = {

@@ -1,4 +1,4 @@
-/** Everything that must hold in the books, in the order in which it is checked (docs/decisions/023-evidence.md). */
+/** Everything that must hold in the books, in the order in which it is checked (docs/decisions/055-audit.md). */
 export const auditCheckNames = [
   'file',
   'orphans',

@@ -12,7 +12,7 @@ const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode |
   ['invoice', 259_200_000, 'given_up', null],
 ]
 
-describe('the life of a mail', () => {
+describe('[6-mail-02] the life of a mail', () => {
   it.each(table)('%s: %d ms, then %s; tried again after it: %s', (kind, life, end, problem) => {
     expect([mailLife[kind], endOfLife(kind)]).toEqual([life, end])
     expect(retryProblem({ kind, expiresAt: 1000 }, 999)).toBeNull()

@@ -14,7 +14,7 @@ export interface CalculatorRow {
 }
 
 /**
- * Cost Calculator of the Tool screen, in fen, rounded once at the end (business-rules.md 16). A third of the baby formula
+ * Cost Calculator of the Tool screen, in fen, rounded once at the end (business-rules.md 1). A third of the baby formula
  * postage goes with each unit; the division by 3 comes last so that the rest stays exact.
  */
 export function calculate(row: CalculatorRow, settings: Settings): Fen {

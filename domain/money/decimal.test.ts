@@ -16,11 +16,11 @@ describe('rounding half up', () => {
     ['-0.5', 0, '-1'],
     ['2.5', 0, '3'],
     ['99999999999999999999.995', 2, '100000000000000000000'],
-  ])('%s to %d places is %s', (value, places, rounded) => {
+  ])('[1-number-02] %s to %d places is %s', (value, places, rounded) => {
     expect(roundHalfUp(decimal(value), places).eq(rounded)).toBe(true)
   })
 
-  it('agrees with whole-number division for every numerator and place', () => {
+  it('[1-number-02] agrees with whole-number division for every numerator and place', () => {
     const numerator = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
     fc.assert(
       fc.property(numerator, fc.integer({ min: 0, max: 6 }), (n, places) => {

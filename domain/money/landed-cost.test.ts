@@ -100,7 +100,7 @@ describe('cost per each = (price + weight / package weight x postage) x exchange
 })
 
 describe('row cost = pieces x cost', () => {
-  it('3 x 160.22 = 480.66; 7 x 0.07 = 0.49', () => {
+  it('[1-cost-02] 3 x 160.22 = 480.66; 7 x 0.07 = 0.49', () => {
     expect(rmb.toNumber(rowCost(rmb.from(160.22), 3))).toBe(480.66)
     // In binary floats 7 x 0.07 is 0.49000000000000005.
     expect(rmb.toNumber(rowCost(rmb.from(0.07), 7))).toBe(0.49)

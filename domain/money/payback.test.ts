@@ -18,18 +18,21 @@ describe('three pieces of 160.22 cost 480.66', () => {
     [480.65, -0.01, 480.66, '480.66 - 0.005 = 480.655, a tie'],
     [400.01, -80.65, 440.34, '480.66 - 40.325 = 440.335, a tie: holds for losses too'],
     [0, -480.66, 240.33, '480.66 - 240.33'],
-  ])('the customer pays %d: profits %d, to the sender %d (%s)', (subtotal, profits, toSender) => {
-    expect(inYuan(cartRowMoney(paidBy(subtotal)))).toEqual({ profits, payAmountToSender: toSender })
-    const exception = { ...paidBy(subtotal), originalType: 'exception' } as const
-    expect(inYuan(cartRowMoney(exception))).toEqual({ profits, payAmountToSender: toSender })
-  })
+  ])(
+    '[1-payback-01 1-profit-01] the customer pays %d: profits %d, to the sender %d (%s)',
+    (subtotal, profits, toSender) => {
+      expect(inYuan(cartRowMoney(paidBy(subtotal)))).toEqual({ profits, payAmountToSender: toSender })
+      const exception = { ...paidBy(subtotal), originalType: 'exception' } as const
+      expect(inYuan(cartRowMoney(exception))).toEqual({ profits, payAmountToSender: toSender })
+    },
+  )
 
-  it('flagged all profits, the sender gets what the customer pays', () => {
+  it('[1-payback-01] flagged all profits, the sender gets what the customer pays', () => {
     const flagged = { ...paidBy(600.01), returnAllProfits: true }
     expect(inYuan(cartRowMoney(flagged))).toEqual({ profits: 119.35, payAmountToSender: 600.01 })
   })
 
-  it('an employee row pays its cost and has no profits, whatever else is claimed', () => {
+  it('[1-payback-01] an employee row pays its cost and has no profits, whatever else is claimed', () => {
     const employee = { ...threePieces, originalType: 'employee', payAmountFromCustomer: null } as const
     expect(inYuan(cartRowMoney(employee))).toEqual({ profits: null, payAmountToSender: 480.66 })
     const claimed = { ...employee, payAmountFromCustomer: rmb.from(1), returnAllProfits: true }

@@ -54,14 +54,14 @@ describe('outside numbers become whole units', () => {
     ['AUD', aud, [23.999, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]],
     ['kg', kg, [0.0001, 4.0505, Number.NaN]],
     ['rate', rate, [1e-7, 4.1234567, 1e9 + 1]],
-  ])('%s refuses what it cannot hold exactly', (_, scale, values) => {
+  ])('[1-number-01] %s refuses what it cannot hold exactly', (_, scale, values) => {
     for (const value of values) {
       expect(scale.fits(value)).toBe(false)
       expect(() => scale.from(value)).toThrow(RangeError)
     }
   })
 
-  it.each(scales)('$name: the number comes back as it was written', (scale) => {
+  it.each(scales)('[1-number-03] $name: the number comes back as it was written', (scale) => {
     const most = 10n ** BigInt(9 + scale.places)
     fc.assert(
       fc.property(fc.bigInt({ min: -most, max: most }), (units) => {

@@ -94,7 +94,7 @@ describe('any good order', () => {
     )
   })
 
-  it('is refused with 409 when one of its numbers is more than 0.01 off, whichever', () => {
+  it('[2-check-01] is refused with 409 when one of its numbers is more than 0.01 off, whichever', () => {
     const off = fc.integer({ min: 11, max: 1000 }).map((thousandths) => thousandths / 1000)
     const what = fc.constantFrom('postage', 'exchangeRate', 'weight', 'cost')
     fc.assert(

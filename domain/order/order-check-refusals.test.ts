@@ -173,7 +173,7 @@ describe('the items', () => {
   })
 })
 
-describe('the first problem wins', () => {
+describe('[2-check-04] the first problem wins', () => {
   it('and its row is counted from 1, in the order of the lists', () => {
     const alone = { ...entry, stock: 0, employee: 0 }
     const lists = { sold: [alone, { ...alone, item: ' ' }], stock: [], employee: [] }

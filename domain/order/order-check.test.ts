@@ -86,7 +86,7 @@ describe('an order', () => {
   )
 })
 
-describe('what is just allowed', () => {
+describe('[2-check-06 16-limit-01] what is just allowed', () => {
   it('an item as heavy as its package: 3 / 3 = 1 kg, (25.99 + 1 / 3 x 36) x 4.7 = 178.553', () => {
     const checked = accepted(withLine({ subtotalWeight: 3, weight: 1, cost: 178.55 }))
     expect(checked.lines[0]).toMatchObject({ subtotalWeight: 3000, weight: 1000, cost: 17_855 })
@@ -214,14 +214,14 @@ describe('蓝胖子3 and 蓝胖子6 fix weight and count', () => {
     })
   })
 
-  it('a weight 0.01 off is stored as the fixed one, 0.011 off is refused', () => {
+  it('[2-check-05] a weight 0.01 off is stored as the fixed one, 0.011 off is refused', () => {
     expect(changed(adult3, { weight: 4.06 })).toMatchObject({ weight: 4050 })
     expect(changed(adult6, { weight: 7.79 })).toMatchObject({ weight: 7800 })
     expect(changed(adult3, { weight: 4.061 })).toMatchObject({ refused: 'order.number_differs' })
     expect(changed(adult6, { weight: 7.789 })).toMatchObject({ refused: 'order.number_differs' })
   })
 
-  it('another count is refused', () => {
+  it('[2-check-05] another count is refused', () => {
     const params = { what: 'Count of PE1234567AU', expected: 3, submitted: 4 }
     expect(changed(adult3, { count: 4 })).toMatchObject({ refused: 'order.number_differs', params })
     expect(changed(adult6, { count: 3 })).toMatchObject({ refused: 'order.number_differs' })

@@ -38,16 +38,16 @@ describe('a review', () => {
 })
 
 describe('entries gathered to lines', () => {
-  it('make one line of 10 again', () => {
+  it('[2-line-01] make one line of 10 again', () => {
     expect(gatherLines(reviewOf([line(5, 3, 2)]))).toEqual([line(5, 3, 2)])
   })
 
-  it('make two lines of a line that was typed twice', () => {
+  it('[2-line-02] make two lines of a line that was typed twice', () => {
     expect(gatherLines(reviewOf([line(5, 3, 2), line(5, 3, 2)]))).toEqual([line(5, 3, 2), line(5, 3, 2)])
     expect(gatherLines(reviewOf([line(2, 0, 0), line(2, 0, 0)]))).toEqual([line(2, 0, 0), line(2, 0, 0)])
   })
 
-  it('do not mix lines that differ in one field only', () => {
+  it('[2-line-01] do not mix lines that differ in one field only', () => {
     const lines = [line(1, 1, 0), line(1, 1, 0, { note: 'red' }), line(1, 1, 0, { price: 26 }), line(1, 2, 0)]
     expect(gatherLines(reviewOf(lines))).toEqual(lines)
   })

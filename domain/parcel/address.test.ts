@@ -83,7 +83,7 @@ describe('an address form', () => {
     expect(refused({ [field]: '文'.repeat(limit + 1) })).toEqual({ [field]: 'field.too_long' })
   })
 
-  it('takes mobiles and landlines, refuses what is neither', () => {
+  it('[8-phone-02] takes mobiles and landlines, refuses what is neither', () => {
     for (const phone of ['19912345678', '0086 13000000000', '010-65529988', '0755 1234567', '65529988']) {
       expect(refused({ phone })).toBeNull()
     }
@@ -94,7 +94,7 @@ describe('an address form', () => {
   })
 })
 
-describe('areas that are no places', () => {
+describe('[8-area-02] areas that are no places', () => {
   const stored = (change: Partial<AddressInput>) => {
     const result = checkAddress({ ...address, ...change })
     return isRefusal(result) ? result : [result.province, result.city, result.district]

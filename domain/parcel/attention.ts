@@ -1,6 +1,6 @@
 import type { AttentionReason, TrackState } from './track.ts'
 
-/** Days without a change after which somebody should look after a parcel (README, configuration). */
+/** Days without a change after which somebody should look after a parcel (docs/reference/configuration.md). */
 export interface AttentionDays {
   readonly silent: number
   readonly customs: number

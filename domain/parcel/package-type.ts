@@ -19,7 +19,7 @@ export interface FixedParcel {
   readonly count: number
 }
 
-/** 蓝胖子3 fixes 4.05 kg and 3 cans, 蓝胖子6 fixes 7.8 kg and 6 cans (business-rules.md 16); null for the rest. */
+/** 蓝胖子3 fixes 4.05 kg and 3 cans, 蓝胖子6 fixes 7.8 kg and 6 cans (business-rules.md 1); null for the rest. */
 export function fixedParcel(type: PackageType): FixedParcel | null {
   if (type === '蓝胖子3') return { weight: kg.from(4.05), count: 3 }
   if (type === '蓝胖子6') return { weight: kg.from(7.8), count: 6 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanPhone, phoneKind, shownPhone } from './phone.ts'
 
-describe('a typed or pasted number', () => {
+describe('[8-phone-01] a typed or pasted number', () => {
   it.each([
     ['13800138000', '13800138000'],
     ['+86 138 0013 8000', '13800138000'],
@@ -60,7 +60,7 @@ describe('a typed or pasted number', () => {
   })
 })
 
-describe('what a number is', () => {
+describe('[8-phone-02] what a number is', () => {
   it.each(['13000000000', '14000000000', '15912345678', '16612345678', '17712345678', '18812345678'])(
     '%s is a mobile',
     (phone) => expect(phoneKind(phone)).toBe('mobile'),

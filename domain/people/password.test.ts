@@ -12,7 +12,7 @@ it.each([
   ['x'.repeat(256), null],
   ['😀'.repeat(256), null],
   ['x'.repeat(257), 'password.too_long'],
-])('[V6.2.1] %j: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem))
+])('[4-password-01 V6.2.1] %j: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem))
 
 const about = ['anna.smith@polarshop.com.au', 'Anna Smith', 'Polar & Söhne', '王小明']
 

@@ -68,7 +68,7 @@ export function mayWithoutTwoFactor(name: PermissionName): boolean {
   return ownAccount.includes(name)
 }
 
-/** How far visitors reach; set by VISITOR_ACCESS (business-rules.md 7). */
+/** How far visitors reach; set by VISITOR_ACCESS (business-rules.md 4). */
 export type VisitorAccess = 'full' | 'read-only'
 
 /** Whether a role may make calls under a permission. */

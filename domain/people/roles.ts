@@ -1,7 +1,7 @@
 interface RoleRules {
   /** Whether a new person follows an activation link before the first login (business-rules.md 4). */
   readonly activation: boolean
-  /** Whether `VISITOR_ACCESS=read-only` takes the writes away (business-rules.md 7). */
+  /** Whether `VISITOR_ACCESS=read-only` takes the writes away (business-rules.md 4). */
   readonly maybeReadOnly: boolean
   /** Whether somebody may know the register codes of all roles, or only their own. */
   readonly knowsAllCodes: boolean

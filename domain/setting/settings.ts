@@ -3,7 +3,7 @@ import { type Micro, rate } from '../money/units.ts'
 interface Setting {
   /** Of its value: AUD of postage, or RMB for 1 AUD. */
   readonly unit: 'AUD' | 'RMB'
-  /** Value at the first start (business-rules.md 7). */
+  /** Value at the first start (business-rules.md 16). */
   readonly first: number
   /** Between which values it needs no confirmation; beyond them it is most likely a slipped key (business-rules.md 7). */
   readonly usual: { readonly lowest: number; readonly highest: number }

@@ -16,7 +16,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   })
 
-  test('[9-route-03] goes by the saved name: Continue as it, instead of Get started, leads to the overview', async ({
+  test('[9-route-03] shows Continue with the saved name instead of Get started, which leads to the overview', async ({
     app,
   }) => {
     const page = await app.open()
@@ -28,14 +28,14 @@ test.describe('the landing page', () => {
     await expect(page.getByText('Get started')).toHaveCount(0)
     await on.click()
     await expect(page).toHaveURL(/\/dashboard\/overview$/)
-    // The name alone is no session.
+    // A stored name without a token is no session.
     await expect(page.getByRole('dialog').getByText('Please login again')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('name'))).toBe(null)
   })
 
-  test('needs no minimum width: a phone shows all of it', async ({ app }) => {
+  test('fits the screen of a phone', async ({ app }) => {
     const page = await app.open()
     await page.setViewportSize({ width: 360, height: 700 })
     const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -46,9 +46,7 @@ test.describe('the landing page', () => {
     }
   })
 
-  test('[9-route-06] says on each path that is none that nothing is there, with a picture and the way home', async ({
-    app,
-  }) => {
+  test('[9-route-06] shows a picture and a link home on every unknown path', async ({ app }) => {
     const page = await app.open()
     for (const path of ['/nowhere', '/dashboard', '/dashboard/nowhere', '/dashboard/order/1', '/Login/x']) {
       await page.goto(path)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logout } from '#contract/account.ts'
-import { deafen } from '../fixtures/block-sse.ts'
+import { blockSse } from '../fixtures/block-sse.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
@@ -24,14 +24,14 @@ async function fill(page: Page, email: string, text: string): Promise<void> {
   await passwordField(page).fill(text)
 }
 
-/** Two frames: by then the page has heard of what changed around it, and has drawn what follows from that. */
+/** Waits for two frames, in which the page handles a change and draws its effect. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 test.describe('login', () => {
-  test('[9-login-01 9-route-04] has an email, a password that can be shown, and links to reset and register', async ({
+  test('[9-login-01 9-route-04] has an email field, a password that can be shown, and links to reset and register', async ({
     app,
   }) => {
     const page = await openLogin(app)
@@ -44,7 +44,7 @@ test.describe('login', () => {
     await expect(field).toHaveValue('secret')
     await page.locator('.ant-input-password-icon').click()
     await expect(field).toHaveAttribute('type', 'password')
-    // What is typed outlives a change of what the system wishes for.
+    // A change of the system's colour scheme keeps what was typed.
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion })
       await drawn(page)
@@ -58,7 +58,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/reset_password$/)
   })
 
-  test('[9-login-08 12-form-02] shows what the server says under each field, until something is typed in that field', async ({
+  test('[9-login-08 12-form-02] shows the error of the server under each field until that field is edited', async ({
     app,
   }) => {
     await app.register('visitor', 'Vera')
@@ -79,7 +79,7 @@ test.describe('login', () => {
     await expect(passwordField(page)).toHaveValue('wrong')
   })
 
-  test('[12-form-02] refuses a blank email, a long email, and marks and quotes beside the field', async ({
+  test('[12-form-02] shows an error beside the field for a blank email, a long email, and an email with markup and quotes', async ({
     app,
   }) => {
     const page = await openLogin(app)
@@ -89,19 +89,19 @@ test.describe('login', () => {
       ["' or 1=1 --", '<b>', 'Password', 'Email or password is wrong.'],
     ] as const) {
       await fill(page, email, text)
-      // Nothing is left of the round before.
+      // No error of the previous attempt is left.
       await expect(page.locator('.ant-form-item-explain-error')).toHaveCount(0)
       await submit(page)
       await expect(errorUnder(page, field).getByText(says)).toBeVisible()
     }
   })
 
-  test('[9-login-05 11-flow-09 11-flow-18 14-call-04] stores token, name and role, and goes on to the overview, as does whoever is logged in already', async ({
+  test('[9-login-05 11-flow-09 11-flow-18 14-call-04] stores token, name and role and opens the overview, also for a person who is already logged in', async ({
     app,
   }) => {
     await app.register('visitor', 'Vera')
     const page = await openLogin(app)
-    // As it comes from elsewhere: with spaces, a zero-width space and capitals.
+    // As pasted: with spaces, a zero-width space and capitals.
     await fill(page, ` VERA@example.com\u200b `, password)
     const logins = countRequests(page, 'POST', '/api/login')
     await page.route('**/api/login', async (route) => {
@@ -119,7 +119,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/dashboard\/overview$/)
   })
 
-  test.describe('again, in the modal', () => {
+  test.describe('again in the modal', () => {
     const modal = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Please login again' })
 
     async function logInAgain(page: Page, name: string): Promise<void> {
@@ -129,7 +129,7 @@ test.describe('login', () => {
       await expect(modal(page)).toBeHidden()
     }
 
-    test('[9-login-01 9-login-06 9-shell-09 13-role-06] stands over each screen while no token is stored, and leads back to where one was', async ({
+    test('[9-login-01 9-login-06 9-shell-09 13-role-06] covers each screen while no token is stored, and returns to that screen', async ({
       app,
     }) => {
       await app.register('visitor', 'Vera')
@@ -148,7 +148,7 @@ test.describe('login', () => {
       await expect(page.getByText('There is no package PE1234567AB.').first()).toBeVisible()
     })
 
-    test('[9-shell-10 12-form-02] shows field errors, keeps the focus inside, and cannot be closed without a login', async ({
+    test('[9-shell-10 12-form-02] shows field errors, traps the focus, and cannot be closed without a login', async ({
       app,
     }) => {
       const page = await app.open()
@@ -158,7 +158,7 @@ test.describe('login', () => {
       await page.keyboard.press('Escape')
       for (let press = 0; press < 12; press += 1) {
         await page.keyboard.press('Tab')
-        // The body has it while it passes through the browser's own bar.
+        // The body has the focus while it passes through the browser's own toolbar.
         const inside = () =>
           modal(page).evaluate(
             (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
@@ -170,12 +170,12 @@ test.describe('login', () => {
       await expect(page).toHaveURL(/\/login$/)
     })
 
-    test('[9-login-06 11-flow-10 V7.2.4] comes with the first 401: what was stored is gone, and the screen is read anew after a login', async ({
+    test('[9-login-06 11-flow-10 V7.2.4] opens at the first 401: the session is cleared, and the screen is read again after the login', async ({
       app,
     }) => {
       const vera = await app.person('visitor', 'Vera')
-      // The session ends on the server; the page learns of it from the next answer, not from the changes it follows.
-      await deafen(vera)
+      // Without the event stream, the page learns from the next answer that its session has ended.
+      await blockSse(vera)
       await vera.goto('/dashboard/tool')
       const log = vera.getByRole('link', { name: 'Log', exact: true })
       await log.waitFor()
@@ -190,10 +190,10 @@ test.describe('login', () => {
       await expect(vera).toHaveURL(/\/dashboard\/log$/)
     })
 
-    test('[11-flow-12] keeps the token fresh: each answer brings the next one', async ({ app }) => {
+    test('[11-flow-12] stores the next token from each answer', async ({ app }) => {
       const wang = await app.person('visitor', 'Wang')
-      // The changes it follows would bring tokens, too.
-      await deafen(wang)
+      // The event stream would bring tokens, too.
+      await blockSse(wang)
       await wang.goto('/dashboard/overview')
       const given: string[] = []
       wang.on('response', (answer) => given.push(answer.headers()['next-token'] ?? ''))

@@ -10,30 +10,30 @@ const row = (page: Page, name: string) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 const choices = (page: Page) => page.locator('.ant-dropdown:visible').getByRole('menuitem')
 const manage = (page: Page, name: string) => page.getByRole('button', { name: `Manage ${name}` }).click()
-const agree = (page: Page, deed: string) =>
-  dialog(page).getByRole('button', { name: deed, exact: true }).click()
+const agree = (page: Page, action: string) =>
+  dialog(page).getByRole('button', { name: action, exact: true }).click()
 
-/** Opens the dialog of a deed. */
-async function ask(page: Page, name: string, deed: string): Promise<void> {
+/** Opens the dialog of an action. */
+async function ask(page: Page, name: string, action: string): Promise<void> {
   await manage(page, name)
-  await choices(page).getByText(deed, { exact: true }).click()
+  await choices(page).getByText(action, { exact: true }).click()
   await dialog(page).waitFor()
 }
 
-/** Boss is an admin. Who should be there from the beginning has registered before. */
+/** Boss is an admin; `others` have registered before. */
 async function openPeople(app: TestApp): Promise<Page> {
   const boss = await app.person('admin', 'Boss')
   await boss.goto('/dashboard/people')
   return boss
 }
 
-/** Wang registers as staff, and does not follow the link of the activation mail. */
+/** Wang registers as staff and does not follow the activation link. */
 const registerWang = (page: Page, app: TestApp) =>
   callAs(page, register, {
     body: { email: emailOf('Wang'), name: '王小明', password, registerCode: app.codes.staff },
   })
 
-/** Whether the session of somebody is alive. */
+/** Whether a person's session is valid. */
 const works = (page: Page) =>
   callAs(page, getUserInfo, {}).then(
     () => true,
@@ -45,18 +45,20 @@ const tryLogin = (page: Page, name: string) =>
   page.request.post('/api/login', { data: { email: emailOf(name), password } })
 
 test.describe('the people screen', () => {
-  test('is for admins: others find no way to it, and are told so at its address', async ({ app }) => {
+  test('[9-people-01] is for admins only: others have no menu entry, and get a refusal at its address', async ({
+    app,
+  }) => {
     const sam = await app.person('staff', 'Sam')
     await sam.goto('/dashboard/people')
     await expect(sam.getByText('Your role does not allow this. Ask an admin.').first()).toBeVisible()
-    // Neither People nor Books.
+    // Neither People nor Audit.
     await expect(sam.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
       ...['Overview', 'Order', 'Checkout', 'Transaction', 'Package'],
       ...['Address', 'Tool', 'Log', 'Settings', 'User'],
     ])
   })
 
-  test('lists everybody with role, state, second factor, sessions, last login and since when; oneself is marked', async ({
+  test('[9-people-01] lists all people with role, state, second factor, sessions, last login and registration, and marks the own row', async ({
     app,
   }) => {
     await app.register('staff', 'Sam')
@@ -73,7 +75,7 @@ test.describe('the people screen', () => {
     await expect(boss.getByText('Showing 3 of 3')).toBeVisible()
   })
 
-  test('shows who registers without being asked, and finds people by name, email, role and state', async ({
+  test('shows new registrations by itself, and finds people by name, email, role and state', async ({
     app,
   }) => {
     await app.register('staff', 'Sam')
@@ -98,7 +100,7 @@ test.describe('the people screen', () => {
     await expect(boss.getByText('Showing 4 of 4')).toBeVisible()
   })
 
-  test('offers what makes sense for each, and asks before it is done with Cancel in the focus', async ({
+  test('offers the actions that fit each person, and asks for confirmation with the focus on Cancel', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
@@ -133,7 +135,7 @@ test.describe('the people screen', () => {
     await expect.poll(mailsToWang).toHaveLength(2)
   })
 
-  test('gives another role, which ends the sessions', async ({ app }) => {
+  test('changes a role, which ends the sessions of that person', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     const boss = await openPeople(app)
     await ask(boss, 'Anna', 'Change role')
@@ -155,7 +157,7 @@ test.describe('the people screen', () => {
     await expect(dialog(boss)).toBeHidden()
   })
 
-  test('deactivates, and lets in again', async ({ app }) => {
+  test('deactivates and reactivates a person', async ({ app }) => {
     await app.register('visitor', 'Vera')
     const boss = await openPeople(app)
     const vera = await app.open()
@@ -177,7 +179,7 @@ test.describe('the people screen', () => {
     expect((await tryLogin(vera, 'Vera')).status()).toBe(200)
   })
 
-  test('makes somebody choose a new password', async ({ app }) => {
+  test('requires a person to choose a new password', async ({ app }) => {
     await app.register('visitor', 'Vera')
     const boss = await openPeople(app)
     await ask(boss, 'Vera', 'Ask for a new password')
@@ -186,7 +188,7 @@ test.describe('the people screen', () => {
     expect(await (await tryLogin(boss, 'Vera')).json()).toMatchObject({ code: 'login.wrong' })
   })
 
-  test('says in the dialog why the last admin stays one', async ({ app }) => {
+  test('explains in the dialog why the last admin must stay admin', async ({ app }) => {
     const boss = await openPeople(app)
     await manage(boss, 'Boss')
     await expect(choices(boss)).toHaveText(['Change role'])
@@ -200,7 +202,7 @@ test.describe('the people screen', () => {
     await expect(row(boss, 'Boss').getByText('Admin', { exact: true })).toBeVisible()
   })
 
-  test('shows the register codes when asked, and renews and ends them', async ({ app }) => {
+  test('shows the register codes on request, and renews and ends them', async ({ app }) => {
     await app.register('visitor', 'Vera')
     const boss = await app.person('admin', 'Boss')
     const { admin, visitor } = app.codes

@@ -7,7 +7,7 @@ import { expect, type TestApp, test } from '../fixtures/test.ts'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
 const asked = (page: Page) => dialog(page).getByLabel('Password', { exact: true })
 
-/** Boss, an admin, has logged in more than ten minutes ago: the server asks for another proof. */
+/** Boss, an admin, logged in more than ten minutes ago, so the server requires a fresh proof. */
 async function openLater(app: TestApp, path: string): Promise<Page> {
   const boss = await app.person('admin', 'Boss')
   await app.advance(11 * 60_000)
@@ -16,9 +16,7 @@ async function openLater(app: TestApp, path: string): Promise<Page> {
 }
 
 test.describe('a fresh proof of identity', () => {
-  test('has the focus in its field; Escape leaves everything as it was, and the focus where it came from', async ({
-    app,
-  }) => {
+  test('focuses its field; Escape changes nothing and restores the focus', async ({ app }) => {
     // Four eyes need two admins.
     await app.register('admin', 'Anna')
     const boss = await openLater(app, '/dashboard/people')
@@ -34,7 +32,7 @@ test.describe('a fresh proof of identity', () => {
     expect((await callAs(boss, listPeople, {})).fourEyes).toBe(false)
   })
 
-  test('keeps what was chosen in a dialog below it, names a wrong password, and lets the act go on', async ({
+  test('keeps the choices of the dialog below, reports a wrong password, and then continues the action', async ({
     app,
   }) => {
     await app.register('staff', 'Mei')
@@ -62,7 +60,7 @@ test.describe('a fresh proof of identity', () => {
     await expect(boss.getByText('Mei is Visitor now, and has to login again.')).toBeVisible()
   })
 
-  test('is asked for before a download too, which then begins', async ({ app }) => {
+  test('is also asked for before a download, which then begins', async ({ app }) => {
     const boss = await openLater(app, '/dashboard/settings')
     await boss.getByRole('button', { name: 'Download (CSV, zip)' }).click()
     await asked(boss).fill(password)

@@ -32,7 +32,7 @@ const says = (page: Page, field: string, text: string) =>
   expect(errorUnder(page, field).getByText(text, { exact: true })).toBeVisible()
 
 test.describe('register', () => {
-  test('[9-register-01 12-form-03] asks for email, name, password and register code, and names each empty field', async ({
+  test('[9-register-01 12-form-03] asks for email, name, password and register code, and reports each empty field', async ({
     app,
   }) => {
     const page = await openRegister(app)
@@ -47,7 +47,7 @@ test.describe('register', () => {
     await expect(fieldOf(page, 'Password')).toBeFocused()
   })
 
-  test('says under the password that it is too common, or little more than a name', async ({ app }) => {
+  test('reports under the password that it is too common or too similar to the name', async ({ app }) => {
     const page = await openRegister(app)
     const common = 'This password is on the lists of common and stolen ones. Choose another.'
     const personal =
@@ -62,9 +62,7 @@ test.describe('register', () => {
     }
   })
 
-  test('[9-register-05] clears the error of a field when something is typed in it, and no other', async ({
-    app,
-  }) => {
+  test('[9-register-05] clears only the error of the field that is edited', async ({ app }) => {
     const page = await openRegister(app)
     await submit(page)
     for (const field of fields) {
@@ -75,7 +73,7 @@ test.describe('register', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('[12-form-03 13-role-07] refuses what is wrong under its field and keeps what is typed', async ({
+  test('[12-form-03 13-role-07] shows each refusal under its field and keeps what was typed', async ({
     app,
   }) => {
     await app.register('visitor', 'Taken')
@@ -93,7 +91,7 @@ test.describe('register', () => {
       ['Register code', 'admin', notKnown],
     ] as const) {
       await fill(page, { ...good(app), [field]: wrong })
-      // Nothing is left of the round before.
+      // No error of the previous attempt is left.
       await expect(errors(page)).toHaveCount(0)
       await submit(page)
       await says(page, field, text)
@@ -102,7 +100,7 @@ test.describe('register', () => {
     }
   })
 
-  test('[9-register-02 11-flow-18] says so when all is done, once for a double click, with a button to the login page', async ({
+  test('[9-register-02 11-flow-18] registers once for a double click, then shows success and a button to the login page', async ({
     app,
   }) => {
     const page = await openRegister(app)
@@ -124,7 +122,7 @@ test.describe('register', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('mails a link to the owner of an address that somebody else has registered', async ({ app }) => {
+  test('mails a link to the owner of an address that another person has registered', async ({ app }) => {
     await app.register('visitor', 'Taken')
     const page = await openRegister(app)
     await fill(page, { ...good(app), Email: 'taken@example.com' })
@@ -133,7 +131,7 @@ test.describe('register', () => {
     await expect(page.getByText('a new link is on its way')).toBeVisible()
   })
 
-  test('[13-role-09] offers another activation mail to staff who did not follow the link yet', async ({
+  test('[13-role-09] offers another activation mail to staff who have not followed the link', async ({
     app,
   }) => {
     const page = await openRegister(app)

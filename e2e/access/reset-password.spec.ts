@@ -9,7 +9,7 @@ const newPassword = 'another long password'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Vera is a visitor who has filled in who she is. */
+/** Vera, a visitor, has filled in email and username. */
 async function openFilled(app: TestApp): Promise<Page> {
   await app.register('visitor', 'Vera')
   const page = await app.open()
@@ -19,7 +19,7 @@ async function openFilled(app: TestApp): Promise<Page> {
   return page
 }
 
-/** She has asked for a code, too. */
+/** Vera has also requested a code. */
 async function openWithCodeSent(app: TestApp): Promise<Page> {
   const page = await openFilled(app)
   await button(page, 'Send verification code').click()
@@ -27,16 +27,16 @@ async function openWithCodeSent(app: TestApp): Promise<Page> {
   return page
 }
 
-/** The code of the only mail that has one. */
+/** The code from the only mail that contains one. */
 async function mailedCode(app: TestApp): Promise<string> {
   const codes = async () => (await app.mails()).flatMap(({ text }) => /^ +(\d{6})$/m.exec(text)?.[1] ?? [])
-  // Mails are written beside the answer.
+  // The mail is written after the answer.
   await expect.poll(codes).toHaveLength(1)
   return (await codes())[0] ?? ''
 }
 
 test.describe('reset password', () => {
-  test('[9-reset-01 9-reset-06 12-form-04] asks for email and username first, and says under each what is missing until it is typed', async ({
+  test('[9-reset-01 9-reset-06 12-form-04] asks for email and username first, and reports a missing one under its field until it is filled', async ({
     app,
   }) => {
     const page = await app.open()
@@ -54,7 +54,7 @@ test.describe('reset password', () => {
     await expect(errorUnder(page, 'Username')).toHaveCount(0)
   })
 
-  test('[9-reset-02] then asks for the code and a new password that can be shown, email and username disabled', async ({
+  test('[9-reset-02] then disables email and username and asks for the code and a new password, which can be shown', async ({
     app,
   }) => {
     const page = await openFilled(app)
@@ -71,7 +71,7 @@ test.describe('reset password', () => {
     await expect(button(page, 'Submit')).toBeVisible()
   })
 
-  test('[9-reset-06 12-form-04] shows what is wrong with code or password under it, until something is typed there', async ({
+  test('[9-reset-06 12-form-04] shows errors of code and password under their fields until they are edited', async ({
     app,
   }) => {
     const page = await openWithCodeSent(app)
@@ -83,7 +83,7 @@ test.describe('reset password', () => {
     await expect(errorUnder(page, 'New password')).toHaveCount(0)
     for (const wrong of ['', ' ', '12345', 'abcdef']) {
       await field(page, 'Verification code').fill(wrong)
-      // Nothing is left of the round before.
+      // No error of the previous attempt is left.
       if (wrong !== '') await expect(codeError).toHaveCount(0)
       await button(page, 'Submit').click()
       await expect(
@@ -94,12 +94,12 @@ test.describe('reset password', () => {
     await expect(codeError).toHaveCount(0)
   })
 
-  test('[9-reset-05 14-call-06] says that the password has been reset, and leads to a login with the new one', async ({
+  test('[9-reset-05 14-call-06] confirms the reset and leads to the login, which accepts the new password', async ({
     app,
   }) => {
     const page = await openWithCodeSent(app)
     await field(page, 'New password').fill(newPassword)
-    // As copied from the mail, with what came along.
+    // As copied from the mail, with surrounding characters.
     await field(page, 'Verification code').fill(` ${await mailedCode(app)} `)
     await button(page, 'Submit').click()
     await expect(page.getByText('Your password has been reset.', { exact: true })).toBeVisible()

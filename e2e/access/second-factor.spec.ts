@@ -8,7 +8,7 @@ import { callAs } from '../fixtures/call-as.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { errorUnder } from '../inspect/field-error.ts'
-import { words } from '../inspect/inner-texts.ts'
+import { innerTexts } from '../inspect/inner-texts.ts'
 import { readQrCode } from '../inspect/read-qr-code.ts'
 
 const codeLabel = 'Code of your authenticator app'
@@ -28,7 +28,7 @@ async function turnOn(page: Page) {
   return { code, recoveryCodes }
 }
 
-/** From the open user screen to the secret. */
+/** On the user screen, opens the dialog with the secret. */
 async function readSecret(page: Page): Promise<string> {
   await card(page).getByRole('button', { name: 'Set up' }).click()
   await enterPassword(page)
@@ -40,7 +40,7 @@ async function shownSecret(page: Page): Promise<string> {
   return ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
 }
 
-/** From the open user screen to the recovery codes, and back. */
+/** On the user screen, turns the second factor on and closes the recovery codes. */
 async function setUp(page: Page): Promise<void> {
   const code = authenticator(await readSecret(page), 0)
   await dialog(page)
@@ -52,7 +52,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-/** Fills the login form, on its page or in the modal. */
+/** Fills the login form, on the login page or in the modal. */
 async function logIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Email').fill(emailOf(name))
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -60,9 +60,7 @@ async function logIn(page: Page, name: string): Promise<void> {
 }
 
 test.describe('the second factor', () => {
-  test('asks for the password first, and shows a secret that a phone can read or a person type', async ({
-    app,
-  }) => {
+  test('asks for the password first, then shows the secret as a QR code and as text', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await anna.goto('/dashboard/user')
     await expect(card(anna).getByText('Off')).toBeVisible()
@@ -80,7 +78,7 @@ test.describe('the second factor', () => {
     await expect(dialog(anna).getByRole('button', { name: 'Copy the secret' })).toBeVisible()
   })
 
-  test('is on after the first code, and shows ten recovery codes that must be kept first', async ({
+  test('is turned on by the first code, and shows ten recovery codes that must be saved before closing', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
@@ -95,7 +93,7 @@ test.describe('the second factor', () => {
     await field.fill(await code())
     await press(anna, 'Turn on')
     await expect(codeList(anna).getByRole('listitem')).toHaveCount(10)
-    const recoveryCodes = await words(codeList(anna).getByRole('listitem'))
+    const recoveryCodes = await innerTexts(codeList(anna).getByRole('listitem'))
     await anna.keyboard.press('Escape')
     await expect(codeList(anna)).toBeVisible()
     const [file] = await Promise.all([anna.waitForEvent('download'), press(anna, 'Download as text')])
@@ -109,7 +107,7 @@ test.describe('the second factor', () => {
     await expect(card(anna).getByText('10 recovery codes are left')).toBeVisible()
   })
 
-  test('is asked for at login, where email and password stay and the code gets the focus', async ({
+  test('is asked for at login: email and password stay, and the code field gets the focus', async ({
     app,
   }) => {
     const { code } = await turnOn(await app.person('staff', 'Anna'))
@@ -133,7 +131,7 @@ test.describe('the second factor', () => {
     await expect(page).toHaveURL(/\/dashboard\/overview$/)
   })
 
-  test('may be a recovery code, once, in the modal too', async ({ app }) => {
+  test('accepts each recovery code once, also in the login modal', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     const { recoveryCodes } = await turnOn(anna)
     await callAs(anna, logout, {})
@@ -148,7 +146,7 @@ test.describe('the second factor', () => {
     await expect(card(anna).getByText('9 recovery codes are left')).toBeVisible()
   })
 
-  test('gets new recovery codes, and is turned off, by both factors', async ({ app }) => {
+  test('gets new recovery codes and is turned off with both factors', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     const { code, recoveryCodes } = await turnOn(anna)
     await anna.goto('/dashboard/user')
@@ -160,7 +158,7 @@ test.describe('the second factor', () => {
     await press(anna, 'Make new recovery codes')
     const items = dialog(anna).getByRole('list').getByRole('listitem')
     await expect(items).toHaveCount(10)
-    const fresh = await words(items)
+    const fresh = await innerTexts(items)
     expect(fresh.filter((one) => recoveryCodes.includes(one))).toEqual([])
     await press(anna, 'I have kept them')
     await card(anna).getByRole('button', { name: 'Turn off' }).click()
@@ -176,20 +174,20 @@ test.describe('the second factor', () => {
     await expect(card(anna).getByRole('button', { name: 'Set up' })).toBeVisible()
   })
 
-  test.describe('that admins must have', () => {
+  test.describe('when admins must have one', () => {
     const need = (page: Page) => page.getByRole('switch', { name: 'Admins need a second factor' })
     const entries = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
     const visit = (page: Page, name: string) =>
       page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()
 
-    /** Boss has a second factor, and asks it of the other admins. */
+    /** Boss has a second factor and requires one of the other admins. */
     async function requireIt(app: TestApp): Promise<void> {
       const boss = await app.person('admin', 'Boss')
       await turnOn(boss)
       await callAs(boss, requireTwoFactor, { body: { required: true } })
     }
 
-    test('is asked of the others by one who has it', async ({ app }) => {
+    test('is required of the other admins by one who has it', async ({ app }) => {
       await app.register('admin', 'Deputy')
       await app.register('admin', 'Third')
       const boss = await app.person('admin', 'Boss')
@@ -210,7 +208,7 @@ test.describe('the second factor', () => {
       await expect(card(boss).getByRole('button', { name: 'Turn off' })).toHaveCount(0)
     })
 
-    test('leads one who is signed in to set it up, with all else closed until then', async ({ app }) => {
+    test('sends a signed-in admin to its set-up, and blocks everything else until then', async ({ app }) => {
       const deputy = await app.person('admin', 'Deputy')
       await requireIt(app)
       await deputy.goto('/dashboard/overview')
@@ -219,7 +217,7 @@ test.describe('the second factor', () => {
       await expect(entries(deputy)).toHaveText(['User'])
       await deputy.goto('/dashboard/order')
       await expect(deputy).toHaveURL(/\/dashboard\/user$/)
-      // Before a message would go away by itself.
+      // Before a message would disappear by itself.
       await expect(deputy.locator('.ant-message-notice')).toHaveCount(0, { timeout: 1000 })
       await setUp(deputy)
       await expect(entries(deputy)).toHaveCount(12)

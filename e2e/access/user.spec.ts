@@ -3,7 +3,7 @@ import { logout } from '#contract/account.ts'
 import { addToCart } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { deafen } from '../fixtures/block-sse.ts'
+import { blockSse } from '../fixtures/block-sse.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -20,7 +20,7 @@ async function logIn(page: Page, name: string): Promise<void> {
 const expireToken = (page: Page) => page.evaluate(() => localStorage.setItem('token', 'expired'))
 
 test.describe('the user', () => {
-  test('sees where they are signed in, and ends that elsewhere', async ({ app }) => {
+  test('[9-account-01] sees all own sessions, and ends the others', async ({ app }) => {
     await app.register('staff', 'Anna')
     const anna = await app.open()
     const elsewhere = async (browser: string) => {
@@ -57,13 +57,13 @@ test.describe('the user', () => {
     await expect(anna.getByRole('button', { name: 'End all others' })).toHaveCount(0)
   })
 
-  test('[11-flow-10] goes on with what was typed in a dialog after a session that has expired or ended elsewhere', async ({
+  test('[11-flow-10] keeps what was typed in a dialog when the session has expired or was ended elsewhere', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')
-    // The page learns that its session is over from the call of the dialog, not from the changes it follows.
-    await deafen(anna)
+    // Without the event stream, the page learns from the dialog's call that its session has ended.
+    await blockSse(anna)
     for (const end of [expireToken, (page: Page) => callAs(page, logout, {})]) {
       await anna.goto('/dashboard/checkout?type=Sold')
       await anna.getByRole('button', { name: 'Add to cart: Milk' }).click()
@@ -78,7 +78,7 @@ test.describe('the user', () => {
       const stored = () =>
         anna.evaluate(() => ['token', 'name', 'role'].map((key) => localStorage.getItem(key)))
       await expect.poll(stored).toEqual([null, null, null])
-      // Before a message would go away by itself.
+      // Before a message would disappear by itself.
       await expect(anna.locator('.ant-message-notice')).toHaveCount(0, { timeout: 1000 })
       await logIn(anna, 'Anna')
       await expect(form.getByLabel('Subtotal')).toHaveValue('200')
@@ -88,10 +88,10 @@ test.describe('the user', () => {
     }
   })
 
-  test('[11-flow-10] keeps a form and a note that met the end of the session', async ({ app }) => {
+  test('[11-flow-10] keeps a form and a note when the session ends during the submit', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')
-    await deafen(anna)
+    await blockSse(anna)
     await anna.goto('/dashboard/address')
     const field = (name: string) => anna.locator('form').first().getByLabel(name, { exact: true })
     await field('Name').fill('王小明')
@@ -125,7 +125,7 @@ test.describe('the user', () => {
     await expect(anna.getByText('Note saved.')).toBeVisible()
   })
 
-  test('[11-flow-10] never sees the cart of somebody who was here before', async ({ app }) => {
+  test('[11-flow-10] never sees the cart of the previous user of the browser', async ({ app }) => {
     await app.register('admin', 'Boss')
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, 'USR00000001')

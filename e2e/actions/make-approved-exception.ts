@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { approveException, listItems, transferItem } from '#contract/checkout.ts'
 import { callAs } from '../fixtures/call-as.ts'
 
-/** Moves one sold piece to exception, as who is signed in on `page`, and lets `admin` approve it. */
+/** Moves one sold piece to exception as the person on `page`, and lets `admin` approve it. */
 export async function makeApprovedException(page: Page, admin: Page, subtotal: number): Promise<void> {
   const { soldItems } = (await callAs(page, listItems, {})).result
   await callAs(page, transferItem, {

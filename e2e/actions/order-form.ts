@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
-/** A cell of the item table: its column as the head names it, its row from 1. */
+/** A cell of the item table, by column title and row from 1. */
 export const cell = (page: Page, column: string, row: number): Locator =>
   page.getByLabel(`${column}, row ${row}`, { exact: true })
 
@@ -34,7 +34,7 @@ async function chooseSendTime(page: Page, time: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Package and receiver of an order of 4 pieces, 2 kg, 其他: postage 2 x 13.5 = 27 AUD. */
+/** Fills package and receiver of an order of 4 pieces, 2 kg, 其他: postage 2 x 13.5 = 27 AUD. */
 export async function fillHeads(page: Page): Promise<void> {
   await chooseType(page, '其他')
   await field(page, 'Weight (Kg)').fill('2')
@@ -58,7 +58,7 @@ export const honey = {
   'Subtotal weight (Kg)': '1',
 }
 
-/** What a spreadsheet puts into the clipboard, pasted into a cell. */
+/** Pastes a spreadsheet's clipboard text into a cell. */
 export function paste(target: Locator, text: string): Promise<void> {
   return target.evaluate((node, pasted) => {
     const clipboardData = new DataTransfer()

@@ -4,21 +4,21 @@ import { listAttention } from '#contract/overview.ts'
 import { getPackage } from '#contract/package.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
-import { seriousOn } from '../inspect/axe.ts'
+import { seriousViolations } from '../inspect/axe.ts'
 import { englishOn } from '../inspect/english-on.ts'
+import { checkEachPicture } from '../pictures/check-each-picture.ts'
 import { accessViews } from '../pictures/chinese-access-views.ts'
 import { salesViews } from '../pictures/chinese-sales-views.ts'
 import { trackViews } from '../pictures/chinese-track-views.ts'
 import { screenViews } from '../pictures/chinese-views.ts'
-import { fillDesk, firstPackage } from '../pictures/fill-desk.ts'
-import { lookAtEach } from '../pictures/look-at-each.ts'
-import { settle } from '../pictures/settle.ts'
+import { fillDatabase, firstPackage } from '../pictures/fill-database.ts'
 import type { View } from '../pictures/view.ts'
+import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
 test.use({ env: { PAYMENT_BANK_NAME: '包裹公司', PAYMENT_BANK_ACCOUNT: '0000 0000 0000 0000' } })
 
 test.describe('the page in Chinese', () => {
-  test('is chosen before the login, and remembered', async ({ app }) => {
+  test('[9-language-01] can be chosen before the login, and is remembered', async ({ app }) => {
     const visitor = await app.open()
     await visitor.goto('/')
     await visitor.getByRole('button', { name: '中文' }).click()
@@ -35,19 +35,19 @@ test.describe('the page in Chinese', () => {
     await expectLanguage(visitor, 'zh-CN', '登录 · Parcel Desk')
   })
 
-  test('is the language of a browser that asks for it, and only its texts are loaded', async ({ app }) => {
+  test('follows the language of the browser, and loads only the texts of that language', async ({ app }) => {
     const page = await app.open({ locale: 'zh-TW' })
     const loaded: Promise<string>[] = []
     page.on('response', (answer) => loaded.push(answer.text().catch(() => '')))
     await page.goto('/register')
     await expect(page.getByRole('heading', { name: '注册' })).toBeVisible()
-    await settle(page)
+    await waitUntilLoaded(page)
     const texts = (await Promise.all(loaded)).join('\n')
     expect(texts).toContain('注册码由管理员提供')
     expect(texts).not.toContain('An admin gives you this code')
   })
 
-  test('changes in the dashboard while what is typed stays, in every tab, and is remembered', async ({
+  test('[9-language-01] can be switched in the dashboard, in every tab, and keeps what was typed', async ({
     app,
   }) => {
     const lena = await app.person('admin', 'Lena')
@@ -66,8 +66,8 @@ test.describe('the page in Chinese', () => {
     await expectLanguage(lena, 'zh-CN', '订单 · Parcel Desk')
   })
 
-  test('finds log entries by their Chinese words, and filters them by what they are', async ({ app }) => {
-    const lena = await openFullDesk(app)
+  test('finds log entries by Chinese words, and filters them by kind', async ({ app }) => {
+    const lena = await openFilledApp(app)
     await lena.goto('/dashboard/log')
     await lena.getByRole('searchbox').fill('创建订单 欧阳建国')
     await expect(lena.getByText(/显示 3 \/ \d+ 条/)).toBeVisible()
@@ -79,32 +79,32 @@ test.describe('the page in Chinese', () => {
   })
 })
 
-test.describe('in Chinese there is no English word, nor anything serious to axe', () => {
+test.describe('the Chinese page has no English words and no serious axe findings', () => {
   // Dozens of views, one after the other.
   test.setTimeout(600_000)
 
   test('before the login', async ({ app }) => {
     const visitor = await app.open()
     await chooseChinese(visitor)
-    await lookAtEach(viewsOf('nobody', screenViews), look(visitor))
+    await checkEachPicture(viewsOf('signedOut', screenViews), look(visitor))
   })
 
-  test('on an empty desk', async ({ app }) => {
+  test('with an empty database', async ({ app }) => {
     const lena = await app.person('admin', 'Lena')
     await chooseChinese(lena)
-    await lookAtEach(viewsOf('empty', screenViews), look(lena))
+    await checkEachPicture(viewsOf('empty', screenViews), look(lena))
   })
 
   for (const [title, views] of [
     ['on the screens of a full desk', screenViews],
     ['on orders, checkout and payments', salesViews],
-    ['on tracks, people, books and evidence', [...trackViews, ...accessViews]],
+    ['on tracks, people, the audit and evidence', [...trackViews, ...accessViews]],
   ] as const) {
     test(title, async ({ app }) => {
-      const lena = await openFullDesk(app)
+      const lena = await openFilledApp(app)
       const data = await courierTexts(lena)
       expect(data.length).toBeGreaterThan(8)
-      await lookAtEach(viewsOf('full', views), look(lena, data))
+      await checkEachPicture(viewsOf('full', views), look(lena, data))
     })
   }
 })
@@ -117,15 +117,15 @@ async function chooseChinese(page: Page): Promise<void> {
   await expect(page.getByText('生意轻松，生活快乐。')).toBeVisible()
 }
 
-/** Lena is admin of a full desk. */
-async function openFullDesk(app: TestApp): Promise<Page> {
+/** Lena is an admin of a filled database. */
+async function openFilledApp(app: TestApp): Promise<Page> {
   const lena = await app.person('admin', 'Lena')
   await chooseChinese(lena)
-  await fillDesk(lena)
+  await fillDatabase(lena)
   return lena
 }
 
-/** What the courier says is data too. */
+/** The courier's texts are data, too. */
 async function courierTexts(page: Page): Promise<string[]> {
   const { trackRecords } = await callAs(page, getPackage, { query: { pk_id: firstPackage } })
   const { result } = await callAs(page, findOrder, { params: { packageId: 'PE7654321CD' } })
@@ -136,13 +136,13 @@ async function courierTexts(page: Page): Promise<string[]> {
   ]
 }
 
-/** What is wrong on a view. In dark, for screens.spec.ts shows axe the light ones. */
+/** The problems of a view. In dark, because screens.spec.ts covers light. */
 function look(page: Page, data: readonly string[] = []) {
   return async ({ show, path, of }: View): Promise<string[]> => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await show(page)
     const english = await englishOn(page, data)
-    return path !== undefined && of !== 'empty' ? [...english, ...(await seriousOn(page))] : english
+    return path !== undefined && of !== 'empty' ? [...english, ...(await seriousViolations(page))] : english
   }
 }
 

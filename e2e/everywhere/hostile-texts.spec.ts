@@ -6,15 +6,15 @@ import { payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
-import { settle } from '../pictures/settle.ts'
+import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
-/** What would run, or be seen by `marks`, if any text became markup. */
+/** Texts that would run, or be found by `marks`, if they became markup. */
 const script = '"><script>window.hostile=1</script><img src=x data-hostile onerror="window.hostile=1">'
 const link = 'javascript:window.hostile=1//<a href="javascript:window.hostile=1">x</a>{{7*7}}\u0024{7*7}'
 const name = '<img src=x data-hostile onerror=window.hostile=1>'
 const pkId = 'HST00000001'
 
-/** What a page has heard of a text that ran, or that the policy did not let run. */
+/** Signs on a page that a text ran, or that the content security policy stopped it. */
 interface Heard {
   readonly dialogs: string[]
   readonly refused: string[]
@@ -32,7 +32,7 @@ function listenTo(page: Page): Heard {
   return heard
 }
 
-/** Eve is an admin; hostile are the texts of a package, an exception, a transaction, a cart and an address. */
+/** Eve is an admin; package, exception, transaction, cart and address have hostile texts. */
 async function openHostile(app: TestApp): Promise<{ page: Page; heard: Heard }> {
   const page = await app.person('admin', 'Eve')
   await placeOrder(page, pkId, {
@@ -61,23 +61,23 @@ async function openHostile(app: TestApp): Promise<{ page: Page; heard: Heard }> 
   return { page, heard: listenTo(page) }
 }
 
-/** What of them has become a part of the page. */
+/** The elements and effects of texts that became markup. */
 const marks = (page: Page) =>
   page.evaluate(() => ({
     ran: Reflect.get(window, 'hostile') !== undefined,
     elements: document.querySelectorAll('[data-hostile], img[src="x"], a[href^="javascript:"]').length,
   }))
 
-/** Read once: what was there for a moment only is wrong too. */
+/** Reads once and does not wait, because even a momentary effect is wrong. */
 async function expectNothingRan(page: Page, heard: Heard): Promise<void> {
   expect(await marks(page)).toEqual({ ran: false, elements: 0 })
   expect(heard).toEqual({ dialogs: [], refused: [] })
 }
 
-test.describe('hostile texts, wherever they are shown', () => {
+test.describe('hostile texts', () => {
   test.use({ env: { BUSINESS_NAME: name, PAYMENT_BANK_ACCOUNT: script, PAYMENT_BANK_NAME: link } })
 
-  test('[V3.2.2] each screen shows them as they are', async ({ app }) => {
+  test('[V3.2.2] are shown as text on each screen', async ({ app }) => {
     const { page, heard } = await openHostile(app)
     for (const [path, text] of [
       ['/', name],
@@ -97,7 +97,7 @@ test.describe('hostile texts, wherever they are shown', () => {
         await page.goto(path)
         await expect(page.getByText(text, { exact: false }).first()).toBeVisible()
         await expect(page.locator('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')).toHaveCount(0)
-        // Details open, and what a pointer is told; behind the drawer of the cart nothing can be reached.
+        // Opens details and tooltips; the cart's drawer covers the screen behind it.
         if (!path.includes('cart=open')) {
           for (const row of (await page.locator('.ant-table-row-expand-icon').all()).slice(0, 3))
             await row.click()
@@ -108,7 +108,7 @@ test.describe('hostile texts, wherever they are shown', () => {
     }
   })
 
-  test('an address does not become markup either', async ({ app }) => {
+  test('in an address do not become markup', async ({ app }) => {
     const { page, heard } = await openHostile(app)
     for (const path of [
       `/dashboard/package?pk_id=${encodeURIComponent(script)}`,
@@ -122,14 +122,14 @@ test.describe('hostile texts, wherever they are shown', () => {
     ]) {
       await test.step(path, async () => {
         await page.goto(path)
-        // JSON has no screen that could settle.
-        if (!path.startsWith('/api')) await settle(page)
+        // JSON has no screen to wait for.
+        if (!path.startsWith('/api')) await waitUntilLoaded(page)
         await expectNothingRan(page, heard)
       })
     }
   })
 
-  test('[V3.4.3] is what the policy would stop at last', async ({ app }) => {
+  test('[V3.4.3] would be stopped by the content security policy in any case', async ({ app }) => {
     const page = await app.open()
     const { refused } = listenTo(page)
     await page.goto('/')
@@ -139,7 +139,7 @@ test.describe('hostile texts, wherever they are shown', () => {
       inline.textContent = 'window.hostile=1'
       document.body.append(inline)
     })
-    // Both the script and the handler were looked at, and stopped.
+    // The policy stopped both the script and the handler.
     await expect.poll(() => refused.length).toBeGreaterThanOrEqual(2)
     expect((await marks(page)).ran).toBe(false)
   })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Presses Tab until something has the focus, as a person without a mouse does. */
+/** Presses Tab until the element has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
@@ -24,8 +24,8 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test.describe('the main job by keyboard alone', () => {
-  // One test: each step begins where the focus was left by the one before.
+test.describe('[9-keyboard-01] the main job by keyboard alone', () => {
+  // One test, because each step starts from the focus of the previous one.
   test('logs in, records an order from the courier, puts it into the cart and pays, and approves the transaction', async ({
     app,
   }) => {

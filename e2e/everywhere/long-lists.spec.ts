@@ -9,19 +9,19 @@ import { listItems, transferItem, updateNote } from '#contract/checkout.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { printedAddress } from '#domain/parcel/address.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { test as base, expect, type TestApp } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
-/** What is behind the first part of a list. */
-const behind = {
+/** The later pages of a list. */
+const laterPages = {
   items: '**/api/checkout/all_items*cursor=*',
   logs: '**/api/log/all_logs*cursor=*',
   transactions: '**/api/transaction/all*cursor=*',
   addresses: '**/api/address/all_address*cursor=*',
 }
 
-/** A data folder with three years of a made-up business; each test has a copy of it. */
+/** A data folder with three years of made-up data; each test gets a copy. */
 const test = base.extend<object, { seeded: string }>({
   seeded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
@@ -54,13 +54,13 @@ async function itemsOf(page: Page) {
   return all.sort((a, b) => (a._id < b._id ? 1 : -1))
 }
 
-test.describe('a business with many rows', () => {
-  test('shows the newest rows while the rest is on its way, and counts all of them from the start', async ({
+test.describe('a database with many rows', () => {
+  test('[9-long-01] shows the newest rows while the rest loads, and counts all rows from the start', async ({
     app,
   }) => {
     const mei = await logIn(app, 1)
     const all = await itemsOf(mei)
-    const release = await hold(mei, behind.items)
+    const release = await delayRequests(mei, laterPages.items)
     await mei.goto('/dashboard/checkout')
     await expect(status(mei, 'The newest 100 so far, loading more')).toBeVisible()
     const total = all.length.toLocaleString('en')
@@ -72,11 +72,11 @@ test.describe('a business with many rows', () => {
     await expect(rowsOf(mei).last()).toContainText(all.at(-1)?.pk_id ?? '')
   })
 
-  test('asks the server for what is not loaded, once the typing rests, and has no row twice', async ({
+  test('[9-long-01] searches unloaded rows on the server after a pause in typing, and shows no row twice', async ({
     app,
   }) => {
     const mei = await logIn(app, 1)
-    const release = await hold(mei, behind.logs)
+    const release = await delayRequests(mei, laterPages.logs)
     await mei.goto('/dashboard/log')
     await expect(status(mei, 'The newest 100 so far, loading more')).toBeVisible()
     const search = mei.getByPlaceholder(/^To search a log/)
@@ -97,9 +97,9 @@ test.describe('a business with many rows', () => {
     await expect(rowsOf(mei)).toHaveCount(1)
   })
 
-  test('filters what is not loaded by action and by user, of whom all are offered', async ({ app }) => {
+  test('filters unloaded rows by action and by user, and offers all users', async ({ app }) => {
     const mei = await logIn(app, 1)
-    const release = await hold(mei, behind.logs)
+    const release = await delayRequests(mei, laterPages.logs)
     await mei.goto('/dashboard/log?action=Register')
     await expect(status(mei, '10 found in all')).toBeVisible()
     await mei.getByRole('columnheader', { name: 'User' }).getByRole('button').click()
@@ -112,9 +112,11 @@ test.describe('a business with many rows', () => {
     await release()
   })
 
-  test('keeps what it has found when the server does not answer, and says so', async ({ app }) => {
+  test('keeps the rows it has found when the server does not answer, and reports the error', async ({
+    app,
+  }) => {
     const mei = await logIn(app, 1)
-    const release = await hold(mei, behind.items)
+    const release = await delayRequests(mei, laterPages.items)
     await mei.goto('/dashboard/checkout')
     await expect(rowsOf(mei).first()).toBeVisible()
     const all = await itemsOf(mei)
@@ -137,18 +139,18 @@ test.describe('a business with many rows', () => {
     await release()
   })
 
-  test('has all rows of a state on its card, also those that are not loaded', async ({ app }) => {
+  test('counts all rows of a state on its card, also unloaded ones', async ({ app }) => {
     const mei = await logIn(app, 1)
     const exceptions = (await callAs(mei, listItems, {})).result.exceptionItems
     expect(exceptions.length).toBeGreaterThan(0)
-    const release = await hold(mei, behind.items)
+    const release = await delayRequests(mei, laterPages.items)
     await mei.goto('/dashboard/checkout?type=Exception')
     await expect(status(mei, `${exceptions.length} found in all`)).toBeVisible()
     await expect(rowsOf(mei)).toHaveCount(exceptions.length)
     await release()
   })
 
-  test('shows within seconds what somebody else has done to rows of a later part', async ({ app }) => {
+  test('shows changes of other people to rows of a later page within seconds', async ({ app }) => {
     const mei = await logIn(app, 1)
     const wang = await logIn(app, 3)
     const all = await itemsOf(mei)
@@ -175,9 +177,12 @@ test.describe('a business with many rows', () => {
     await expect(rowsOf(mei)).toHaveCount(before - 1)
   })
 
-  test('finds what a link points at, wherever it stands', async ({ app }) => {
+  test('finds the row that a link points to, on any page', async ({ app }) => {
     const mei = await logIn(app, 1)
-    const held = [await hold(mei, behind.transactions), await hold(mei, behind.addresses)]
+    const held = [
+      await delayRequests(mei, laterPages.transactions),
+      await delayRequests(mei, laterPages.addresses),
+    ]
     const transaction = (await callAs(mei, listTransactions, {})).result.at(-1)
     await mei.goto(`/dashboard/transaction?transaction_id=${transaction?._id}`)
     await expect(mei.getByRole('table', { name: `Items of transaction ${transaction?._id}` })).toBeVisible()
@@ -193,7 +198,7 @@ test.describe('a business with many rows', () => {
     for (const release of held) await release()
   })
 
-  test('offers any saved address for an order, found by its place', async ({ app }) => {
+  test('offers all saved addresses for an order, and finds them by name and address', async ({ app }) => {
     const mei = await logIn(app, 1)
     const address = (await callAs(mei, listAddresses, {})).result.at(-1)
     if (!address) throw new Error('nothing was seeded')

@@ -16,7 +16,7 @@ const item =
 const receiver = '阿卜杜热合曼·买买提伊力亚斯·古丽巴哈尔'
 const name = 'Maximiliane-Theodora-von-Hohenstein-Wackernagel'
 
-/** Ten packages, an exception, a transaction, something in the cart and an address. */
+/** Fills the database: ten packages, an exception, a transaction, a cart and an address. */
 async function fillWithLongNames(page: Page): Promise<void> {
   for (let number = 10; number < 20; number += 1) {
     await placeOrder(page, `LNG000000${number}`, {
@@ -49,7 +49,9 @@ async function fillWithLongNames(page: Page): Promise<void> {
 }
 
 test.describe('long names, at the width of a small screen', () => {
-  test('[16-const-15] make no page wider than the screen, and all of a name can be read', async ({ app }) => {
+  test('[16-const-15] make no page wider than the screen, and every name can be read in full', async ({
+    app,
+  }) => {
     const page = await app.person('admin', name)
     await fillWithLongNames(page)
     for (const [path, text] of [
@@ -69,14 +71,14 @@ test.describe('long names, at the width of a small screen', () => {
           await page.setViewportSize({ width, height: 900 })
           await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
         }
-        // What is cut after two lines says all of itself to a pointer.
+        // A text that is cut after two lines has a tooltip with the whole text.
         const untold = () =>
           page
             .locator('.clamped-text')
             .filter({ hasText: text })
-            .evaluateAll((parts) =>
-              parts
-                .map((part) => [part.getAttribute('title'), part.textContent])
+            .evaluateAll((elements) =>
+              elements
+                .map((element) => [element.getAttribute('title'), element.textContent])
                 .filter(([title, whole]) => title !== whole),
             )
         await expect.poll(untold).toEqual([])
@@ -84,7 +86,7 @@ test.describe('long names, at the width of a small screen', () => {
           page
             .locator('tr.ant-table-row')
             .evaluateAll((rows) => Math.max(0, ...rows.map((row) => row.getBoundingClientRect().height)))
-        // Four lines of a note that can be edited; two of everything else.
+        // Editable notes show four lines, everything else two.
         await expect.poll(highest).toBeLessThan(120)
       })
     }

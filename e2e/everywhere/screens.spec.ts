@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
-import { seriousOn } from '../inspect/axe.ts'
-import { fillDesk, firstPackage } from '../pictures/fill-desk.ts'
-import { lookAtEach } from '../pictures/look-at-each.ts'
+import { seriousViolations } from '../inspect/axe.ts'
+import { checkEachPicture } from '../pictures/check-each-picture.ts'
+import { fillDatabase, firstPackage } from '../pictures/fill-database.ts'
 import { type Picture, pictures } from '../pictures/pictures.ts'
-import { settle } from '../pictures/settle.ts'
+import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
 test.use({
   env: {
@@ -13,20 +13,20 @@ test.use({
   },
 })
 
-// Seen in English and light; chinese.spec.ts sees the screens in Chinese and dark.
+// In English and light; chinese.spec.ts covers Chinese and dark.
 test.describe('every screen and state', () => {
-  test.describe('has nothing that axe finds serious, and loads nothing from another origin', () => {
+  test.describe('has no serious axe findings, and loads nothing from another origin', () => {
     // Dozens of pictures, one after the other.
     test.setTimeout(600_000)
 
     test('before the login', async ({ app }) => {
       const visitor = await app.open()
       const requests = watch(visitor, app)
-      await lookAtAll('nobody', visitor, requests)
+      await lookAtAll('signedOut', visitor, requests)
     })
 
-    test('on a full desk', async ({ app }) => {
-      const { admin, requests } = await openFullDesk(app)
+    test('with a full database', async ({ app }) => {
+      const { admin, requests } = await openFilledApp(app)
       await lookAtAll('full', admin, requests)
     })
   })
@@ -34,9 +34,9 @@ test.describe('every screen and state', () => {
   test('[14-call-34] loads nothing from another origin with charts drawn and a PDF shown', async ({
     app,
   }) => {
-    const { admin, requests } = await openFullDesk(app)
+    const { admin, requests } = await openFilledApp(app)
     await admin.goto('/dashboard/overview')
-    await expect(admin.locator('.chart-place :is(svg, canvas)').nth(4)).toBeVisible()
+    await expect(admin.locator('.chart-area :is(svg, canvas)').nth(4)).toBeVisible()
     await admin.goto(`/dashboard/package?pk_id=${firstPackage}`)
     await admin.getByRole('button', { name: 'View' }).click()
     await expect(admin.getByRole('dialog').locator('canvas')).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('every screen and state', () => {
   })
 })
 
-/** Where the requests of somebody's pages go, those of workers and frames among them. */
+/** The requests of a person's pages, workers and frames. */
 interface Requests {
   readonly toUs: string[]
   readonly toOthers: string[]
@@ -68,20 +68,20 @@ function watch(page: Page, app: TestApp): Requests {
   return requests
 }
 
-async function openFullDesk(app: TestApp): Promise<{ admin: Page; requests: Requests }> {
+async function openFilledApp(app: TestApp): Promise<{ admin: Page; requests: Requests }> {
   const admin = await app.person('admin', 'Lena')
   const requests = watch(admin, app)
   await admin.goto('/')
-  await fillDesk(admin)
+  await fillDatabase(admin)
   return { admin, requests }
 }
 
 async function lookAtAll(state: Picture['of'], page: Page, requests: Requests): Promise<void> {
   const seen = pictures.filter(({ of }) => of === state)
-  await lookAtEach(seen, async ({ show }) => {
+  await checkEachPicture(seen, async ({ show }) => {
     await show(page)
-    await settle(page)
-    return seriousOn(page)
+    await waitUntilLoaded(page)
+    return seriousViolations(page)
   })
   expect(requests.toUs.length).toBeGreaterThan(seen.length)
   expect(requests.toOthers).toEqual([])

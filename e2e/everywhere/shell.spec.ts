@@ -17,7 +17,7 @@ const screens = [
   ['Settings', 'settings'],
   ['User', 'user'],
 ] as const
-/** Beyond the specification, for admins. */
+/** Further entries, for admins only. */
 const adminScreens = [
   ['People', 'people'],
   ['Books', 'books'],
@@ -38,7 +38,7 @@ const bar = (page: Page) => page.locator('header')
 test.describe('the dashboard shell', () => {
   test.use({ env: { BUSINESS_NAME: 'Southern Parcels' } })
 
-  test('[9-route-05 9-shell-01 9-shell-07] has ten entries, each leading to its screen, whose title the top bar shows', async ({
+  test('[9-route-05 9-shell-01 9-shell-07] has ten entries, each leading to its screen, with the title in the top bar', async ({
     app,
   }) => {
     const mei = await openScreen(app, 'overview')
@@ -60,13 +60,13 @@ test.describe('the dashboard shell', () => {
   }) => {
     const mei = await openScreen(app, 'user')
     await expect(bar(mei).getByText('MeiLin', { exact: true })).toBeVisible()
-    await expect(bar(mei).locator('.desk-avatar')).toHaveText('M')
+    await expect(bar(mei).locator('.avatar')).toHaveText('M')
     const width = async () => (await nav(mei).boundingBox())?.width ?? 0
     const open = await width()
     await bar(mei).getByRole('button', { name: 'Collapse the menu' }).click()
     await expect(bar(mei).getByRole('button', { name: 'Expand the menu' })).toBeVisible()
     await expect.poll(width).toBeLessThan(open / 2)
-    // By name the entries can still be found, and the choice outlives a reload.
+    // The entries still have their names, and the choice survives a reload.
     await mei.reload()
     await expect(link(mei, 'Order')).toBeVisible()
     await expect.poll(width).toBeLessThan(open / 2)
@@ -93,12 +93,12 @@ test.describe('the dashboard shell', () => {
     await expect(cart('Cart, 1 item')).toBeVisible()
     await callAs(mei, addToCart, { body: { _id: honey?._id ?? '', type: 'employee', addToCart: 1 } })
     await expect(cart('Cart, 2 items')).toBeVisible()
-    await expect(bar(mei).locator('.desk-cart-count')).toHaveText('2')
+    await expect(bar(mei).locator('.cart-count')).toHaveText('2')
   })
 
   test('[16-const-15] is never narrower than 1200 px', async ({ app }) => {
     const mei = await openScreen(app, 'checkout')
-    const shellWidth = () => mei.locator('.desk').evaluate((shell) => shell.getBoundingClientRect().width)
+    const shellWidth = () => mei.locator('.shell').evaluate((shell) => shell.getBoundingClientRect().width)
     const pageWidth = () => mei.evaluate(() => document.documentElement.scrollWidth)
     await expect(bar(mei).getByRole('button', { name: /^Cart/ })).toBeVisible()
     await mei.setViewportSize({ width: 900, height: 700 })
@@ -107,7 +107,7 @@ test.describe('the dashboard shell', () => {
     await expect.poll(pageWidth).toBe(1280)
   })
 
-  test('keeps the styles of a screen that was left, so that none is laid out anew', async ({ app }) => {
+  test('keeps the styles of previous screens, so that no layout is computed again', async ({ app }) => {
     const mei = await app.person('admin', 'MeiLin')
     await placeOrder(mei, 'SHL00000001')
     await mei.goto('/dashboard/log')
@@ -124,7 +124,7 @@ test.describe('the dashboard shell', () => {
     expect(await styles()).toEqual(expect.arrayContaining(ofTable))
   })
 
-  test('leads past the menu to the content by keyboard', async ({ app }) => {
+  test('has a skip link from the menu to the content', async ({ app }) => {
     const mei = await openScreen(app, 'user')
     await bar(mei).waitFor()
     await mei.keyboard.press('Tab')
@@ -133,7 +133,7 @@ test.describe('the dashboard shell', () => {
     await expect(mei.locator('#content')).toBeFocused()
   })
 
-  test('[9-shell-06] logs out: what was stored is forgotten and the login page comes', async ({ app }) => {
+  test('[9-shell-06] logs out: clears the stored session and shows the login page', async ({ app }) => {
     const mei = await openScreen(app, 'user')
     await bar(mei).getByRole('button', { name: 'Log out' }).click()
     await expect(mei).toHaveURL(/\/login$/)

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
-/** What axe finds on a page that is serious or critical: the rule, and where. */
-export async function seriousOn(page: Page): Promise<string[]> {
-  // Only what is wrong is told in full. One run in the page itself: none of our frames is of another origin.
+/** The serious and critical findings of axe on a page: rule and elements. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  // Legacy mode runs axe in the page only, because no frame here is of another origin.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
- * Counts which components React draws, also in the built page: React tells a hook that its developer tools would put
- * there of every commit, and marks what it has drawn. To be called before the page is opened.
+ * Counts rendered components, also in the built page, through the hook of the React developer tools, which React calls at
+ * every commit. Call it before the page is opened.
  */
 export async function countRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ export async function countRenders(page: Page): Promise<void> {
     const count = (fiber: Fiber) => {
       const before = fiber.alternate
       if (typeof fiber.type !== 'string' && fiber.flags & performedWork) counted.drawn += 1
-      // What React has left as it was still hangs on the tree of the commit before.
+      // An unchanged subtree is shared with the tree of the previous commit.
       if (before && fiber.child === before.child) return
       for (let child = fiber.child; child; child = child.sibling) count(child)
     }
@@ -35,7 +35,7 @@ export async function countRenders(page: Page): Promise<void> {
   })
 }
 
-/** How many components were drawn since the last time this was asked. */
+/** The number of components rendered since the last call. */
 export function drawnSince(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { counted } = window as unknown as { counted: { drawn: number } }

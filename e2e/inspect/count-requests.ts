@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
-/** Counts, from now on, the requests of a page to a path of the API, or those of them that have a parameter. */
+/** Counts the requests of a page to an API path from now on, optionally only those with a query parameter. */
 export function countRequests(page: Page, method: string, path: string, asking = ''): () => number {
   let count = 0
   page.on('request', (request) => {

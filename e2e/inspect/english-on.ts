@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core'
-import { settle } from '../pictures/settle.ts'
+import type { Page } from '@playwright/test'
+import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
-/** What is data, or stands in Chinese as it is: brands, units, zones, ids. */
+/** Data, and words that are the same in Chinese: brands, units, zones, ids. */
 const kept = [
   ...['Aptamil Gold+ 3', 'a2 Platinum 2', 'Swisse Vitamin C', 'Bio Island Lysine', 'UMF15+'],
   ...['Parcel Desk', 'Lena', 'lena@example.com', 'nobody@example.com', 'name@example.com'],
-  // The switch: the other language calls itself by its own name.
+  // The language switch shows each language in its own name.
   'English',
-  // What a browser says of itself.
+  // The browser's name.
   'Chrome, Linux',
   // Secrets and codes of a second factor, fingerprints and hashes.
   /\b[A-Z2-7]{4}([ -][A-Z2-7]{4}){3,7}\b/g,
@@ -21,19 +21,19 @@ const kept = [
   /A?\$/g,
 ]
 
-/** English words that somebody would see or hear on the page, and that are no data. */
+/** English words on the page, visible or for screen readers, that are no data. */
 export async function englishOn(page: Page, data: readonly string[]): Promise<string[]> {
-  await settle(page)
+  await waitUntilLoaded(page)
   const lines = (await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n'))
   const names = await page.evaluate(() => {
-    const said = [document.title]
+    const names = [document.title]
     for (const element of document.querySelectorAll('[placeholder], [aria-label], [title], [alt], input')) {
-      // Icons name their drawing, beside the name of their button.
+      // Icons have a name of their own inside a named button.
       if (element.matches('.anticon') || !element.checkVisibility()) continue
       for (const name of ['placeholder', 'aria-label', 'title', 'alt'])
-        said.push(element.getAttribute(name) ?? '')
+        names.push(element.getAttribute(name) ?? '')
     }
-    return said
+    return names
   })
   const left = [...lines, ...names].filter((line) =>
     /[A-Za-z]/.test([...data, ...kept].reduce((text: string, word) => text.replaceAll(word, ''), line)),

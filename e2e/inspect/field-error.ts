@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
-/** The words under a field of a form. */
+/** The error under a form field. */
 export function errorUnder(page: Page, label: string): Locator {
   return page
     .locator('.ant-form-item')

@@ -1,13 +1,13 @@
 interface HandmadePdf {
-  /** What is drawn on the page of 400 x 200 points. */
+  /** The drawing commands of the page, 400 x 200 points. */
   readonly content: string
-  /** Objects by number, from 5 on, that the resources name. */
+  /** Objects that the resources refer to, numbered from 5. */
   readonly objects: readonly string[]
   /** Entries of the page's resources. */
   readonly resources: string
 }
 
-/** A PDF of one page, written by hand: no library makes one that leaves its fonts out. */
+/** A hand-written PDF of one page, because libraries always embed fonts. */
 function handmadePdf({ content, objects, resources }: HandmadePdf): Buffer {
   const all = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -30,7 +30,7 @@ function handmadePdf({ content, objects, resources }: HandmadePdf): Buffer {
 const stream = (entries: string, content: string) =>
   `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`
 
-/** 包裹 by the codes of a table that every reader is to have (UniGB-UCS2-H), in a font that is not there. */
+/** 包裹 in a predefined encoding (UniGB-UCS2-H), with a font that is not embedded. */
 export const chinesePdf = handmadePdf({
   content: 'BT /F 80 Tf 40 80 Td <530588F9> Tj ET',
   resources: '/Font << /F 5 0 R >>',
@@ -41,7 +41,7 @@ export const chinesePdf = handmadePdf({
   ],
 })
 
-/** A word in one of the fourteen fonts that every reader is to have. */
+/** A word in one of the fourteen standard fonts. */
 export const standardFontPdf = (font: string) =>
   handmadePdf({
     content: 'BT /F 80 Tf 40 80 Td (Parcel) Tj ET',
@@ -49,7 +49,7 @@ export const standardFontPdf = (font: string) =>
     objects: [`<< /Type /Font /Subtype /Type1 /BaseFont /${font} >>`],
   })
 
-/** A black square as a fax sends it (CCITT group 4): 16 x 16, the first line all black and the others like it. */
+/** A black square of 16 x 16 in fax compression (CCITT group 4). */
 export const scannedPdf = handmadePdf({
   content: 'q 120 0 0 120 40 40 cm /I Do Q',
   resources: '/XObject << /I 5 0 R >>',
@@ -62,7 +62,7 @@ export const scannedPdf = handmadePdf({
 })
 
 function faxOf16BlackLines(): string {
-  // Horizontal mode, no white, 16 black; then for each further line: both edges straight below; end of block.
+  // Horizontal mode, no white, 16 black; then for each further line vertical mode without offset; end of block.
   const first = `001${'00110101'}${'0000010111'}`
   const bits = `${first}${'11'.repeat(15)}${'000000000001'.repeat(2)}`
   const bytes = bits.match(/.{1,8}/g) ?? []

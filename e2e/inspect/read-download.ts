@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { Download } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Download } from 'playwright-core'
 
-/** A PDF that the page gave to the browser: its name and every text on its first page. */
+/** The name of a downloaded PDF, and the texts on its first page. */
 export async function readDownload(download: Download): Promise<{ name: string; words: string[] }> {
   const data = new Uint8Array(await readFile(await download.path()))
   const document = await getDocument({ data, verbosity: 0 }).promise

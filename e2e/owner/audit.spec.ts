@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures/test.ts'
 const rows = (page: Page) => page.locator('tbody tr.ant-table-row')
 const run = (page: Page) => page.getByRole('button', { name: 'Check now' })
 
-test.describe('the books', () => {
-  test('were not checked at first; are checked when asked, while one sees how far it is', async ({ app }) => {
+test.describe('the audit screen', () => {
+  test('[9-books-01] shows no result at first, and runs an audit with visible progress', async ({ app }) => {
     const boss = await app.person('admin', 'Boss')
     await placeOrder(boss, 'BKS00000001')
     await boss.goto('/dashboard/books')
@@ -27,7 +27,7 @@ test.describe('the books', () => {
     await expect(run(boss)).toBeEnabled()
   })
 
-  test('are for admins only', async ({ app }) => {
+  test('is for admins only', async ({ app }) => {
     const sam = await app.person('staff', 'Sam')
     await sam.goto('/dashboard/books')
     await expect(sam.getByText('Your role does not allow this. Ask an admin.').first()).toBeVisible()

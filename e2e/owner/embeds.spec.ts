@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../actions/place-order.ts'
-import { deafen } from '../fixtures/block-sse.ts'
+import { blockSse } from '../fixtures/block-sse.ts'
 import { type OutsideService, openOutsideService } from '../fixtures/outside-service.ts'
 import { ownClock } from '../fixtures/own-clock.ts'
 import { test as base, expect, type TestApp } from '../fixtures/test.ts'
@@ -26,26 +26,26 @@ const card = (page: Page, title: string) =>
     has: page.getByRole('heading', { level: 3, name: title, exact: true }),
   })
 const said = (page: Page, title: string, text: string) =>
-  card(page, title).frameLocator('iframe:not(.chart-embed-unseen)').getByText(text)
+  card(page, title).frameLocator('iframe:not(.chart-embed-hidden)').getByText(text)
 const frame = (page: Page, title: string) => card(page, title).locator('iframe')
 const skeleton = (page: Page, title: string) => card(page, title).locator('.ant-skeleton')
 
-/** Where the frames of a chart lead: one, or two while a new one loads behind that which is shown. */
+/** The addresses of a chart's frames: two while a new one loads behind the visible one. */
 const addresses = (page: Page, title: string) =>
   frame(page, title).evaluateAll((frames) => frames.map((element) => element.getAttribute('src')))
 
-/** Where the server was asked for signed charts, oldest first. */
+/** The addresses of signed charts that were requested, oldest first. */
 const tokensOf = (metabase: OutsideService) =>
   metabase.asked.map(({ path }) => path.replace('/embed/question/', ''))
 
-/** Anna is staff, and one parcel was sent, so that there is something to draw. */
+/** Anna is staff; one parcel was sent, so that the charts have data. */
 async function openAnna(app: TestApp, ...options: [typeof ownClock] | []): Promise<Page> {
   const anna = await app.person('staff', 'Anna', ...options)
   await placeOrder(anna, 'EMB00000001', { lines: [{ sold: 3 }], sendTimeISO: new Date().toISOString() })
   return anna
 }
 
-/** Anna's overview, with both charts from outside. */
+/** Opens Anna's overview with both charts from outside. */
 async function openOverview(app: TestApp): Promise<Page> {
   const anna = await openAnna(app)
   await anna.goto('/dashboard/overview')
@@ -69,13 +69,10 @@ test.describe('charts from outside', () => {
       }),
   })
 
-  test('[9-overview-06] stand in frames among those that are drawn, each in the card of its chart', async ({
-    app,
-    charts,
-  }) => {
+  test('[9-overview-06] appear in frames beside drawn charts, each in its card', async ({ app, charts }) => {
     const anna = await openOverview(app)
     await expect(card(anna, rankings.open).getByText(`From ${new URL(charts.url).host}`)).toBeVisible()
-    await expect(card(anna, 'Quantity of items').locator('.chart-place svg').first()).toBeVisible()
+    await expect(card(anna, 'Quantity of items').locator('.chart-area svg').first()).toBeVisible()
     await expect(anna.locator('iframe')).toHaveCount(2)
     for (const [name, value] of [
       ['title', rankings.open],
@@ -86,11 +83,11 @@ test.describe('charts from outside', () => {
       await expect(frame(anna, rankings.open)).toHaveAttribute(name, value)
     }
     const height = async (title: string) =>
-      (await card(anna, title).locator('.chart-place').boundingBox())?.height ?? 0
+      (await card(anna, title).locator('.chart-area').boundingBox())?.height ?? 0
     await expect.poll(async () => (await height(rankings.open)) - (await height(rankings.drawn))).toBe(0)
   })
 
-  test('are signed for ten minutes with the key of the site, which the page never sees', async ({
+  test('are signed for ten minutes with the site key, which the page never gets', async ({
     app,
     metabase,
   }) => {
@@ -104,7 +101,7 @@ test.describe('charts from outside', () => {
     expect(await anna.content()).not.toContain(secretKey)
   })
 
-  test('learn at most where they stand, and nothing when they are signed', async ({
+  test('get at most the origin of the page as referrer, and none when they are signed', async ({
     app,
     charts,
     metabase,
@@ -115,7 +112,7 @@ test.describe('charts from outside', () => {
     expect(metabase.asked[0]?.headers.referer).toBeUndefined()
   })
 
-  test('come from the configured origins only: any other is kept out of frames, and never asked', async ({
+  test('come from the configured origins only: frames of other origins are blocked and never requested', async ({
     app,
     charts,
     metabase,
@@ -145,7 +142,7 @@ test.describe('charts from outside', () => {
     expect(stranger.asked).toEqual([])
   })
 
-  test('follow the theme of the page, and the old one stays until the new one is there', async ({
+  test('follow the theme of the page, and the old chart stays until the new one has loaded', async ({
     app,
     charts,
   }) => {
@@ -162,20 +159,20 @@ test.describe('charts from outside', () => {
     await expect.poll(() => addresses(anna, signed)).toEqual([expect.not.stringMatching(/night/)])
   })
 
-  test('are signed anew before the address ends, behind the chart that is shown', async ({
+  test('are signed again before the address expires, while the chart stays visible', async ({
     app,
     metabase,
   }) => {
     const anna = await openAnna(app, ownClock)
-    // Its reconnecting reads everything anew too.
-    await deafen(anna)
+    // A reconnect would also read everything again.
+    await blockSse(anna)
     await anna.clock.install()
     await anna.goto('/dashboard/overview')
     await expect(said(anna, signed, 'Chart of embed')).toBeVisible()
     const before = tokensOf(metabase).length
     await anna.clock.fastForward('08:30')
     expect(tokensOf(metabase).length).toBe(before)
-    // Two signatures of one second are the same.
+    // Two signatures made in the same second are equal.
     await app.advance(1_100)
     const answer = metabase.fallSilent()
     await anna.clock.fastForward('00:31')
@@ -188,7 +185,7 @@ test.describe('charts from outside', () => {
     await expect.poll(() => addresses(anna, signed)).toEqual([newest])
   })
 
-  test('that do not answer are waited for with a skeleton, and after 15 seconds with a word', async ({
+  test('show a skeleton while they do not answer, and a message after 15 seconds', async ({
     app,
     charts,
   }) => {
@@ -198,7 +195,7 @@ test.describe('charts from outside', () => {
     await anna.goto('/dashboard/overview')
     const slow = card(anna, rankings.open)
     await expect(skeleton(anna, rankings.open)).toBeVisible()
-    await expect(card(anna, rankings.drawn).locator('.chart-place').getByRole('img')).toBeVisible()
+    await expect(card(anna, rankings.drawn).locator('.chart-area').getByRole('img')).toBeVisible()
     const height = (await slow.boundingBox())?.height
     await anna.clock.runFor('00:16')
     const word = `${new URL(charts.url).host} has not answered for 15 seconds.`
@@ -224,9 +221,7 @@ test.describe('five charts from outside', () => {
     },
   })
 
-  test('[9-overview-06] stand in frames, and neither figures nor the code that draws are loaded', async ({
-    app,
-  }) => {
+  test('[9-overview-06] appear in frames, and neither figures nor chart code are loaded', async ({ app }) => {
     const vic = await app.person('visitor', 'Vic')
     const asked: string[] = []
     vic.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -239,7 +234,7 @@ test.describe('five charts from outside', () => {
     expect(asked.filter((path) => path.includes('/drawing-'))).toEqual([])
   })
 
-  test('of a service that is down are there again after Reload, and the rest of the page is as ever', async ({
+  test('return with Reload after their service was down, and the rest of the page works meanwhile', async ({
     app,
     charts,
   }) => {
@@ -249,7 +244,7 @@ test.describe('five charts from outside', () => {
     await expect(vic.getByRole('region', { name: 'Todos' }).getByText('New item')).toBeVisible()
     const again = await openOutsideService(Number(new URL(charts.url).port))
     try {
-      // Pressed until it is there, as people do: the first frame may still be busy with the service that was down.
+      // Presses Reload repeatedly, because the first frame may still wait for the service that was down.
       await expect(async () => {
         await vic.getByRole('button', { name: 'Reload: Profits ranking' }).click()
         await expect(said(vic, 'Profits ranking', 'Chart of PROFITS')).toBeVisible({ timeout: 1_000 })

@@ -19,7 +19,7 @@ const menu = (page: Page) => page.locator('.ant-dropdown:visible')
 const choices = (page: Page) => menu(page).getByRole('menuitem')
 
 test.describe('the log screen', () => {
-  test('opens the filter of a column when it is pressed as soon as rows are there', async ({ app }) => {
+  test('opens a column filter that is pressed right after the first rows appear', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await anna.goto('/dashboard/log')
     await expect(rows(anna).first()).toBeVisible()
@@ -27,7 +27,7 @@ test.describe('the log screen', () => {
     await expect(choices(anna)).toHaveText(filters)
   })
 
-  test('shows what somebody else does without being asked', async ({ app }) => {
+  test('shows the actions of other people by itself', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     const boss = await app.person('admin', 'Boss')
     await anna.goto('/dashboard/log')

@@ -3,17 +3,17 @@ import type { Role } from '#domain/people/roles.ts'
 import { type MailServer, startMailServer } from '../../testkit/mail-server/mail-server.ts'
 import { emailOf, makePerson, password } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
-import { seriousOn } from '../inspect/axe.ts'
+import { seriousViolations } from '../inspect/axe.ts'
 import { englishOn } from '../inspect/english-on.ts'
-import { settle } from '../pictures/settle.ts'
+import { waitUntilLoaded } from '../pictures/wait-until-loaded.ts'
 
-/** The people of a product that sends its mails through a mail server of the test. */
+/** People of an app that sends its mails through the test's mail server. */
 interface Post {
-  /** A page on which somebody is logged in, activated through the link of a mail that arrived; it has visited nothing yet. */
+  /** A blank page of a logged-in person who was activated through the mailed link. */
   person(role: Role, name: string): Promise<Page>
-  /** Registers somebody as staff, and tries to send the activation mail. */
+  /** Registers a person as staff and tries to send the activation mail. */
   register(name: string): Promise<void>
-  /** What was mailed to somebody last; empty while nothing was. */
+  /** The last mail to a person; empty if there is none. */
   lastTo(name: string): Promise<string>
 }
 
@@ -35,7 +35,7 @@ const test = base.extend<{ mailServer: MailServer; post: Post }>({
       lastTo,
       async person(role, name) {
         const activationLink = async () => {
-          // Sends what is due.
+          // Sends due mails.
           await app.mails()
           await expect.poll(() => lastTo(name)).toMatch(link)
           return link.exec(await lastTo(name))?.[0] ?? ''
@@ -72,7 +72,7 @@ async function openRefused(mailServer: MailServer, post: Post): Promise<Page> {
 }
 
 test.describe('mails that were not sent', () => {
-  test('are none at first, says the settings page, and the overview has no word of them', async ({
+  test('are none at first: the settings page says so, and the overview does not mention them', async ({
     post,
   }) => {
     const lena = await post.person('admin', 'Lena')
@@ -83,11 +83,11 @@ test.describe('mails that were not sent', () => {
     await lena.goto('/dashboard/overview')
     await asked
     await expect(lena.getByRole('heading', { name: 'Todos' })).toBeVisible()
-    await settle(lena)
+    await waitUntilLoaded(lena)
     await expect(lena.getByText('could not be sent')).toHaveCount(0)
   })
 
-  test('appear on the overview by themselves when they were refused, with the way to them', async ({
+  test('[9-mail-01] appear on the overview by themselves when they were refused, with a link to the list', async ({
     mailServer,
     post,
   }) => {
@@ -100,7 +100,7 @@ test.describe('mails that were not sent', () => {
     await lena.getByRole('link', { name: 'Look at the mails' }).click()
     await expect(mails(lena).getByText('One mail could not be sent')).toBeVisible()
     await expect
-      .poll(() => mails(lena).evaluate((part) => part.getBoundingClientRect().top))
+      .poll(() => mails(lena).evaluate((element) => element.getBoundingClientRect().top))
       .toBeLessThan(700)
     const cells = row(lena, 'Anna').locator('th, td')
     for (const [index, text] of [
@@ -116,21 +116,21 @@ test.describe('mails that were not sent', () => {
     }
   })
 
-  test('are told in Chinese too, and pass axe light and dark', async ({ mailServer, post }) => {
+  test('are shown in Chinese too, and pass axe in light and dark', async ({ mailServer, post }) => {
     const lena = await openRefused(mailServer, post)
-    await settle(lena)
-    await expect.poll(() => seriousOn(lena)).toEqual([])
+    await waitUntilLoaded(lena)
+    await expect.poll(() => seriousViolations(lena)).toEqual([])
     await lena.getByRole('button', { name: '中文' }).click()
     await expect(lena.getByText('邮件服务器拒绝了此邮件或收件人。（SMTP 550）')).toBeVisible()
     await lena.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => englishOn(lena, [emailOf('Anna')])).toEqual([])
-    await expect.poll(() => seriousOn(lena)).toEqual([])
+    await expect.poll(() => seriousViolations(lena)).toEqual([])
     await lena.emulateMedia({ colorScheme: 'light' })
     await lena.getByRole('button', { name: 'English' }).click()
     await expect(row(lena, 'Anna')).toBeVisible()
   })
 
-  test('are sent when an admin tries them again, and leave the list', async ({ mailServer, post }) => {
+  test('[9-mail-01] are sent and leave the list when an admin retries them', async ({ mailServer, post }) => {
     const lena = await openRefused(mailServer, post)
     await mailServer.behave()
     await row(lena, 'Anna')
@@ -141,7 +141,7 @@ test.describe('mails that were not sent', () => {
     await expect.poll(() => post.lastTo('Anna')).toContain('Activate your account')
   })
 
-  test('wait while the mail server puts them off, with the time of the next try; old ones can be set aside', async ({
+  test('show the next try while the mail server defers them; old ones can be set aside', async ({
     mailServer,
     post,
   }) => {
@@ -179,12 +179,12 @@ test.describe('mails that were not sent', () => {
     await expect(mails(dora)).toHaveCount(0)
   })
 
-  test('come in the language that the person last chose', async ({ app, post, request }) => {
+  test('come in the language that the person chose last', async ({ app, post, request }) => {
     const lena = await post.person('admin', 'Lena')
     await lena.goto('/dashboard/settings')
-    const told = lena.waitForResponse('**/api/user/language')
+    const saved = lena.waitForResponse('**/api/user/language')
     await lena.getByRole('button', { name: '中文' }).click()
-    expect((await told).status()).toBe(200)
+    expect((await saved).status()).toBe(200)
     const data = { email: emailOf('Lena'), name: 'Lena' }
     await request.post(`${app.url}/api/reset_password/verification_code`, { data })
     await expect.poll(() => post.lastTo('Lena')).toMatch(/^您的验证码 · Parcel Desk\nLena，您好：/)

@@ -3,9 +3,9 @@ import { addToCart } from '#contract/cart.ts'
 import { listItems, transferItem } from '#contract/checkout.ts'
 import { payCart } from '#contract/transaction.ts'
 import { placeOrder } from '../actions/place-order.ts'
-import { deafen } from '../fixtures/block-sse.ts'
+import { blockSse } from '../fixtures/block-sse.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const charts = [
@@ -20,7 +20,7 @@ const todos = (page: Page) => page.getByRole('region', { name: 'Todos' })
 const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
 const card = (page: Page, name: string) => todos(page).getByRole('link').filter({ hasText: name })
 const count = (page: Page, name: string) => card(page, name).locator('.ant-statistic-content')
-const drawn = (page: Page) => page.locator('.chart-place :is(svg, canvas)')
+const drawn = (page: Page) => page.locator('.chart-area :is(svg, canvas)')
 
 /** One parcel that is sent now, of 5 sold, 2 stock and 1 employee pieces. */
 const placeMilk = (page: Page) =>
@@ -29,7 +29,7 @@ const placeMilk = (page: Page) =>
     sendTimeISO: new Date().toISOString(),
   })
 
-/** Two of the sold pieces, for 400; gives the id of their row. */
+/** Puts two sold pieces into the cart for 400; gives the id of their row. */
 async function payTwo(page: Page): Promise<string> {
   const _id = (await callAs(page, listItems, {})).result.soldItems[0]?._id ?? ''
   await callAs(page, addToCart, { body: { _id, type: 'sold', addToCart: 2, subtotal: 400 } })
@@ -38,7 +38,7 @@ async function payTwo(page: Page): Promise<string> {
 }
 
 test.describe('the overview', () => {
-  test('[9-overview-08] without any data counts nothing and leads to the first order', async ({ app }) => {
+  test('[9-overview-08] shows zero counts without data, and leads to the first order', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await anna.goto('/dashboard/overview')
     for (const name of ['New item', 'Stock item', 'Pending transaction', 'Pending exception'])
@@ -51,7 +51,7 @@ test.describe('the overview', () => {
     )
   })
 
-  test('[9-overview-01] counts new items, stock, pending transactions and exceptions, while others work', async ({
+  test('[9-overview-01] counts new items, stock, pending transactions and exceptions while others change them', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
@@ -69,7 +69,7 @@ test.describe('the overview', () => {
     await expect(count(anna, 'New item')).toHaveText('3')
   })
 
-  test('[9-overview-01] leads from each count to the screen where that is done', async ({ app }) => {
+  test('[9-overview-01] links each count to its screen', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await anna.goto('/dashboard/overview')
@@ -88,7 +88,7 @@ test.describe('the overview', () => {
     }
   })
 
-  test('[9-overview-05] draws five charts, each with its figures behind it', async ({ app }) => {
+  test('[9-overview-05] draws five charts, each with a table of its figures', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await payTwo(anna)
@@ -97,8 +97,8 @@ test.describe('the overview', () => {
       const chart = anna.locator('.ant-card').filter({
         has: anna.getByRole('heading', { level: 3, name: title, exact: true }),
       })
-      await expect(chart.locator('.chart-place :is(svg, canvas)').first()).toBeVisible()
-      await expect(chart.locator('.chart-place').getByRole('img').first()).toHaveAttribute('aria-label', /\d/)
+      await expect(chart.locator('.chart-area :is(svg, canvas)').first()).toBeVisible()
+      await expect(chart.locator('.chart-area').getByRole('img').first()).toHaveAttribute('aria-label', /\d/)
       await chart.getByRole('button', { name: `Show as table: ${title}`, exact: true }).click()
       const figure = title.includes('ranking') ? 'Milk' : /^\w+ \d{4}/
       await expect(chart.getByRole('table', { name: title }).getByText(figure).first()).toBeVisible()
@@ -114,11 +114,11 @@ test.describe('the overview', () => {
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await payTwo(anna)
-    const release = await hold(anna, '**/api/overview/*')
+    const release = await delayRequests(anna, '**/api/overview/*')
     await anna.goto('/dashboard/overview')
     const last = anna.getByRole('heading', { name: 'Quantity of items', exact: true })
     await expect(last).toBeVisible()
-    await expect(anna.locator('.chart-place .ant-skeleton')).toHaveCount(5)
+    await expect(anna.locator('.chart-area .ant-skeleton')).toHaveCount(5)
     await expect(todos(anna).locator('.ant-skeleton')).toHaveCount(4)
     const top = async () => (await last.boundingBox())?.y ?? 0
     const before = await top()
@@ -129,16 +129,18 @@ test.describe('the overview', () => {
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
   })
 
-  test('[9-overview-08 15-error-01] says what failed, there, with a way to try again', async ({ app }) => {
+  test('[9-overview-08 15-error-01] shows an error in place of what failed, with a way to retry', async ({
+    app,
+  }) => {
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await payTwo(anna)
-    await deafen(anna)
+    await blockSse(anna)
     await anna.route('**/api/overview/charts', (route) =>
       route.fulfill({ status: 500, json: { msg: 'The figures are being mended.' } }),
     )
     await anna.goto('/dashboard/overview')
-    // In passing as a warning, and where the figures would stand.
+    // As a passing warning, and in place of the figures.
     await expect(
       anna.locator('.ant-message-warning').getByText('The figures are being mended.'),
     ).toBeVisible()
@@ -151,14 +153,14 @@ test.describe('the overview', () => {
     await expect(anna.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-  test('[9-overview-08 15-error-02] without network keeps what it has, and says so when there is nothing to keep', async ({
+  test('[9-overview-08 15-error-02] keeps its data without network, and shows an error if it has none', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
     await placeMilk(anna)
     await anna.goto('/dashboard/overview')
     await expect(count(anna, 'Stock item')).toHaveText('2')
-    // Pointing at a link fetches the code of its screen, and asks for its data.
+    // Hovering over a link loads the code of its screen and requests its data.
     await anna.route('**/api/log/**', (route) => route.abort())
     const loaded = anna.waitForResponse(/\/assets\/log-/)
     const asked = anna.waitForEvent('requestfailed', (request) => request.url().includes('/api/log/'))

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { updateSetting } from '#contract/setting.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 
@@ -39,7 +39,7 @@ async function edit(page: Page, label: string): Promise<void> {
   await field(page).waitFor()
 }
 
-/** How long ago a tooltip says that a setting was changed, in ms. */
+/** The age of a setting's last change according to its tooltip, in ms. */
 async function ageIn(tip: Locator): Promise<number> {
   const text = (await tip.textContent()) ?? ''
   const [, time = ''] = lastUpdated.exec(text) ?? []
@@ -49,7 +49,7 @@ async function ageIn(tip: Locator): Promise<number> {
 const lastUpdated = /^Last updated: (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) CST$/
 
 test.describe('settings', () => {
-  test('[9-settings-03 10-order-09] tell in a tooltip when they were changed last, on the clock of China', async ({
+  test('[9-settings-03 10-order-09] show the time of the last change in a tooltip, in China time', async ({
     app,
   }) => {
     const anna = await openSettings(app)
@@ -62,7 +62,7 @@ test.describe('settings', () => {
     await expect.poll(() => ageIn(tip)).toBeLessThan(120_000)
   })
 
-  test('[11-flow-18 15-error-09] take a pasted number with comma and spaces; the button is busy meanwhile, and a double click is one change', async ({
+  test('[11-flow-18 15-error-09] accept a pasted number with comma and spaces; the button is busy meanwhile, and a double click makes one change', async ({
     app,
   }) => {
     const anna = await openSettings(app)
@@ -73,7 +73,7 @@ test.describe('settings', () => {
       '1013.25 is outside the usual 1 to 500. Nothing was changed. Correct it, or confirm that you mean it.'
     await expect(form(anna).getByText(unusual, { exact: true })).toBeVisible()
     const sent = countRequests(anna, 'PUT', '/api/setting')
-    const release = await hold(anna, '**/api/setting')
+    const release = await delayRequests(anna, '**/api/setting')
     await form(anna).getByRole('button', { name: 'Update to 1013.25 anyway' }).dblclick()
     await expect(form(anna).locator('.ant-btn-loading')).toBeVisible()
     await release()
@@ -84,7 +84,7 @@ test.describe('settings', () => {
     await expect(editButton(anna, otherPostage)).toBeFocused()
   })
 
-  test('that somebody else changes are seen at once', async ({ app }) => {
+  test('show a change by another person at once', async ({ app }) => {
     const anna = await openSettings(app)
     await expect(value(anna, exchangeRate)).toHaveText('4.70')
     const boss = await app.person('admin', 'Boss')
@@ -92,7 +92,9 @@ test.describe('settings', () => {
     await expect(value(anna, exchangeRate)).toHaveText('4.712345')
   })
 
-  test('give admins everything as CSV files in a zip, as it was entered', async ({ app }) => {
+  test('[9-export-01] let admins download all data as CSV files in a zip, as it was entered', async ({
+    app,
+  }) => {
     const boss = await app.person('admin', 'Keeper')
     await placeOrder(boss, 'PE7654321AB', { lines: [{ item: '=维生素', sold: 2 }] })
     await callAs(boss, updateSetting, { body: { name: 'exchangeRateInSetting', value: 4.712345 } })

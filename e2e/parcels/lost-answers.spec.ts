@@ -10,9 +10,9 @@ import { callAs } from '../fixtures/call-as.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
 interface Way {
-  /** The way to the server on which answers are lost. */
+  /** The proxy that loses answers. */
   readonly connection: DroppableConnection
-  /** Anna is staff and goes that way; her package has 5 pieces of milk for employees. */
+  /** Anna is staff and connects through the proxy; her package has 5 employee pieces of milk. */
   readonly anna: Page
 }
 
@@ -26,15 +26,18 @@ const test = base.extend<Way>({
     const anna = await app.person('staff', 'Anna', { baseURL: connection.url })
     await placeOrder(anna, 'LOST0000001', { lines: [{ item: 'Milk', employee: 5 }] })
     await use(anna)
-    // Before the way closes: a page would report what it cannot load any more.
+    // Before the proxy closes, because the page would report failed requests.
     await anna.close()
   },
 })
 
-// The server does what it is asked, but its answer never reaches the browser: the connection is cut between them. Chromium may
-// send such a request once more by itself; that is one more reason for a key.
-test.describe('an answer that is lost on its way', () => {
-  test('puts pieces into the cart once, however often it is pressed', async ({ anna, connection }) => {
+// The server carries the request out, but the connection breaks before its answer. Chromium may repeat such a request by itself,
+// which is another reason for an Idempotency-Key.
+test.describe('after a lost answer', () => {
+  test('the cart gets the pieces once, even if the button is pressed repeatedly', async ({
+    anna,
+    connection,
+  }) => {
     await anna.goto('/dashboard/checkout')
     await anna
       .getByRole('row')
@@ -54,7 +57,10 @@ test.describe('an answer that is lost on its way', () => {
       .toEqual([2])
   })
 
-  test('says plainly that nobody knows whether it was paid, and pays once', async ({ anna, connection }) => {
+  test('[9-lost-01] the page says that the payment may or may not have happened, and pays once', async ({
+    anna,
+    connection,
+  }) => {
     await putIntoCart(anna, 'employee', 2)
     await anna.goto('/dashboard/checkout?cart=open')
     await anna.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: /^Pay/ }).click()
@@ -70,14 +76,14 @@ test.describe('an answer that is lost on its way', () => {
         qty,
         payAmountToSender,
       ])
-    // It was paid; the page cannot know. 2 x 157.92
+    // The payment succeeded, but the page cannot know. 2 x 157.92
     await expect.poll(paid).toEqual([[2, 315.84]])
     await finish.click()
     await expect(anna.getByText(/^Paid ¥315\.84 by /)).toBeVisible()
     await expect.poll(paid).toEqual([[2, 315.84]])
   })
 
-  test('says that no answer came to an order, and saves it once', async ({ anna, connection }) => {
+  test('the page says that the order got no answer, and saves it once', async ({ anna, connection }) => {
     await anna.goto('/dashboard/order')
     await enterByHand(anna, 'LOST0000002')
     await fillHeads(anna)
@@ -90,7 +96,7 @@ test.describe('an answer that is lost on its way', () => {
     expect(stop()).toBeGreaterThan(0)
     await anna.keyboard.press('Escape')
     await button(anna, 'Submit').click()
-    // Without its key it would be refused as saved already.
+    // Without the Idempotency-Key it would be refused as already saved.
     await expect(anna.getByRole('dialog').getByText('Package LOST0000002 is saved.')).toBeVisible()
     await expect
       .poll(async () =>

@@ -10,7 +10,7 @@ async function openEmpty(app: TestApp): Promise<Page> {
 }
 
 test.describe('entering an order', () => {
-  test('[9-order-03] takes a block of cells from a spreadsheet, and 200 rows of long names at once', async ({
+  test('[9-order-03] accepts a pasted block of spreadsheet cells, even 200 rows of long names', async ({
     app,
   }) => {
     const anna = await openEmpty(app)

@@ -9,7 +9,7 @@ async function pasteRows(page: Page, count: number): Promise<void> {
   await expect(cell(page, 'Item', count)).toHaveValue(`Honey ${count}`)
 }
 
-/** Components drawn for each of some keys in a row in the middle. */
+/** Components rendered for each key typed in a middle row. */
 async function drawnPerKey(page: Page, row: number): Promise<number> {
   const keys = '12345'
   const price = cell(page, 'Price per each (AUD)', row)
@@ -21,7 +21,7 @@ async function drawnPerKey(page: Page, row: number): Promise<number> {
 }
 
 test.describe('an order of 200 rows', () => {
-  test('draws no more at a key than one of 20', async ({ app }) => {
+  test('renders no more components per key than an order of 20 rows', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     await countRenders(anna)
     await openForm(anna, 'SHL00000200')
@@ -29,10 +29,10 @@ test.describe('an order of 200 rows', () => {
     await pasteRows(anna, 20)
     const few = await drawnPerKey(anna, 10)
     expect(few).toBeGreaterThan(1)
-    // Over the 20 rows.
+    // The edited row is among the visible 20.
     await pasteRows(anna, 200)
     expect(await drawnPerKey(anna, 100)).toBeLessThan(few + 10)
-    // A row has nine cells: that of the key, and not the other 199.
+    // One row has nine cells; the other 199 rows must not render.
     expect(few).toBeLessThan(200)
   })
 })

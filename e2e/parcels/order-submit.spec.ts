@@ -14,7 +14,7 @@ import {
 } from '../actions/order-form.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { emailOf, password } from '../fixtures/sign-in.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
@@ -41,7 +41,7 @@ async function enterAndReview(app: TestApp, pk_id: string): Promise<Page> {
 
 const dialogOn = (page: Page) => page.getByRole('dialog')
 
-/** Answers the dialog that asks to log in again. */
+/** Logs in through the login modal. */
 async function logInAs(page: Page, name: string): Promise<void> {
   const dialog = dialogOn(page)
   await dialog.getByLabel('Email').fill(emailOf(name))
@@ -53,7 +53,7 @@ async function logInAs(page: Page, name: string): Promise<void> {
 test.describe('reviewing and submitting an order', () => {
   test.use({ env: { VISITOR_ACCESS: 'read-only' } })
 
-  test('[9-order-07 11-flow-01 16-format-01 16-format-05] shows package, receiver and the three lists, of positive parts only; Back leads to what was typed', async ({
+  test('[9-order-07 11-flow-01 16-format-01 16-format-05] shows package, receiver and the three lists without empty states; Back returns to what was typed', async ({
     app,
   }) => {
     const anna = await enter(app, 'SUB00000001')
@@ -78,13 +78,13 @@ test.describe('reviewing and submitting an order', () => {
     await expect(field(anna, 'Receiver')).toHaveValue('王小明')
   })
 
-  test('[9-order-08 9-order-11 11-flow-03 11-flow-18] submits once for a double click, and says what the server says with a thumb up', async ({
+  test('[9-order-08 9-order-11 11-flow-03 11-flow-18] submits once for a double click, and shows the confirmation of the server with a thumb up', async ({
     app,
   }) => {
     const anna = await enterAndReview(app, 'SUB00000001')
     const dialog = dialogOn(anna)
     const sent = countRequests(anna, 'POST', '/api/order/submit')
-    const release = await hold(anna, '**/api/order/submit')
+    const release = await delayRequests(anna, '**/api/order/submit')
     await button(anna, 'Submit').dblclick()
     await expect(anna.locator('.ant-btn-loading').filter({ hasText: 'Submit' })).toBeVisible()
     await expect(button(anna, 'Back')).toBeDisabled()
@@ -119,7 +119,7 @@ test.describe('reviewing and submitting an order', () => {
     await expect(cell(anna, 'Item', 1)).toHaveCount(0)
   })
 
-  test('[9-order-11 11-flow-03] says in a dialog with an error icon what the server refuses, and loses nothing', async ({
+  test('[9-order-11 11-flow-03] shows a refusal in a dialog with an error icon, and keeps the draft', async ({
     app,
   }) => {
     const anna = await enterAndReview(app, 'SUB00000002')
@@ -138,7 +138,7 @@ test.describe('reviewing and submitting an order', () => {
     await expect(cell(anna, 'Item', 1)).toHaveValue(honey.Item)
   })
 
-  test('[11-flow-03] asks for another review when rates have changed meanwhile', async ({ app }) => {
+  test('[11-flow-03] asks for another review when rates have changed', async ({ app }) => {
     const anna = await enterAndReview(app, 'SUB00000003')
     const dialog = dialogOn(anna)
     const boss = await app.person('admin', 'Boss')
@@ -154,7 +154,7 @@ test.describe('reviewing and submitting an order', () => {
     await expect(dialog.getByText('Package SUB00000003 is saved.')).toBeVisible()
   })
 
-  test('[11-flow-03] saves an order once when the answer was lost and Submit is pressed again', async ({
+  test('[11-flow-03] saves an order once when the answer is lost and Submit is pressed again', async ({
     app,
   }) => {
     const anna = await enterAndReview(app, 'SUB00000004')
@@ -194,7 +194,7 @@ test.describe('reviewing and submitting an order', () => {
     await expect(dialog.getByText('Package SUB00000005 is saved.')).toBeVisible()
   })
 
-  test('throws a draft away only when asked, with the way back at hand first', async ({ app }) => {
+  test('discards a draft only after a confirmation, whose focus is on Cancel', async ({ app }) => {
     const anna = await enter(app, 'SUB00000006')
     const dialog = dialogOn(anna)
     await button(anna, 'Start over').click()
@@ -208,7 +208,7 @@ test.describe('reviewing and submitting an order', () => {
     await expect(button(anna, 'Search & Fill')).toBeVisible()
   })
 
-  test('[9-order-18] shows the draft to nobody else, and lets visitors who may only read look', async ({
+  test('[9-order-18] shows the draft to no other person, and the page to visitors who may only read', async ({
     app,
   }) => {
     await app.register('visitor', 'Vera')

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 const known = 'PE1234567AB'
 
 test.describe('finding the package of an order', () => {
-  test("[12-order-01] says 'Input must not be null!' to nothing, blanks, an invisible character and dashes, and asks nobody", async ({
+  test("[12-order-01] shows 'Input must not be null!' for empty input, blanks, an invisible character and dashes, and sends no request", async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
@@ -21,7 +21,7 @@ test.describe('finding the package of an order', () => {
       for (const name of ['Search & Fill', 'Manual input']) {
         await field(anna, 'Package ID').fill(text)
         await button(anna, name).click()
-        // In passing, and under the field.
+        // As a passing message, and under the field.
         await expect(toast).toBeVisible()
         await expect(wrong.getByText('Input must not be null!')).toBeVisible()
         await field(anna, 'Package ID').fill('P')
@@ -30,7 +30,7 @@ test.describe('finding the package of an order', () => {
         await expect(toast).toHaveCount(0)
       }
     }
-    // A later question: whatever the others would have asked is before it.
+    // A later request: requests of the earlier steps would have come before it.
     await field(anna, 'Package ID').fill(known)
     await button(anna, 'Search & Fill').click()
     await expect(cell(anna, 'Item', 1)).toBeVisible()

@@ -17,7 +17,7 @@ const typed: readonly (readonly [string, PackageType])[] = [
   ['TYP00000004', '其他'],
 ]
 
-/** What ends an entry of a track: its time, and who says so. */
+/** The end of a track entry: its time and its courier. */
 const time = String.raw`\s\d{4}-\d\d-\d\d \d\d:\d\d:\d\d( · \S+)?\s*$`
 
 const placeKnown = (page: Page) =>
@@ -38,9 +38,9 @@ async function openKnown(app: TestApp): Promise<Page> {
 }
 
 /** Anna is staff; her page shows no package, and only the given ones are saved. */
-async function openScreen(app: TestApp, place: (page: Page) => Promise<void> = async () => undefined) {
+async function openScreen(app: TestApp, save: (page: Page) => Promise<void> = async () => undefined) {
   const anna = await app.person('staff', 'Anna')
-  await place(anna)
+  await save(anna)
   await anna.goto('/dashboard/package')
   return anna
 }
@@ -51,7 +51,7 @@ const section = (page: Page, title: string) =>
 const items = (page: Page, text: string) =>
   section(page, 'Item Information').getByRole('row').filter({ hasText: text })
 
-/** How far each element is from the top. */
+/** The distance of each element from the top. */
 const tops = (elements: Locator) =>
   elements.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top))
 
@@ -81,7 +81,7 @@ test.describe('the package screen', () => {
     await expect.poll(sameRow).toEqual([true, false, true, false])
   })
 
-  test('[9-package-04 10-package-04] writes id, receiver, day in Adelaide and type on each tile, in the colour of its type, with a legend of four: Baby Formulas, Regular, Adult formulas, Other', async ({
+  test('[9-package-04 10-package-04] shows id, receiver, day in Adelaide and type on each tile, in the colour of its type, with a legend of four: Baby Formulas, Regular, Adult formulas, Other', async ({
     app,
   }) => {
     const anna = await openScreen(app, async (page) => {
@@ -109,7 +109,7 @@ test.describe('the package screen', () => {
     )
   })
 
-  test('[9-package-09 10-track-01] draws the track from top to bottom in local time, the last entry as the current one', async ({
+  test('[9-package-09 10-track-01] shows the track from top to bottom in local time, with the last entry as the current one', async ({
     app,
   }) => {
     const anna = await openKnown(app)

@@ -10,7 +10,7 @@ const papers: readonly { paper: string; pdf: Buffer; file: string | null }[] = [
     ...{ paper: 'Chinese text whose codes are in no font', pdf: chinesePdf },
     file: 'cmaps/UniGB-UCS2-H.bcmap',
   },
-  // The system may have it, or one like it.
+  // The system may have this font or a similar one.
   {
     ...{ paper: 'a text in Helvetica, which is not in the file', pdf: standardFontPdf('Helvetica') },
     file: null,
@@ -22,25 +22,25 @@ const papers: readonly { paper: string; pdf: Buffer; file: string | null }[] = [
   { paper: 'a scan', pdf: scannedPdf, file: 'wasm/jbig2_nowasm_fallback.js' },
 ]
 
-/** How many pixels of the page are dark. */
+/** The number of dark pixels on the page. */
 const ink = (page: Page) =>
   page.locator('.package-slip canvas').evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) return 0
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
     let dark = 0
-    for (let place = 0; place < data.length; place += 4) {
-      if ((data[place] ?? 255) < 128 && data[place + 3] === 255) dark += 1
+    for (let at = 0; at < data.length; at += 4) {
+      if ((data[at] ?? 255) < 128 && data[at + 3] === 255) dark += 1
     }
     return dark
   })
 
 test.describe('the PDF viewer', () => {
-  test('[14-call-34] draws Chinese text, Helvetica, ZapfDingbats and a scan, with what is served with the page', async ({
+  test('[14-call-34] draws Chinese text, Helvetica, ZapfDingbats and a scan with files that the page serves', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
     await placeOrder(anna, pkId)
-    /** Files it loaded with success, to be kept for ever. */
+    /** Files loaded with an immutable cache header. */
     const loaded = new Set<string>()
     anna.on('response', (answer) => {
       const kept = answer.headers()['cache-control'] === 'public, max-age=31536000, immutable'

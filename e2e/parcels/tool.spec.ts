@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 
 const columns = [
@@ -36,13 +36,13 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-/** Weight and colours as they are drawn. */
+/** The rendered font weight and colours. */
 function lookOf(element: Locator) {
   return element.evaluate((node) => {
     const { fontWeight, color, backgroundColor } = getComputedStyle(node)
-    const parts = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number)
-    const [r = 0, g = 0] = parts(color)
-    const [groundR = 0, groundG = 0] = parts(backgroundColor)
+    const numbers = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number)
+    const [r = 0, g = 0] = numbers(color)
+    const [groundR = 0, groundG = 0] = numbers(backgroundColor)
     return {
       bold: Number(fontWeight) >= 600,
       green: g > r,
@@ -53,9 +53,7 @@ function lookOf(element: Locator) {
 }
 
 test.describe('the cost calculator', () => {
-  test('[9-tool-01] is a table of one row with the columns of the specification, and both extra postages 0', async ({
-    app,
-  }) => {
+  test('[9-tool-01] is a table of one row with its columns, and both extra postages 0', async ({ app }) => {
     const vera = await openTool(app)
     await expect(vera.getByRole('heading', { name: 'Cost Calculator' })).toBeVisible()
     await expect(vera.getByRole('columnheader')).toHaveText([...columns], { useInnerText: true })
@@ -90,11 +88,11 @@ test.describe('the cost calculator', () => {
     await expect(field(vera, 'Domestic postage (RMB)')).toHaveValue(zero)
   })
 
-  test('[9-tool-08 12-form-07] wears a ribbon: green with the latest rates, red when they could not be fetched', async ({
+  test('[9-tool-08 12-form-07] has a ribbon: green with the latest rates, red if they could not be fetched', async ({
     app,
   }) => {
     const vera = await app.person('visitor', 'Vera')
-    const release = await hold(vera, '**/api/setting')
+    const release = await delayRequests(vera, '**/api/setting')
     await vera.goto('/dashboard/tool')
     await expect(field(vera, 'Qty')).toBeVisible()
     await expect(ribbon(vera, /Latest|Failed/)).toHaveCount(0)

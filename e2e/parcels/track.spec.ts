@@ -10,7 +10,7 @@ import { hoursAgo, showTrack, type Track, twoLegs } from '../pictures/two-legs.t
 const known = 'PE1234567AB'
 const address = `/dashboard/package?pk_id=${known}`
 
-/** Anna is staff; her page shows the known package with this track instead of the courier's, 12 minutes old unless it says so. */
+/** Anna is staff; her page shows the known package with a given track, 12 minutes old by default. */
 async function openTrack(app: TestApp, shown: Partial<Track> = {}): Promise<Page> {
   const anna = await app.person('staff', 'Anna')
   await placeOrder(anna, known)
@@ -19,7 +19,7 @@ async function openTrack(app: TestApp, shown: Partial<Track> = {}): Promise<Page
   return anna
 }
 
-/** 12 minutes old now: the track itself is as old as the process of the tests. */
+/** Sets the age to 12 minutes, because the track's own time is the start of the test process. */
 const showRecent = (page: Page, shown: Partial<Track> = {}) =>
   showTrack(page, { updatedAt: hoursAgo(0.2), ...shown })
 
@@ -32,7 +32,7 @@ test.describe('the track of a parcel', () => {
   test.describe('with a slow courier', () => {
     test.use({ env: { COURIER_SANDBOX: 'slow' } })
 
-    test('of a slow courier arrives by itself', async ({ app }) => {
+    test('appears by itself', async ({ app }) => {
       const anna = await app.person('staff', 'Anna')
       await placeOrder(anna, known)
       await anna.goto(address)
@@ -42,14 +42,16 @@ test.describe('the track of a parcel', () => {
     })
   })
 
-  test('stays on show while it is refreshed, and what is new appears without a jump', async ({ app }) => {
+  test('[9-track-01] stays visible during a refresh, and new entries appear without a layout shift', async ({
+    app,
+  }) => {
     const anna = await openTrack(app, { trackInfo: twoLegs.trackInfo.slice(0, 3), refreshing: true })
     await expect(freshness(anna).getByText('Refreshing…')).toBeVisible()
     await expect(freshness(anna).getByText('Updated 12 min ago')).toBeVisible()
     await expect(steps(anna)).toHaveCount(3)
     const before = await steps(anna).first().boundingBox()
     await showTrack(anna, { updatedAt: hoursAgo(0) })
-    // Word of a track that has changed.
+    // The event of a changed track.
     await callAs(anna, setParcelAside, { body: { pk_id: known } })
     await expect(card(anna).getByText('正在派件')).toBeVisible()
     await expect(freshness(anna).getByText('Refreshing…')).toHaveCount(0)
@@ -57,9 +59,7 @@ test.describe('the track of a parcel', () => {
     await expect.poll(() => steps(anna).first().boundingBox()).toEqual(before)
   })
 
-  test('grows older while one looks at it, and has the exact time of its age as a tooltip', async ({
-    app,
-  }) => {
+  test('updates its age while it is shown, with the exact time as a tooltip', async ({ app }) => {
     const anna = await app.person('staff', 'Anna', ownClock)
     await placeOrder(anna, known)
     await anna.clock.install()

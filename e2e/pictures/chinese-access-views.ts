@@ -1,8 +1,8 @@
 import { password } from '../fixtures/sign-in.ts'
-import { showBooks, showRecoveryCodes } from './staged.ts'
+import { showAudit, showRecoveryCodes } from './staged.ts'
 import { dialog, press, type View } from './view.ts'
 
-/** What is said of people, their second factors, the books and the log as evidence. */
+/** Views of people, second factors, the audit and the log's evidence. */
 export const accessViews: readonly View[] = [
   {
     ...{ of: 'full', name: 'user-second-factor-refused' },
@@ -70,16 +70,16 @@ export const accessViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'full', name: 'books-wrong' },
+    ...{ of: 'full', name: 'audit-wrong' },
     async show(page) {
-      await showBooks(page, 120)
+      await showAudit(page, 120)
       await page.goto('/dashboard/books')
       await page.getByText('有 120 处不符').waitFor()
       await page.unroute('**/api/audit')
     },
   },
   {
-    ...{ of: 'full', name: 'books' },
+    ...{ of: 'full', name: 'audit' },
     async show(page) {
       await page.goto('/dashboard/books')
       await press(page, '立即核对')

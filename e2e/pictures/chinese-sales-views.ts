@@ -1,7 +1,7 @@
-import { firstPackage } from './fill-desk.ts'
+import { firstPackage } from './fill-database.ts'
 import { at, button, dialog, press, type View } from './view.ts'
 
-/** The way of items: an order, checkout, the cart and its payment. */
+/** Views of orders, checkout, the cart and payments. */
 export const salesViews: readonly View[] = [
   {
     ...{ of: 'full', name: 'order-filled' },

@@ -1,8 +1,8 @@
-import { firstPackage } from './fill-desk.ts'
+import { firstPackage } from './fill-database.ts'
 import { hoursAgo, showNoTrack, showTrack } from './two-legs.ts'
 import type { View } from './view.ts'
 
-/** What the outside world says of parcels and of the rate, in states that a full desk does not have by itself. */
+/** Views of tracks and of the exchange rate in states that the filled database does not have. */
 export const trackViews: readonly View[] = [
   {
     ...{ of: 'full', name: 'package-two-legs' },

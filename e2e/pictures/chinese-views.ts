@@ -1,16 +1,16 @@
 import { dashboardScreens } from '../inspect/dashboard-screens.ts'
-import { firstPackage } from './fill-desk.ts'
+import { firstPackage } from './fill-database.ts'
 import { askForCode } from './staged.ts'
 import { at, button, dialog, press, type View } from './view.ts'
 
-/** Screens and the states of most of them. */
+/** Views of all screens in most of their states. */
 export const screenViews: readonly View[] = [
-  at('nobody', 'landing', '/'),
-  ...['login', 'register', 'reset_password'].map((path) => at('nobody', path, `/${path}`)),
-  at('nobody', 'not-found', '/nowhere'),
-  at('nobody', 'login-again', '/dashboard/checkout'),
+  at('signedOut', 'landing', '/'),
+  ...['login', 'register', 'reset_password'].map((path) => at('signedOut', path, `/${path}`)),
+  at('signedOut', 'not-found', '/nowhere'),
+  at('signedOut', 'login-again', '/dashboard/checkout'),
   {
-    ...{ of: 'nobody', name: 'login-refused' },
+    ...{ of: 'signedOut', name: 'login-refused' },
     async show(page) {
       await page.goto('/login')
       await page.getByLabel('邮箱').fill('nobody@example.com')
@@ -20,7 +20,7 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'nobody', name: 'login-code' },
+    ...{ of: 'signedOut', name: 'login-code' },
     async show(page) {
       await askForCode(page)
       await page.goto('/login')
@@ -30,7 +30,7 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'nobody', name: 'register-refused' },
+    ...{ of: 'signedOut', name: 'register-refused' },
     async show(page) {
       await page.goto('/register')
       await press(page, '注册')
@@ -38,7 +38,7 @@ export const screenViews: readonly View[] = [
     },
   },
   {
-    ...{ of: 'nobody', name: 'reset-code-sent' },
+    ...{ of: 'signedOut', name: 'reset-code-sent' },
     async show(page) {
       await page.goto('/reset_password')
       await page.getByLabel('邮箱').fill('nobody@example.com')

@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { password } from '../fixtures/sign-in.ts'
 import { dashboardScreens } from '../inspect/dashboard-screens.ts'
-import { firstPackage } from './fill-desk.ts'
-import { askForCode, showBooks, showRecoveryCodes } from './staged.ts'
+import { firstPackage } from './fill-database.ts'
+import { askForCode, showAudit, showRecoveryCodes } from './staged.ts'
 import { showNoTrack, showTrack } from './two-legs.ts'
 
-/** A screen in one state; `of` says who looks: nobody signed in, an admin before any data, or with a full desk. */
+/** A screen in one state; `of`: without a login, or for an admin with an empty or a filled database. */
 export interface Picture {
   readonly name: string
-  readonly of: 'nobody' | 'empty' | 'full'
-  /** Its address, where that is all it takes. */
+  readonly of: 'signedOut' | 'empty' | 'full'
+  /** The address, if opening it is enough. */
   readonly path?: string
   readonly show: (page: Page) => Promise<void>
 }
@@ -21,17 +21,17 @@ const at = (path: string) => ({
   },
 })
 
-// The order screen has pictures of its own.
+// The order screen has separate pictures.
 const screens = dashboardScreens.filter((name) => name !== 'order')
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 export const pictures: readonly Picture[] = [
-  { name: 'landing', of: 'nobody', ...at('/') },
-  { name: 'login', of: 'nobody', ...at('/login') },
+  { name: 'landing', of: 'signedOut', ...at('/') },
+  { name: 'login', of: 'signedOut', ...at('/login') },
   {
     name: 'login-refused',
-    of: 'nobody',
+    of: 'signedOut',
     async show(page) {
       await page.goto('/login')
       await page.getByLabel('Email').fill('nobody@example.com')
@@ -42,7 +42,7 @@ export const pictures: readonly Picture[] = [
   },
   {
     name: 'login-code',
-    of: 'nobody',
+    of: 'signedOut',
     async show(page) {
       await askForCode(page)
       await page.goto('/login')
@@ -53,10 +53,10 @@ export const pictures: readonly Picture[] = [
       await page.unroute('**/api/login')
     },
   },
-  { name: 'register', of: 'nobody', ...at('/register') },
-  { name: 'reset-password', of: 'nobody', ...at('/reset_password') },
-  { name: 'not-found', of: 'nobody', ...at('/nowhere') },
-  { name: 'login-again', of: 'nobody', ...at('/dashboard/checkout') },
+  { name: 'register', of: 'signedOut', ...at('/register') },
+  { name: 'reset-password', of: 'signedOut', ...at('/reset_password') },
+  { name: 'not-found', of: 'signedOut', ...at('/nowhere') },
+  { name: 'login-again', of: 'signedOut', ...at('/dashboard/checkout') },
   ...screens.map((name): Picture => ({ name: `${name}-empty`, of: 'empty', ...at(`/dashboard/${name}`) })),
   { name: 'order-find', of: 'empty', ...at('/dashboard/order') },
   ...screens.map((name): Picture => ({ name, of: 'full', ...at(`/dashboard/${name}`) })),
@@ -96,10 +96,10 @@ export const pictures: readonly Picture[] = [
     },
   },
   {
-    name: 'books-wrong',
+    name: 'audit-wrong',
     of: 'full',
     async show(page) {
-      await showBooks(page, 120)
+      await showAudit(page, 120)
       await page.goto('/dashboard/books')
       await page.getByText('120 things are wrong').waitFor()
       await page.unroute('**/api/audit')

@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { getAudit } from '#contract/audit.ts'
 import type { Answer } from '#contract/call.ts'
 import { auditCheckNames } from '#domain/log/audit.ts'
 
-/** The next login meets somebody who has a second factor. */
+/** Makes the next login require a second factor. */
 export async function askForCode(page: Page): Promise<void> {
   const refusal = { msg: 'x', code: 'two_factor.needed', errorObject: { code: 'x' } }
   await page.route('**/api/login', (route) => route.fulfill({ status: 400, json: refusal }))
 }
 
-/** Whatever code is entered turns the second factor on; on the page only. */
+/** Makes any code turn the second factor on, on the page only. */
 export async function showRecoveryCodes(page: Page): Promise<void> {
   const recoveryCodes = [...'ABCDEFGHIJ'].map((sign) => `ABCD-EFGH-IJKL-MN2${sign}`)
   await page.route('**/api/user/two_factor/confirm', (route) =>
@@ -17,8 +17,8 @@ export async function showRecoveryCodes(page: Page): Promise<void> {
   )
 }
 
-/** Books in which one check has so many findings. */
-export async function showBooks(page: Page, count: number): Promise<void> {
+/** Shows an audit in which one check has `count` findings. */
+export async function showAudit(page: Page, count: number): Promise<void> {
   const time = '2026-03-01T16:30:00.000Z'
   const findings = [{ where: '01M7YDBBJWM4MTJVHZFXJVC4S5', expected: '5', found: '4' }]
   const answer: Answer<typeof getAudit> = {

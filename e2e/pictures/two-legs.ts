@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Answer } from '#contract/call.ts'
 import type { getPackage } from '#contract/package.ts'
 
@@ -30,20 +30,20 @@ export const twoLegs: Track = {
 const packages = '**/api/package/?pk_id=*'
 const shownOn = new WeakMap<Page, Partial<Track>>()
 
-/** Shows a page every package with this track instead of the server's, from its next reading on. */
+/** Replaces the track of every package on a page, from the next read on. */
 export async function showTrack(page: Page, shown: Partial<Track> = {}): Promise<void> {
   const routed = shownOn.has(page)
   shownOn.set(page, shown)
   if (routed) return
   await page.route(packages, async (route) => {
-    // Whole, whatever the page has already.
+    // Without If-None-Match, so that the answer is never a 304.
     const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
     const known = await response.json()
     await route.fulfill({ response, json: { ...known, trackRecords: { ...twoLegs, ...shownOn.get(page) } } })
   })
 }
 
-/** Shows the page what the server knows again. */
+/** Shows the server's tracks again. */
 export async function showNoTrack(page: Page): Promise<void> {
   shownOn.delete(page)
   await page.unroute(packages)

@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
-/** A screen or state of the Chinese page; `of` says what the desk holds, as in pictures.ts. */
+/** A screen or state of the Chinese page; `of` as in pictures.ts. */
 export interface View {
   readonly name: string
-  readonly of: 'nobody' | 'empty' | 'full'
-  /** Its address, where that is all it takes. */
+  readonly of: 'signedOut' | 'empty' | 'full'
+  /** The address, if opening it is enough. */
   readonly path?: string
   readonly show: (page: Page) => Promise<unknown>
 }
 
-/** A view for which its address is all it takes. */
+/** A view that only needs its address. */
 export const at = (of: View['of'], name: string, path: string): View => ({
   ...{ of, name, path },
   show: (page) => page.goto(path),

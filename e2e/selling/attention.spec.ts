@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 const returned = 'PE2000033AB'
 const customs = 'PE2000036AB'
 
-/** Parcels of the sandbox courier that get stuck, whenever it opened, and what is said of them. */
+/** Parcels that always get stuck at the sandbox courier, with their texts. */
 const needyParcels: Readonly<Record<string, RegExp>> = {
   [returned]: /\sReturned\s/,
   PE2000004AB: /\sReturned\s/,
@@ -24,10 +24,10 @@ async function placeParcels(page: Page, pkIds: readonly string[]): Promise<void>
   for (const pkId of pkIds) await placeOrder(page, pkId, { sendTimeISO })
 }
 
-/** Saves parcels of which the courier has said already that they are stuck. */
+/** Saves parcels that the courier reports as stuck. */
 async function placeNeedy(page: Page, pkIds: readonly string[]): Promise<void> {
   await placeParcels(page, pkIds)
-  // Looking at a parcel asks the courier at once.
+  // Opening a parcel queries the courier at once.
   for (const pk_id of pkIds) await callAs(page, getPackage, { query: { pk_id } })
   const listed = async () => (await callAs(page, listAttention, {})).result.length
   await expect.poll(listed).toBe(pkIds.length)
@@ -37,7 +37,7 @@ const attention = (page: Page) => page.getByRole('region', { name: 'Needs attent
 const needy = (page: Page) => attention(page).locator('tbody tr.ant-table-row')
 
 test.describe('the overview', () => {
-  test('lists parcels that are silent, held at customs or returned, as soon as the courier says so', async ({
+  test('[9-attention-01] lists parcels without news, held at customs or returned, as soon as the courier reports it', async ({
     app,
   }) => {
     const anna = await app.person('staff', 'Anna')
@@ -51,7 +51,7 @@ test.describe('the overview', () => {
     for (const [pkId, reason] of Object.entries(needyParcels)) {
       const line = needy(anna).filter({ hasText: pkId })
       await expect(line).toHaveText(reason, { useInnerText: true })
-      // Receiver, what the courier said last, since when, and when it was asked.
+      // Receiver, the courier's last message, its time, and the time of the query.
       await expect(line).toHaveText(
         /王小明\s.+\p{Script=Han}.+\s\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\s+(now|\d+ min ago)\s/su,
         { useInnerText: true },
@@ -61,7 +61,7 @@ test.describe('the overview', () => {
     await expect(needy(anna)).toHaveCount(5)
   })
 
-  test('lets a parcel be set aside, for everybody, and leads to its page', async ({ app }) => {
+  test('[9-attention-01] sets a parcel aside for all people, and links to its page', async ({ app }) => {
     const anna = await app.person('staff', 'Anna')
     const otto = await app.person('staff', 'Otto')
     await placeNeedy(anna, ids)

@@ -30,7 +30,7 @@ async function add(page: Page, state: string): Promise<Locator> {
 }
 
 test.describe('the cart', () => {
-  test('[11-moves-07] moves the pieces to exception from there, once for a double click', async ({ app }) => {
+  test('[11-moves-07] moves pieces to exception from its form, once for a double click', async ({ app }) => {
     const anna = await order(app)
     await putIntoCart(anna, 'sold', 2, 1000.5)
     await anna.goto('/dashboard/checkout')

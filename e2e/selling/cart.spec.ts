@@ -18,7 +18,7 @@ const env = {
 
 test.use({ env })
 
-/** How many pieces of each type Anna takes, and for how much. Every piece costs 157.92 (place-order.ts). */
+/** The pieces of each type in Anna's cart, and their amounts. Every piece costs 157.92 (place-order.ts). */
 const taken: Readonly<Record<ItemType, readonly [qty: number, subtotal?: number]>> = {
   sold: [2, 1000.5],
   employee: [1],
@@ -36,7 +36,7 @@ async function fillCart(app: TestApp, types: readonly ItemType[]): Promise<Page>
   return anna
 }
 
-/** All profits of the honey go back to the sender: then it is 500.00 instead of 486.88. */
+/** Flags the honey with all profits, so that the sender gets 500.00 instead of 486.88. */
 async function flagHoney(page: Page): Promise<void> {
   const honey = (await callAs(page, listCart, {})).result.find(({ item }) => item === 'Honey')
   await callAs(page, flagAllProfits, { body: { _id: honey?._id ?? '', returnAllProfits: true } })
@@ -58,7 +58,7 @@ async function openPayment(app: TestApp): Promise<{ anna: Page; payment: Locator
 }
 
 test.describe('the cart', () => {
-  test('[9-checkout-06 10-cart-01 16-const-16 16-format-01] is a drawer of 70vh behind a button that counts its items, and adds up what goes to the senders', async ({
+  test('[9-checkout-06 10-cart-01 16-const-16 16-format-01] is a drawer of 70vh behind a button that counts its items, and shows the total for the senders', async ({
     app,
   }) => {
     const anna = await fillCart(app, ['sold', 'employee', 'exception', 'stock'])
@@ -66,9 +66,9 @@ test.describe('the cart', () => {
     await anna.getByRole('button', { name: 'Cart, 4 items' }).click()
     await expect(entry(anna, 'Honey')).toBeVisible()
     await expect.poll(async () => (await drawer(anna).boundingBox())?.height).toBe(630)
-    // The head is a row too.
+    // The header is also a row.
     await expect(drawer(anna).getByRole('row')).toHaveCount(1 + 4)
-    // Employee pieces have neither an amount from a customer nor profits.
+    // Employee pieces have no customer amount and no profits.
     await expect(cells(entry(anna, 'Employee'), 5, 10)).toHaveText(['1', '157.92', '–', '–', '', '157.92'], {
       useInnerText: true,
     })
@@ -95,7 +95,7 @@ test.describe('the cart', () => {
     }
   })
 
-  test('[9-checkout-07 15-error-19 16-const-09] shows the bank account, and copies it, or says so where the browser cannot copy', async ({
+  test('[9-checkout-07 15-error-19 16-const-09] shows and copies the bank account, and reports when the browser cannot copy', async ({
     app,
   }) => {
     const { anna, payment } = await openPayment(app)
@@ -116,7 +116,7 @@ test.describe('the cart', () => {
     ).toBeVisible()
   })
 
-  test('[11-flow-18 11-payment-01 15-error-09] pays once, even when the answer is lost and Finish is pressed again', async ({
+  test('[11-flow-18 11-payment-01 15-error-09] pays once, even if the answer is lost and Finish is pressed again', async ({
     app,
   }) => {
     const { anna, payment } = await openPayment(app)

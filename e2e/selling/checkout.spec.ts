@@ -33,7 +33,7 @@ async function makeException(page: Page): Promise<void> {
 }
 
 test.describe('the checkout screen', () => {
-  test('[11-moves-05 13-role-04] lets only an admin approve an exception, and only then offers it the cart', async ({
+  test('[11-moves-05 13-role-04] lets only an admin approve an exception, and offers the cart only after that', async ({
     app,
   }) => {
     const anna = await openCheckout(app)

@@ -60,7 +60,7 @@ async function doMainJob(app: TestApp): Promise<void> {
     await expect(anna.getByRole('link', { name: pkId })).toHaveAttribute('href', new RegExp(`pk_id=${pkId}`))
   })
 
-  await test.step('lets somebody else record another parcel by hand at the same time', async () => {
+  await test.step('lets another person record another parcel by hand at the same time', async () => {
     await boss.getByLabel('Package ID').fill(byHand)
     await boss.getByRole('button', { name: 'Manual input' }).click()
     await boss.getByLabel('Type').click()
@@ -135,7 +135,7 @@ async function doMainJob(app: TestApp): Promise<void> {
   })
 }
 
-/** The courier's parcels have one to six items; the story types one line itself. */
+/** The courier's parcels have one to six items, so the test types one line itself. */
 async function keepOneRow(page: Page): Promise<void> {
   const buttons = page.getByRole('button', { name: /^Delete row/ })
   for (let rows = await buttons.count(); rows > 1; rows -= 1) {

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { putIntoCart } from '../actions/put-into-cart.ts'
 import { callAs } from '../fixtures/call-as.ts'
-import { hold } from '../fixtures/delay-requests.ts'
+import { delayRequests } from '../fixtures/delay-requests.ts'
 import { expect, type TestApp, test } from '../fixtures/test.ts'
 import { countRequests } from '../inspect/count-requests.ts'
 import { readDownload } from '../inspect/read-download.ts'
@@ -14,7 +14,7 @@ const time = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/
 const approveButton = (page: Page, id: string) =>
   page.getByRole('button', { name: `Approve transaction ${id}` })
 
-/** Anna is staff; she may pay 4 sold pieces and 2 of employees. */
+/** Anna is staff; her package has 4 sold and 2 employee pieces. */
 async function order(app: TestApp): Promise<Page> {
   const anna = await app.person('staff', 'Anna')
   const milk = { item: 'Milk', sold: 4, note: 'for Mei' }
@@ -22,7 +22,7 @@ async function order(app: TestApp): Promise<Page> {
   return anna
 }
 
-/** Pays pieces of each kind: sold ones for 200 a piece. Gives the id of the transaction. */
+/** Pays pieces of each type, sold ones for 200 each; gives the id of the transaction. */
 async function pay(page: Page, paymentMethod: PaymentMethod, pieces: { sold?: number; employee?: number }) {
   const { sold = 0, employee = 0 } = pieces
   if (sold > 0) await putIntoCart(page, 'sold', sold, sold * 200)
@@ -49,7 +49,7 @@ async function payOnce(app: TestApp): Promise<{ anna: Page; id: string }> {
 }
 
 test.describe('the transaction screen', () => {
-  test('[10-transaction-01 11-payment-02 13-role-05 13-role-12] offers Approve to an admin only, and reloads when it is done; once for a double click', async ({
+  test('[10-transaction-01 11-payment-02 13-role-05 13-role-12] offers Approve to admins only, approves once for a double click, and reloads', async ({
     app,
   }) => {
     const { anna, alipay } = await payThrice(app)
@@ -69,12 +69,12 @@ test.describe('the transaction screen', () => {
     expect(approvals()).toBe(1)
   })
 
-  test('downloads the invoice of a transaction, again and in the language of the page', async ({ app }) => {
+  test('downloads the invoice of a transaction repeatedly, in the language of the page', async ({ app }) => {
     const { anna, alipay, wechat } = await payThrice(app)
     const boss = await app.person('admin', 'Boss')
     await callAs(boss, approveTransaction, { body: { transaction_id: alipay } })
     await anna.goto('/dashboard/transaction')
-    const release = await hold(anna, '**/api/transaction/invoice*')
+    const release = await delayRequests(anna, '**/api/transaction/invoice*')
     const approved = anna.waitForEvent('download')
     const button = anna.getByRole('button', { name: `Download the invoice of transaction ${alipay}` })
     await button.click()
@@ -91,7 +91,7 @@ test.describe('the transaction screen', () => {
     )
   })
 
-  test('[13-role-12] says to whoever only looks like an admin that the server does not allow it', async ({
+  test('[13-role-12] shows the refusal of the server to a person whose stored role was changed to admin', async ({
     app,
   }) => {
     const { anna, id } = await payOnce(app)

@@ -3,19 +3,19 @@ import { type Seen, type SeenByOne, seeAll, seenLines, seeOne } from '../../test
 import { linesOf, notedPackages, type State } from '../../testkit/actors/state.ts'
 import type { Server } from '../../testkit/api-client.ts'
 
-/** What came of the writes of a round, added up. */
+/** The sums over all rounds. */
 export interface Tally {
   rounds: number
   acknowledged: number
   refused: number
-  /** Writes that were cut off: how many there were, and how many of those were stored whole all the same. */
+  /** Writes that were cut off, and those of them that were stored. */
   unanswered: number
   stored: number
-  /** Clients of which something acknowledged was not there, whose cut off write was stored in part, or twice. */
+  /** Actors with an acknowledged write that is missing, with a write stored in part, with a write stored twice. */
   lost: number
   half: number
   doubled: number
-  /** Answers that nobody expected, and findings of the audit. */
+  /** Unexpected answers, and findings of the audit. */
   wrong: number
   readonly problems: string[]
 }
@@ -25,12 +25,27 @@ export const newTally = (): Tally => ({
   ...{ lost: 0, half: 0, doubled: 0, wrong: 0, problems: [] },
 })
 
+/** Adds what the actors counted, and their unexpected answers, which they forget. */
+export function addActors(tally: Tally, actors: readonly Actor[]): void {
+  for (const { count, wrong } of actors) {
+    tally.acknowledged += count.acknowledged
+    tally.refused += count.refused
+    Object.assign(count, { acknowledged: 0, refused: 0 })
+    addWrong(tally, wrong.splice(0))
+  }
+}
+
+export function addWrong(tally: Pick<Tally, 'wrong' | 'problems'>, problems: readonly string[]): void {
+  tally.wrong += problems.length
+  tally.problems.push(...problems)
+}
+
 /**
- * Compares what the server shows with every actor's journal; then sends each write that was not answered again, twice,
- * under its key: after the first time it has happened, after the second nothing is different.
+ * Compares what the server shows with the state of every actor; then repeats each unanswered write twice under its
+ * Idempotency-Key: the first repeat must make it happen, the second must change nothing.
  */
 export async function checkActors(target: Server, actors: readonly Actor[], tally: Tally): Promise<void> {
-  await lookAt(target, actors, (actor, seen) => settle(actor, seen, tally))
+  await lookAt(target, actors, (actor, seen) => judge(actor, seen, tally))
   const cut = actors.filter(({ pending }) => pending !== null)
   const first = new Map<Actor, string>()
   for (const actor of cut) first.set(actor, await repeat(target, actor, tally))
@@ -38,8 +53,7 @@ export async function checkActors(target: Server, actors: readonly Actor[], tall
   for (const actor of cut) {
     const again = await repeat(target, actor, tally)
     if (again === first.get(actor)) continue
-    tally.wrong += 1
-    tally.problems.push(`${actor.person.name}: the repeat was answered ${again}, not ${first.get(actor)}`)
+    addWrong(tally, [`${actor.person.name}: the repeat was answered ${again}, not ${first.get(actor)}`])
   }
   await lookAt(target, cut, (actor, seen) => {
     stillThere(actor, seen, tally)
@@ -51,19 +65,19 @@ export async function checkActors(target: Server, actors: readonly Actor[], tall
 async function lookAt(
   target: Server,
   actors: readonly Actor[],
-  judge: (actor: Actor, seen: SeenByOne) => void,
+  check: (actor: Actor, seen: SeenByOne) => void,
 ): Promise<void> {
   const [one] = actors
   if (!one) return
   const all: Seen = await seeAll(target, one.person)
   for (const actor of actors) {
     const states = actor.pending ? [actor.pending.before, actor.pending.after] : [actor.state]
-    judge(actor, await seeOne(target, actor, all, notedPackages(states)))
+    check(actor, await seeOne(target, actor, all, notedPackages(states)))
   }
 }
 
-/** Decides whether the write under way was stored, and finds what should be there and is not. */
-function settle(actor: Actor, seen: SeenByOne, tally: Tally): void {
+/** Decides whether the unanswered write was stored, and finds what is missing. */
+function judge(actor: Actor, seen: SeenByOne, tally: Tally): void {
   const { pending } = actor
   if (!pending) {
     const found = difference(actor.state, seen)
@@ -77,7 +91,7 @@ function settle(actor: Actor, seen: SeenByOne, tally: Tally): void {
   tally.unanswered += 1
   const fromAfter = difference(pending.after, seen)
   const fromBefore = difference(pending.before, seen)
-  // What changes nothing to be seen is not counted.
+  // A write without a visible change is not counted.
   if (fromAfter.length === 0 && fromBefore.length > 0) tally.stored += 1
   else if (fromBefore.length > 0 && fromAfter.length > 0) {
     tally.half += 1
@@ -85,14 +99,13 @@ function settle(actor: Actor, seen: SeenByOne, tally: Tally): void {
   }
 }
 
-/** Sends the write again under its key; its answer. */
+/** Repeats the write under its Idempotency-Key and gives the answer. */
 async function repeat(target: Server, actor: Actor, tally: Tally): Promise<string> {
   const { pending } = actor
   if (!pending) return ''
   const { status, text } = await pending.operation.send(target, pending.key)
   if (status !== (pending.expected || 200)) {
-    tally.wrong += 1
-    tally.problems.push(...named(actor, [`repeated ${pending.operation.name} answered ${status}: ${text}`]))
+    addWrong(tally, named(actor, [`repeated ${pending.operation.name} answered ${status}: ${text}`]))
   }
   actor.state = pending.after
   return text
@@ -105,7 +118,7 @@ function stillThere(actor: Actor, seen: SeenByOne, tally: Tally): void {
   tally.problems.push(...named(actor, [`repeated: ${actor.pending?.operation.name}`, ...found]))
 }
 
-/** Lines that should be there and are not (-), and lines that are there and should not (+). */
+/** Missing lines (-) and unexpected lines (+). */
 export function difference(state: State, seen: SeenByOne): string[] {
   const expected = linesOf(state)
   const found = seenLines(seen, state)

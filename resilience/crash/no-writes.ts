@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { addAddress, listAddresses } from '#contract/address.ts'
 import { makeActor, untilWritten } from '../../testkit/actors/actor.ts'
+import { addressAt } from '../../testkit/actors/operations.ts'
 import { callServer, requireAnswer } from '../../testkit/api-client.ts'
 import { auditOf } from '../../testkit/audit.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import { type Environment, serverOf, withEnvironment } from '../environment.ts'
-import { checkActors, newTally, type Tally } from './check.ts'
+import { addActors, addWrong, checkActors, newTally, type Tally } from './check.ts'
 import type { StorageFault } from './storage-faults.ts'
 
 export interface NoWritesResult extends Tally {
@@ -13,15 +14,15 @@ export interface NoWritesResult extends Tally {
   readonly refusedWrites: number
 }
 
-const patience = 60_000
+const timeout = 60_000
 
 /**
- * Lets everybody write, lets the fault begin, and goes on until every actor was refused with 503: reads go on meanwhile,
- * nothing of the refused writes is stored, and once it is over each of them happens, once.
+ * All people write, then the fault begins. Every write must be refused with 503 and store nothing, while reads go on; after
+ * the fault each refused write, repeated, must happen once.
  */
-export async function withoutWrites(fault: StorageFault, count: number): Promise<NoWritesResult> {
+export async function withoutWrites(fault: StorageFault, admins: number): Promise<NoWritesResult> {
   const { engine, smallDisk } = fault
-  return withEnvironment(engine, { admins: count, staff: 0, smallDisk }, (environment) =>
+  return withEnvironment(engine, { admins, staff: 0, smallDisk }, (environment) =>
     refuseWrites(environment, fault),
   )
 }
@@ -34,42 +35,32 @@ async function refuseWrites(environment: Environment, fault: StorageFault): Prom
   await untilWritten(actors, 5 * actors.length)
   const end = await fault.begin(environment)
   const begun = Date.now()
-  while (actors.some(({ pending }) => pending === null) && Date.now() - begun < patience) await wait(50)
+  while (actors.some(({ pending }) => pending === null) && Date.now() - begun < timeout) await wait(50)
   over = true
   await running
   const refusedWrites = actors.filter(({ pending }) => pending !== null).length
-  if (refusedWrites < actors.length) tally.problems.push('writes went on')
+  if (refusedWrites < actors.length) tally.problems.push('writes were not refused')
   const [one] = environment.admins
   if (one) await refusesPlainly(environment, one, tally)
   await end()
   await untilWritable(environment, one, tally)
   await checkActors(serverOf(environment), actors, tally)
-  // What was refused was not stored.
   if (tally.stored > 0) tally.problems.push(`${tally.stored} refused writes were stored`)
-  tally.problems.push(...(await auditOf(environment.database)))
-  for (const { count, wrong } of actors) {
-    tally.acknowledged += count.acknowledged
-    tally.refused += count.refused
-    tally.problems.push(...wrong)
-  }
+  addWrong(tally, await auditOf(environment.database))
+  addActors(tally, actors)
   return { ...tally, refusedWrites }
 }
 
-const address = {
-  ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
-  address: '中关村大街1号',
-}
-
-/** More rows than one page holds: in one that is not full yet there is room on a full disk too. */
+/** More rows than fit into one database page: on a full disk, a page that is allocated already still takes rows. */
 const mostThatFit = 200
 
-/** A write is refused in words, with the time to try again; reads are answered, with what was stored and nothing else. */
+/** A write is refused with a reason and Retry-After; a read shows what was stored, and nothing else. */
 async function refusesPlainly(environment: Environment, person: SignedIn, tally: Tally): Promise<void> {
   const target = serverOf(environment)
   const stored: string[] = []
   for (let number = 0; number < mostThatFit; number += 1) {
     const note = `no space ${number}`
-    const answered = await callServer(target, addAddress, { body: { ...address, note } }, { as: person })
+    const answered = await callServer(target, addAddress, { body: { ...addressAt(1), note } }, { as: person })
     if (answered.status === 200) {
       stored.push(note)
       continue
@@ -86,16 +77,21 @@ async function refusesPlainly(environment: Environment, person: SignedIn, tally:
   if (shown.toReversed().join() !== stored.join()) tally.problems.push(`stored: ${stored}; shown: ${shown}`)
 }
 
-/** The server goes on by itself when the fault is over. */
+/** After the fault, the server must take writes again by itself. */
 async function untilWritable(
   environment: Environment,
   person: SignedIn | undefined,
   tally: Tally,
 ): Promise<void> {
   if (!person) return
-  for (const since = Date.now(); Date.now() - since < patience; await wait(100)) {
-    const { status } = await callServer(serverOf(environment), addAddress, { body: address }, { as: person })
+  for (const since = Date.now(); Date.now() - since < timeout; await wait(100)) {
+    const { status } = await callServer(
+      serverOf(environment),
+      addAddress,
+      { body: { ...addressAt(1), note: '' } },
+      { as: person },
+    )
     if (status === 200) return
   }
-  tally.problems.push('writes are refused for ever')
+  tally.problems.push('writes are still refused after the fault')
 }

@@ -13,22 +13,10 @@ export interface CrashResult {
 
 export interface FaultResult {
   readonly fault: StorageFault
-  /** Why it could not be had. */
+  /** The reason, if this machine cannot cause the fault. */
   readonly skipped: string | null
   readonly result: NoWritesResult | null
 }
-
-const counted = [
-  'rounds',
-  'acknowledged',
-  'refused',
-  'unanswered',
-  'stored',
-  'lost',
-  'half',
-  'doubled',
-  'wrong',
-] as const
 
 export function report(
   machine: Machine,
@@ -41,29 +29,20 @@ of what was answered. At a random moment the server is ended by kill -9, on Post
 more while it starts. Afterwards everything that the API shows is compared with the journals, each write that was cut off is repeated twice under its Idempotency-Key and everything
 compared again, and the audit runs.`,
     table(
-      ['database', ...counted, 'seconds'],
-      crashes.map(({ engine, tally, seconds }) => [
-        engineNames[engine],
-        ...counted.map((name) => tally[name]),
-        Math.round(seconds),
+      'database | rounds | acknowledged | refused | unanswered | stored | lost | half | doubled | wrong | seconds',
+      crashes.map(({ engine, seconds, tally: { rounds, acknowledged, refused, unanswered, ...tally } }) => [
+        ...[engineNames[engine], rounds, acknowledged, refused, unanswered],
+        ...[tally.stored, tally.lost, tally.half, tally.doubled, tally.wrong, Math.round(seconds)],
       ]),
     ),
-    `Unanswered: writes that were cut off; stored: those of them that were stored before the answer could leave, whose repeat got that answer. Lost: people of whom something acknowledged was
-not there as answered. Half: of whom a write that was cut off was there in part. Doubled: of whom a repeated write had more effect than one. Wrong: answers that were not what the
-journal expects, and findings of the audit.`,
+    `Unanswered: writes that were cut off; stored: those of them that were stored before the answer could leave, and whose repeat got that answer. Lost: people with an acknowledged write that
+is missing. Half: people with a write that was cut off and stored in part. Doubled: people with a repeated write that took effect twice. Wrong: answers that differ from the
+journal, and findings of the audit.`,
     '## Nothing can be written',
     `While eight people write, the disk fills or turns read-only. Every write is refused with 503, the reason and Retry-After; reads go on; nothing of what was refused is stored; when the
 fault is over the same server takes writes again, each refused one happens once under its key, and the audit is clean.`,
     table(
-      [
-        'database',
-        'fault',
-        'acknowledged before',
-        'refused with 503',
-        'of these stored',
-        'lost',
-        'found wrong',
-      ],
+      'database | fault | acknowledged before | refused with 503 | of these stored | lost | found wrong',
       refusals.map(({ fault: { engine, name }, skipped, result }) =>
         result
           ? [

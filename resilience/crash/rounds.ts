@@ -6,18 +6,18 @@ import { auditOf } from '../../testkit/audit.ts'
 import { type Random, seededRandom } from '../../testkit/random.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
 import { type Environment, serverOf } from '../environment.ts'
-import { checkActors, newTally, type Tally } from './check.ts'
+import { addActors, addWrong, checkActors, newTally, type Tally } from './check.ts'
 
 export interface CrashPlan {
   readonly rounds: number
-  /** Up to so many rounds until somebody was in the middle of a write. */
+  /** The most rounds, if no kill has cut a write off so far. */
   readonly atMost?: number
   readonly seed: number
-  /** Writes that are acknowledged before something is killed: at least, and at most so many more. */
+  /** Acknowledged writes before each kill: the least, and the most that are added at random. */
   readonly writes: readonly [number, number]
 }
 
-/** Settings that no order of the actors depends on: one for each of the first actors. */
+/** Settings that do not affect the actors' orders: one for each of the first actors. */
 export const settings: readonly SettingName[] = [
   'babyFormulaPostage',
   'adultFormula3Postage',
@@ -28,7 +28,7 @@ export const settings: readonly SettingName[] = [
 const faults = { sqlite: ['server'], postgres: ['server', 'postgres', 'both'] } as const
 type Fault = (typeof faults)['postgres'][number]
 
-/** Lets everybody of the environment write, kills, starts again and checks; ends early with the first round that is not clean. */
+/** In each round all people write, a process is killed and restarted, and everything is checked. Stops at the first problem. */
 export async function crashRounds(environment: Environment, plan: CrashPlan): Promise<Tally> {
   const random = seededRandom(plan.seed)
   const people = [...environment.admins, ...environment.staff]
@@ -40,17 +40,8 @@ export async function crashRounds(environment: Environment, plan: CrashPlan): Pr
     await oneRound(environment, actors, fault, random, plan)
     tally.rounds += 1
     await checkActors(serverOf(environment), actors, tally)
-    const found = await auditOf(environment.database)
-    tally.wrong += found.length
-    tally.problems.push(...found)
-    for (const { wrong } of actors) {
-      tally.wrong += wrong.length
-      tally.problems.push(...wrong.splice(0))
-    }
-  }
-  for (const { count } of actors) {
-    tally.acknowledged += count.acknowledged
-    tally.refused += count.refused
+    addWrong(tally, await auditOf(environment.database))
+    addActors(tally, actors)
   }
   return tally
 }
@@ -75,7 +66,7 @@ async function oneRound(
   else await startAgain(environment, random)
 }
 
-/** One time in four the server is killed once more while it starts. */
+/** One time in four, the server is killed again while it starts. */
 async function startAgain(environment: Environment, random: Random): Promise<void> {
   if (random.below(4) === 0) {
     const start = environment.start(0).catch(() => null)
@@ -86,11 +77,11 @@ async function startAgain(environment: Environment, random: Random): Promise<voi
   await environment.start(0)
 }
 
-/** A server whose PostgreSQL was away goes on by itself. */
+/** After PostgreSQL returns, the server must recover by itself. */
 async function untilHealthy({ url }: ServerProcess): Promise<void> {
   for (const since = Date.now(); Date.now() - since < 20_000; await wait(50)) {
     const answer = await fetch(new URL(getHealth.path, url)).catch(() => null)
     if (answer?.ok) return
   }
-  throw new Error('the server does not find its PostgreSQL again')
+  throw new Error('the server did not recover after PostgreSQL returned')
 }

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { Client } from 'pg'
 import type { Engine } from '../../server/src/storage/engine/database.ts'
+import { runSql } from '../../testkit/postgres/database.ts'
 import type { Environment } from '../environment.ts'
 import { noDiskBecause } from '../small-disk.ts'
 
-/** A way in which a database takes no more writes while it can still be read. */
+/** A fault in which the database refuses writes and can still be read. */
 export interface StorageFault {
   readonly name: string
   readonly engine: Engine
   readonly smallDisk: boolean
-  /** Why it cannot be had here; null where it can. */
+  /** Why this machine cannot cause the fault; null if it can. */
   skip(): string | null
-  /** Brings it about; what is returned ends it. */
+  /** Begins the fault; the returned function ends it. */
   begin(environment: Environment): Promise<() => Promise<void>>
 }
 
@@ -31,7 +31,7 @@ export const storageFaults: readonly StorageFault[] = [
     smallDisk: false,
     skip: needsLinux,
     async begin(environment) {
-      // What a disk does that turns read-only under the server, as anybody can have it.
+      // Acts like a disk that turns read-only, and needs no root.
       setFileSizeLimit(environment, '0')
       return async () => setFileSizeLimit(environment, 'unlimited')
     },
@@ -65,15 +65,11 @@ function setFileSizeLimit({ servers }: Environment, bytes: string): void {
     execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:`])
 }
 
-/** For connections that are made from now on; those that there are end. */
+/** Applies to new connections; open ones are terminated. */
 async function makeReadOnly({ database }: Environment, on: boolean): Promise<void> {
-  const actor = new Client({ connectionString: database.url })
-  await actor.connect()
-  await actor.query('set default_transaction_read_only = off')
-  const name = new URL(database.url ?? '').pathname.slice(1)
-  await actor.query(`alter database ${name} set default_transaction_read_only = ${on ? 'on' : 'off'}`)
-  await actor.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
-  await actor.end()
+  const url = new URL(database.url ?? '')
+  url.searchParams.set('options', '-c default_transaction_read_only=off')
+  await runSql(url.href, `alter database ${url.pathname.slice(1)} set default_transaction_read_only = ${on}`)
+  const others = 'datname = current_database() and pid <> pg_backend_pid()'
+  await runSql(url.href, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
 }

@@ -1,21 +1,20 @@
 export interface SentRequest {
   readonly method: string
-  /** Of a burst, `{at}` is a number of three digits, another one in each round. */
+  /** In a burst, `{at}` stands for three digits that change each round. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-/** What the attacking process is asked to do, for `ms`. */
-export type AttackerTask = { readonly ms: number } & (
+export type AttackerTask =
+  /** Each connection sends its next request after the answer. */
   | { readonly kind: 'loop'; readonly connections: number; readonly requests: readonly SentRequest[] }
-  /** All of them every so many ms, without waiting for answers. */
+  /** Sends all requests every so many ms, without waiting for answers. */
   | { readonly kind: 'burst'; readonly every: number; readonly requests: readonly SentRequest[] }
-  /** One more every so many ms, whose answer is not read. */
+  /** Sends one more request every so many ms, and never reads the answer. */
   | { readonly kind: 'unread'; readonly every: number; readonly request: SentRequest }
-  /** Connections from a local address that say nothing. */
+  /** Opens connections from a local address and sends nothing. */
   | { readonly kind: 'idle'; readonly connections: number; readonly url: string; readonly from: string }
-)
 
-/** How often each status came, or what else happened. */
+/** How often each status, or another outcome, occurred. */
 export type Counts = Readonly<Record<string, number>>

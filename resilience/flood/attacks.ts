@@ -6,22 +6,23 @@ import { listLogs } from '#contract/log.ts'
 import { findOrder, submitOrder } from '#contract/order.ts'
 import { getPostSlip } from '#contract/package.ts'
 import { endOtherSessions } from '#contract/session.ts'
+import { listSettings } from '#contract/setting.ts'
 import { listTransactions } from '#contract/transaction.ts'
 import { callServer, requireAnswer } from '../../testkit/api-client.ts'
+import { buildOrder, type Order, settingsFrom } from '../../testkit/orders.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import type { AttackerTask, SentRequest } from './attacker-task.ts'
-import { longOrder } from './long-order.ts'
 import type { Target } from './target.ts'
 
-/** Something that one person or address can do to a server with a script. */
+/** An attack that one person or address can run with a script. */
 export interface Attack {
   readonly name: string
   readonly settings?: Readonly<Record<string, string>>
-  /** Others open a connection for each request; else they keep theirs. */
+  /** The other people open a connection for each request; else theirs are kept alive. */
   readonly freshConnections?: true
-  /** Prepares the attack and says what the attacking process is to do, `ms` long. */
-  task(target: Target, ms: number): Promise<AttackerTask>
-  /** What somebody else tries once a second meanwhile; true when it succeeded. */
+  /** Prepares the attack and gives the task of the attacking process. */
+  task(target: Target): Promise<AttackerTask>
+  /** A call of another person once a second during the attack; true when it succeeds. */
   readonly beside?: (target: Target, at: number) => Promise<boolean>
 }
 
@@ -31,117 +32,105 @@ const unknownPackage = (number: number) => `PE8${String(number).padStart(6, '0')
 export const attacks: readonly Attack[] = [
   {
     name: 'slip of 2,700 lines of combining characters',
-    async task(target, ms) {
+    async task(target) {
       const body = await longOrder(target, 'SLIP0000001')
       const saved = await callServer(target.served, submitOrder, { body }, { as: target.visitor })
       if (saved.status !== 200 && saved.status !== 409) throw new Error(saved.text)
-      const slip = get(target, target.visitor, `${getPostSlip.path}?pk_id=SLIP0000001`)
-      return { kind: 'loop', connections: 2, requests: [slip], ms }
+      return loop(2, get(target, target.visitor, `${getPostSlip.path}?pk_id=SLIP0000001`))
     },
   },
   {
     name: 'search that the index takes for every row',
-    async task(target, ms) {
-      const search = get(target, target.visitor, `${listLogs.path}?limit=50&q=202020202`)
-      return { kind: 'loop', connections: 4, requests: [search], ms }
-    },
+    task: async (target) => loop(4, get(target, target.visitor, `${listLogs.path}?limit=50&q=202020202`)),
   },
   {
     name: 'lists without a limit',
-    async task(target, ms) {
-      const requests = [listLogs, listTransactions, listItems].map(({ path }) =>
-        get(target, target.visitor, path),
-      )
-      return { kind: 'loop', connections: 4, requests, ms }
-    },
+    task: async (target) =>
+      loop(
+        4,
+        ...[listLogs, listTransactions, listItems].map(({ path }) => get(target, target.visitor, path)),
+      ),
   },
   {
     name: 'lists whose answers are not read',
-    async task(target, ms) {
-      return { kind: 'unread', every: 250, request: get(target, target.visitor, listLogs.path), ms }
-    },
+    task: async (target) => ({
+      kind: 'unread',
+      every: 250,
+      request: get(target, target.visitor, listLogs.path),
+    }),
   },
   {
     name: 'cart of 1,000 entries, read again and again',
-    async task(target, ms) {
+    async task(target) {
       await fillCart(target, 1000)
-      const cart = get(target, target.visitor, listCart.path)
-      return { kind: 'loop', connections: 4, requests: [cart], ms }
+      return loop(4, get(target, target.visitor, listCart.path))
     },
   },
   {
     name: 'two thousand idle connections of one address',
     freshConnections: true,
-    task: async ({ served }, ms) => ({
-      kind: 'idle',
-      connections: 2000,
-      url: served.url,
-      from: '127.0.0.66',
-      ms,
-    }),
+    task: async ({ served: { url } }) => ({ kind: 'idle', connections: 2000, url, from: '127.0.0.66' }),
   },
   {
     name: 'writes as fast as they are answered',
     settings: { WRITES_PER_MINUTE: '600' },
-    async task(target, ms) {
-      const { method, path } = endOtherSessions
-      const write = { ...get(target, target.visitor, path), method }
-      return { kind: 'loop', connections: 8, requests: [write], ms }
-    },
+    task: async (target) =>
+      loop(8, { ...get(target, target.visitor, endOtherSessions.path), method: endOtherSessions.method }),
   },
   {
     name: 'HEAD of the export',
-    async task(target, ms) {
+    async task(target) {
       const head = { ...get(target, target.admin, exportAll.path), method: 'HEAD' }
-      return { kind: 'burst', every: 200, requests: [head], ms }
+      return { kind: 'burst', every: 200, requests: [head] }
     },
   },
   {
     name: 'lookups while the courier is slow',
     settings: { COURIER_SANDBOX: 'slow' },
-    async task(target, ms) {
+    async task(target) {
       const requests = Array.from({ length: 60 }, (_, at) =>
         get(target, target.visitor, `/api/order/PE{at}${String(at).padStart(4, '0')}AB`),
       )
-      return { kind: 'burst', every: 500, requests, ms }
+      return { kind: 'burst', every: 500, requests }
     },
     async beside({ served, staff }, at) {
-      const { status } = await callServer(
-        served,
-        findOrder,
-        { params: { packageId: unknownPackage(at) } },
-        { as: staff },
-      )
-      return status === 200
+      const params = { packageId: unknownPackage(at) }
+      return (await callServer(served, findOrder, { params }, { as: staff })).status === 200
     },
   },
   {
     name: 'logins of 2 MB',
-    async task({ served }, ms) {
+    async task({ served }) {
       const body = JSON.stringify({ email: 'x'.repeat(1024 * 1024), password: 'x'.repeat(1024 * 1024 - 100) })
-      const { method, path } = login
       const headers = { 'content-type': 'application/json' }
-      return {
-        kind: 'loop',
-        connections: 8,
-        requests: [{ method, url: new URL(path, served.url).href, headers, body }],
-        ms,
-      }
+      return loop(8, { method: login.method, url: new URL(login.path, served.url).href, headers, body })
     },
   },
 ]
+
+function loop(connections: number, ...requests: readonly SentRequest[]): AttackerTask {
+  return { kind: 'loop', connections, requests }
+}
 
 function get({ served }: Target, { token }: SignedIn, path: string): SentRequest {
   return { method: 'GET', url: `${served.url}${path}`, headers: { authorization: `Bearer ${token}` } }
 }
 
-async function fillCart({ served, visitor }: Target, entries: number): Promise<void> {
-  const { result } = await requireAnswer(
-    served,
-    listItems,
-    { query: { limit: '1000', type: 'stock' } },
-    { as: visitor },
+/** The longest name: a letter with three marks above and below, which takes longest to draw. */
+const longestItem = 'a\u0323\u0337\u0308\u0301'.repeat(40).slice(0, 199)
+
+/** The longest order that the server saves. */
+async function longOrder({ served, visitor }: Target, pkId: string): Promise<Order> {
+  const { result } = await requireAnswer(served, listSettings, {}, { as: visitor })
+  const lines = (['sold', 'stock', 'employee'] as const).flatMap((list) =>
+    Array.from({ length: 900 }, () => ({ item: longestItem, [list]: 1 })),
   )
+  return buildOrder(pkId, lines, { weight: 600, settings: settingsFrom(result) })
+}
+
+async function fillCart({ served, visitor }: Target, entries: number): Promise<void> {
+  const query = { limit: '1000', type: 'stock' } as const
+  const { result } = await requireAnswer(served, listItems, { query }, { as: visitor })
   const rows = result.stockItems.filter(({ qty, qty_in_cart }) => qty > qty_in_cart)
   for (const { _id, type, cost } of rows.slice(0, entries)) {
     const body = { _id, type, addToCart: 1, subtotal: Math.ceil(cost) + 1 }

@@ -2,21 +2,19 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { addAddress, listAddresses } from '#contract/address.ts'
-import { callServer } from '../../testkit/api-client.ts'
-import type { SignedIn } from '../../testkit/people.ts'
+import { addressAt } from '../../testkit/actors/operations.ts'
+import { requireAnswer } from '../../testkit/api-client.ts'
+import { inBatches, type SignedIn } from '../../testkit/people.ts'
 import { percentile } from '../../testkit/report/percentile.ts'
 import { type Environment, serverOf } from '../environment.ts'
 import { ask, type Seen, watch } from './watch.ts'
 
 const connections = 500
 
-/**
- * Settings of the environment that is flooded: everything here comes from one address, which may not have so many connections as
- * the floods and the others together, unless it is a proxy through which all of them come.
- */
+/** Settings of the server: all connections come from one address, which is a trusted proxy so that its limit does not apply. */
 export const throughProxy = { TRUST_PROXY: 'loopback' }
 
-/** Something that comes in masses; ends by itself after `ms` and says what was answered. */
+/** Many connections that do the same for `ms`; gives the counts of the answers. */
 export interface Flood {
   readonly name: string
   run(environment: Environment, ms: number): Promise<ReadonlyMap<string, number>>
@@ -35,24 +33,17 @@ export interface FloodResult {
   readonly flood: Flood
   readonly before: Seen
   readonly during: Seen
-  /** Until five answers in a row were as quick as before, in ms after the end of the flood. */
+  /** Ms from the end of the flood until five answers in a row were as quick as before. */
   readonly recovery: number
   readonly answers: ReadonlyMap<string, number>
 }
 
-/** Makes lists long, so that reading them costs something. */
+/** Fills the address list, so that reading it is expensive. */
 export async function fillAddresses(environment: Environment, count: number): Promise<void> {
   const [to, by] = [serverOf(environment), personOf(environment)]
-  const body = {
-    ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
-    ...{ address: '中关村大街1号', note: '周末送货，请先打电话。'.repeat(8) },
-  }
-  for (let made = 0; made < count; made += 10) {
-    const saved = await Promise.all(
-      Array.from({ length: 10 }, () => callServer(to, addAddress, { body }, { as: by })),
-    )
-    if (saved.some(({ status }) => status !== 200)) throw new Error('an address was not saved')
-  }
+  const body = { ...addressAt(1), note: '周末送货，请先打电话。'.repeat(8) }
+  const all = Array.from({ length: count }, () => body)
+  await inBatches(all, 10, (address) => requireAnswer(to, addAddress, { body: address }, { as: by }))
 }
 
 export async function underFlood(environment: Environment, flood: Flood, ms: number): Promise<FloodResult> {
@@ -73,7 +64,7 @@ async function recovered(asking: Parameters<typeof ask>[0], quick: number): Prom
   return performance.now() - started
 }
 
-/** In a thread of its own, so that it does not slow down who measures. */
+/** autocannon runs in a worker thread, so that it does not slow down the measurement. */
 async function fire(
   environment: Environment,
   ms: number,
@@ -109,6 +100,6 @@ async function begin(environment: Environment, ms: number): Promise<ReadonlyMap<
 }
 
 function personOf({ admins: [person] }: Environment): SignedIn {
-  if (!person) throw new Error('nobody is signed in')
+  if (!person) throw new Error('the environment has no admin')
   return person
 }

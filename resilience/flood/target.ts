@@ -3,44 +3,43 @@ import { login } from '#contract/account.ts'
 import type { Reference } from '../../bench/run/reference.ts'
 import { requireAnswer } from '../../testkit/api-client.ts'
 import { seededPassword } from '../../testkit/business/people.ts'
-import type { FixtureDb, Place } from '../../testkit/fixture-db/fixture-db.ts'
+import type { DatabaseAddress, FixtureDb } from '../../testkit/fixture-db/fixture-db.ts'
 import type { SignedIn } from '../../testkit/people.ts'
 import { type ServerProcess, startOn } from '../../testkit/server-process.ts'
 
-/** A server of a business with many rows, and three people of it who are signed in. */
+/** A server with a large database, and three people who are signed in. */
 export interface Target {
-  readonly place: Place
   readonly served: ServerProcess
   readonly admin: SignedIn
   readonly staff: SignedIn
   readonly visitor: SignedIn
 }
 
-/** Makes the business, of the other commit by its own code. */
-export async function makePlace(
+/** Makes the database; a reference commit makes it with its own code. */
+export async function makeDatabase(
   fixtures: FixtureDb,
   packages: number,
   reference?: Reference,
-): Promise<Place> {
+): Promise<DatabaseAddress> {
   if (!reference) return fixtures.fresh(packages, 'attacked')
-  const place = await fixtures.empty('attacked_reference')
-  await reference.seed(packages, place)
-  return place
+  const address = await fixtures.empty('attacked_reference')
+  await reference.seed(packages, address)
+  return address
 }
 
-/** Starts a server on it; `settings` are those of the attack. */
+/** Starts a server; `settings` are those of the attack. */
 export async function openTarget(
-  place: Place,
+  address: DatabaseAddress,
   settings: Readonly<Record<string, string>>,
   reference?: Reference,
 ): Promise<Target> {
-  const url = place.url === undefined ? {} : { DATABASE_URL: place.url }
-  const served = await startOn(dirname(place.file), { ...url, ...settings }, reference?.folder)
+  const url = address.url === undefined ? {} : { DATABASE_URL: address.url }
+  const served = await startOn(dirname(address.file), { ...url, ...settings }, reference?.folder)
   const signIn = async (number: number): Promise<SignedIn> => {
     const body = { email: `person${number}@example.com`, password: seededPassword }
     const { name, token } = await requireAnswer(served, login, { body })
     return { name, token }
   }
   const [admin, staff, visitor] = [await signIn(1), await signIn(3), await signIn(9)]
-  return { place, served, admin, staff, visitor }
+  return { served, admin, staff, visitor }
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Reference } from '../../bench/run/reference.ts'
 import { start } from '../../scripts/process-group.ts'
-import type { Place } from '../../testkit/fixture-db/fixture-db.ts'
-import { openAsItIs } from '../../testkit/fixture-db/fixture-db.ts'
+import type { DatabaseAddress } from '../../testkit/fixture-db/fixture-db.ts'
+import { openWithoutMigrating } from '../../testkit/fixture-db/fixture-db.ts'
 import { memoryOf } from '../../testkit/report/cpu-time.ts'
 import { median } from '../../testkit/report/percentile.ts'
 import type { AttackerTask, Counts } from './attacker-task.ts'
@@ -11,7 +11,7 @@ import type { Attack } from './attacks.ts'
 import { openTarget, type Target } from './target.ts'
 import { repeatUntil, type Seen, watch } from './watch.ts'
 
-/** Which commit is attacked; without a folder of its own it is this one. */
+/** The attacked commit; without a reference it is this one. */
 export interface AttackedCommit {
   readonly name: string
   readonly reference?: Reference
@@ -19,55 +19,54 @@ export interface AttackedCommit {
 
 export interface AttackResult {
   readonly attack: Attack
-  /** The commit that was attacked. */
   readonly commit: string
-  readonly calm: Seen
+  readonly baseline: Seen
   readonly attacked: Seen
-  /** Of the server, in MB: before, and most while it lasted; null where it is not known. */
+  /** Of the server, in MB, before the attack and at most during it; null where it is unknown. */
   readonly memory: { readonly before: number | null; readonly most: number | null }
-  /** Log rows that came while it lasted. */
+  /** Log rows written during the attack. */
   readonly rows: number
   readonly answers: Counts
-  /** What somebody else tried beside it, and how often that succeeded. */
+  /** The calls of another person during the attack. */
   readonly beside: { readonly tried: number; readonly succeeded: number } | null
 }
 
-/** Attacks a server that is started for it, and says what somebody else saw before and meanwhile. */
+/** Starts a server, attacks it, and measures what another person sees before and during the attack. */
 export async function underAttack(
-  place: Place,
+  address: DatabaseAddress,
   commit: AttackedCommit,
   attack: Attack,
   ms: number,
 ): Promise<AttackResult> {
-  const target = await openTarget(place, attack.settings ?? {}, commit.reference)
+  const target = await openTarget(address, attack.settings ?? {}, commit.reference)
   try {
-    const task = await attack.task(target, ms)
+    const task = await attack.task(target)
     const { url } = target.served
     const asking = { url, token: target.admin.token, freshConnections: attack.freshConnections }
-    const calm = await watch(asking, wait(Math.min(ms / 3, 3000)))
-    const rowsBefore = await countLogs(place)
+    const baseline = await watch(asking, wait(Math.min(ms / 3, 3000)))
+    const rowsBefore = await countLogs(address)
     const memory = watchMemory(target)
-    const attacking = runAttacker(task)
+    const attacking = runAttacker(task, ms)
     const { beside } = attack
     const besides = beside && repeatUntil(attacking, 1000, (at) => beside(target, at))
     const attacked = await watch(asking, attacking)
     const done = await besides
     return {
-      ...{ attack, commit: commit.name, calm, attacked, memory: memory.end() },
-      ...{ rows: (await countLogs(place)) - rowsBefore, answers: await attacking },
+      ...{ attack, commit: commit.name, baseline, attacked, memory: memory.end() },
+      ...{ rows: (await countLogs(address)) - rowsBefore, answers: await attacking },
       beside: done ? { tried: done.length, succeeded: done.filter(Boolean).length } : null,
     }
   } finally {
-    // A server that the attack has stopped is not waited for.
+    // SIGKILL, because the attack may have blocked the server.
     target.served.kill('SIGKILL')
   }
 }
 
-async function runAttacker(task: AttackerTask): Promise<Counts> {
+async function runAttacker(task: AttackerTask, ms: number): Promise<Counts> {
   const child = start(process.execPath, ['resilience/flood-attacker.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  child.send(task)
+  child.send({ task, ms })
   const [counts]: Counts[] = await once(child, 'message')
   if (!counts) throw new Error('the attacking process gave no figures')
   return counts
@@ -87,30 +86,27 @@ function watchMemory({ served }: Target) {
   }
 }
 
-async function countLogs(place: Place): Promise<number> {
-  const database = openAsItIs(place)
+async function countLogs(address: DatabaseAddress): Promise<number> {
+  const database = openWithoutMigrating(address)
   try {
-    const { rows } = await database.db
-      .selectFrom('logs')
-      .select(({ fn }) => fn.countAll<number>().as('rows'))
-      .executeTakeFirstOrThrow()
-    return Number(rows)
+    const count = database.db.selectFrom('logs').select(({ fn }) => fn.countAll<number>().as('rows'))
+    return Number((await count.executeTakeFirstOrThrow()).rows)
   } finally {
     await database.close()
   }
 }
 
-/** What others may see while one attacks: a median of three times the calm one or 15 ms, and nothing above half a second. */
-export function problemsOf({ attack, calm, attacked, beside }: AttackResult): string[] {
+/** During an attack others may see a median of three times the baseline or 15 ms, and no time above 500 ms. */
+export function problemsOf({ attack, baseline, attacked, beside }: AttackResult): string[] {
   const middle = median(attacked.times)
-  const most = Math.max(3 * median(calm.times), 15)
+  const most = Math.max(3 * median(baseline.times), 15)
   const max = Math.max(...attacked.times)
   return [
     ...(middle > most ? [`median ${middle.toFixed(1)} ms, at most ${most.toFixed(1)}`] : []),
     ...(max > 500 ? [`max ${Math.round(max)} ms, at most 500`] : []),
     ...(attacked.bad > 0 ? [`${attacked.bad} of ${attacked.times.length} not answered with 200`] : []),
     ...(beside && beside.succeeded < beside.tried
-      ? [`${beside.succeeded} of ${beside.tried} of somebody else's succeeded`]
+      ? [`${beside.succeeded} of ${beside.tried} calls of another person succeeded`]
       : []),
   ].map((problem) => `${attack.name}: ${problem}`)
 }

@@ -6,11 +6,11 @@ import { getHealth } from '#contract/system.ts'
 interface Asking {
   readonly url: string
   readonly token: string
-  /** Opens a connection for each request; else they are kept. */
+  /** Opens a connection for each request; else connections are kept alive. */
   readonly freshConnections?: boolean | undefined
 }
 
-/** What somebody else sees who makes a small call ten times a second, and whoever watches /api/health; times in ms. */
+/** Times, in ms, of a small call and of /api/health, each sent ten times a second. */
 export interface Seen {
   readonly times: readonly number[]
   /** Answers other than 200. */
@@ -19,7 +19,7 @@ export interface Seen {
   readonly badHealth: number
 }
 
-/** One small request; status 0 when no answer came. */
+/** Sends one small request; status 0 means no answer. */
 export function ask(
   { url, token, freshConnections }: Asking,
   path: string = getTodos.path,
@@ -38,7 +38,7 @@ export function ask(
   })
 }
 
-/** Does something every so many ms until `over`, and gives what came of it. */
+/** Starts `act` every so many ms until `over`. */
 export async function repeatUntil<T>(
   over: Promise<unknown>,
   every: number,

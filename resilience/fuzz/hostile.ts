@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have broken something somewhere. None has a word by which the judge knows our own mistakes. */
+/** Texts that often break programs. None contains a word that the judge takes for internal. */
 const words = (text: string) => text.split(' ')
 const texts = [
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udc00\ud800y', '\u202eabc\u2066', '\u200b\u200d\ufeff'],
@@ -17,7 +17,7 @@ const deep = (levels: number): unknown => {
   return value
 }
 
-/** Numbers that JSON can say. */
+/** Numbers that JSON can express. */
 const numbers = [
   ...[-1, 0, -0, 0.1, 1.005, 0.005, 1e-7, 5e-324, 1e15, 1e21, 1e308, -1e308, 99.999_999_999],
   ...[2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 53 + 2, 2 ** 63, 123_456_789.123_456_78],
@@ -43,7 +43,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.double(),
 )
 
-/** How numbers can be written in JSON and beside it. */
+/** Numbers in valid and invalid JSON. */
 export const numberTexts = [
   ...words('1e999 -1e999 1E400 -0 0.30000000000000004 1.7976931348623157e309 123456789012345678901234567890'),
   ...words('01 +1 .5 1. 0x1F NaN Infinity 1_000 1,5 --1 1e'),

@@ -2,30 +2,53 @@ import { Check } from 'typebox/value'
 import { ErrorAnswer } from '#contract/schemas.ts'
 import type { RefusalCode } from '#domain/messages/refusals.ts'
 
-/** An answer as it came back. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
 }
 
-/** What a request may be answered with. */
+/** The answers that a request may get. */
 export interface Expected {
   /** Media type of a 200 that is not JSON. */
   readonly media?: string | undefined
   readonly hasBody: boolean
-  /** Refusals of the call, if one was meant: what fails outside of the product is 502 or 503 nowhere else (business-rules.md 5). */
+  /** Refusals of the call, if the request reaches one: only these may answer 502 or 503 (business-rules.md 5). */
   readonly refusals?: readonly RefusalCode[]
 }
 
-/** What business-rules.md 5 allows, 200 beside. */
+/** The sums over many requests. */
+export interface Tally {
+  requests: number
+  /** Answers by status. */
+  readonly statuses: Map<number, number>
+  /** What was wrong, with the request. */
+  readonly findings: string[]
+}
+
+export const newTally = (): Tally => ({ requests: 0, statuses: new Map(), findings: [] })
+
+/** Counts an answer and what is wrong with it. */
+export function record(
+  tally: Tally,
+  { status, text }: Answer,
+  wrong: Iterable<string>,
+  request: string,
+): void {
+  tally.requests += 1
+  tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
+  for (const what of wrong)
+    tally.findings.push(`${what}: ${request} -> ${JSON.stringify(text.slice(0, 300))}`)
+}
+
+/** The statuses of refusals and errors (business-rules.md 5). */
 const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 502, 503]
 
-/** Words of the inside of the product: code, libraries and databases. Nothing that is sent has them. */
-const inside =
+/** Words that would reveal code, libraries or databases. No request contains them. */
+const internal =
   /node_modules|\.[tj]s:\d|\bat \w+ \(|FST_|SQLITE_|ECONN|(Syntax|Type|Range|Reference)Error|kysely|better-sqlite|violates|relation "|undefined|\[object |select .* from|insert into|sqlstate/i
 
-/** What is wrong with an answer: nothing, if all is well. */
+/** Everything that is wrong with an answer. */
 export function* judge(answer: Answer, { media, hasBody, refusals = [] }: Expected): Iterable<string> {
   const { status, headers, text } = answer
   const type = String(headers['content-type'] ?? '')
@@ -43,10 +66,10 @@ export function* judge(answer: Answer, { media, hasBody, refusals = [] }: Expect
   if (type !== 'application/json; charset=utf-8') yield `an error as ${type}`
   if (status >= 500) {
     const code = String(Reflect.get(Object(parsed(text)), 'code'))
-    // Everybody may be told to come again while the server is overloaded.
+    // While the server is overloaded, every call may be refused.
     if (![...refusals, 'access.busy'].includes(code)) yield `${status} ${code} of a call that does not say so`
   }
-  if (inside.test(text)) yield 'the answer tells of the inside'
+  if (internal.test(text)) yield 'the answer reveals something internal'
   if (!Check(ErrorAnswer, parsed(text))) yield 'the error is not of the shape of the contract'
 }
 
@@ -54,7 +77,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What is no JSON has no shape at all.
     return undefined
   }
 }

@@ -4,7 +4,7 @@ import type { TestApp } from '../../testkit/test-app.ts'
 import { password } from '../../testkit/test-app.ts'
 import type { Known } from './values.ts'
 
-/** What the app knows at this moment, by the names that the contract has for it. */
+/** Values that exist in the app now, by their field names in the contract. */
 export async function knownOf({ database: { db }, registerCodes }: TestApp): Promise<Known> {
   const idsOf = async (
     table: 'users' | 'items' | 'cart_entries' | 'transactions' | 'addresses' | 'sessions' | 'mails' | 'logs',
@@ -49,7 +49,7 @@ export async function knownOf({ database: { db }, registerCodes }: TestApp): Pro
   ])
 }
 
-/** Bodies that no chance would make good. */
+/** Valid bodies that random values would never make. */
 export const goodBodies: ReadonlyMap<string, fc.Arbitrary<unknown>> = new Map([
   [
     '/api/order/submit',

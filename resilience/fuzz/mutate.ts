@@ -3,13 +3,13 @@ import { hostileText, hostileValue, numberTexts } from './hostile.ts'
 
 type Path = readonly string[]
 
-/** Where something can be changed in a value: itself, and everything in it. */
+/** The paths of a value and of everything in it. */
 function pathsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...at, key]))]
 }
 
-/** The value with one place changed; keys such as __proto__ stay keys. */
+/** The value with one change; keys such as __proto__ stay keys. */
 function changed(value: unknown, [key, ...rest]: Path, change: (inner: unknown) => unknown): unknown {
   if (key === undefined) return change(value)
   const entries = Object.entries(Object(value))
@@ -19,7 +19,7 @@ function changed(value: unknown, [key, ...rest]: Path, change: (inner: unknown) 
 }
 const removed = Symbol('removed')
 
-/** A value with one to three things wrong in it. */
+/** A value with one to three mutations. */
 export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const step = fc.tuple(fc.nat(), fc.nat(6), hostileValue, hostileText)
   return fc.tuple(values, fc.array(step, { minLength: 1, maxLength: 3 })).map(([value, steps]) =>
@@ -52,18 +52,18 @@ function damage(inner: unknown, how: number, hostile: unknown, key: string): unk
   }
 }
 
-/** JSON that says the value in a way that no program of ours writes, or that is none any more. */
+/** The value as unusual or broken JSON. */
 export function writtenBadly(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc
     .tuple(values, fc.nat(9), fc.nat(), fc.constantFrom(...numberTexts))
     .map(([value, how, at, number]) => {
       const text = JSON.stringify(value) ?? 'null'
-      const place = at % (text.length + 1)
+      const position = at % (text.length + 1)
       switch (how) {
         case 0:
-          return text.slice(0, place)
+          return text.slice(0, position)
         case 1:
-          return `${text.slice(0, place)}${'}],:"\\u\t{['[at % 10]}${text.slice(place)}`
+          return `${text.slice(0, position)}${'}],:"\\u\t{['[at % 10]}${text.slice(position)}`
         case 2:
           return text.replace(/-?\d+(\.\d+)?/, number)
         case 3:

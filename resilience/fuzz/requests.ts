@@ -6,18 +6,18 @@ import { hostileText } from './hostile.ts'
 import { mutated, writtenBadly } from './mutate.ts'
 import { type Known, valuesOf } from './values.ts'
 
-export type CallerKind = Role | 'nobody' | 'forger'
+export type CallerKind = Role | 'anonymous' | 'forger'
 
-/** Most of what can go wrong lies behind the door. */
+/** Mostly signed in, because most code runs after the login. */
 const callers: fc.Arbitrary<CallerKind> = fc.oneof(
   { weight: 4, arbitrary: fc.constant('admin') },
   { weight: 4, arbitrary: fc.constantFrom('staff', 'visitor') },
-  { weight: 2, arbitrary: fc.constantFrom('nobody', 'forger') },
+  { weight: 2, arbitrary: fc.constantFrom('anonymous', 'forger') },
 )
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const
 
-/** A request as it will be sent; `token` is what a forger sends. */
+/** A request as it will be sent; `token` is the header of a forger. */
 export interface FuzzRequest {
   readonly call: Call
   readonly as: CallerKind
@@ -28,7 +28,7 @@ export interface FuzzRequest {
   readonly payload: string | Buffer | null
 }
 
-/** What headers can carry: anything but line ends and what is not of one byte. */
+/** Text that a header may contain: no line ends, one byte for each character. */
 const headerText = hostileText.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '~').slice(0, 3000))
 
 const contentTypes = [
@@ -40,7 +40,7 @@ const contentTypes = [
   ...'text/html json */* application/vnd.api+json'.split(' '),
 ]
 
-/** Headers that a good request has as well, and what may be in them. */
+/** Further headers with hostile values. */
 const moreHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
   headerText.map((key) => ({ 'idempotency-key': key })),
@@ -60,14 +60,14 @@ const tokens = fc.oneof(
   fc.base64String({ maxLength: 80 }).map((part) => `Bearer eyJhbGciOiJub25lIn0.${part}.`),
 )
 
-/** Addresses that are nearly those of a call. */
+/** Paths that almost match a call. */
 function addressesNear(path: string): fc.Arbitrary<string> {
   return fc.tuple(fc.nat(9), hostileText, fc.nat()).map(([how, text, at]) => {
-    const place = at % path.length
+    const position = at % path.length
     const odd = encodeURIComponent(text.toWellFormed()).slice(0, 3000)
     return [
       `${path}/${odd}`,
-      `${path.slice(0, place)}${odd}${path.slice(place)}`,
+      `${path.slice(0, position)}${odd}${path.slice(position)}`,
       path.replaceAll('/', '%2f'),
       path.replace('/api/', '/api/../api/./'),
       path.replace('/api', '/api/..%2f'),
@@ -80,7 +80,7 @@ function addressesNear(path: string): fc.Arbitrary<string> {
   })
 }
 
-/** Queries as no browser writes them. */
+/** Queries that no browser sends. */
 const oddQueries = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(
@@ -88,7 +88,7 @@ const oddQueries = fc.oneof(
   ),
 )
 
-/** Requests of every call and for every kind of caller: some good, most with something wrong. */
+/** Requests to every call from every kind of caller: some valid, most mutated. */
 export function requestsOf(
   calls: readonly Call[],
   known: Known,

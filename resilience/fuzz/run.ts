@@ -3,73 +3,55 @@ import { allCalls } from '../../server/src/calls/all-calls.ts'
 import { savePackage } from '../../testkit/orders.ts'
 import { everything } from '../../testkit/stored.ts'
 import type { TestApp } from '../../testkit/test-app.ts'
-import { gather } from './crew.ts'
-import { judge } from './judge.ts'
+import { openCallers } from './callers.ts'
+import { judge, newTally, record, type Tally } from './judge.ts'
 import { goodBodies, knownOf } from './known.ts'
 import { type FuzzRequest, requestsOf } from './requests.ts'
 
-export interface FuzzTally {
-  requests: number
-  /** How many were answered with each status. */
-  readonly statuses: Map<number, number>
+export interface FuzzTally extends Tally {
   /** Calls that were answered with 200 at least once. */
   readonly reached: Set<string>
-  /** Requests of batches in which nothing was done, after which nothing was stored differently. */
+  /** Requests of batches that were refused as a whole, after which the stored rows were compared. */
   unchanged: number
-  /** What was found wrong, with the request. */
-  readonly findings: string[]
 }
 
-interface FuzzOptions {
-  readonly requests: number
-  readonly seed: number
-}
-
-/** How many are sent at the same time, and looked at together. */
+/** Requests that are sent at the same time, and checked together. */
 const batch = 8
-/** Ids are looked up anew after so many batches. */
+/** Batches after which the known ids are read again. */
 const refresh = 20
 
 const calls = allCalls.map(({ call }) => call)
 
-/** Sends requests that are made from the contract by chance, and judges every answer and what is stored afterwards. */
-export async function fuzz(testApp: TestApp, { requests, seed }: FuzzOptions): Promise<FuzzTally> {
-  const crew = await gather(testApp)
+/** Sends random requests made from the contract, and checks every answer and the stored rows. */
+export async function fuzz(
+  testApp: TestApp,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<FuzzTally> {
+  const callers = await openCallers(testApp)
   const first = await testApp.person('admin', 'First')
   await savePackage(testApp, first, { sold: 5, stock: 5, employee: 2 })
-  const tally: FuzzTally = {
-    requests: 0,
-    statuses: new Map(),
-    reached: new Set(),
-    unchanged: 0,
-    findings: [],
-  }
+  const tally: FuzzTally = { ...newTally(), reached: new Set(), unchanged: 0 }
   let made = requestsOf(calls, await knownOf(testApp), goodBodies)
   for (let round = 0; tally.requests < requests; round += 1) {
     if (round % refresh === 0) made = requestsOf(calls, await knownOf(testApp), goodBodies)
-    await crew.renew()
+    await callers.reset()
     const before = await everything(testApp.database)
     const sent = fc.sample(made, { numRuns: batch, seed: seed + round })
     const answers = await Promise.all(
       sent.map((request, n) =>
-        send(testApp, request, crew.authorization(request.as, request.token), round * batch + n),
+        send(testApp, request, callers.authorization(request.as, request.token), round * batch + n),
       ),
     )
     let done = false
     for (const [n, request] of sent.entries()) {
       const answer = answers[n]
       if (!answer) continue
-      tally.requests += 1
-      tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1)
       if (answer.status === 200 && mayChange(request)) done = true
       if (answer.status === 200 && isOfCall(request))
         tally.reached.add(`${request.call.method} ${request.call.path}`)
       const media = answer.text.startsWith('{"openapi"') ? 'application/json' : mediaOf(request)
       const expected = { media, hasBody: request.method !== 'HEAD', refusals: refusalsOf(request) }
-      const wrong = [...judge(answer, expected)]
-      tally.findings.push(
-        ...wrong.map((what) => `${what}: ${shown(request)} -> ${answer.text.slice(0, 300)}`),
-      )
+      record(tally, answer, judge(answer, expected), shown(request))
     }
     if (!done) {
       const difference = differs(before, await everything(testApp.database), sent)
@@ -78,7 +60,7 @@ export async function fuzz(testApp: TestApp, { requests, seed }: FuzzOptions): P
       tally.unchanged += sent.length
     }
     if (Object.keys(Object.prototype).length > 0 || Reflect.get({}, 'role') !== undefined) {
-      tally.findings.push(`the prototype of everything was changed: ${sent.map(shown).join(' | ')}`)
+      tally.findings.push(`Object.prototype was changed: ${sent.map(shown).join(' | ')}`)
     }
   }
   return tally
@@ -88,7 +70,7 @@ async function send({ app }: TestApp, request: FuzzRequest, authorization: strin
   const { method, url, headers, payload } = request
   const answer = await app.server.inject({
     ...{ method, url },
-    // One address may not try as often as this does.
+    // Each request has its own address, because attempts are limited by address.
     remoteAddress: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
     headers: { ...headers, ...(authorization !== null && { authorization }) },
     ...(payload !== null && { payload }),
@@ -99,7 +81,7 @@ async function send({ app }: TestApp, request: FuzzRequest, authorization: strin
 const isOfCall = ({ method, url, call }: FuzzRequest) =>
   method === call.method && url.startsWith(call.path.replace(/:.*/, ''))
 
-/** Reads change nothing, but for a link that is followed and the log of who took everything. */
+/** A GET changes nothing, except for the activation link and the log entry of an export. */
 function mayChange({ call, method }: FuzzRequest): boolean {
   return (
     (method !== 'GET' && method !== 'HEAD') || call.media === 'text/html' || call.media === 'application/zip'
@@ -109,14 +91,14 @@ function mayChange({ call, method }: FuzzRequest): boolean {
 const mediaOf = (request: FuzzRequest) => callOf(request)?.media
 const refusalsOf = (request: FuzzRequest) => callOf(request)?.refusals ?? []
 
-/** The call that is reached; an address near one may be the one of another, or of the same after all. */
+/** The call that the request reaches: a mutated path may match another call, or still the same one. */
 function callOf(request: FuzzRequest) {
   if (isOfCall(request)) return request.call
   const pathname = URL.parse(request.url, 'http://desk')?.pathname
   return calls.find(({ path, method }) => path === pathname && method === request.method)
 }
 
-/** The first table that is different. A wrong code counts on the code itself, as it must. */
+/** The first table that differs. A wrong reset code rightly counts as an attempt. */
 function differs(
   before: Record<string, string[]>,
   after: Record<string, string[]>,

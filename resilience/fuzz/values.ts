@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What TypeBox schemas are as data: JSON Schema, as far as the contract uses it. */
+/** The part of JSON Schema that the contract uses. */
 interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -13,10 +13,7 @@ interface Schema {
   readonly maxLength?: number
 }
 
-/**
- * Values that the app knows, by the name of the field they are for, some by its area too (`cart._id`): so that what is sent
- * is not refused for its ids alone.
- */
+/** Existing values by field name, some with the area (`cart._id`), so that requests are not refused for their ids alone. */
 export type Known = ReadonlyMap<string, readonly unknown[]>
 
 const numbers = fc.oneof(
@@ -24,7 +21,7 @@ const numbers = fc.oneof(
   fc.integer({ min: 0, max: 200_000 }).map((cents) => cents / 100),
 )
 
-/** Values that fit a schema of the contract. A schema of a kind that is not known here is a mistake of ours. */
+/** Random values that fit a schema; throws for a kind of schema that it does not know. */
 export function valuesOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

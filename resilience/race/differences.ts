@@ -7,11 +7,13 @@ import { fen } from '../../testkit/model/shown-rows.ts'
 import type { RandomLoad } from './random-load.ts'
 import { cartOf, type RandomRun } from './random-run.ts'
 
-/** Everything in which the server differs from what its answers imply, and the findings of the audit. */
-export async function findDifferences(run: RandomRun, randomLoad: RandomLoad): Promise<string[]> {
+/** Every difference between what the server shows and what its answers imply, and the findings of the audit. */
+export async function findDifferences(
+  run: RandomRun,
+  { ledger, notes }: Pick<RandomLoad, 'ledger' | 'notes'>,
+): Promise<string[]> {
   const [one] = run.people
-  if (!one) return ['nobody is there']
-  const { ledger, notes } = randomLoad
+  if (!one) return ['the run has no people']
   const { result } = await run.look(one, listItems, {})
   const rows = Object.values(result).flat()
   const { result: transactions } = await run.look(one, listTransactions, {})
@@ -30,22 +32,11 @@ export async function findDifferences(run: RandomRun, randomLoad: RandomLoad): P
   for (const [who, person] of run.people.entries()) {
     const cart = await cartOf(run, person)
     for (const { original_id, qty } of cart) held.set(original_id, (held.get(original_id) ?? 0) + qty)
-    const shown = cart.map(({ item, qty, returnAllProfits, payAmountToSender }) =>
-      [item, qty, returnAllProfits, fen(payAmountToSender)].join(', '),
-    )
-    compare(`cart of ${person.name}`, (ledger.carts[who] ?? []).map(lineOf), shown)
+    compare(`cart of ${person.name}`, (ledger.carts[who] ?? []).map(lineOf), cart.map(shownLine))
     const own = transactions.filter(({ username }) => username === person.name).reverse()
-    const payments = own.map(({ items }) =>
-      items.map(({ item, qty, returnAllProfits, payAmountToSender }) =>
-        [item, qty, returnAllProfits, fen(payAmountToSender)].join(', '),
-      ),
-    )
+    const payments = own.map(({ items }) => items.map(shownLine).sort())
     const expected = (ledger.payments[who] ?? []).map((entries) => entries.map(lineOf).sort())
-    compare(
-      `payments of ${person.name}`,
-      expected,
-      payments.map((items) => items.sort()),
-    )
+    compare(`payments of ${person.name}`, expected, payments)
     for (const { _id, items, payAmountToSender } of own) {
       const sum = items.reduce((total, item) => total + fen(item.payAmountToSender), 0)
       compare(`payment ${_id}`, sum, fen(payAmountToSender))
@@ -62,7 +53,7 @@ export async function findDifferences(run: RandomRun, randomLoad: RandomLoad): P
   }
   for (const [pk_id, written] of notes) {
     const { packageRecord } = await run.look(one, getPackage, { query: { pk_id } })
-    // The last one: none was sent after this one had been answered.
+    // Candidates for the last write: no other note was sent after their answer.
     const last = written.filter(({ answered }) => !written.some(({ sent }) => sent > answered))
     if (last.some(({ text }) => text === packageRecord.note)) continue
     found.push(
@@ -71,6 +62,16 @@ export async function findDifferences(run: RandomRun, randomLoad: RandomLoad): P
   }
   return [...found, ...(await auditOf(run.environment.database))]
 }
+
+interface Shown {
+  readonly item: string
+  readonly qty: number
+  readonly returnAllProfits: boolean
+  readonly payAmountToSender: number
+}
+
+const shownLine = ({ item, qty, returnAllProfits, payAmountToSender }: Shown) =>
+  [item, qty, returnAllProfits, fen(payAmountToSender)].join(', ')
 
 const lineOf = (entry: Entry) => [entry.item, entry.qty, entry.allProfits, toSender(entry)].join(', ')
 

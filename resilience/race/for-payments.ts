@@ -6,6 +6,7 @@ import { transferItem } from '#contract/checkout.ts'
 import { listPeople, setActive } from '#contract/people.ts'
 import { proveIdentity } from '#contract/session.ts'
 import { approveTransaction, payCart } from '#contract/transaction.ts'
+import { addressAt } from '../../testkit/actors/operations.ts'
 import { type SignedIn, signIn } from '../../testkit/people.ts'
 import { password } from '../../testkit/test-app.ts'
 import { serverOf } from '../environment.ts'
@@ -23,19 +24,19 @@ import {
   rowsOf,
 } from './random-run.ts'
 
-/** From one network address no more than 100 are let try in a quarter of an hour. */
+/** One network address may log in 100 times in a quarter of an hour. */
 const mostLogins = 30
 
 const pay = { body: { paymentMethod: 'Bank' as const } }
 
-/** A package of which `by` has pieces of stock milk in the cart, alone. */
+/** Saves a package and puts pieces of its stock milk into the cart of `by`, which holds nothing else. */
 async function ready(run: RandomRun, by: SignedIn, pieces: number) {
   const pkId = await newPackage(run, by)
   const row = await milkOf(run, by, pkId, 'stock')
   return { pkId, row, entry: await fillCart(run, by, row, pieces) }
 }
 
-/** A session of its own, which can be ended. */
+/** Opens another session of the same person, which the race may end. */
 async function signInAgain({ environment }: RandomRun, { name }: SignedIn): Promise<SignedIn> {
   const [again] = await signIn(serverOf(environment), [name])
   if (!again) throw new Error('not signed in')
@@ -100,7 +101,10 @@ export const racesForPayments: readonly Race[] = [
         run.send(anna, flagAllProfits, { body: { _id: entry, returnAllProfits: true } }),
       ])
       must(paid.status === 200, `it is paid: ${paid.text}`)
-      must(flagged.status === 200 || flagged.status === 404, `flagged before or not at all: ${flagged.text}`)
+      must(
+        flagged.status === 200 || flagged.status === 404,
+        `flagged before it was paid, or refused: ${flagged.text}`,
+      )
       const [payment] = await paymentsOf(run, anna, pkId)
       const item = payment?.items[0]
       must(
@@ -125,7 +129,7 @@ export const racesForPayments: readonly Race[] = [
       must(paid.status === 200 || paid.status === 401, `paid or signed out: ${paid.text}`)
       const payments = (await paymentsOf(run, ben, pkId)).length
       must(payments === (paid.status === 200 ? 1 : 0), `${payments} payments after ${paid.status}`)
-      must((await run.send(elsewhere, payCart, pay)).status === 401, 'nothing is done for an ended session')
+      must((await run.send(elsewhere, payCart, pay)).status === 401, 'an ended session pays nothing')
     },
   },
   {
@@ -145,26 +149,22 @@ export const racesForPayments: readonly Race[] = [
     async run(run, { anna }) {
       const idempotencyKey = ulid()
       const notes = [ulid(), ulid()]
-      const fields = {
-        ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
-        address: '中关村大街1号',
-      }
       const save = (note: string) =>
-        run.send(anna, addAddress, { body: { ...fields, note } }, { idempotencyKey })
+        run.send(anna, addAddress, { body: { ...addressAt(1), note } }, { idempotencyKey })
       const winner = onlyOne(await Promise.all(notes.map(save)), [409])
       const { result } = await run.look(anna, listAddresses, {})
       const stored = result.filter(({ note }) => notes.includes(note)).map(({ note }) => note)
       must(stored.length === 1 && stored[0] === notes[winner], `stored: ${stored.join(', ')}`)
     },
   },
-  // Last, for it ends the sessions of those who race.
+  // The last race, because it ends sessions that the others use.
   {
     name: 'deactivated while paying',
     most: mostLogins,
     async run(run, { admin, ben }) {
       const { result } = await run.look(admin, listPeople, {})
       const _id = result.find(({ name }) => name === ben.name)?._id ?? ''
-      // A long run is past the ten minutes for which the admin's login counts as a proof.
+      // In a long run the admin's login is more than ten minutes old, so it is no fresh proof of identity.
       const proved = await run.send(admin, proveIdentity, { body: { password } })
       must(proved.status === 200, `proved: ${proved.text}`)
       const setTo = (active: boolean) => run.send(admin, setActive, { body: { _id, active } })
@@ -172,15 +172,15 @@ export const racesForPayments: readonly Race[] = [
       const { pkId } = await ready(run, elsewhere, 1)
       const [paid, out] = await Promise.all([run.send(elsewhere, payCart, pay), setTo(false)])
       must(out.status === 200, `deactivated: ${out.text}`)
-      // A payment that was let in just before finds the cart emptied with the deactivation.
+      // The deactivation empties the cart, also before a payment that has just begun.
       const emptied = paid.status === 400 && paid.text.includes('"cart.empty"')
       must(paid.status === 200 || paid.status === 401 || emptied, `paid, signed out or emptied: ${paid.text}`)
       const payments = (await paymentsOf(run, admin, pkId)).length
       must(payments === (paid.status === 200 ? 1 : 0), `${payments} payments after ${paid.status}`)
-      must((await run.send(elsewhere, payCart, pay)).status === 401, 'nothing is done for who is deactivated')
-      must((await setTo(true)).status === 200, 'let in again')
+      must((await run.send(elsewhere, payCart, pay)).status === 401, 'a deactivated person pays nothing')
+      must((await setTo(true)).status === 200, 'reactivated')
       const held = (await rowsOf(run, admin, pkId)).filter(({ qty_in_cart }) => qty_in_cart > 0)
-      must(held.length === 0, `${held.length} rows are reserved for who was deactivated`)
+      must(held.length === 0, `${held.length} rows are reserved by the deactivated person`)
     },
   },
 ]

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../testkit/people.ts'
 import {
   cartOf,
   emptyCart,
+  fillCart,
   milkIn,
   milkOf,
   must,
@@ -17,15 +18,14 @@ import {
   yuan,
 } from './random-run.ts'
 
-/** Two or more people want the same thing at the same moment; throws `Lost` unless exactly one outcome comes of it. */
+/** Two or more people race for the same thing; throws `Lost` unless exactly one outcome follows. */
 export interface Race {
   readonly name: string
-  /** How often it can be run at most. */
+  /** The most repetitions. */
   readonly most?: number
   run(run: RandomRun, people: Racers): Promise<void>
 }
 
-/** Whoever starts; admins by their role. */
 interface Racers {
   readonly admin: SignedIn
   readonly otherAdmin: SignedIn
@@ -39,7 +39,7 @@ const move = (row: Row, targetType: 'stock' | 'employee' | 'exception', transfer
 
 export const racesForPieces: readonly Race[] = [
   {
-    name: 'the last piece wanted by everybody',
+    name: 'all want the last piece',
     async run(run, { anna }) {
       const pkId = await newPackage(run, anna)
       const { _id } = await milkOf(run, anna, pkId, 'employee')
@@ -118,7 +118,7 @@ export const racesForPieces: readonly Race[] = [
         .map(({ approved, qty, subtotal }) => `${approved} ${qty} ${subtotal}`)
         .sort()
         .join(', ')
-      // Either they came before it was approved, or they wait in a row of their own.
+      // The piece joins the exception before the approval, or waits in a new row after it.
       must(found === 'true 3 3' || found === 'false 1 1, true 2 2', found)
     },
   },
@@ -135,17 +135,12 @@ export const racesForPieces: readonly Race[] = [
   {
     name: 'one entry removed from two pages',
     async run(run, { anna }) {
-      await emptyCart(run, anna)
       const pkId = await newPackage(run, anna)
-      const row = await milkOf(run, anna, pkId, 'stock')
-      await run.send(anna, addToCart, {
-        body: { _id: row._id, type: 'stock', addToCart: 2, subtotal: yuan(4 * row.cost) },
-      })
-      const [entry] = await cartOf(run, anna)
-      const remove = () => run.send(anna, removeFromCart, { body: { record_id: entry?._id ?? '' } })
+      const record_id = await fillCart(run, anna, await milkOf(run, anna, pkId, 'stock'), 2)
+      const remove = () => run.send(anna, removeFromCart, { body: { record_id } })
       onlyOne(await Promise.all([remove(), remove()]), [404])
       const { qty_in_cart } = await milkOf(run, anna, pkId, 'stock')
-      must(qty_in_cart === 0, `${qty_in_cart} pieces are still put aside`)
+      must(qty_in_cart === 0, `${qty_in_cart} pieces are still reserved`)
     },
   },
 ]

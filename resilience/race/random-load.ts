@@ -5,7 +5,6 @@ import { submitOrder } from '#contract/order.ts'
 import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
 import { itemTypes } from '#domain/item/moves.ts'
 import { paymentMethods } from '#domain/item/payment-method.ts'
-import type { Answered } from '../../testkit/api-client.ts'
 import {
   approvedOnce,
   type Ledger,
@@ -13,38 +12,41 @@ import {
   newLedger,
   ordered,
   paid,
-  placeOf,
+  stateOf,
 } from '../../testkit/model/ledger.ts'
 import { ownOrder, packageOf } from '../../testkit/model/orders.ts'
 import { fen, type Rows } from '../../testkit/model/shown-rows.ts'
 import { type Random, seededRandom } from '../../testkit/random.ts'
 import { cartOf, type RandomRun } from './random-run.ts'
 
-/** What came of the actions of everybody. */
+/** The sums over all people's actions. */
 export interface RandomLoad {
   readonly ledger: Ledger
   actions: number
   acknowledged: number
   refused: number
-  /** Answers that contention must never lead to: 5xx, or none. */
-  readonly shown: string[]
-  /** Notes that were acknowledged, with when they were sent and answered, by package. */
+  /** Writes answered with 5xx or not at all: contention must not lead there. */
+  readonly failures: string[]
+  /** Acknowledged notes by package, with the times of request and answer. */
   readonly notes: Map<string, { text: string; sent: number; answered: number }[]>
 }
 
-/** Rows that everybody fights for; with fewer, somebody places an order. */
+/** With fewer rows to compete for, a person places an order. */
 const fewRows = 60
 
-const weights = { transfer: 8, add: 8, approve: 3, remove: 2, flag: 2, pay: 3, note: 1, approvePayment: 1 }
+const weights = {
+  ...{ transferItem: 8, addToCart: 8, approveException: 3, removeFromCart: 2 },
+  ...{ flagAllProfits: 2, payCart: 3, updateNote: 1, approveTransaction: 1 },
+}
 type Kind = keyof typeof weights
 const kinds = (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(weights[kind]).fill(kind))
 
-/** Everybody does random things to the same few packages, all at once, until `actions` are done. */
+/** All people act at random on the same few packages, concurrently, until `actions` are done. */
 export async function randomLoad(run: RandomRun, actions: number, seed: number): Promise<RandomLoad> {
   const state: RandomLoad = {
     ledger: newLedger(run.people.length),
     ...{ actions: 0, acknowledged: 0, refused: 0 },
-    shown: [],
+    failures: [],
     notes: new Map(),
   }
   await Promise.all(
@@ -68,10 +70,10 @@ async function act(one: One): Promise<void> {
   const { result } = await run.look(personOf(one), listItems, {})
   const rows = Object.values(result).flat()
   if (rows.length < fewRows) return order(one)
-  // Everybody looks at the same few packages, and at what was there a moment ago.
+  // All people act on the same few packages, on a state that may be outdated.
   const packages = [...new Set(rows.map(({ pk_id }) => pk_id))].sort().slice(0, 8)
   const open = rows.filter(({ pk_id }) => packages.includes(pk_id))
-  await operations[random.oneOf(kinds) ?? 'add'](one, open)
+  await operations[random.oneOf(kinds) ?? 'addToCart'](one, open)
 }
 
 async function order(one: One): Promise<void> {
@@ -80,11 +82,11 @@ async function order(one: One): Promise<void> {
 }
 
 const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
-  async transfer(one, rows) {
+  async transferItem(one, rows) {
     const { random, state } = one
     const row = random.oneOf(rows)
     if (!row) return
-    // Exceptions of honey are never moved back: how much of their money goes along is not said in the answer.
+    // Exceptions of honey are never moved back, because the answer does not contain the share of their money.
     const back = row.type === 'exception' && row.item.startsWith('Milk')
     const targetType = back
       ? row.originalType
@@ -98,10 +100,10 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
     }
     const to = targetType === 'exception' ? `exception of ${row.type}` : targetType
     await send(one, transferItem, { body }, () =>
-      moved(state.ledger, { item: row.item, from: placeOf(row), to, qty, subtotal }),
+      moved(state.ledger, { item: row.item, from: stateOf(row), to, qty, subtotal }),
     )
   },
-  async add(one, rows) {
+  async addToCart(one, rows) {
     const { random, run, state, who } = one
     const row = random.oneOf(rows)
     if (!row) return
@@ -117,31 +119,27 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
       const shown = entry?.payAmountFromCustomer
       const amount = { sold: subtotal, stock: subtotal, employee: null, exception: fen(shown) }[row.type]
       state.ledger.carts[who]?.unshift({
-        ...{ item: row.item, place: placeOf(row), qty, cost },
+        ...{ item: row.item, state: stateOf(row), qty, cost },
         ...{ paid: amount, allProfits: false },
       })
     })
   },
-  async approve(one, rows) {
+  async approveException(one, rows) {
     const row = one.random.oneOf(rows.filter(({ type }) => type === 'exception'))
     if (!row) return
     await send(one, approveException, { body: { _id: row._id } }, () =>
       approvedOnce(one.state.ledger, row._id),
     )
   },
-  async remove(one) {
-    const { run, random, state, who } = one
-    const cart = await cartOf(run, personOf(one))
-    const at = random.below(cart.length)
-    const record_id = cart[at]?._id
+  async removeFromCart(one) {
+    const { state, who } = one
+    const { at, _id: record_id } = await pickEntry(one)
     if (record_id === undefined) return
     await send(one, removeFromCart, { body: { record_id } }, () => state.ledger.carts[who]?.splice(at, 1))
   },
-  async flag(one) {
-    const { run, random, state, who } = one
-    const cart = await cartOf(run, personOf(one))
-    const at = random.below(cart.length)
-    const _id = cart[at]?._id
+  async flagAllProfits(one) {
+    const { random, state, who } = one
+    const { at, _id } = await pickEntry(one)
     if (_id === undefined) return
     const returnAllProfits = random.below(2) === 0
     await send(one, flagAllProfits, { body: { _id, returnAllProfits } }, () => {
@@ -149,11 +147,11 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
       if (entry) entry.allProfits = returnAllProfits
     })
   },
-  async pay(one) {
+  async payCart(one) {
     const paymentMethod = one.random.oneOf(paymentMethods) ?? 'Bank'
     await send(one, payCart, { body: { paymentMethod } }, () => paid(one.state.ledger, one.who))
   },
-  async note(one, rows) {
+  async updateNote(one, rows) {
     const { random, state } = one
     const row = random.oneOf(rows)
     if (!row) return
@@ -166,7 +164,7 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
       state.notes.set(pkId, [...notes, { text, sent, answered: performance.now() }])
     })
   },
-  async approvePayment(one) {
+  async approveTransaction(one) {
     const { run, random, state } = one
     const { result } = await run.look(personOf(one), listTransactions, {})
     const transaction_id = random.oneOf(result.slice(0, 5))?._id
@@ -177,20 +175,27 @@ const operations: Record<Kind, (one: One, rows: Rows) => Promise<void>> = {
   },
 }
 
+/** A random entry of the person's cart; without `_id` if the cart is empty. */
+async function pickEntry(one: One): Promise<{ at: number; _id: string | undefined }> {
+  const cart = await cartOf(one.run, personOf(one))
+  const at = one.random.below(cart.length)
+  return { at, _id: cart[at]?._id }
+}
+
 /** Sends a write and counts it; `done` enters an acknowledged one into the ledger. */
 async function send<C extends Call>(one: One, call: C, input: Input<C>, done: () => unknown): Promise<void> {
   const { run, state } = one
   state.actions += 1
-  const { status, text }: Answered<C> = await run.send(personOf(one), call, input)
+  const { status, text } = await run.send(personOf(one), call, input)
   if (status === 200) {
     state.acknowledged += 1
     await done()
   } else if ([400, 403, 404, 409].includes(status)) state.refused += 1
-  else state.shown.push(`${call.method} ${call.path} answers ${status}: ${text}`)
+  else state.failures.push(`${call.method} ${call.path} answers ${status}: ${text}`)
 }
 
 function personOf({ run, who }: One) {
   const person = run.people[who]
-  if (!person) throw new Error(`nobody is number ${who}`)
+  if (!person) throw new Error(`there is no person ${who}`)
   return person
 }

@@ -18,15 +18,14 @@ import type { Environment } from '../environment.ts'
 
 export type Row = Answer<typeof getPackage>['itemRecords'][number]
 
-/** Where people race: an environment, whose processes are asked in turns. */
+/** An environment whose server processes get the requests in turns. */
 export interface RandomRun {
   readonly environment: Environment
-  /** Everybody, admins first. */
+  /** Admins first. */
   readonly people: readonly SignedIn[]
-  /** Sends a write to the next process. */
+  /** Sends a write to the next server process. */
   send<C extends Call>(by: SignedIn, call: C, input: Input<C>, options?: CallOptions): Promise<Answered<C>>
   look<C extends Call>(by: SignedIn, call: C, input: Input<C>): Promise<Answer<C>>
-  /** A package id that was not given before. */
   newPackageId(): string
 }
 
@@ -52,17 +51,17 @@ export function openRun(environment: Environment): RandomRun {
   }
 }
 
-/** An amount without what binary fractions add to it. */
+/** Rounds the error of binary fractions away. */
 export const yuan = (amount: number) => Math.round(amount * 100) / 100
 
-/** What was expected and did not happen. */
+/** The outcome of a race was not the expected one. */
 class Lost extends Error {}
 
 export function must(fits: boolean, what: string): asserts fits {
   if (!fits) throw new Lost(what)
 }
 
-/** Of several answers exactly one says yes, all others one of `no`; gives the place of the yes. */
+/** Exactly one answer must be 200, all others one of `no`; gives the index of the 200. */
 export function onlyOne(answers: readonly Answered<Call>[], no: readonly number[]): number {
   const statuses = answers.map(({ status }) => status)
   const said = statuses.join(' ')
@@ -74,7 +73,7 @@ export function onlyOne(answers: readonly Answered<Call>[], no: readonly number[
   return statuses.indexOf(200)
 }
 
-/** A fresh package: of milk 5 sold, 2 stock and 1 employee pieces, of honey two lines of 3 sold and 2 stock. */
+/** Saves a package: of milk 5 sold, 2 stock and 1 employee pieces, of honey two lines of 3 sold and 2 stock. */
 export async function newPackage(run: RandomRun, by: SignedIn): Promise<string> {
   const pkId = run.newPackageId()
   const { status, text } = await run.send(by, submitOrder, { body: ownOrder(pkId) })
@@ -124,16 +123,16 @@ export async function paymentsOf(run: RandomRun, by: SignedIn, pkId: string) {
   return result.filter(({ items }) => items.some(({ pk_id }) => pk_id === pkId))
 }
 
-/** Pieces of milk, shortly: `paid 1, sold 4`. */
+/** The pieces of milk, such as `paid 1, sold 4`. */
 export async function milkIn(run: RandomRun, by: SignedIn, pkId: string): Promise<string> {
   const rows = (await rowsOf(run, by, pkId)).filter(({ item }) => item.startsWith('Milk'))
   const sums = new Map<string, number>()
   for (const { transaction_id, type, qty } of rows) {
-    const place = transaction_id === null ? type : 'paid'
-    sums.set(place, (sums.get(place) ?? 0) + qty)
+    const state = transaction_id === null ? type : 'paid'
+    sums.set(state, (sums.get(state) ?? 0) + qty)
   }
   return [...sums]
-    .map(([place, qty]) => `${place} ${qty}`)
+    .map(([state, qty]) => `${state} ${qty}`)
     .sort()
     .join(', ')
 }

@@ -6,29 +6,24 @@ import { withEnvironment } from '../environment.ts'
 import { findDifferences } from './differences.ts'
 import { racesForPayments } from './for-payments.ts'
 import { type Race, racesForPieces } from './for-pieces.ts'
-import { randomLoad } from './random-load.ts'
+import { type RandomLoad, randomLoad } from './random-load.ts'
 import { openRun, type RandomRun } from './random-run.ts'
 
 export interface RacePlan {
-  /** Random actions of everybody together. */
+  /** Random actions of all people together. */
   readonly actions: number
-  /** How often each named race is run. */
+  /** Repetitions of each named race. */
   readonly times: number
   readonly people: number
   readonly seed: number
 }
 
-export interface RaceResult {
+export interface RaceResult extends Omit<RandomLoad, 'ledger' | 'notes'> {
   readonly engine: Engine
   readonly processes: number
-  readonly actions: number
-  readonly acknowledged: number
-  readonly refused: number
-  /** 5xx, or no answer. */
-  readonly shown: readonly string[]
-  /** Ended by PostgreSQL, run again inside the server. */
+  /** Counted by PostgreSQL; the server retries the transactions. */
   readonly deadlocks: number
-  /** Where the server differs from what its answers imply. */
+  /** Between what the server shows and what its answers imply. */
   readonly differences: readonly string[]
   readonly seconds: number
   readonly races: readonly NamedResult[]
@@ -40,7 +35,7 @@ interface NamedResult {
   readonly wrong: readonly string[]
 }
 
-/** Random actions first, then every named race; on PostgreSQL over two processes. */
+/** Runs random actions, then every named race; on PostgreSQL over two server processes. */
 export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> {
   const processes = engine === 'postgres' ? 2 : 1
   const admins = 4
@@ -48,30 +43,18 @@ export async function race(engine: Engine, plan: RacePlan): Promise<RaceResult> 
   return withEnvironment(engine, options, async (environment) => {
     const random = openRun(environment)
     const started = Date.now()
-    const load = await randomLoad(random, plan.actions, plan.seed)
+    const { ledger, notes, ...load } = await randomLoad(random, plan.actions, plan.seed)
     const seconds = (Date.now() - started) / 1000
-    const differences = await findDifferences(random, load)
+    const differences = await findDifferences(random, { ledger, notes })
     const races: NamedResult[] = []
     for (const one of [...racesForPieces, ...racesForPayments])
       races.push(await repeat(random, one, plan.times))
-    // PostgreSQL tells with a delay.
+    // PostgreSQL updates its statistics with a delay.
     await wait(1000)
     const { database } = environment
     const deadlocks = database.url === undefined ? 0 : await countDeadlocks(database.url)
     differences.push(...(await auditOf(database)))
-    const { actions, acknowledged, refused, shown } = load
-    return {
-      engine,
-      processes,
-      actions,
-      acknowledged,
-      refused,
-      shown,
-      deadlocks,
-      differences,
-      seconds,
-      races,
-    }
+    return { engine, processes, ...load, deadlocks, differences, seconds, races }
   })
 }
 
@@ -83,7 +66,7 @@ async function repeat(random: RandomRun, { name, most, run }: Race, wanted: numb
   const wrong: string[] = []
   for (let round = 0; round < times; round += 1) {
     try {
-      // Now the one is asked first, now the other.
+      // Alternates who sends the first request.
       const [first, second] = round % 2 === 0 ? [anna, ben] : [ben, anna]
       await run(random, { admin, otherAdmin, anna: first, ben: second })
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Engine } from '../../server/src/storage/engine/database.ts'
-import { makeActor, untilWritten } from '../../testkit/actors/actor.ts'
+import { type Actor, makeActor, untilWritten } from '../../testkit/actors/actor.ts'
 import { seeAll, seeOne } from '../../testkit/actors/observe.ts'
 import { notedPackages, type State } from '../../testkit/actors/state.ts'
 import type { Server } from '../../testkit/api-client.ts'
@@ -7,11 +7,10 @@ import { runCommand } from '../../testkit/commands.ts'
 import { signIn } from '../../testkit/people.ts'
 import type { Postgres } from '../../testkit/postgres/launcher.ts'
 import type { ServerProcess } from '../../testkit/server-process.ts'
-import { difference } from '../crash/check.ts'
+import { addWrong, difference } from '../crash/check.ts'
 import { settings } from '../crash/rounds.ts'
 import { type Environment, serverOf } from '../environment.ts'
-import { type Journal, keepJournal } from './journal.ts'
-import { freshPlace, type Place } from './place.ts'
+import { newRestoreTarget, type RestoreTarget } from './restore-target.ts'
 
 export interface RestorePlan {
   readonly rounds: number
@@ -20,30 +19,30 @@ export interface RestorePlan {
   readonly writes: number
 }
 
-/** What came of the rounds, added up. */
+/** The sums over all rounds. */
 export interface Tally {
   readonly from: Engine
   readonly into: Engine
   rounds: number
   acknowledged: number
-  /** Of those, while a backup was being made. */
+  /** Writes acknowledged during a backup. */
   meanwhile: number
-  /** Clients of which something was missing that had been acknowledged before the backup began, or was there in part. */
+  /** Actors with a write that is missing, although it was acknowledged before the backup, or restored in part. */
   lostOrHalf: number
-  /** Answers that nobody expected, commands that failed, findings of the audit. */
+  /** Unexpected answers, commands that failed, findings of the audit. */
   wrong: number
   readonly problems: string[]
 }
 
-/** What a actor may look like in a backup: as it began, or after any write of the time it took; never anything else. */
+/** The states of an actor that a backup may contain: from its beginning to its end. */
 interface Possible {
   readonly journal: Journal
   readonly states: readonly State[]
 }
 
 /**
- * Everybody of the environment writes; a backup is made meanwhile, restored into a fresh place, audited and started; and there everybody's
- * things must be as they were at one moment between beginning and end of the backup. Ends early with the first round that is not clean.
+ * In each round all people write during a backup, which is restored and audited; a server on the restored data must show the state of each
+ * person at one moment of the backup. Stops at the first problem.
  */
 export async function restoreRounds(
   environment: Environment,
@@ -61,12 +60,12 @@ export async function restoreRounds(
   )
   while (tally.rounds < plan.rounds && tally.problems.length === 0) {
     const possible = await backUpMeanwhile(environment, journals, plan.writes, tally)
-    const place = await freshPlace(into, postgres)
+    const target = await newRestoreTarget(into, postgres)
     try {
-      await restore(environment, place, tally)
-      if (tally.problems.length === 0) await compare(await place.start(), possible, tally)
+      await restore(environment, target, tally)
+      if (tally.problems.length === 0) await compare(await target.start(), possible, tally)
     } finally {
-      await place.remove()
+      await target.remove()
     }
     tally.rounds += 1
   }
@@ -97,17 +96,16 @@ async function backUpMeanwhile(
   tally.meanwhile += ended.reduce((sum, length, at) => sum + length - (begun[at] ?? 0), 0)
   for (const { wrong, pending, person } of actors) {
     if (pending) wrong.push(`${person.name}: ${pending.operation.name} was not answered`)
-    tally.wrong += wrong.length
-    tally.problems.push(...wrong.splice(0))
+    addWrong(tally, wrong.splice(0))
   }
-  // The write that was under way at the end may be in the backup too: it was acknowledged a moment later.
+  // A write that was acknowledged just after the backup may be in it, too.
   return journals.map((journal, at) => ({
     journal,
     states: journal.states.slice((begun[at] ?? 1) - 1, (ended[at] ?? 0) + 1),
   }))
 }
 
-/** Clients choose what to do next from ids that only the server can tell. */
+/** Actors choose their next write from ids that the server assigned. */
 async function learn(target: Server, journals: readonly Journal[]): Promise<void> {
   const [first] = journals
   if (!first) return
@@ -115,20 +113,18 @@ async function learn(target: Server, journals: readonly Journal[]): Promise<void
   for (const { actor } of journals) actor.learn(await seeOne(target, actor, all, []))
 }
 
-/** Exit code 0 says that the books were audited and hold. */
-async function restore(environment: Environment, place: Place, tally: Tally): Promise<void> {
-  const env = { ...place.env, BACKUP_DIR: `${environment.dataDir}/backups` }
+/** Exit code 0 means that the audit found nothing. */
+async function restore(environment: Environment, target: RestoreTarget, tally: Tally): Promise<void> {
+  const env = { ...target.env, BACKUP_DIR: `${environment.dataDir}/backups` }
   note(tally, 'restore', await runCommand('restore', env, ['latest']))
 }
 
 function note(tally: Tally, what: string, { code, text }: { code: number; text: string }): void {
-  if (code === 0) return
-  tally.wrong += 1
-  tally.problems.push(`${what} ended with ${code}: ${text}`)
+  if (code !== 0) addWrong(tally, [`${what} ended with ${code}: ${text}`])
 }
 
 async function compare(served: ServerProcess, possible: readonly Possible[], tally: Tally): Promise<void> {
-  // Sessions do not come back with a backup.
+  // A backup contains no sessions.
   const people = await signIn(
     served,
     possible.map(({ journal }) => journal.actor.person.name),
@@ -146,4 +142,23 @@ async function compare(served: ServerProcess, possible: readonly Possible[], tal
     tally.lostOrHalf += 1
     tally.problems.push(`${actor.person.name}, of ${states.length} states:`, ...closest)
   }
+}
+
+/** All states of an actor, oldest first: one for each acknowledged write. */
+interface Journal {
+  readonly actor: Actor
+  readonly states: readonly State[]
+}
+
+function keepJournal(actor: Actor): Journal {
+  let state = actor.state
+  const states = [state]
+  Object.defineProperty(actor, 'state', {
+    get: () => state,
+    set(next: State) {
+      state = next
+      states.push(next)
+    },
+  })
+  return { actor, states }
 }

@@ -1,74 +1,49 @@
 import { execFile } from 'node:child_process'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { listBackups } from '../../server/src/storage/backup/backup-folder.ts'
 import type { Engine } from '../../server/src/storage/engine/database.ts'
 import { runCommand } from '../../testkit/commands.ts'
 import type { Postgres } from '../../testkit/postgres/launcher.ts'
-import { freshPlace } from './place.ts'
+import { newRestoreTarget } from './restore-target.ts'
 
-/** What a database of years takes to be saved and brought back. */
+/** Seconds that the commands take on a large database. */
 export interface SizeResult {
   readonly engine: Engine
   readonly rows: number
-  /** Ordered, unpaid and paid ones. */
-  readonly items: number
   readonly megabytes: number
-  readonly backupSeconds: number
-  readonly restoreSeconds: number
-  /** Of the restore, the audit at its end. */
-  readonly auditSeconds: number
-  readonly exportSeconds: number
-  readonly exportMegabytes: number
+  readonly backup: number
+  readonly restore: number
+  readonly export: number
 }
 
-const itemTables = ['order_lines', 'items', 'transaction_items']
-
-/** Fills a fresh place with so many packages, saves it, and restores the backup into the same engine. */
+/** Fills a database with `packages`, backs it up, restores the backup into the same engine and exports it. */
 export async function timeSize(engine: Engine, packages: number, postgres: Postgres): Promise<SizeResult> {
-  const full = await freshPlace(engine, postgres)
-  const empty = await freshPlace(engine, postgres)
+  const full = await newRestoreTarget(engine, postgres)
+  const empty = await newRestoreTarget(engine, postgres)
   try {
-    await promisify(execFile)(process.execPath, ['bench/seed.ts', '--packages', String(packages)], {
-      env: { PATH: process.env.PATH, ...full.env },
-      maxBuffer: 2 ** 26,
-    })
-    const [backupSeconds] = await timed('backup', full.env)
-    const backupDir = join(full.dataDir, 'backups')
-    const [backup] = await listBackups(backupDir)
-    if (!backup) throw new Error('no backup was made')
-    const [restoreSeconds, said] = await timed('restore', { ...empty.env, BACKUP_DIR: backupDir }, ['latest'])
-    const zip = join(full.dataDir, 'all.zip')
-    const [exportSeconds] = await timed('export', full.env, [zip])
-    const { tables, files } = backup.manifest
-    return {
-      engine,
-      rows: sum(tables.map(({ rows }) => rows)),
-      items: sum(tables.filter(({ table }) => itemTables.includes(table)).map(({ rows }) => rows)),
-      megabytes: sum(files.map(({ bytes }) => bytes)) / 1e6,
-      backupSeconds,
-      restoreSeconds,
-      auditSeconds: sum([...said.matchAll(/^ok .* \((\d+) ms\)$/gm)].map(([, ms]) => Number(ms))) / 1000,
-      exportSeconds,
-      exportMegabytes: (await stat(zip)).size / 1e6,
-    }
+    const env = { PATH: process.env.PATH, ...full.env }
+    const seed = ['bench/seed.ts', '--packages', String(packages)]
+    await promisify(execFile)(process.execPath, seed, { env, maxBuffer: 2 ** 26 })
+    const backup = await timed('backup', full.env)
+    const BACKUP_DIR = join(full.dataDir, 'backups')
+    const [made] = await listBackups(BACKUP_DIR)
+    if (!made) throw new Error('no backup was made')
+    const restore = await timed('restore', { ...empty.env, BACKUP_DIR }, ['latest'])
+    const exported = await timed('export', full.env, [join(full.dataDir, 'all.zip')])
+    const rows = made.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const bytes = made.manifest.files.reduce((sum, file) => sum + file.bytes, 0)
+    return { engine, rows, megabytes: bytes / 1e6, backup, restore, export: exported }
   } finally {
     await full.remove()
     await empty.remove()
   }
 }
 
-/** Seconds of a command, and what it printed; throws when it fails. */
-async function timed(
-  name: Parameters<typeof runCommand>[0],
-  env: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
-): Promise<[number, string]> {
+/** Seconds that a command takes; throws when it fails. */
+async function timed(...[name, env, args]: Parameters<typeof runCommand>): Promise<number> {
   const started = performance.now()
   const { code, text } = await runCommand(name, env, args)
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${text}`)
-  return [(performance.now() - started) / 1000, text]
+  return (performance.now() - started) / 1000
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -3,7 +3,7 @@ export interface Advisories {
   readonly code: 0 | 1 | 2
 }
 
-/** What an answer of `npm audit --json` means. */
+/** Evaluates the output of `npm audit --json`. */
 export function judge(output: string): Advisories {
   const answer = parsed(output)
   const counts: unknown = Object(Object(answer).metadata).vulnerabilities
@@ -18,7 +18,6 @@ function parsed(output: string): unknown {
   try {
     return JSON.parse(output)
   } catch {
-    // No answer at all says as little as one that cannot be read.
     return null
   }
 }

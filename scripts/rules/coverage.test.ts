@@ -26,7 +26,7 @@ const problems = (more: readonly [string, string[]][] = [], documents = [rules])
   coverageProblems(documents, readHolders(new Map([...titles, ...more])))
 
 describe('rules and the titles of their tests', () => {
-  it('are read by the ids that they begin with', () => {
+  it('are read by the ids at their beginning', () => {
     expect(ruleIds(rules.text)).toEqual(['1-cost-01', '1-call-01', 'V1.2.4'])
     expect(readHolders(titles)).toEqual(
       new Map([
@@ -57,13 +57,13 @@ describe('rules and the titles of their tests', () => {
     expect(problems([['d.test.ts', ['[] x']]])).toEqual([': no rule, but in d.test.ts'])
   })
 
-  it('name an id that stands more than once, also in two documents', () => {
+  it('name an id that occurs more than once, also in two documents', () => {
     expect(problems([], [rules, { path: 'more.md', text: '- [1-cost-01] Again.\n' }])).toEqual([
       '1-cost-01: stands more than once',
     ])
   })
 
-  it('fail when a document has no rule at all, so that nothing would be checked', () => {
+  it('fail when a document has no rule, because nothing would be checked', () => {
     expect(problems([], [rules, { path: 'empty.md', text: '# Empty\n' }])).toEqual([
       'empty.md: has no rule with an id',
     ])

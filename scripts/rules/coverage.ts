@@ -1,7 +1,7 @@
-/** Titles of the tests in each file: groups and test joined by ' > ', places of each() as they are written. */
+/** Titles of the tests in each file: groups and test joined by ' > ', placeholders of each() as written. */
 export type Titles = ReadonlyMap<string, readonly string[]>
 
-/** Test files by the id of the rule that they hold. */
+/** Test files by the id of the rule that they test. */
 export type Holders = ReadonlyMap<string, readonly string[]>
 
 export interface RuleDocument {
@@ -26,7 +26,7 @@ export function readHolders(titles: Titles): Holders {
   return holders
 }
 
-/** What is wrong between rules and titles, one line each. */
+/** Mismatches between rules and titles, one line each. */
 export function coverageProblems(documents: readonly RuleDocument[], holders: Holders): string[] {
   const ids = documents.flatMap(({ text }) => ruleIds(text))
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))

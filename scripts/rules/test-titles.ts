@@ -12,7 +12,7 @@ interface Suite {
   readonly suites?: readonly Suite[]
 }
 
-/** The titles as they stand in the source: vitest and Playwright list them without running the tests. */
+/** Lists all test titles with vitest and Playwright, without running the tests. */
 export function listTitles(): Titles {
   const titles = new Map<string, string[]>()
   const add = (file: string, title: string): void => {
@@ -30,7 +30,7 @@ export function listTitles(): Titles {
   return titles
 }
 
-/** What a program writes as JSON. */
+/** The JSON output of a program. */
 function outputOf(script: string, ...options: string[]) {
   return JSON.parse(
     execFileSync(process.execPath, [script, ...options], { encoding: 'utf8', maxBuffer: 64 * 2 ** 20 }),

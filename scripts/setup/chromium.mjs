@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, SetupError, say } from './run.mjs'
 
-/** Chromium without its windows: the same pages for about 40 % less processor time (docs/decisions/045-browser-tests.md). */
+/** Headless Chromium needs about 40 % less CPU for the same pages (docs/decisions/045-browser-tests.md). */
 const HEADLESS = 'chromium-headless-shell'
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const FOLDERS = ['/usr/bin', '/snap/bin']
@@ -14,7 +14,7 @@ const ON_A_MAC = [
 const ADVICE = 'Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, then run the command again.'
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else the one installed on this machine.
+ * The browser for the tests: CHROMIUM_PATH, else the one installed on this machine.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -26,18 +26,18 @@ export function findChromium() {
   return [...paths, ...ON_A_MAC].find((path) => existsSync(path))
 }
 
-/** Makes sure of a browser and, so that its pictures show the words, of a Chinese font. */
+/** Installs a browser and, for its pictures, a Chinese font, if they are missing. */
 export async function readyChromium() {
   const { CHROMIUM_PATH: chosen } = process.env
   const missing = []
   if (!findChromium()) {
-    if (chosen) throw new SetupError(`CHROMIUM_PATH is ${chosen}, and no file is there.`)
+    if (chosen) throw new SetupError(`CHROMIUM_PATH is ${chosen}, but that file does not exist.`)
     missing.push(HEADLESS)
   }
   if (process.platform === 'linux' && !hasChineseFont()) missing.push('fonts-noto-cjk')
   if (missing.length === 0) return
   if (canInstall()) await install(missing)
-  else if (missing.includes(HEADLESS)) throw new SetupError(`The journeys need a browser. ${ADVICE}`)
+  else if (missing.includes(HEADLESS)) throw new SetupError(`The browser tests need a browser. ${ADVICE}`)
   else say('no Chinese font found: pictures of the page will show boxes (Debian: fonts-noto-cjk)')
 }
 
@@ -54,7 +54,7 @@ function canInstall() {
 async function install(wanted) {
   const options = { advice: ADVICE, quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update'], options)
-  // Older releases have the whole browser only.
+  // Older releases only have the full browser.
   const isOld = spawnSync('apt-cache', ['show', HEADLESS]).status !== 0
   const packages = wanted.map((name) => (name === HEADLESS && isOld ? 'chromium' : name))
   say(`installing ${packages.join(' and ')} from Debian ...`)

@@ -5,7 +5,7 @@ import { ROOT, run, say } from './run.mjs'
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Locked */
 
 /**
- * Installs the packages of package-lock.json where node_modules is missing, unfinished or of another lockfile.
+ * Installs the packages of package-lock.json if node_modules is missing, incomplete or of another lockfile.
  * @returns {Promise<boolean>} whether anything was installed
  */
 export async function readyPackages() {
@@ -13,7 +13,7 @@ export async function readyPackages() {
   say('installing packages from the npm registry (about a minute) ...')
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const [command, first] = npm?.endsWith('.js') ? [node, [npm]] : ['npm', []]
-  // Development packages build the page, so they are needed under NODE_ENV=production too.
+  // Development packages build the page, so they are also needed under NODE_ENV=production.
   const args = [
     'ci',
     '--include=dev',
@@ -28,8 +28,8 @@ export async function readyPackages() {
 }
 
 /**
- * npm writes node_modules/.package-lock.json as the last step of every install: what it lists is what is there.
- * Optional packages of other platforms are absent from it, and that is right.
+ * npm writes node_modules/.package-lock.json as the last step of every install, so it lists what is installed. Optional packages
+ * of other platforms are rightly absent.
  * @param {string} root
  */
 export function installedAsLocked(root) {

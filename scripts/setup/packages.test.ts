@@ -28,14 +28,14 @@ function install(packages: object): void {
 }
 
 describe('packages', () => {
-  it('are ready when npm installed what is locked, less what is for other platforms', () => {
+  it('are ready when npm has installed the lockfile, except for other platforms', () => {
     install(INSTALLED)
     expect(installedAsLocked(root)).toBe(true)
   })
 
   it('are not ready in a fresh clone', () => expect(installedAsLocked(root)).toBe(false))
 
-  it('are not ready after an install that was cut short', () => {
+  it('are not ready after an interrupted install', () => {
     mkdirSync(join(root, 'node_modules/a'), { recursive: true })
     expect(installedAsLocked(root)).toBe(false)
   })

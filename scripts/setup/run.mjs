@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Something the reader can mend: its message is all they need to see. */
+/** A problem that the user can solve, so only its message is printed. */
 export class SetupError extends Error {}
 
 /** @param {string} text */
@@ -12,7 +12,7 @@ export function say(text) {
 }
 
 /**
- * Prints what is wrong and ends with code 1; a defect of ours keeps its stack.
+ * Prints the error and exits with code 1; unexpected errors are printed with their stack.
  * @param {unknown} error
  */
 export function stopWith(error) {
@@ -21,11 +21,11 @@ export function stopWith(error) {
 }
 
 /**
- * Runs a command to its end in the project's root; throws SetupError when it fails. Our own end takes it along.
+ * Runs a command in the project's root; throws SetupError if it fails. A signal to this process ends the command, too.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ advice: string, quiet?: boolean, env?: NodeJS.ProcessEnv }} options
- *   advice: what the reader can do about a failure; quiet: show the output of a failure only
+ *   advice: what the user can do about a failure; quiet: show output only after a failure
  * @returns {Promise<void>}
  */
 export function run(command, args, { advice, quiet = false, env = {} }) {

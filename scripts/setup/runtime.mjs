@@ -5,15 +5,15 @@ import { ROOT, SetupError } from './run.mjs'
 
 const OURS = join(ROOT, 'node_modules/.bin/node')
 
-/** The Node that runs everything but this set-up: the one npm installed, else the machine's own. */
+/** The Node that runs everything except this set-up: the one in node_modules, else the machine's own. */
 export const NODE = () => (existsSync(OURS) ? OURS : process.execPath)
 
 /**
- * Makes sure that `node` in an npm script is one that runs TypeScript as it is (22.18 or newer).
+ * Makes sure that `node` in an npm script can run TypeScript (22.18 or newer).
  * @param {boolean} fresh whether packages were installed just now
  */
 export function readyRuntime(fresh) {
-  // A package for this platform may still not run on it (Alpine): then the machine's Node must do.
+  // The package's Node may not run on this platform (Alpine); then the machine's own Node is used.
   if (fresh && existsSync(OURS) && spawnSync(OURS, ['--version']).status !== 0) rmSync(OURS)
   if (existsSync(OURS)) return
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -8,7 +8,7 @@ const STAMP = 'web/dist/.built-from'
 const SOURCES = ['web', 'domain', 'contract', 'package.json', 'package-lock.json']
 const NOT_SOURCES = /^web\/dist$|\.test\.tsx?$|\.md$/
 
-/** Builds web/dist, unless the last build was made from the very same sources. */
+/** Builds web/dist, unless its sources are unchanged. */
 export async function readyWeb() {
   const sources = fingerprint(ROOT)
   const stamp = join(ROOT, STAMP)
@@ -16,12 +16,12 @@ export async function readyWeb() {
   say('building the page ...')
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   await run(NODE(), [vite, 'build', 'web', '--logLevel', 'warn'], { advice: 'The page was not built.' })
-  // Inside web/dist, which every build empties: whatever else builds the page takes the stamp away.
+  // Inside web/dist, which every build empties, so that a build by other means removes the stamp.
   writeFileSync(stamp, sources)
 }
 
 /**
- * One hash of the paths and contents of everything the page is built from.
+ * A hash of the paths and contents of all sources of the page.
  * @param {string} root
  */
 export function fingerprint(root) {

@@ -39,7 +39,7 @@ describe('the page is built again after a change of', () => {
   })
 })
 
-describe('the page is left alone after a change of', () => {
+describe('the page is not built again after a change of', () => {
   it.each(['web/dist/index.html', 'web/src/main.test.tsx', 'domain/money.test.ts', 'server/src/main.ts'])(
     '%s',
     (path) => {

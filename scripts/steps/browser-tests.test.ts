@@ -16,13 +16,13 @@ function count(
   return countBrowserReport(file, code)
 }
 
-it('counts tests that passed and failed, and what failed outside of a test', () => {
+it('counts passed and failed tests, and failures outside of tests', () => {
   expect(count({ expected: 3, unexpected: 0, flaky: 0 }, [], 0)).toEqual({ passed: 3, failed: 0 })
   expect(count({ expected: 3, unexpected: 2, flaky: 1 }, [], 1)).toEqual({ passed: 3, failed: 3 })
   expect(count({ expected: 3, unexpected: 0, flaky: 0 }, [{}], 1)).toEqual({ passed: 3, failed: 1 })
 })
 
-it('counts a run that failed otherwise, left no report or ran nothing as a failure', () => {
+it('counts a failed run without failed tests, without a report or without tests as one failure', () => {
   expect(count({ expected: 3, unexpected: 0, flaky: 0 }, [], 1)).toEqual({ passed: 3, failed: 1 })
   expect(count({ expected: 0, unexpected: 0, flaky: 0 }, [], 0)).toEqual({ passed: 0, failed: 1 })
   expect(countBrowserReport('/there/is/none.json', 0)).toEqual({ passed: 0, failed: 1 })

@@ -6,7 +6,7 @@ import { report } from './step.ts'
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** Runs the browser tests (playwright.config.ts) in sight of the reader; their JSON report goes to `folder`. */
+/** Runs the browser tests (playwright.config.ts) with visible output; their JSON report goes to `folder`. */
 export async function browserTests(folder: string): Promise<Count> {
   console.log('\n-- tests: browser')
   const since = Date.now()
@@ -18,14 +18,14 @@ export async function browserTests(folder: string): Promise<Count> {
   return count
 }
 
-/** The part of Playwright's JSON report that we count. */
+/** The counted part of Playwright's JSON report. */
 interface Report {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
-  /** What failed outside of a test. */
+  /** Failures outside of tests. */
   readonly errors: readonly unknown[]
 }
 
-/** Counts a report. A run that failed otherwise, left no report, or ran nothing, is a failure. */
+/** Counts a report. Also a failure: a run that fails otherwise, leaves no report, or runs no test. */
 export function countBrowserReport(file: string, code: number): Count {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { stats, errors }: Report = JSON.parse(readFileSync(file, 'utf8'))

@@ -2,7 +2,7 @@ import type { Step } from './step.ts'
 
 const TSC = 'node_modules/@typescript/native/bin/tsc'
 
-/** What must hold of the source text itself, before any of it runs. */
+/** Static checks of the source. */
 export const CHECKS: readonly Step[] = [
   {
     name: 'style and lint',
@@ -10,13 +10,15 @@ export const CHECKS: readonly Step[] = [
   },
   { name: 'types of domain, contract and server', script: [TSC, '--project', 'tsconfig.json'] },
   { name: 'types of the page', script: [TSC, '--project', 'web/tsconfig.json'] },
-  { name: 'types of the journeys', script: [TSC, '--project', 'e2e/tsconfig.json'] },
+  { name: 'types of the browser tests', script: [TSC, '--project', 'e2e/tsconfig.json'] },
   { name: 'dependency rules', script: ['scripts/dependency-rules.ts'] },
   { name: 'a test for each rule', script: ['scripts/rule-coverage.ts'] },
+  { name: 'the document of the configuration', script: ['scripts/configuration.ts'] },
+  { name: 'links and lengths of the documents', script: ['scripts/documents.ts'] },
   { name: 'unused code', script: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 
-/** What the tests need beside the source: the built page and a browser. */
+/** What the tests need besides the source: the built page and a browser. */
 export const PREPARATIONS: readonly Step[] = [
   { name: 'the page builds', script: ['scripts/setup.mjs', '--build'] },
   { name: 'a browser is there', script: ['scripts/setup.mjs', '--test'] },

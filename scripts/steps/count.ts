@@ -1,4 +1,4 @@
-/** How many tests, or steps that count as one test each, passed and failed. */
+/** Passed and failed tests; a step counts as one test. */
 export interface Count {
   readonly passed: number
   readonly failed: number
@@ -10,12 +10,12 @@ export function add(a: Count, b: Count): Count {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed }
 }
 
-/** The last line of a run, the one that machines read. */
+/** The last line of a run, which machines read. */
 export function lastLine({ passed, failed }: Count): string {
   return `${passed} passed, ${failed} failed`
 }
 
-/** A run in which nothing passed has shown nothing, so it is no success either. */
+/** A run in which nothing passed is no success either. */
 export function succeeded({ passed, failed }: Count): boolean {
   return failed === 0 && passed > 0
 }

@@ -4,11 +4,11 @@ import { add, type Count, NOTHING } from './count.ts'
 /** One command that passes or fails as a whole. */
 export interface Step {
   readonly name: string
-  /** A script for this Node, and its arguments. */
+  /** A script for Node and its arguments. */
   readonly script: readonly string[]
 }
 
-/** Runs the steps, `atOnce` at a time; one line for each that passes, and the output of each that fails. */
+/** Runs the steps, `atOnce` at a time; prints one line for each, and the output of failed ones. */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Count> {
   const waiting = [...steps]
   let count = NOTHING
@@ -37,7 +37,7 @@ async function runStep({ name, script }: Step): Promise<Count> {
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** One line on how a step or a section of tests ended. */
+/** Prints the result of a step or a section of tests. */
 export function report(name: string, passed: boolean, since: number): void {
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - since) / 1000).toFixed(1)} s)`)
 }

@@ -6,7 +6,7 @@ import { countReport } from './test-report.ts'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
-/** Runs one project of vitest.config.ts in sight of the reader; its JSON report goes to `folder`. */
+/** Runs one project of vitest.config.ts with visible output; its JSON report goes to `folder`. */
 export async function testProject(project: string, folder: string): Promise<Count> {
   console.log(`\n-- tests: ${project}`)
   const since = Date.now()

@@ -27,20 +27,20 @@ function count(statuses: string[][], exitCode: number, fileStatus?: string) {
 }
 
 describe('a report counts', () => {
-  it('the tests that passed and failed', () => {
+  it('passed and failed tests', () => {
     expect(count([['passed', 'failed'], ['passed']], 1)).toEqual({ passed: 2, failed: 1 })
     expect(count([['passed', 'passed']], 0)).toEqual({ passed: 2, failed: 0 })
   })
 
-  it('a file that broke before its tests as one failure', () => {
+  it('a file that fails before its tests as one failure', () => {
     expect(count([[]], 1, 'failed')).toEqual({ passed: 0, failed: 1 })
   })
 
-  it('as a failure a run that ended badly although its tests passed', () => {
+  it('one failure for a run that fails although its tests passed', () => {
     expect(count([['passed']], 1)).toEqual({ passed: 1, failed: 1 })
   })
 
-  it('as a failure a run without a test or without a report', () => {
+  it('one failure for a run without tests or without a report', () => {
     expect(count([], 0)).toEqual({ passed: 0, failed: 1 })
     expect(countReport(join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 })
   })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Count } from './count.ts'
 
-/** The part of vitest's JSON report that we count. */
+/** The counted part of vitest's JSON report. */
 interface Report {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -12,8 +12,8 @@ interface Report {
 }
 
 /**
- * Counts a report. A file that broke before its tests ran is a failure, and so is a run that failed otherwise, left
- * no report, or ran nothing.
+ * Counts a report. Also a failure: a file that fails before its tests, and a run that fails otherwise, leaves no report,
+ * or runs no test.
  */
 export function countReport(file: string, exitCode: number): Count {
   if (!existsSync(file)) return { passed: 0, failed: 1 }

@@ -1,23 +1,41 @@
 import { type Static, Type } from 'typebox'
 import { type ChartName, chartNames } from '#domain/overview/chart-names.ts'
 
-const Text = Type.Optional(Type.String())
-const Question = Type.Optional(Type.Integer({ minimum: 1 }))
+const frame = (chart: string) =>
+  Type.Optional(
+    Type.String({
+      description: `Address of a page that stands in a frame instead of the chart "${chart}"; \`{theme}\` in it becomes \`light\` or \`dark\`.`,
+    }),
+  )
+const question = (chart: string) =>
+  Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: `Number of the Metabase question that stands instead of the chart "${chart}".`,
+    }),
+  )
 
 /** Where charts come from, when not from ourselves (business-rules.md 6). */
 export const ChartVariables = Type.Object({
-  CHARTS_EMBED_URL_PRODUCTS_SOLD: Text,
-  CHARTS_EMBED_URL_PROFITS: Text,
-  CHARTS_EMBED_URL_QUANTITIES: Text,
-  CHARTS_EMBED_URL_PARCELS: Text,
-  CHARTS_EMBED_URL_PIECES: Text,
-  METABASE_SITE_URL: Text,
-  METABASE_SECRET_KEY: Text,
-  METABASE_QUESTION_PRODUCTS_SOLD: Question,
-  METABASE_QUESTION_PROFITS: Question,
-  METABASE_QUESTION_QUANTITIES: Question,
-  METABASE_QUESTION_PARCELS: Question,
-  METABASE_QUESTION_PIECES: Question,
+  CHARTS_EMBED_URL_PRODUCTS_SOLD: frame('Product sold ranking'),
+  CHARTS_EMBED_URL_PROFITS: frame('Profits ranking'),
+  CHARTS_EMBED_URL_QUANTITIES: frame('Quantity of items and parcels'),
+  CHARTS_EMBED_URL_PARCELS: frame('Quantity of parcels'),
+  CHARTS_EMBED_URL_PIECES: frame('Quantity of items'),
+  METABASE_SITE_URL: Type.Optional(
+    Type.String({ description: 'Address of Metabase; needed with a question.' }),
+  ),
+  METABASE_SECRET_KEY: Type.Optional(
+    Type.String({
+      writeOnly: true,
+      description: 'Secret key of its static embedding, 64 hexadecimal digits; needed with a question.',
+    }),
+  ),
+  METABASE_QUESTION_PRODUCTS_SOLD: question('Product sold ranking'),
+  METABASE_QUESTION_PROFITS: question('Profits ranking'),
+  METABASE_QUESTION_QUANTITIES: question('Quantity of items and parcels'),
+  METABASE_QUESTION_PARCELS: question('Quantity of parcels'),
+  METABASE_QUESTION_PIECES: question('Quantity of items'),
 })
 
 type Variables = Static<typeof ChartVariables>

@@ -1,70 +1,12 @@
 import { join, resolve } from 'node:path'
 import { envSchema } from 'env-schema'
-import { type Static, type TOptional, type TString, Type } from 'typebox'
-import { courierKinds, rateSources } from '#domain/parcel/outside-services.ts'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
 import { roles } from '#domain/people/roles.ts'
-import { ChartVariables, chartProblems } from './chart-variables.ts'
+import { chartProblems } from './chart-variables.ts'
+import { addressBeginnings, Environment, type Variables } from './config-variables.ts'
 import { proxyProblems } from './trusted-proxies.ts'
 
-const Port = (fallback?: number) =>
-  Type.Integer({ minimum: 0, maximum: 65_535, ...(fallback !== undefined && { default: fallback }) })
-const Text = (fallback?: string) =>
-  Type.String(fallback === undefined ? { minLength: 1 } : { default: fallback })
-const Days = (fallback: number) => Type.Integer({ minimum: 1, maximum: 365, default: fallback })
-/** Checked by `addressProblems`, which can say it more plainly than a pattern. */
-const Address = Type.String()
-
 const codeNames = roles.map(registerCodeVariable)
-const registerCodes = Object.fromEntries(
-  codeNames.map((name) => [name, Type.Optional(Type.String({ minLength: 6 }))]),
-) as Record<ReturnType<typeof registerCodeVariable>, TOptional<TString>>
-
-/** Every variable with its default (business-rules.md 7). */
-const Environment = Type.Object({
-  PORT: Port(3000),
-  HOST: Text('127.0.0.1'),
-  DATA_DIR: Text('./data'),
-  DATABASE_URL: Type.Optional(Address),
-  PUBLIC_URL: Type.Optional(Address),
-  TRUST_PROXY: Type.Optional(Text()),
-  BUSINESS_NAME: Text('Parcel Desk'),
-  ...registerCodes,
-  TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
-  WRITES_PER_MINUTE: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 600 }),
-  VISITOR_ACCESS: Type.Enum(['full', 'read-only'], { default: 'full' }),
-  SMTP_URL: Type.Optional(Address),
-  MAIL_FROM: Type.Optional(Text()),
-  COURIER: Type.Enum(courierKinds, { default: 'sandbox' }),
-  COURIER_SANDBOX: Type.Enum(['usual', 'slow', 'stale', 'broken'], { default: 'usual' }),
-  POLAR_LOGIN_URL: Type.Optional(Address),
-  POLAR_PACKAGE_LIST_URL: Type.Optional(Address),
-  POLAR_TRACK_URL: Type.Optional(Address),
-  POLAR_TRACK_TOKEN: Type.Optional(Text()),
-  POLAR_POST_SLIP_URL: Type.Optional(Address),
-  POLAR_USERNAME: Type.Optional(Text()),
-  POLAR_PASSWORD: Type.Optional(Text()),
-  KUAIDI100_CUSTOMER: Type.Optional(Text()),
-  KUAIDI100_KEY: Type.Optional(Text()),
-  KUAIDI100_URL: Type.String({ default: 'https://poll.kuaidi100.com/poll/query.do' }),
-  EXCHANGE_RATE_SOURCE: Type.Enum([...rateSources, 'fixed'], { default: 'frankfurter' }),
-  EXCHANGE_RATE_URL: Type.Optional(Address),
-  RESERVATION_DAYS: Type.Integer({ minimum: 0, maximum: 365, default: 0 }),
-  ATTENTION_SILENT_DAYS: Days(7),
-  ATTENTION_CUSTOMS_DAYS: Days(5),
-  PAYMENT_ALIPAY_QR: Type.Optional(Text()),
-  PAYMENT_WECHAT_QR: Type.Optional(Text()),
-  PAYMENT_BANK_ACCOUNT: Type.Optional(Text()),
-  PAYMENT_BANK_NAME: Type.Optional(Text()),
-  METRICS_PORT: Type.Optional(Port()),
-  ...ChartVariables.properties,
-  BACKUP_DIR: Type.Optional(Text()),
-  BACKUP_KEEP: Type.Integer({ minimum: 1, maximum: 1000, default: 14 }),
-  BACKUP_EVERY_HOURS: Type.Integer({ minimum: 0, maximum: 720, default: 24 }),
-  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
-})
-
-type Variables = Static<typeof Environment>
 
 /** The environment, checked; folders from the root, `publicUrl` without a slash at its end. */
 export interface Config extends Readonly<Variables> {
@@ -179,22 +121,9 @@ export function kuaidi100Account(config: Config): { customer: string; key: strin
   return customer === undefined || key === undefined ? null : { customer, key, url }
 }
 
-const web = ['http://', 'https://']
-const addresses: Readonly<Partial<Record<keyof Variables, readonly string[]>>> = {
-  DATABASE_URL: ['postgres://', 'postgresql://'],
-  PUBLIC_URL: web,
-  SMTP_URL: ['smtp://', 'smtps://'],
-  POLAR_LOGIN_URL: web,
-  POLAR_PACKAGE_LIST_URL: web,
-  POLAR_TRACK_URL: web,
-  POLAR_POST_SLIP_URL: web,
-  KUAIDI100_URL: web,
-  EXCHANGE_RATE_URL: web,
-}
-
 /** The address itself is never repeated: it may hold a password. */
 function* addressProblems(env: NodeJS.ProcessEnv): Iterable<string> {
-  for (const [name, beginnings] of Object.entries(addresses)) {
+  for (const [name, beginnings] of Object.entries(addressBeginnings)) {
     const value = env[name]
     if (value === undefined) continue
     const fits = beginnings.some((beginning) => value.startsWith(beginning))

@@ -11,34 +11,34 @@ import { nameRows, type SeenByOne } from './observe.ts'
 import { chooseOperation, type Operation } from './operations.ts'
 import { newState, type State } from './state.ts'
 
-const patience = 60_000
+const timeout = 60_000
 
-/** A write that nobody has answered: the state is as it was before, or as after, and nothing between. */
+/** An unanswered write: the stored state is either `before` or `after`. */
 interface Pending {
   readonly operation: Operation
   readonly key: string
   readonly before: State
   readonly after: State
-  /** 0, or the status of the refusal. */
+  /** 0, or the status of the expected refusal. */
   readonly expected: number
 }
 
-/** Somebody who writes as fast as answers come, and keeps a journal of what they said. */
+/** A person who writes as fast as answers come, and tracks the state that they imply. */
 export interface Actor {
   readonly person: SignedIn
-  /** Of all that it makes. */
+  /** Begins the ids and notes of all that the actor creates. */
   readonly prefix: string
-  /** The one setting that nobody else changes. */
+  /** The setting that only this actor changes. */
   readonly setting: SettingName | null
-  /** As it must be by the answers so far. */
+  /** The state that the answers so far imply. */
   state: State
   pending: Pending | null
-  /** Writes answered with 200, and with the refusal that the model expects. */
+  /** Writes answered with 200, and writes refused as the model expects. */
   readonly count: { acknowledged: number; refused: number }
   readonly wrong: string[]
-  /** Writes until told to stop, or until a write is not answered. */
+  /** Writes until `stopped`, or until a write gets no answer. */
   run(target: Server, stopped: () => boolean): Promise<void>
-  /** Takes over the ids that only the server can tell. */
+  /** Takes over the ids that the server assigned. */
   learn(seen: SeenByOne): void
 }
 
@@ -99,7 +99,7 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
     } else actor.count.refused += 1
   }
 
-  /** Where the server does not answer any more, they stay without a name until it is started again. */
+  /** If the server does not answer, new rows keep their empty ids until it is restarted. */
   async function nameNewRows(target: Server) {
     const { rows } = actor.state.goods
     const fresh = rows.find(({ id }) => id === '')
@@ -115,12 +115,12 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
   return actor
 }
 
-/** Waits until so many more writes of all actors together were acknowledged. */
+/** Waits until all actors together have `writes` more acknowledged writes. */
 export async function untilWritten(actors: readonly Actor[], writes: number): Promise<void> {
   const written = () => actors.reduce((total, { count }) => total + count.acknowledged, 0)
   const goal = written() + writes
   for (const since = Date.now(); written() < goal; await wait(1)) {
     if (actors.some(({ wrong }) => wrong.length > 0)) return
-    if (Date.now() - since > patience) throw new Error(`not even ${writes} writes in ${patience / 1000} s`)
+    if (Date.now() - since > timeout) throw new Error(`fewer than ${writes} writes in ${timeout / 1000} s`)
   }
 }

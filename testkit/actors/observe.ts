@@ -13,7 +13,7 @@ import { fen, type Rows } from '../model/shown-rows.ts'
 import type { SignedIn } from '../people.ts'
 import { addressLine, cartLine, noteKey, paidLine, rowLine, type State, unnamed } from './state.ts'
 
-/** What the server shows of everything, read once for all actors. */
+/** What the server shows, read once for all actors. */
 export interface Seen {
   readonly rows: Rows
   readonly transactions: Answer<typeof listTransactions>['result']
@@ -21,11 +21,11 @@ export interface Seen {
   readonly settings: ReadonlyMap<string, number>
 }
 
-/** What it shows of one actor. */
+/** What the server shows of one actor. */
 export interface SeenByOne {
   readonly rows: Rows
   readonly cart: Answer<typeof listCart>['result']
-  /** The actor's own, oldest first. */
+  /** Oldest first. */
   readonly transactions: Seen['transactions']
   readonly addresses: Seen['addresses']
   readonly packageNotes: ReadonlyMap<string, string>
@@ -51,7 +51,7 @@ interface Mine {
   readonly setting: SettingName | null
 }
 
-/** What is seen of one actor; its cart, and the notes of `packages`, are read now. */
+/** Selects what belongs to one actor; reads its cart and the notes of `packages`. */
 export async function seeOne(
   target: Server,
   { person, prefix, setting }: Mine,
@@ -66,7 +66,7 @@ export async function seeOne(
       { query: { pk_id } },
       { as: person },
     )
-    // One that is not there shows in the lines: it may have been recorded later than the moment that is looked at.
+    // A missing package is no error here: in a backup it may be newer than the backup. If it must be there, its line is missing.
     if (text.includes('"code":"package.unknown"')) continue
     if (status !== 200) throw new Error(`${getPackage.path} answers ${status}: ${text}`)
     packageNotes.set(pk_id, answer.packageRecord.note)
@@ -81,7 +81,7 @@ export async function seeOne(
   }
 }
 
-/** What is seen in the lines of a state that knows these ids and notes. */
+/** What was seen, as lines to compare with those of `state`. */
 export function seenLines(seen: SeenByOne, state: State): string[] {
   const known = new Set(state.goods.rows.map(({ id }) => id))
   const packages = new Set(seen.rows.map(({ pk_id }) => pk_id))
@@ -110,10 +110,10 @@ function lineOf(row: Rows[number], id: string): string {
   return rowLine({ ...row, id, cost: fen(cost), subtotal: fen(subtotal), inCart })
 }
 
-/** Gives rows that a move or an order has made their ids: those that are seen and looked like this ever since. */
+/** Sets the ids of new rows: those of seen rows that look the same. */
 export function nameRows(rows: readonly ModelRow[], seen: Rows): void {
   const known = new Set(rows.map(({ id }) => id))
-  // Ids grow: of rows that look alike, the older one is the one that was made first.
+  // Ids grow with time: among equal rows, the first one gets the smallest id.
   const fresh = seen.filter(({ _id }) => !known.has(_id)).sort((a, b) => (a._id < b._id ? -1 : 1))
   for (const row of rows) {
     if (row.id !== '') continue

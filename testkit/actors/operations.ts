@@ -5,8 +5,7 @@ import { approveException, transferItem, updateNote } from '#contract/checkout.t
 import { submitOrder } from '#contract/order.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { approveTransaction, payCart } from '#contract/transaction.ts'
-import type { ItemType } from '#domain/item/moves.ts'
-import { itemTypes } from '#domain/item/moves.ts'
+import { type ItemType, itemTypes } from '#domain/item/moves.ts'
 import type { NoteType } from '#domain/item/note-type.ts'
 import { paymentMethods } from '#domain/item/payment-method.ts'
 import type { SettingName } from '#domain/setting/settings.ts'
@@ -17,14 +16,14 @@ import type { SignedIn } from '../people.ts'
 import type { Random } from '../random.ts'
 import { type NoteOf, noteKey, type State } from './state.ts'
 
-/** One write: how it is sent, and what it makes of the state; `apply` gives 0, or the status of the refusal. */
+/** One write; `apply` changes the expected state and gives 0, or the status of the expected refusal. */
 export interface Operation {
   readonly name: string
   send(target: Server, idempotencyKey: string): Promise<Answered<Call>>
   apply(state: State): number
 }
 
-/** What a actor chooses from; ids that only the server can tell are as they were when it last looked. */
+/** What an actor chooses from; ids that the server assigned are as of the actor's last read. */
 export interface Choice {
   readonly person: SignedIn
   readonly prefix: string
@@ -35,22 +34,23 @@ export interface Choice {
   readonly transactionIds: readonly string[]
   readonly paidItemIds: readonly string[]
   readonly addressIds: ReadonlyMap<string, string>
-  /** A number that was not given before. */
   next(): number
 }
 
-/** How often each is tried. */
+/** The weight of each call in the random choice. */
 const weights = {
-  ...{ order: 3, transfer: 8, add: 9, addException: 3, approve: 3, remove: 2, flag: 2, pay: 3 },
-  ...{ note: 4, approvePayment: 1, addAddress: 1, changeAddress: 1, dropAddress: 1, changeSetting: 1 },
+  ...{ submitOrder: 3, transferItem: 8, addToCart: 12, approveException: 3, removeFromCart: 2 },
+  ...{ flagAllProfits: 2, payCart: 3, updateNote: 4, approveTransaction: 1 },
+  ...{ addAddress: 1, updateAddress: 1, deleteAddress: 1, updateSetting: 1 },
 }
 type Kind = keyof typeof weights
 const kinds = (Object.keys(weights) as Kind[]).flatMap((kind) => Array<Kind>(weights[kind]).fill(kind))
 const few = 6
 
-/** Something to do; null when there is nothing to do it with. */
+/** Chooses a random write; null if the state offers nothing for it. */
 export function chooseOperation(choice: Choice): Operation | null {
-  const kind = choice.state.packages.length === 0 ? 'order' : (choice.random.oneOf(kinds) ?? 'order')
+  const kind =
+    choice.state.packages.length === 0 ? 'submitOrder' : (choice.random.oneOf(kinds) ?? 'submitOrder')
   return makers[kind](choice)
 }
 
@@ -66,7 +66,7 @@ function operation<C extends Call>(
 }
 
 const makers: Record<Kind, (choice: Choice) => Operation | null> = {
-  order(choice) {
+  submitOrder(choice) {
     const pkId = `${choice.prefix}${String(choice.next()).padStart(11 - choice.prefix.length, '0')}`
     return operation(choice, submitOrder, { body: ownOrder(pkId) }, ({ packages, goods }) => {
       packages.push(pkId)
@@ -74,7 +74,7 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
       return 0
     })
   },
-  transfer(choice) {
+  transferItem(choice) {
     const row = pickRow(choice)
     if (!row) return null
     const { random } = choice
@@ -89,13 +89,20 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
       onRow(goods, row.id, (there) => model.transfer(goods, there, targetType, transferQty, paid)),
     )
   },
-  add: (choice) => putInCart(choice, pickRow(choice)),
-  addException: (choice) =>
-    putInCart(
-      choice,
-      pickRow(choice, ({ approved }) => approved),
-    ),
-  approve(choice) {
+  addToCart(choice) {
+    // Approved exceptions are rare among the rows, so one time in four only they are chosen from.
+    const approvedOnly = choice.random.below(4) === 0
+    const row = pickRow(choice, ({ approved }) => approved || !approvedOnly)
+    if (!row) return null
+    const addPieces = pieces(choice, row)
+    const paid = Math.floor((addPieces * row.cost * (90 + choice.random.below(80))) / 100)
+    const money = row.type === 'employee' ? {} : { subtotal: paid / 100 }
+    const body = { _id: row.id, type: row.type, addToCart: addPieces, ...money }
+    return operation(choice, addToCart, { body }, ({ goods }) =>
+      onRow(goods, row.id, (there) => model.addToCart(goods, 0, there, addPieces, paid)),
+    )
+  },
+  approveException(choice) {
     const row = pickRow(choice, ({ type }) => type === 'exception')
     if (!row) return null
     const isAdmin = choice.person.name.startsWith('Admin')
@@ -103,7 +110,7 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
       onRow(goods, row.id, (there) => model.approve(there, isAdmin)),
     )
   },
-  remove(choice) {
+  removeFromCart(choice) {
     const at = choice.random.below(choice.cartIds.length)
     const record_id = choice.cartIds[at]
     if (record_id === undefined) return null
@@ -111,7 +118,7 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
       onEntry(goods, at, (entry) => model.remove(goods, 0, entry)),
     )
   },
-  flag(choice) {
+  flagAllProfits(choice) {
     const at = choice.random.below(choice.cartIds.length)
     const _id = choice.cartIds[at]
     if (_id === undefined) return null
@@ -120,11 +127,11 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
       onEntry(goods, at, (entry) => model.flag(goods, 0, entry, on)),
     )
   },
-  pay(choice) {
+  payCart(choice) {
     const paymentMethod = choice.random.oneOf(paymentMethods) ?? 'Bank'
     return operation(choice, payCart, { body: { paymentMethod } }, ({ goods }) => model.pay(goods, 0))
   },
-  note(choice) {
+  updateNote(choice) {
     const of = choice.random.oneOf<NoteOf>(['package', 'row', 'paid']) ?? 'row'
     const row = pickRow(choice)
     const ids = {
@@ -142,7 +149,7 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
       return 0
     })
   },
-  approvePayment(choice) {
+  approveTransaction(choice) {
     const at = choice.random.below(choice.transactionIds.length)
     const transaction_id = choice.transactionIds[at]
     if (transaction_id === undefined) return null
@@ -162,7 +169,7 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
       return 0
     })
   },
-  changeAddress(choice) {
+  updateAddress(choice) {
     const known = choice.random.oneOf([...choice.addressIds])
     if (!known) return null
     const [note, _id] = known
@@ -173,7 +180,7 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
       return 0
     })
   },
-  dropAddress(choice) {
+  deleteAddress(choice) {
     const known = choice.random.oneOf([...choice.addressIds])
     if (!known) return null
     const [note, _id] = known
@@ -181,7 +188,7 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
       addresses.delete(note) ? 0 : 404,
     )
   },
-  changeSetting(choice) {
+  updateSetting(choice) {
     const { setting: name } = choice
     if (name === null) return null
     const value = (1000 + choice.random.below(1000)) / 100
@@ -192,18 +199,7 @@ const makers: Record<Kind, (choice: Choice) => Operation | null> = {
   },
 }
 
-function putInCart(choice: Choice, row: model.ModelRow | undefined): Operation | null {
-  if (!row) return null
-  const addPieces = pieces(choice, row)
-  const paid = Math.floor((addPieces * row.cost * (90 + choice.random.below(80))) / 100)
-  const money = row.type === 'employee' ? {} : { subtotal: paid / 100 }
-  const body = { _id: row.id, type: row.type, addToCart: addPieces, ...money }
-  return operation(choice, addToCart, { body }, ({ goods }) =>
-    onRow(goods, row.id, (there) => model.addToCart(goods, 0, there, addPieces, paid)),
-  )
-}
-
-/** Mostly as many as there are free at most, now and then too many. */
+/** Mostly as many pieces as are free, sometimes too many. */
 function pieces({ random }: Choice, { qty, inCart }: model.ModelRow): number {
   return 1 + random.below(Math.max(1, qty - inCart) + (random.below(10) === 0 ? 3 : 0))
 }
@@ -224,7 +220,8 @@ function onEntry(goods: model.Model, at: number, act: (entry: model.ModelEntry) 
   return act(entry)
 }
 
-function addressAt(number: number) {
-  const place = { province: '北京市', city: '北京市', district: '海淀区' }
-  return { name: '李雷', phone: '13912345678', ...place, address: `中关村大街${number}号` }
+/** A valid address; the number makes it different from others. */
+export function addressAt(number: number) {
+  const region = { province: '北京市', city: '北京市', district: '海淀区' }
+  return { name: '李雷', phone: '13912345678', ...region, address: `中关村大街${number}号` }
 }

@@ -9,18 +9,18 @@ export interface AddressFields {
   readonly address: string
 }
 
-/** Everything that one actor has made and nobody else touches, as it must be by the answers that came. */
+/** Everything that one actor has created, and only this actor changes, as the answers imply. */
 export interface State {
   /** Rows of all packages; one cart. */
   readonly goods: Model
   readonly packages: string[]
-  /** Of packages, item rows and items of transactions, by `noteKey`. */
+  /** By `noteKey`. */
   readonly notes: Map<string, string>
-  /** Places in `goods.paid` of the approved ones. */
+  /** Indexes of approved payments in `goods.paid`. */
   readonly approved: Set<number>
   /** By their note, which is never used twice. */
   readonly addresses: Map<string, AddressFields>
-  /** The value of the actor's own setting; null when it has none, or never changed it. */
+  /** The value of the actor's setting; null before its first change. */
   setting: number | null
 }
 
@@ -36,10 +36,10 @@ export const newState = (): State => ({
 export type NoteOf = 'package' | 'row' | 'paid'
 export const noteKey = (of: NoteOf, id: string) => `${of} ${id}`
 
-/** A row that has no id yet was made by a move whose answer does not tell it. */
+/** Shown for a row without an id: a transfer creates rows, but its answer has no ids. */
 export const unnamed = 'new'
 
-/** The state in lines, to be compared with what the server shows. */
+/** The state as lines, to compare with what the server shows. */
 export function linesOf({ goods, packages, notes, approved, addresses, setting }: State): string[] {
   const there = new Set(goods.rows.map(({ id }) => noteKey('row', id)))
   const ofRows = [...notes].filter(([key]) => !key.startsWith('row ') || there.has(key))

@@ -22,20 +22,20 @@ const perBatch = 500
 export interface Business {
   readonly packages: number
   readonly seed: number
-  /** The time up to which it has worked, in ms. */
+  /** The end of its history, in ms. */
   readonly until: number
 }
 
 export interface Batch {
   readonly rows: Rows
-  /** End of the log chain after this batch. */
+  /** Head of the log's hash chain after this batch. */
   readonly head: LogWriter['head']
   readonly packages: number
 }
 
 /**
- * Three years of a business with that many packages, in batches of rows that refer to earlier ones only. Numbers come from
- * the formulas of domain/; the same seed and time give the same rows.
+ * Three years of made-up data, in batches of rows that refer only to earlier ones. Amounts come from the formulas of
+ * domain/; the same seed and time give the same rows.
  */
 export async function* yearsOf({ packages, seed, until }: Business): AsyncIterable<Batch> {
   const random = seededRandom(seed)
@@ -52,24 +52,24 @@ export async function* yearsOf({ packages, seed, until }: Business): AsyncIterab
 
   let changes = settingChanges
   for (let number = 0; number < packages; number += 1) {
-    const part = number / packages
-    const at = Math.floor(opened + day + part * (until - opened - 2 * day))
-    for (const change of changes.filter(({ after }) => after <= part))
+    const share = number / packages
+    const at = Math.floor(opened + day + share * (until - opened - 2 * day))
+    for (const change of changes.filter(({ after }) => after <= share))
       rows.logs.push(settingEntry(log, people, change, at))
-    changes = changes.filter(({ after }) => after > part)
+    changes = changes.filter(({ after }) => after > share)
     const by = random.pick('person', people)
     saveParcel(
       { random, log, payments, rows, until },
       by,
-      makeParcel(random, number, { at, by: by.id, settings: settingsAt(part) }),
+      makeParcel(random, number, { at, by: by.id, settings: settingsAt(share) }),
     )
     if ((number + 1) % perBatch === 0) {
-      payments.settle(at, rows)
+      payments.payUntil(at, rows)
       yield { rows, head: log.head, packages: number + 1 }
       rows = noRows()
     }
   }
-  payments.settle(until + day, rows)
+  payments.payUntil(until + day, rows)
   yield { rows, head: log.head, packages }
 }
 
@@ -116,7 +116,7 @@ function saveParcel({ random, log, payments, rows, until }: Writing, by: UserTab
   }
 }
 
-/** A row that is still there; of the last days' some pieces wait in the cart of who ordered them. */
+/** Adds an unpaid row; of some recent rows, a piece waits in the cart of the person who ordered it. */
 function keep(random: Random, rows: Rows, by: UserTable, row: ItemTable, until: number): void {
   const recent = row.created_at > until - 3 * day && row.type !== 'exception'
   if (!recent || !random.happens(0.04)) {
@@ -145,14 +145,14 @@ function settingEntry(
   const { after, name, value } = change
   const from = rate.toNumber(settingsAt(after - 0.001)[name])
   const [admin] = people
-  if (!admin) throw new Error('nobody to change settings')
+  if (!admin) throw new Error('there is no admin')
   return log.entry('Update setting', { setting: name, from, to: value }, { by: admin, at })
 }
 
 function addresses(random: Random, count: number, at: number): AddressTable[] {
   return Array.from({ length: count }, (_, index) => {
     const { name, mobile, province, city, district, street } = makeReceiver(random)
-    // A city that is none is left out of the line, so it is stored as its province (business-rules.md 8).
+    // A placeholder city, which the address line omits, is stored as its province (business-rules.md 8).
     const named = addressLine('', city, '', '') === '' ? province : city
     const created_at = at + index * 1000
     return {

@@ -5,7 +5,7 @@ import { type ChainHead, entryHash } from '../../server/src/storage/stores/log/h
 import type { LogTable } from '../../server/src/storage/stores/log/log.table.ts'
 import type { Random } from '../random.ts'
 
-interface Told {
+interface EntryContext {
   readonly by: Pick<UserTable, 'id' | 'name'>
   readonly at: number
   readonly refId?: string
@@ -14,9 +14,9 @@ interface Told {
   readonly changed?: readonly ChangedRow[]
 }
 
-/** Writes log entries that are sealed already, one after the other. */
+/** Makes log entries that are already sealed into the hash chain. */
 export interface LogWriter {
-  entry<K extends LogKind>(kind: K, params: LogParams[K], told: Told): LogTable
+  entry<K extends LogKind>(kind: K, params: LogParams[K], context: EntryContext): LogTable
   readonly head: ChainHead
 }
 

@@ -6,39 +6,39 @@ import type { Random } from '../random.ts'
 
 const day = 24 * 3_600_000
 
-/** Pieces that are paid at some time, without their transaction. */
+/** Paid pieces, before they get a transaction. */
 export interface PaidPieces {
   readonly at: number
   readonly paid: Omit<TransactionItemTable, 'id' | 'transaction_id'>
 }
 
 export interface Outcome {
-  /** What is left of the row, as it stands when the seeding ends; null when all of it was paid. */
+  /** The rest of the row at the end of the history; null if all of it was paid. */
   readonly left: ItemTable | null
   readonly paid: PaidPieces | null
-  /** When an admin approved it as an exception. */
+  /** When an admin approved the exception. */
   readonly approvedAt: number | null
 }
 
-/** How soon pieces of a state are paid, in days, and how many never are while anybody looks. */
-const habits = { sold: [1, 14, 0.01], stock: [10, 90, 0.04], employee: [1, 20, 0.02] } as const
+/** For each state: the earliest and latest payment, in days, and the share that stays unpaid. */
+const paymentDelays = { sold: [1, 14, 0.01], stock: [10, 90, 0.04], employee: [1, 20, 0.02] } as const
 
-/** What became of an item row until `until`: paid, partly paid, an exception, or open. */
+/** The fate of an item row until `until`: paid, partly paid, an exception, or open. */
 export function outcomeOf(random: Random, row: ItemTable, until: number): Outcome {
-  const [soonest, latest, never] = habits[row.original_type]
+  const [soonest, latest, never] = paymentDelays[row.original_type]
   const at = row.created_at + random.between(soonest * day, latest * day)
   const exception =
     row.original_type !== 'employee' && random.happens(0.015) ? asException(random, row) : null
   const approvedAt = exception?.approved ? row.created_at + random.between(1, soonest * day) : null
-  const stands = exception ?? row
+  const current = exception ?? row
   if (approvedAt !== null && approvedAt > until) return { left: row, paid: null, approvedAt: null }
   if (at > until || random.happens(never) || exception?.approved === 0) {
-    return { left: stands, paid: null, approvedAt }
+    return { left: current, paid: null, approvedAt }
   }
-  // Exceptions are paid whole: their shares are tried elsewhere.
+  // Exceptions are paid as a whole: other tests cover partial payments.
   const pieces = exception || random.happens(0.85) ? row.qty : random.between(1, row.qty)
-  const left = pieces === row.qty ? null : { ...stands, qty: row.qty - pieces, updated_at: at }
-  return { left, paid: { at, paid: pay(random, stands, pieces) }, approvedAt }
+  const left = pieces === row.qty ? null : { ...current, qty: row.qty - pieces, updated_at: at }
+  return { left, paid: { at, paid: pay(random, current, pieces) }, approvedAt }
 }
 
 function asException(random: Random, row: ItemTable): ItemTable {

@@ -23,11 +23,11 @@ const rateTypes: Readonly<Record<string, PackageType>> = {
 export interface Parcel {
   readonly parcel: PackageTable
   readonly lines: readonly OrderLineTable[]
-  /** As saved, before anything was moved or paid. */
+  /** The rows right after the order was saved. */
   readonly items: readonly ItemTable[]
 }
 
-/** The order with that number, saved at `at`: goods and receiver as the sandbox makes them, numbers by the formulas. */
+/** Makes an order: goods and receiver from the sandbox courier, amounts from the formulas. */
 export function makeParcel(
   random: Random,
   number: number,
@@ -65,13 +65,13 @@ export function makeParcel(
     const price = aud.from(random.between(450, 6500) / 100)
     const subtotalWeight = (grams * qty) as Grams
     const each = weightPerEach(subtotalWeight, qty)
-    const parts = split(random, qty)
+    const states = split(random, qty)
     return {
       id: random.id(at),
       pk_id,
       item: name,
       qty,
-      ...parts,
+      ...states,
       price_cents: price,
       subtotal_weight_grams: subtotalWeight,
       weight_grams: each,
@@ -89,9 +89,9 @@ export function makeParcel(
   return { parcel, lines, items: lines.flatMap((line) => itemsOf(random, line)) }
 }
 
-/** An id that the sandbox courier knows. */
+/** A package id that the sandbox courier knows. */
 function packageId(number: number): string {
-  const letters = [number / 26, number].map((part) => String.fromCharCode(65 + (Math.floor(part) % 26)))
+  const letters = [number / 26, number].map((value) => String.fromCharCode(65 + (Math.floor(value) % 26)))
   return `PE${String(number).padStart(7, '0')}${letters.join('')}`
 }
 

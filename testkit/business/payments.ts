@@ -17,7 +17,7 @@ const day = 24 * 60 * minute
 const largestCart = 12
 const methods = ['Alipay', 'Wechat', 'Wechat', 'Bank'] as const
 
-/** Pieces that wait for their day; each person pays what is in the cart once a day, in carts of up to 12 rows. */
+/** Collects pieces by day; each person pays once a day, in carts of up to 12 rows. */
 export class Payments {
   readonly #random: Random
   readonly #log: LogWriter
@@ -41,8 +41,8 @@ export class Payments {
     carts[this.#random.between(0, carts.length - 1)]?.push(pieces)
   }
 
-  /** Makes the transactions of all days that are over by `time`. */
-  settle(time: number, into: Rows): void {
+  /** Makes the transactions of all days that end before `time`. */
+  payUntil(time: number, into: Rows): void {
     for (const [when, carts] of [...this.#days].sort(([a], [b]) => a - b)) {
       if ((when + 1) * day > time) return
       this.#days.delete(when)
@@ -55,7 +55,7 @@ export class Payments {
   }
 
   #pay(payer: UserTable | undefined, cart: readonly PaidPieces[], into: Rows): void {
-    if (!payer) throw new Error('a cart without its person')
+    if (!payer) throw new Error('a cart without a person')
     const random = this.#random
     const at = Math.min(Math.max(...cart.map((pieces) => pieces.at)) + minute, this.#until)
     const id = random.id(at)
@@ -95,7 +95,7 @@ export class Payments {
     )
   }
 
-  /** An admin looks within two days, and leaves one in fifty for later. */
+  /** An admin approves within two days, except for one recent payment in fifty. */
   #approval(
     id: string,
     head: Pick<TransactionTable, 'qty' | 'username'>,

@@ -2,7 +2,7 @@ import { makeSecretHasher } from '../../server/src/services/auth/secret-hasher.t
 import type { UserTable } from '../../server/src/storage/stores/account/user.table.ts'
 import type { Random } from '../random.ts'
 
-/** Everybody's password in a seeded database, which is for trying and measuring only. */
+/** The password of all people in a seeded database, which is for trials and measurements only. */
 export const seededPassword = 'nine parcels a day'
 
 const names = [
@@ -20,7 +20,7 @@ const names = [
 
 /** The people of the business: person1@example.com and so on; the first two are admins. */
 export async function seedPeople(random: Random, opened: number): Promise<UserTable[]> {
-  // The same salt each time, so that the same seed gives the same database.
+  // A fixed salt, so that the same seed gives the same database.
   const password_hash = await makeSecretHasher().hash(seededPassword, 'parcel-desk-seed')
   return names.map(([name, role], index) => {
     const created_at = opened + index * 60_000

@@ -1,7 +1,7 @@
 import type { Tables } from '../../server/src/storage/schema/tables.ts'
 
-/** Tables that are filled, parents before children. */
-const filled = [
+/** The tables that are filled, parents before children. */
+export const filledTables = [
   'users',
   'packages',
   'tracks',
@@ -14,22 +14,7 @@ const filled = [
   'logs',
 ] as const satisfies readonly (keyof Tables)[]
 
-type FilledTable = (typeof filled)[number]
+type FilledTable = (typeof filledTables)[number]
 export type Rows = { [T in FilledTable]: Tables[T][] }
 
-export function noRows(): Rows {
-  return {
-    users: [],
-    packages: [],
-    tracks: [],
-    order_lines: [],
-    items: [],
-    cart_entries: [],
-    transactions: [],
-    transaction_items: [],
-    addresses: [],
-    logs: [],
-  }
-}
-
-export { filled as filledTables }
+export const noRows = (): Rows => Object.fromEntries(filledTables.map((table) => [table, []])) as never

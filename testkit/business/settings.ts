@@ -2,13 +2,12 @@ import { rate } from '#domain/money/units.ts'
 import { firstSettings, type SettingName, type Settings } from '#domain/setting/settings.ts'
 
 interface SettingChange {
-  /** Part of the whole time after which it was changed. */
+  /** The time of the change, as a share of the history. */
   readonly after: number
   readonly name: SettingName
   readonly value: number
 }
 
-/** What the owner changed over the years. */
 export const settingChanges: readonly SettingChange[] = [
   { after: 0.15, name: 'exchangeRateInSetting', value: 4.82 },
   { after: 0.3, name: 'normalPostage', value: 12.5 },
@@ -18,9 +17,9 @@ export const settingChanges: readonly SettingChange[] = [
   { after: 0.9, name: 'otherItemPostage', value: 14 },
 ]
 
-/** The settings in force after that part of the whole time. */
-export function settingsAt(part: number): Settings {
-  const changed = settingChanges.filter(({ after }) => after <= part)
+/** The settings in force at that share of the history. */
+export function settingsAt(share: number): Settings {
+  const changed = settingChanges.filter(({ after }) => after <= share)
   return {
     ...firstSettings,
     ...Object.fromEntries(changed.map(({ name, value }) => [name, rate.from(value)])),

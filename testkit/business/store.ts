@@ -5,10 +5,10 @@ import type { Batch } from './business.ts'
 import { filledTables } from './rows.ts'
 import { settingsAt } from './settings.ts'
 
-/** Rows of one insert: always the same number, so that the statement is compiled and prepared once. */
+/** Rows of one insert. The number is fixed, so that the statement is compiled once. */
 const perInsert = 100
 
-/** Throws unless the database is as a first start leaves it: what a business owns is never mixed with made-up data. */
+/** Throws unless the database is empty: made-up data must never mix with real data. */
 export async function requireEmpty({ db }: Database): Promise<void> {
   for (const table of ['users', 'packages', 'logs'] as const) {
     const found = await db.selectFrom(table).select('created_at').limit(1).executeTakeFirst()
@@ -33,7 +33,7 @@ export async function storeBatch({ db }: Database, { rows, head }: Batch): Promi
   })
 }
 
-/** The settings that were in force last. */
+/** Stores the settings at the end of the history. */
 export async function storeSettings({ db }: Database, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await addMissingSettings(trx, now)
@@ -47,7 +47,7 @@ export async function storeSettings({ db }: Database, now: number): Promise<void
   })
 }
 
-/** Lets the planner know how much there is now. */
+/** Updates the statistics of the query planner. */
 export async function gatherStatistics({ db, engine }: Database): Promise<void> {
   await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db)
 }

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-const way = [
+const stages = [
   ['已揽收', 'under_way', 0, '包裹已在阿德莱德仓库收件 Received at the Adelaide depot'],
   ['运输中', 'under_way', 26, '航班已起飞 Departed Australia'],
   ['清关中', 'customs', 60, '航班已抵达广州口岸，等待清关 Arrived in Guangzhou, waiting for customs'],
@@ -15,10 +15,10 @@ const way = [
   ['已签收', 'delivered', 190, '已签收，签收人：本人 Delivered to the receiver'],
 ] as const
 
-/** As far as the parcel has come by `until`; one in 300 stays at customs. */
+/** The track until `until`; one parcel in 300 stays at customs. */
 export function trackOf(random: Random, parcel: PackageTable, until: number): TrackTable {
   const start = parcel.send_time
-  const steps = random.happens(1 / 300) ? way.slice(0, 3) : way
+  const steps = random.happens(1 / 300) ? stages.slice(0, 3) : stages
   const passed = steps.filter(([, , hours]) => start + hours * hour <= until)
   const entries = passed.map(([, , hours, message]): TrackEntry => ({ message, time: start + hours * hour }))
   const [status, state] = passed.at(-1) ?? ['', 'unknown' as const]

@@ -3,25 +3,24 @@ import type { DatabasePlace } from '../../server/src/storage/engine/open-databas
 import { openPostgres } from '../../server/src/storage/engine/open-postgres.ts'
 import { openSqlite } from '../../server/src/storage/engine/open-sqlite.ts'
 
-/** Where a database is. */
-export type Place = Pick<DatabasePlace, 'url' | 'file'>
+export type DatabaseAddress = Pick<DatabasePlace, 'url' | 'file'>
 
-/** An engine on which made-up businesses of any size can be opened at once. */
+/** Makes databases with made-up data of any size on one engine. */
 export interface FixtureDb {
   readonly engine: Engine
-  /** Where a database can be made, which is not there yet. */
-  empty(name: string): Promise<Place>
-  /** A business of that many packages, to do anything with. */
-  fresh(packages: number, name: string): Promise<Place>
-  /** The same once more; nobody may have it open. */
-  clone(place: Place, name: string): Promise<Place>
-  /** CPU time of the database's own processes so far, in ms; null where there are none, or none that can be seen. */
+  /** The address of a new, empty database. */
+  empty(name: string): Promise<DatabaseAddress>
+  /** A new database with that many packages. */
+  fresh(packages: number, name: string): Promise<DatabaseAddress>
+  /** Copies a database, which must not be open. */
+  clone(address: DatabaseAddress, name: string): Promise<DatabaseAddress>
+  /** CPU time of the database's own processes, in ms; null if there are none, or if they cannot be measured. */
   cpuTime(): number | null
-  /** Removes all but the businesses as they were made, which are kept for the next time. */
+  /** Removes all databases except the seeded originals, which the next run reuses. */
   close(): Promise<void>
 }
 
-/** A database of whatever schema: that of another commit may be older than the present one. */
-export function openAsItIs({ url, file }: Place): Database {
+/** Opens a database of another commit, whose schema may be older, without migrating it. */
+export function openWithoutMigrating({ url, file }: DatabaseAddress): Database {
   return url === undefined ? openSqlite(file) : openPostgres(url, (error) => console.error(error.message))
 }

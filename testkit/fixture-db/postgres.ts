@@ -4,38 +4,38 @@ import { join } from 'node:path'
 import { createDatabase, databaseUrl, runSql } from '../postgres/database.ts'
 import { startPostgres } from '../postgres/launcher.ts'
 import { cpuTimeOfAll } from '../report/cpu-time.ts'
-import type { FixtureDb, Place } from './fixture-db.ts'
+import type { DatabaseAddress, FixtureDb } from './fixture-db.ts'
 import { bringUpToDate, seed, seedsFolder } from './seeds.ts'
 
-/** Databases of the PostgreSQL of DATABASE_URL, whose user must be allowed to create them, or of one of our own. */
+/** Databases in the PostgreSQL at DATABASE_URL, whose user must be allowed to create them, or in one that it starts. */
 export async function postgresFixtures(given = process.env.DATABASE_URL): Promise<FixtureDb> {
   const own =
     given === undefined ? await startPostgres({ durable: true, kept: join(seedsFolder, 'postgres') }) : null
   const admin = own?.url ?? given ?? ''
-  // The product keeps its secrets and mails in a folder also here.
+  // The data folder holds secrets and mails.
   const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-bench-'))
   const made: string[] = []
 
-  const bucketOf = (name: string): Place => ({
+  const addressOf = (name: string): DatabaseAddress => ({
     url: databaseUrl(admin, name),
     file: join(folder, name, 'none'),
   })
-  async function create(name: string, template: string): Promise<Place> {
+  async function create(name: string, template: string): Promise<DatabaseAddress> {
     const database = `bench_${process.pid}_${name.replaceAll(/\W/g, '_')}`
     await createDatabase(admin, { name: database, clauses: `template ${template} strategy file_copy` })
     made.push(database)
-    return bucketOf(database)
+    return addressOf(database)
   }
   async function seeded(packages: number): Promise<string> {
     const name = `bench_seed_${packages}`
     const there = await runSql(admin, `select 1 from pg_database where datname = '${name}'`)
-    if (there.length > 0 && (await bringUpToDate(bucketOf(name)))) return name
+    if (there.length > 0 && (await bringUpToDate(addressOf(name)))) return name
     await runSql(admin, `drop database if exists ${name}_new`)
     const url = await createDatabase(admin, { name: `${name}_new` })
     await seed(packages, { DATABASE_URL: url, DATA_DIR: join(folder, `${name}-data`) })
     await runSql(admin, `drop database if exists ${name}`)
     await runSql(admin, `alter database ${name}_new rename to ${name}`)
-    await bringUpToDate(bucketOf(name))
+    await bringUpToDate(addressOf(name))
     return name
   }
   return {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exitCode, start } from '../../scripts/process-group.ts'
 import { DatabaseError, openDatabase } from '../../server/src/storage/engine/open-database.ts'
-import type { Place } from './fixture-db.ts'
+import type { DatabaseAddress } from './fixture-db.ts'
 
-/** What is made once and used by all runs: a large business takes minutes. */
+/** Seeded databases are kept for all runs, because a large one takes minutes. */
 export const seedsFolder = join(tmpdir(), 'parcel-desk-bench-seeds')
 
-/** Charts look at the last year, so a business must have worked until not long ago. */
+/** Charts show the last year, so the data must end recently. */
 const longestAge = 30 * 24 * 60 * 60 * 1000
 
 function isFresh(file: string): boolean {
@@ -17,24 +17,24 @@ function isFresh(file: string): boolean {
   return stat !== undefined && Date.now() - stat.mtimeMs < longestAge
 }
 
-/** The folder of an embedded database with that many packages, of the present schema. */
+/** The folder of a migrated SQLite database with that many packages. */
 export async function seededFolder(packages: number): Promise<string> {
   const folder = join(seedsFolder, `sqlite-${packages}`)
-  const place = { url: undefined, file: join(folder, 'parcel-desk.sqlite') }
-  if (isFresh(join(folder, 'secrets.json')) && (await bringUpToDate(place))) return folder
+  const address = { url: undefined, file: join(folder, 'parcel-desk.sqlite') }
+  if (isFresh(join(folder, 'secrets.json')) && (await bringUpToDate(address))) return folder
   const made = `${folder}.${process.pid}`
   await seed(packages, { DATA_DIR: made })
   await rm(folder, { recursive: true, force: true })
   await rename(made, folder)
-  await bringUpToDate(place)
+  await bringUpToDate(address)
   return folder
 }
 
-/** Opens it once, as the server does after an update; false when it cannot be used, as it was made by a newer version. */
-export async function bringUpToDate(place: Place): Promise<boolean> {
+/** Migrates a database; false if a newer version made it. */
+export async function bringUpToDate(address: DatabaseAddress): Promise<boolean> {
   try {
     const onIdleError = (error: Error) => console.error(error)
-    await (await openDatabase({ ...place, mustExist: true }, Date.now(), onIdleError)).close()
+    await (await openDatabase({ ...address, mustExist: true }, Date.now(), onIdleError)).close()
     return true
   } catch (error) {
     if (error instanceof DatabaseError) return false
@@ -44,7 +44,7 @@ export async function bringUpToDate(place: Place): Promise<boolean> {
 
 /** Fills an empty database as `npm run seed` does. */
 export async function seed(packages: number, where: Record<string, string>): Promise<void> {
-  console.log(`making a business of ${packages} packages ...`)
+  console.log(`seeding ${packages} packages ...`)
   await mkdir(seedsFolder, { recursive: true })
   const env = { PATH: process.env.PATH, ...where }
   const stdio = ['ignore', 'ignore', 'inherit'] as const

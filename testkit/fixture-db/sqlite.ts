@@ -2,21 +2,21 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FixtureDb, Place } from './fixture-db.ts'
+import type { DatabaseAddress, FixtureDb } from './fixture-db.ts'
 import { seededFolder } from './seeds.ts'
 
-/** Embedded databases, each in a folder of its own as the product wants it. */
+/** SQLite databases, each in its own data folder. */
 export async function sqliteFixtures(): Promise<FixtureDb> {
   const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-bench-'))
 
-  async function empty(name: string): Promise<Place> {
+  async function empty(name: string): Promise<DatabaseAddress> {
     await mkdir(join(folder, name))
     return { url: undefined, file: join(folder, name, 'parcel-desk.sqlite') }
   }
-  async function copy(from: string, name: string): Promise<Place> {
-    const place = await empty(name)
-    await copyFile(from, place.file, constants.COPYFILE_FICLONE)
-    return place
+  async function copy(from: string, name: string): Promise<DatabaseAddress> {
+    const address = await empty(name)
+    await copyFile(from, address.file, constants.COPYFILE_FICLONE)
+    return address
   }
   return {
     engine: 'sqlite',

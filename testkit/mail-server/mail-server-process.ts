@@ -1,41 +1,41 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** Where in the talk with its client a mail server may misbehave; `end`: it has the whole mail and should answer. */
+/** The step of an SMTP session at which the mail server misbehaves; `end`: the whole mail has arrived and awaits its answer. */
 export type Stage = 'greeting' | 'login' | 'sender' | 'recipient' | 'data' | 'end'
 
-/** What it does there: says nothing, breaks off, waits until told to go on, or refuses with this number. */
-export type Deed = 'hang' | 'drop' | 'hold' | number
+/** `hang` never answers, `drop` closes the connection, `hold` waits for `resume`, a number refuses with that code. */
+export type Fault = 'hang' | 'drop' | 'hold' | number
 
 interface Order {
   readonly stage: Stage
-  readonly deed: Deed
-  /** How often; after that it behaves. */
+  readonly fault: Fault
+  /** How often; later sessions succeed. */
   readonly times: number
 }
 
-/** What it is told: how to behave from now on, to go on after a `hold`, or nothing; it says that it has heard each. */
-export interface Told {
+/** From the test: a new fault, the end of a `hold`, or nothing. The process confirms each by its number. */
+export interface Command {
   readonly number: number
   readonly order?: Order | null
-  readonly goOn?: true
+  readonly resume?: true
 }
-export type Telling = { readonly port: number } | { readonly mail: string } | { readonly heard: number }
+export type Message = { readonly port: number } | { readonly mail: string } | { readonly confirmed: number }
 
 const sockets = new Set<Socket>()
 let order: Order | null = null
 let left = 0
-let goOn: () => void = () => undefined
+let resume: () => void = () => undefined
 
-const tell = (telling: Telling) => process.send?.(telling)
+const report = (message: Message) => process.send?.(message)
 
-process.on('message', (told: Told) => {
-  if (told.order !== undefined) {
-    order = told.order
+process.on('message', (command: Command) => {
+  if (command.order !== undefined) {
+    order = command.order
     left = order?.times ?? 0
   }
-  if (told.goOn) goOn()
-  tell({ heard: told.number })
+  if (command.resume) resume()
+  report({ confirmed: command.number })
 })
 process.on('disconnect', () => process.exit())
 
@@ -45,10 +45,10 @@ function at(stage: Stage, proceed: (error?: Error) => void): void {
     return
   }
   left -= 1
-  if (order.deed === 'drop') for (const socket of sockets) socket.destroy()
-  if (order.deed === 'hold') goOn = proceed
-  if (typeof order.deed === 'number')
-    proceed(Object.assign(new Error('not this one'), { responseCode: order.deed }))
+  if (order.fault === 'drop') for (const socket of sockets) socket.destroy()
+  if (order.fault === 'hold') resume = proceed
+  if (typeof order.fault === 'number')
+    proceed(Object.assign(new Error('refused by the test'), { responseCode: order.fault }))
 }
 
 const server = new SMTPServer({
@@ -66,18 +66,18 @@ const server = new SMTPServer({
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (refusal) return done(refusal)
-        tell({ mail: Buffer.concat(chunks).toString('base64') })
+        report({ mail: Buffer.concat(chunks).toString('base64') })
         at('end', done)
       })
     })
   },
 })
-// Clients that give up, and those that are dropped.
+// Broken connections are what the tests are about.
 server.on('error', () => undefined)
 server.server.on('connection', (socket: Socket) => {
   sockets.add(socket)
   socket.on('close', () => sockets.delete(socket))
 })
 const listening = server.listen(0, '127.0.0.1', () =>
-  tell({ port: (listening.address() as AddressInfo).port }),
+  report({ port: (listening.address() as AddressInfo).port }),
 )

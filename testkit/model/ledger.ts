@@ -2,16 +2,16 @@ import type { ItemType } from '#domain/item/moves.ts'
 import { ownRows } from '../model/orders.ts'
 import { fen, type Rows } from '../model/shown-rows.ts'
 
-/** A state with, for exceptions, what the pieces were before: `exception of sold`. */
-export type Place = string
+/** A state; for exceptions with the original type: `exception of sold`. */
+export type ItemState = string
 
-export const placeOf = ({ type, originalType }: { type: ItemType; originalType: ItemType }): Place =>
+export const stateOf = ({ type, originalType }: { type: ItemType; originalType: ItemType }): ItemState =>
   type === 'exception' ? `exception of ${originalType}` : type
 
-/** An entry of a cart, in fen; `toSender` is what the server shows for exceptions, and worked out for all others. */
+/** An entry of a cart; money is in fen. */
 export interface Entry {
   readonly item: string
-  readonly place: Place
+  readonly state: ItemState
   readonly qty: number
   readonly cost: number
   /** null for employee purchases. */
@@ -19,15 +19,15 @@ export interface Entry {
   allProfits: boolean
 }
 
-/** What the answers with 200 imply, in whatever order they happened. */
+/** What the answers with 200 imply, regardless of their order. */
 export interface Ledger {
-  /** Pieces by item and place. */
+  /** Pieces by item and state. */
   readonly pieces: Map<string, number>
-  /** Fen that exceptions were made with, less those of paid ones, by item. */
+  /** Fen of unpaid exceptions by item. */
   readonly exceptionMoney: Map<string, number>
   readonly carts: Entry[][]
   readonly payments: Entry[][][]
-  /** How often each was approved. */
+  /** Number of approvals by id. */
   readonly approved: Map<string, number>
 }
 
@@ -43,12 +43,18 @@ export function newLedger(people: number): Ledger {
 }
 
 export function ordered({ pieces }: Ledger, pkId: string): void {
-  for (const row of ownRows(pkId)) add(pieces, keyOf(row.item, placeOf(row)), row.qty)
+  for (const row of ownRows(pkId)) add(pieces, keyOf(row.item, stateOf(row)), row.qty)
 }
 
 export function moved(
   { pieces, exceptionMoney }: Ledger,
-  { item, from, to, qty, subtotal }: { item: string; from: Place; to: Place; qty: number; subtotal: number },
+  {
+    item,
+    from,
+    to,
+    qty,
+    subtotal,
+  }: { item: string; from: ItemState; to: ItemState; qty: number; subtotal: number },
 ): void {
   add(pieces, keyOf(item, from), -qty)
   add(pieces, keyOf(item, to), qty)
@@ -58,9 +64,9 @@ export function moved(
 export function paid({ pieces, exceptionMoney, carts, payments }: Ledger, who: number): void {
   const entries = carts[who]?.splice(0) ?? []
   payments[who]?.push(entries)
-  for (const { item, place, qty, paid: money } of entries) {
-    add(pieces, keyOf(item, place), -qty)
-    if (place.startsWith('exception')) add(exceptionMoney, item, -(money ?? 0))
+  for (const { item, state, qty, paid: money } of entries) {
+    add(pieces, keyOf(item, state), -qty)
+    if (state.startsWith('exception')) add(exceptionMoney, item, -(money ?? 0))
   }
 }
 
@@ -68,10 +74,10 @@ export function approvedOnce({ approved }: Ledger, id: string): void {
   add(approved, id, 1)
 }
 
-/** Pieces by item and place as rows hold them. */
+/** Pieces by item and state as rows hold them. */
 export function piecesIn(rows: Rows): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const row of rows) add(sums, keyOf(row.item, placeOf(row)), row.qty)
+  for (const row of rows) add(sums, keyOf(row.item, stateOf(row)), row.qty)
   return sums
 }
 
@@ -82,7 +88,7 @@ export function exceptionMoneyIn(rows: Rows): Map<string, number> {
   return sums
 }
 
-/** What goes to the sender, by business-rules.md 1 and in whole fen. */
+/** The payback to the sender in whole fen (business-rules.md 1). */
 export function toSender({ qty, cost, paid: money, allProfits }: Entry): number {
   if (money === null) return qty * cost
   return allProfits ? money : Math.floor((qty * cost + money + 1) / 2)
@@ -94,4 +100,4 @@ function add(sums: Map<string, number>, key: string, amount: number): void {
   else sums.set(key, sum)
 }
 
-const keyOf = (item: string, place: Place) => `${item}, ${place}`
+const keyOf = (item: string, state: ItemState) => `${item}, ${state}`

@@ -1,6 +1,6 @@
 import type { ItemType } from '#domain/item/moves.ts'
 
-/** A deliberately simple picture of items, carts and transactions, in fen and whole pieces; no code of the product. */
+/** A deliberately simple model of items, carts and transactions, in fen and whole pieces, without code of the product. */
 export interface ModelRow {
   id: string
   item: string
@@ -43,7 +43,7 @@ export function toSender(entry: ModelEntry): number {
   return entry.allProfits ? entry.subtotal : Math.floor((cost + entry.subtotal + 1) / 2)
 }
 
-/** The share of a row's subtotal for some free pieces: rounded half up, the last free pieces take the rest. */
+/** The share of a row's subtotal for some free pieces: rounded half up; the last free pieces take the rest. */
 function shareOf(row: ModelRow, pieces: number): number {
   const left = row.subtotal - row.subtotalInCart
   if (pieces === row.qty - row.inCart) return left
@@ -57,7 +57,7 @@ const open: Record<ItemType, readonly ItemType[]> = {
   exception: [],
 }
 
-/** 0 when the move happens, else the status of the refusal. */
+/** 0 if the transfer succeeds, else the status of the refusal. */
 export function transfer(
   model: Model,
   row: ModelRow,
@@ -130,7 +130,7 @@ export function remove(model: Model, who: number, entry: ModelEntry): number {
   return 0
 }
 
-/** Frees everything in somebody's cart. */
+/** Empties another person's cart. */
 export function empty(model: Model, of: number, isAdmin: boolean): number {
   if (!isAdmin) return 403
   for (const entry of model.carts[of]?.splice(0) ?? []) release(entry)

@@ -7,7 +7,7 @@ import type { ModelRow } from './model.ts'
 // Honey: 1 kg / 5 = 0.20 kg; (19.99 + 0.2 / 10 x 120) x 4.7 = 22.39 x 4.7 = 105.233 -> 105.23
 const [milk, honey] = ['Milk', '麦卢卡蜂蜜']
 
-/** An order of three lines, the honey typed twice, so that rows of two lines can merge; items may have a suffix to their name. */
+/** An order of three lines; honey occurs twice, so that rows of two lines can merge. `suffix` is added to item names. */
 export function modelOrder(pkId: string, suffix = ''): Order {
   const milkLine = { item: milk + suffix, price: 30, subtotalWeight: 2, sold: 5, stock: 2, employee: 1 }
   const honeyLine = {
@@ -24,7 +24,7 @@ export function modelOrder(pkId: string, suffix = ''): Order {
 /** Pieces ordered of each item. */
 export const ordered: Readonly<Record<string, number>> = { [milk]: 8, [honey]: 10 }
 
-/** The item rows that the order starts as, in the order in which they are stored. */
+/** The item rows of the saved order, as they are stored. */
 export function startingRows(suffix = ''): ModelRow[] {
   const row = (item: string, cost: number, type: ItemType, qty: number): ModelRow => ({
     ...{ id: '', item: item + suffix, cost, type, originalType: type, qty },
@@ -40,7 +40,7 @@ export function startingRows(suffix = ''): ModelRow[] {
   ]
 }
 
-/** The order with item names that no other package has: they end with the package. */
+/** The order with item names of its own: they end with the package id. */
 export const ownOrder = (pkId: string): Order => modelOrder(pkId, ` ${pkId}`)
 export const ownRows = (pkId: string): ModelRow[] => startingRows(` ${pkId}`)
 export const packageOf = (item: string): string => item.slice(-11)

@@ -7,7 +7,7 @@ export async function postgresBinaries(): Promise<string> {
 }
 
 function installedFolder(): string | undefined {
-  // Debian keeps every version in a folder of its own and none of them on the PATH: the newest first.
+  // Debian has a folder for each version, none of them on the PATH. The newest comes first.
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => version(b) - version(a))
   const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)]
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
@@ -22,7 +22,7 @@ async function packagedFolder(): Promise<string> {
   return dirname(postgres)
 }
 
-/** The work of that package's install script, which does not run here: npm packages cannot carry links. */
+/** Does the work of the package's install script, which does not run here: npm packages contain no symbolic links. */
 function linkLibraries(packageFolder: string): void {
   const list = join(packageFolder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return

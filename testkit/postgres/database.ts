@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type QueryResultRow } from 'pg'
 
-/** Runs a statement over a connection of its own. */
+/** Runs a statement over a new connection. */
 export async function runSql<R extends QueryResultRow>(url: string, statement: string): Promise<R[]> {
   const client = new Client({ connectionString: url })
-  // A connection that breaks right after it was made ends here, not the process.
+  // Without a listener, a broken connection would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -14,7 +14,7 @@ export async function runSql<R extends QueryResultRow>(url: string, statement: s
   }
 }
 
-/** A new database in the PostgreSQL at `server`, of `template` or in `tablespace` if one is given; its address. */
+/** Creates a database in the PostgreSQL at `server` and gives its address. */
 export async function createDatabase(
   server: string,
   { name = `test_${randomUUID().replaceAll('-', '')}`, clauses = '' } = {},
@@ -30,7 +30,7 @@ export function databaseUrl(server: string, name: string): string {
   return url.href
 }
 
-/** Deadlocks that PostgreSQL has ended in a database so far, by undoing one of the transactions. */
+/** The number of deadlocks in a database so far; PostgreSQL ends each by rolling one transaction back. */
 export async function countDeadlocks(url: string): Promise<number> {
   const [row] = await runSql<{ deadlocks: string }>(
     url,

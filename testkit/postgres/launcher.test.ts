@@ -12,7 +12,7 @@ const START = `
   console.log(JSON.stringify({ url, folder }))
   setInterval(() => {}, 1000)`
 
-it('a PostgreSQL serves databases until it is stopped, and leaves nothing', async () => {
+it('PostgreSQL serves databases until it is stopped, and leaves no files', async () => {
   const { url, folder, stop } = await startPostgres()
   await createDatabase(url)
   await stop()
@@ -20,7 +20,7 @@ it('a PostgreSQL serves databases until it is stopped, and leaves nothing', asyn
   expect(existsSync(folder)).toBe(false)
 })
 
-it('a PostgreSQL ends with the process that started it, however that ended', async () => {
+it('PostgreSQL ends with the process that started it, even if that was killed', async () => {
   const starter = spawn(process.execPath, ['--input-type=module-typescript', '-e', START])
   const [line] = await once(starter.stdout.setEncoding('utf8'), 'data')
   const { url, folder } = JSON.parse(line)

@@ -7,22 +7,22 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createDatabase, runSql } from './database.ts'
-import { newPlace, type Place, USER } from './place.ts'
+import { type Installation, newInstallation, USER } from './installation.ts'
 
 const START_TIME = 30_000
 
-// Nobody but us may connect.
+// Only this machine may connect, with a password.
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',
   'log_min_messages=fatal',
 ]
-// A test's data need not outlive a power cut.
+// Test data need not survive a power failure.
 const VOLATILE = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=64MB']
 
-// Runs PostgreSQL until our end of its input closes, then removes the folder unless it is kept: also when we were killed.
-// It asks again and again, for a PostgreSQL that has just begun does not listen yet.
+// Runs PostgreSQL until its standard input closes, which happens even if this process is killed; then removes the folder
+// unless it is kept. It repeats the signal, because a starting PostgreSQL may miss it.
 const KEEPER = `
 exec 3<&0
 removed=$1
@@ -34,36 +34,36 @@ wait $server
 cd / && [ -z "$removed" ] || rm -rf "$removed"`
 
 export interface PostgresOptions {
-  /** As an owner would run it: what was committed is on disk, and it can be killed and started again. */
+  /** Commits reach the disk, as in production, so that it can be killed and restarted. */
   readonly durable?: boolean
-  /** A folder whose databases are kept for the next time; one run at a time. */
+  /** A folder whose databases the next run reuses; one run at a time. */
   readonly kept?: string
 }
 
-/** A PostgreSQL of our own on a free port of 127.0.0.1. */
+/** A PostgreSQL that this process has started, on a free port of 127.0.0.1. */
 export interface Postgres {
   /** Address of the database `postgres`, as a user who may create others. */
   readonly url: string
-  /** Where all of it is that is removed in the end. */
+  /** Removed by `stop`. */
   readonly folder: string
-  /** Of its first process. */
+  /** The id of its main process. */
   pid(): number
-  /** A new database, its tables in a folder of their own if one is given; its address. */
+  /** Makes a database, with its tables in the folder `tables` if given; gives its address. */
   newDatabase(tables?: string): Promise<string>
-  /** kill -9 for the server and every process it has started, by their ids. */
+  /** Sends SIGKILL to the server and its child processes. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Ends it and removes all that is not kept. */
+  /** Ends it and removes its folder. */
   stop(): Promise<void>
 }
 
 export async function startPostgres({ durable = false, kept }: PostgresOptions = {}): Promise<Postgres> {
-  const place = await newPlace(kept)
-  const { folder, home, owner, url } = place
+  const installation = await newInstallation(kept)
+  const { folder, home, owner, url } = installation
   const data = join(home, 'data')
-  if (!existsSync(data)) await makeData(place, data)
+  if (!existsSync(data)) await makeData(installation, data)
   const removed = durable ? '' : folder
-  let keeper = run(place, data, removed, durable)
+  let keeper = run(installation, data, removed, durable)
   await untilAnswering(keeper, url)
 
   const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -91,7 +91,7 @@ export async function startPostgres({ durable = false, kept }: PostgresOptions =
       await ended()
     },
     async start() {
-      keeper = run(place, data, removed, durable)
+      keeper = run(installation, data, removed, durable)
       await untilAnswering(keeper, url)
     },
     async stop() {
@@ -101,7 +101,7 @@ export async function startPostgres({ durable = false, kept }: PostgresOptions =
   }
 }
 
-async function makeData({ folder, home, owner, binaries }: Place, data: string): Promise<void> {
+async function makeData({ folder, home, owner, binaries }: Installation, data: string): Promise<void> {
   const identity = [`--username=${USER}`, `--pwfile=${join(home, 'password')}`, '--auth=password']
   const format = ['--encoding=UTF8', '--no-locale', '--no-sync']
   await promisify(execFile)(join(binaries, 'initdb'), ['-D', `${data}.new`, ...identity, ...format], {
@@ -111,7 +111,12 @@ async function makeData({ folder, home, owner, binaries }: Place, data: string):
   await rename(`${data}.new`, data)
 }
 
-function run({ folder, owner, binaries, port }: Place, data: string, removed: string, durable: boolean) {
+function run(
+  { folder, owner, binaries, port }: Installation,
+  data: string,
+  removed: string,
+  durable: boolean,
+) {
   const settings = [...SETTINGS, `port=${port}`, ...(durable ? [] : VOLATILE)]
   const command = [join(binaries, 'postgres'), '-D', data, ...settings.flatMap((each) => ['-c', each])]
   return spawn('sh', ['-c', KEEPER, 'keeper', removed, ...command], {
@@ -120,7 +125,7 @@ function run({ folder, owner, binaries, port }: Place, data: string, removed: st
   })
 }
 
-/** Throws when it has ended, or does not answer in time. */
+/** Throws if PostgreSQL has ended, or does not answer in time. */
 async function untilAnswering(keeper: ChildProcess, url: string): Promise<void> {
   for (const since = Date.now(); Date.now() - since < START_TIME; await wait(50)) {
     if (keeper.exitCode !== null) break
@@ -135,7 +140,7 @@ function childrenOf(pid: number): number[] {
   return listed.split('\n').filter(Boolean).map(Number)
 }
 
-/** False when there is no such process. */
+/** False if there is no such process. */
 function killIfThere(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)

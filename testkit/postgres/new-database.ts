@@ -8,5 +8,5 @@ declare module 'vitest' {
   }
 }
 
-/** A database of its own in the PostgreSQL of the tests, so that files can run side by side. */
+/** Creates a database in the PostgreSQL of the tests, so that test files can run in parallel. */
 export const newPostgresDatabase = (): Promise<string> => createDatabase(inject('postgresUrl'))

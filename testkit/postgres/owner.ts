@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** Whom PostgreSQL's processes belong to; undefined is ourselves. */
+/** The user of PostgreSQL's processes; undefined is the user of this process. */
 export type Owner = { readonly uid: number; readonly gid: number }
 
-/** PostgreSQL refuses to run as root: root lends it to its own user, or to nobody. */
+/** PostgreSQL refuses to run as root: then it runs as the user `postgres` or `nobody`. */
 export function postgresOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const name = ['postgres', 'nobody'].find((user) => spawnSync('id', [user]).status === 0)
@@ -13,7 +13,7 @@ export function postgresOwner(): Owner | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Whether PostgreSQL's owner may run a file: a home folder may be closed to others. */
+/** Whether PostgreSQL's user may run a file: a home folder may be private. */
 export function canRun(file: string, owner: Owner | undefined): boolean {
   return spawnSync('test', ['-x', file], { cwd: '/', ...owner }).status === 0
 }

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from './launcher.ts'
 import type {} from './new-database.ts'
 
-/** Gives the tests of a project a PostgreSQL: `inject('postgresUrl')`. Returns how to stop it. */
+/** Starts a PostgreSQL for the tests of a project, `inject('postgresUrl')`; returns the function that stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres()
   project.provide('postgresUrl', url)

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts CPU time in ticks of 10 ms, whatever the kernel was built with. */
+/** Linux reports CPU time in ticks of 10 ms. */
 const msPerTick = 10
 
-/** CPU time that a process has used so far, in ms, all its threads; null where there is no /proc. */
+/** CPU time of a process with all its threads, in ms; null without /proc. */
 export function cpuTimeOf(pid: number | undefined): number | null {
   if (process.platform !== 'linux' || pid === undefined) return null
   return exactly(pid) ?? ticks(pid, 11) + ticks(pid, 12)
 }
 
-/** The same of a process and all those that it has started, those that are over included. */
+/** CPU time of a process and its children, also of those that have ended. */
 export function cpuTimeOfAll(pid: number): number | null {
   if (process.platform !== 'linux') return null
   const children = processes().filter((other) => parentOf(other) === pid)
@@ -17,14 +17,14 @@ export function cpuTimeOfAll(pid: number): number | null {
   return alive + ticks(pid, 13) + ticks(pid, 14)
 }
 
-/** Memory of a process that is not given back or on disk, in MB. */
+/** Resident memory of a process, in MB. */
 export function memoryOf(pid: number | undefined): number | null {
   if (process.platform !== 'linux' || pid === undefined) return null
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return kilobytes === undefined ? null : Number(kilobytes) / 1024
 }
 
-/** By the scheduler's own count, which knows nanoseconds; not every Linux has it. */
+/** From the scheduler's statistics in nanoseconds, which not every Linux has. */
 function exactly(pid: number): number | null {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`)
@@ -37,7 +37,7 @@ function exactly(pid: number): number | null {
   }
 }
 
-/** A field of /proc/<pid>/stat after the name, which stands in brackets and may hold anything; 0 for who is gone. */
+/** A field of /proc/<pid>/stat after the name, which is in brackets and may contain anything; 0 for an ended process. */
 function ticks(pid: number, field: number): number {
   return Number(statOf(pid)[field] ?? 0) * msPerTick
 }

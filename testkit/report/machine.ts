@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { median } from './percentile.ts'
 
-/** What figures are of: without it they say nothing. */
+/** The conditions of a measurement. */
 export interface Machine {
   readonly date: string
   readonly commit: string
   readonly node: string
   readonly cpu: string
   readonly memoryGb: number
-  /** Median ms of writing 4 kB to the disk of the data, for good: the least that a durable write can cost. */
+  /** Median ms of a synced 4 kB write to the data disk: the lower bound of a durable write. */
   readonly diskSync: number
   readonly load: number
 }

@@ -9,28 +9,35 @@ export const engineNames: Readonly<Record<Engine, string>> = { sqlite: 'SQLite',
 
 type Field = string | number
 
-/** A table in Markdown: the columns after the first stand on the right where they are numbers. */
-export function table(head: readonly string[], rows: readonly (readonly Field[])[]): string {
+/** A Markdown table; `head` has ` | ` between its columns. Columns of numbers after the first are right-aligned. */
+export function table(head: string, rows: readonly (readonly Field[])[]): string {
   const line = (fields: readonly Field[]) => `| ${fields.join(' | ')} |`
-  const rule = head.map((_, at) => (/^[\d. :–()-]+/.test(String(rows[0]?.[at])) && at > 0 ? '---:' : '---'))
-  return [head, rule, ...rows].map(line).join('\n')
+  const isNumber = (field: Field | undefined) => /^[\d. :–()-]+/.test(String(field))
+  const columns = head.split(' | ')
+  const rule = columns.map((_, at) => (at > 0 && isNumber(rows[0]?.[at]) ? '---:' : '---'))
+  return [columns, rule, ...rows].map(line).join('\n')
 }
 
-/** A report in Markdown: its title, what its figures are of, without which they say nothing, and its parts. */
-export function report(title: string, command: string, machine: Machine, parts: readonly string[]): string {
+/** A report in Markdown: title, command, commit and machine, then the sections. */
+export function report(
+  title: string,
+  command: string,
+  machine: Machine,
+  sections: readonly string[],
+): string {
   const { date, commit, node, cpu, memoryGb, load, diskSync } = machine
-  const conditions = `\`npm run ${command}\`; commit ${commit}, Node ${node}, ${cpu}, ${memoryGb} GB, load ${load.toFixed(1)} at the start; writing 4 kB to disk
-for good takes ${diskSync.toFixed(2)} ms here. The product runs as \`npm start\` runs it, request log included.`
-  return `${[`# ${title}, ${date} UTC`, conditions, ...parts].filter(Boolean).join('\n\n')}\n`
+  const conditions = `\`npm run ${command}\`; commit ${commit}, Node ${node}, ${cpu}, ${memoryGb} GB, load ${load.toFixed(1)} at the start; a synced write
+of 4 kB takes ${diskSync.toFixed(2)} ms. The product runs as \`npm start\` runs it, request log included.`
+  return `${[`# ${title}, ${date} UTC`, conditions, ...sections].filter(Boolean).join('\n\n')}\n`
 }
 
-/** Three digits say what one run can. */
+/** Rounds to three significant digits, and leaves out error texts. */
 const shortened = (key: string, value: unknown) => {
   if (key === 'bad' || key === 'oneBad') return undefined
   return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(3)) : value
 }
 
-/** Prints a report; with `keep` it replaces that of the last run in `folder`, its figures beside it as JSON. */
+/** Prints a report; with `keep`, replaces the report of the last run in `folder`, with the figures as JSON. */
 export async function publish(
   folder: 'bench/results' | 'docs/figures',
   kind: string,

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
 
-/** Of an expression what can be known without running it; an imported name and an import() are the file that they come from. */
+/**
+ * The value of an expression, as far as the source shows it without running. An imported name or an import() has its
+ * file as the value.
+ */
 export type Value = string | number | boolean | null | undefined | readonly Value[] | Fields
 export interface Fields {
   readonly [name: string]: Value
 }
 
-/** What a TypeScript file exports, as far as it stands there literally: for files that import code which runs in a browser only. */
+/**
+ * Reads the literal values that a TypeScript file exports, without running it. For files that import code which runs
+ * only in a browser.
+ */
 export function exportsOf(file: string): Fields {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
   const sources = new Map(
@@ -44,7 +50,7 @@ function literalOf(node: ESTree.Node | null | undefined, sources: ReadonlyMap<st
             : [],
         ),
       )
-    // defineScreen({ ... }) and lazyRouteComponent(() => import(...)) are what they are given.
+    // defineScreen({ ... }) and lazyRouteComponent(() => import(...)) have the value of their argument.
     case 'CallExpression':
       return of(node.arguments[0])
     case 'ArrowFunctionExpression':
@@ -58,15 +64,15 @@ function literalOf(node: ESTree.Node | null | undefined, sources: ReadonlyMap<st
 
 export function text(value: Value): string {
   if (typeof value === 'string') return value
-  throw new Error(`${JSON.stringify(value)} stands where the build reads a literal text`)
+  throw new Error(`${JSON.stringify(value)} must be a literal text for the build`)
 }
 
 export function texts(value: Value): readonly string[] {
   if (Array.isArray(value)) return value.map(text)
-  throw new Error(`${JSON.stringify(value)} stands where the build reads a list of literal texts`)
+  throw new Error(`${JSON.stringify(value)} must be a list of literal texts for the build`)
 }
 
 export function fields(value: Value): Fields {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields
-  throw new Error(`${JSON.stringify(value)} stands where the build reads an object`)
+  throw new Error(`${JSON.stringify(value)} must be an object literal for the build`)
 }

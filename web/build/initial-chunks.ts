@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** The files of code that come before something is on the screen: the page's entry, these modules, all they import. */
+/** The chunks that load before a screen is shown: the page's entry, the given modules, and all that these import. */
 export function initialChunks(
   output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   modules: readonly string[],
@@ -9,7 +9,8 @@ export function initialChunks(
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const start = modules.map((module) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
-    if (!chunk) throw new Error(`${module} is no file of its own in the build any more: web/build/screens.ts`)
+    if (!chunk)
+      throw new Error(`${module} has no chunk of its own in the build any more: web/build/screens.ts`)
     return chunk
   })
   const found = new Set([...chunks.filter(({ isEntry }) => isEntry), ...start])

@@ -4,14 +4,14 @@ import { initialChunks } from './initial-chunks.ts'
 import { modulesOf, screens } from './screens.ts'
 
 const name = 'merge-chunks'
-/** What a file costs beside its code, in bytes of code that is not minified: a request, and what compresses worse. */
-const aFile = 6000
-const atMost = 2
+/** The cost of one more file, in bytes of unminified code: one more request, and worse compression. */
+const fileCost = 6000
+const maxCountedScreens = 2
 
 /**
- * Merges the chunks that many screens share. By itself the bundler makes a small chunk for each set of screens: a hundred
- * requests for a screen, and 17 to 22 KB more, as small files compress badly (docs/figures/page-build.md). Which module a screen really
- * needs is known only after a build, so the page is built twice, the first time in memory.
+ * Merges the chunks that many screens share. Left alone, the bundler makes a small chunk for each set of screens: a
+ * hundred requests per screen, and 17 to 22 KB more, because small files compress badly (docs/figures/page-build.md).
+ * Only a finished build shows which module a screen needs, so the page is built twice, the first time in memory.
  */
 export function mergeChunks(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function mergeChunks(): Plugin {
     apply: 'build',
     async config(config) {
       const all = config.plugins ?? []
-      // What comes after this one looks at the finished build.
+      // Plugins after this one only look at the finished build.
       const plugins = all.slice(
         0,
         all.findIndex((plugin) => plugin && 'name' in plugin && plugin.name === name),
@@ -39,18 +39,18 @@ export function mergeChunks(): Plugin {
   }
 }
 
-/** Code that the same screens need, and what it imports. */
-interface Part {
+/** Shared code that the same screens need. */
+interface ChunkGroup {
   readonly chunks: Set<Rolldown.OutputChunk>
   readonly screens: ReadonlySet<string>
   readonly size: number
 }
 
-/** Which file each shared module goes into, by its id. */
+/** Maps the id of each shared module to the name of its file. */
 function sharedFiles({ output }: Rolldown.RolldownOutput): ReadonlyMap<string, string> {
-  const parts = merged(partsOf(output))
+  const groups = mergeGroups(groupsOf(output))
   return new Map(
-    parts.flatMap(({ chunks }, index) =>
+    groups.flatMap(({ chunks }, index) =>
       [...chunks].flatMap(({ modules }) =>
         Object.keys(modules).map((id) => [id, `shared-${index}`] as const),
       ),
@@ -58,72 +58,75 @@ function sharedFiles({ output }: Rolldown.RolldownOutput): ReadonlyMap<string, s
   )
 }
 
-function partsOf(output: Rolldown.RolldownOutput['output']): Part[] {
+function groupsOf(output: Rolldown.RolldownOutput['output']): ChunkGroup[] {
   const screensOf = new Map<Rolldown.OutputChunk, Set<string>>()
   for (const screen of screens) {
     for (const language of languages) {
-      // Code that belongs to texts alone must not end up among components.
+      // The language is in the key: text chunks must not be merged with components.
       const inLanguage = `${screen.path} ${language}`
       for (const chunk of initialChunks(output, modulesOf(screen, language))) {
         screensOf.set(chunk, (screensOf.get(chunk) ?? new Set()).add(inLanguage))
       }
     }
   }
-  const parts = new Map<string, Part>()
+  const groups = new Map<string, ChunkGroup>()
   for (const [chunk, paths] of screensOf) {
-    // A screen itself is loaded by its name.
+    // The chunk of a screen keeps its own file, because the router loads it by name.
     if (chunk.facadeModuleId !== null) continue
     const key = [...paths].join()
-    const part = parts.get(key)
-    const chunks = (part?.chunks ?? new Set()).add(chunk)
-    parts.set(key, { chunks, screens: paths, size: (part?.size ?? 0) + chunk.code.length })
+    const group = groups.get(key)
+    const chunks = (group?.chunks ?? new Set()).add(chunk)
+    groups.set(key, { chunks, screens: paths, size: (group?.size ?? 0) + chunk.code.length })
   }
-  return [...parts.values()]
+  return [...groups.values()]
 }
 
-/** Puts small parts into others as long as that costs the screens less than a file more. */
-function merged(parts: Part[]): Part[] {
+/** Merges groups as long as the bytes that screens load in vain cost less than one more file. */
+function mergeGroups(groups: ChunkGroup[]): ChunkGroup[] {
   for (;;) {
-    const choices = parts.flatMap((a) =>
-      parts.filter((b) => b !== a).map((b) => ({ a, b, cost: cost(a, b) })),
+    const choices = groups.flatMap((a) =>
+      groups.filter((b) => b !== a).map((b) => ({ a, b, cost: cost(a, b) })),
     )
     const best = choices
       .filter((choice) => choice.cost < 0)
       .sort((x, y) => x.cost - y.cost)
       .find(
         ({ a, b }) =>
-          !parts.some(
+          !groups.some(
             (c) =>
               c !== a &&
               c !== b &&
-              ((reaches(a, c, parts) && reaches(c, b, parts)) ||
-                (reaches(b, c, parts) && reaches(c, a, parts))),
+              ((dependsOn(a, c, groups) && dependsOn(c, b, groups)) ||
+                (dependsOn(b, c, groups) && dependsOn(c, a, groups))),
           ),
       )
-    if (!best) return parts
+    if (!best) return groups
     const { a, b } = best
     const both = {
       chunks: new Set([...a.chunks, ...b.chunks]),
       screens: new Set([...a.screens, ...b.screens]),
       size: a.size + b.size,
     }
-    parts = [...parts.filter((part) => part !== a && part !== b), both]
+    groups = [...groups.filter((group) => group !== a && group !== b), both]
   }
 }
 
-/** What all screens together load more when two parts are one file, less what a file costs each that has both. */
-function cost(a: Part, b: Part): number {
+/** The unneeded bytes that all screens load when two groups share a file, less the cost of the files saved. */
+function cost(a: ChunkGroup, b: ChunkGroup): number {
   const shared = [...a.screens].filter((path) => b.screens.has(path)).length
   const more = a.size * (b.screens.size - shared) + b.size * (a.screens.size - shared)
-  return more - Math.min(shared, atMost) * aFile
+  return more - Math.min(shared, maxCountedScreens) * fileCost
 }
 
-/** Whether a part imports another, however far away: then they may not become one file around what lies between. */
-function reaches(from: Part, to: Part, parts: readonly Part[]): boolean {
+/**
+ * Whether one group imports another, directly or through others. Merging two groups around a third one would make a
+ * circular import.
+ */
+function dependsOn(from: ChunkGroup, to: ChunkGroup, groups: readonly ChunkGroup[]): boolean {
   const found = new Set([from])
-  for (const part of found) {
-    const names = new Set([...part.chunks].flatMap(({ imports }) => imports))
-    for (const other of parts)
+  for (const group of found) {
+    const names = new Set([...group.chunks].flatMap(({ imports }) => imports))
+    for (const other of groups)
       if ([...other.chunks].some(({ fileName }) => names.has(fileName))) found.add(other)
   }
   return from !== to && found.has(to)

@@ -3,9 +3,9 @@ import { initialChunks } from './initial-chunks.ts'
 import { screens } from './screens.ts'
 
 /**
- * Writes for each address a page of its own, pages/dashboard/order.html for instance, which names all code and styles of
- * its screen: the browser asks for them in one go instead of finding one after the other. The server sends the page of
- * the address (server/src/http/serve-page.ts); apart from that they are all index.html.
+ * Writes one HTML file per path, such as pages/dashboard/order.html. It names all code and styles of its screen, so the
+ * browser requests them together instead of finding one after the other. The server sends the file of the requested
+ * path (server/src/http/serve-page.ts). Otherwise all these files equal index.html.
  */
 export function modulepreload(): Plugin {
   return {

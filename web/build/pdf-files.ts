@@ -6,23 +6,26 @@ import type { Plugin } from 'vite'
 const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
 const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
 
-/** Where they are served: the version stands for a hash of their content (src/features/package/pdf-page.tsx). */
-const place = `assets/pdfjs-${version}`
+/** The folder that serves them. The version in its name replaces a content hash (src/features/package/pdf-page.tsx). */
+const servedFolder = `assets/pdfjs-${version}`
 
-// Of wasm/ only what runs without WebAssembly, which our Content-Security-Policy does not allow.
+// From wasm/ only the fallbacks without WebAssembly, which our Content-Security-Policy forbids.
 const folders = {
   cmaps: /\.bcmap$|^LICENSE/,
   standard_fonts: /\.(?:pfb|ttf)$|^LICENSE/,
   wasm: /_nowasm_fallback\.js$|^LICENSE\w*_(?:JBIG2|OPENJPEG)$/,
 }
 
-/** Puts with the page what the PDF viewer loads only for some PDFs: tables of Chinese codes, fonts, image decoders. */
+/**
+ * Copies the files that the PDF viewer loads for some PDFs only: tables of Chinese character codes, fonts, image
+ * decoders.
+ */
 export function pdfFiles(): Plugin {
   const files = new Map<string, string>(
     Object.entries(folders).flatMap(([folder, wanted]) =>
       readdirSync(join(dirname(manifest), folder))
         .filter((name) => wanted.test(name))
-        .map((name) => [`${place}/${folder}/${name}`, join(dirname(manifest), folder, name)] as const),
+        .map((name) => [`${servedFolder}/${folder}/${name}`, join(dirname(manifest), folder, name)] as const),
     ),
   )
   return {

@@ -5,10 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const SHRINKS = /\.(?:html|js|mjs|css|svg|json|wasm|ttf|txt)$/
-// Below one network packet there is nothing to win.
+// A file below the size of one network packet gains nothing.
 const WORTH_IT = 1024
 
-/** Writes x.br and x.gz beside what shrinks in the build: compressing while the page waits costs its first paint. */
+/**
+ * Writes x.br and x.gz beside each file that compresses well. Compressing at request time would delay the first paint.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

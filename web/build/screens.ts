@@ -7,20 +7,23 @@ export interface BuiltScreen {
   readonly name: string
   readonly path: string
   readonly frame: 'none' | 'account' | 'dashboard'
-  /** What stands on its path besides src/main.tsx: the files that its route loads, its texts apart. */
+  /** The files that the screen's route loads besides src/main.tsx, without its texts. */
   readonly files: readonly string[]
   readonly namespaces: readonly string[]
-  /** KB of JavaScript after brotli. */
+  /** In KB of JavaScript after brotli. */
   readonly budget: number
 }
 
 const web = dirname(import.meta.dirname)
 const app = (file: string) => join(web, 'src/app', file)
 
-/** All screens, read from src/app/screens.ts and their route.ts: those import code that runs in a browser only. */
+/**
+ * All screens, read from the source of src/app/screens.ts and each route.ts, because those files import code that runs
+ * only in a browser.
+ */
 export const screens: readonly BuiltScreen[] = readScreens()
 
-/** The modules of a screen, its texts in a language among them. */
+/** The modules of a screen, with its texts in one language. */
 export function modulesOf({ files, namespaces }: BuiltScreen, language: Language): readonly string[] {
   return [...files, ...namespaces.map((name) => join(web, `src/shared/i18n/${language}/${name}.ts`))]
 }
@@ -39,7 +42,7 @@ function readScreens(): readonly BuiltScreen[] {
     })
   const { path, namespaces, budget } = readRoute(landingScreen)
   return [
-    // Who comes from outside is shown the landing page without a router.
+    // A visitor who opens the landing page first gets it without the router.
     { name: 'landing', frame: 'none', path, files: [app('landing-entry.tsx')], namespaces, budget },
     ...framed('account', accountScreens, accountNamespaces, 'account-frame.tsx'),
     ...framed('dashboard', dashboardScreens, dashboardNamespaces, 'shell/shell.tsx'),

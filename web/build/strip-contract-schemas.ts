@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** What the page reads of a call at runtime (src/shared/api/client.ts, use-call.ts); everything else is for the server and for types. */
-const asked = new Set(['method', 'path', 'permission', 'media', 'invalidates'])
+/**
+ * The properties of a call that the page reads at runtime (src/shared/api/client.ts, use-call.ts). The others serve the
+ * server and the types.
+ */
+const runtimeProperties = new Set(['method', 'path', 'permission', 'media', 'invalidates'])
 
 interface Node {
   readonly type: string
@@ -11,30 +14,31 @@ interface Node {
 }
 
 /**
- * Strips the schemas from the contract that the page carries: the page never checks an answer or a body itself. Schemas and
- * the library that describes them are 12 to 50 KB per screen after brotli (docs/figures/page-build.md). What nothing holds any more falls out of the build; a build
- * in which something holds it, such as a template literal in a schema, fails.
+ * Removes the schemas from the contract in the page's bundle: the page never validates an answer or a body itself.
+ * Schemas and the library behind them take 12 to 50 KB per screen after brotli (docs/figures/page-build.md). Tree
+ * shaking drops what nothing references any more. The build fails when something still references a schema, such as a
+ * template literal.
  */
 export function stripContractSchemas(contract: string): Plugin {
   return {
     name: 'strip-contract-schemas',
     apply: 'build',
-    // After the types are gone.
+    // Runs after TypeScript types are removed.
     enforce: 'post',
     transform: {
       filter: { id: { include: `${contract}/*.ts` } },
       handler(code) {
         const edits: Edit[] = []
         visit(this.parse(code), edits)
-        let left = code
-        // From the end, so that places before stay where they are.
+        let stripped = code
+        // Edits run from the end, so that earlier positions stay valid.
         for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
-          left =
-            left.slice(0, start) +
+          stripped =
+            stripped.slice(0, start) +
             text +
-            (end > start ? left.slice(end).replace(/^\s*,/, '') : left.slice(end))
+            (end > start ? stripped.slice(end).replace(/^\s*,/, '') : stripped.slice(end))
         }
-        return { code: left, map: null, moduleSideEffects: false }
+        return { code: stripped, map: null, moduleSideEffects: false }
       },
     },
     generateBundle(_options, bundle) {
@@ -51,15 +55,18 @@ interface Edit {
   readonly text: string
 }
 
-/** Takes out of each `defineCall({ ... })` what the page does not ask for; whatever else is called only describes. */
+/**
+ * Removes the properties that the page does not need from each `defineCall({ ... })`. All other calls are marked as
+ * pure.
+ */
 function visit(value: unknown, edits: Edit[]): void {
   if (Array.isArray(value)) for (const one of value) visit(one, edits)
   if (!isNode(value)) return
   const { type, start, callee } = value
   if (type === 'CallExpression' && isNode(callee) && callee.name === 'defineCall') {
     const properties = list(value.arguments).flatMap((call) => list(call.properties))
-    const unasked = properties.filter(({ key }) => isNode(key) && !asked.has(String(key.name)))
-    edits.push(...unasked.map((property) => ({ start: property.start, end: property.end, text: '' })))
+    const removed = properties.filter(({ key }) => isNode(key) && !runtimeProperties.has(String(key.name)))
+    edits.push(...removed.map((property) => ({ start: property.start, end: property.end, text: '' })))
     return
   }
   if (type === 'CallExpression') edits.push({ start, end: start, text: '/* @__PURE__ */ ' })

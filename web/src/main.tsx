@@ -6,11 +6,11 @@ import { paths } from './shared/paths.ts'
 import { watchOtherTabs } from './shared/session/session.ts'
 import { startTheme } from './shared/theme/mode.ts'
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root')
-const root = createRoot(place)
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
+const root = createRoot(container)
 
-/** Shows the page of the address: the router and what stands on it or, on the landing page, only that. */
+/** Renders the page of the current address: the landing page alone, or the router with its providers. */
 async function start() {
   if (window.location.pathname === paths.landing) {
     const { LandingEntry, loadLandingEntry } = await import('./app/landing-entry.tsx')

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import { confirmationText } from '#domain/messages/confirmation-text.ts'
 import type { Confirmation } from '#domain/messages/confirmations.ts'
 import { type Language, preferredLanguage } from '#domain/messages/language.ts'
@@ -6,12 +7,7 @@ import { wordings } from '#domain/messages/wordings.ts'
 
 /** The language to answer in: what the page says in Accept-Language, or the browser of whoever follows a link. */
 export function negotiateLanguage(request: FastifyRequest): Language {
-  const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => {
-    const [tag = '', weight = ''] = part.split(';')
-    return { tag, weight: weight === '' ? 1 : Number(/q=([\d.]+)/.exec(weight)?.[1] ?? 0) }
-  })
-  const taken = wanted.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
-  return preferredLanguage(taken.map(({ tag }) => tag))
+  return preferredLanguage(new Negotiator(request).languages())
 }
 
 /** An answer as the code of a call gives it: where the page reads a sentence, there is still a confirmation. */

@@ -138,7 +138,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     },
   )
 
-  it.each(Object.entries(badTokens))('[V7.2.3 V9.1.1 V9.2.1] nobody with %s', async (_, bad) => {
+  it.each(Object.entries(badTokens))('[4-access-01 V7.2.3 V9.1.1 V9.2.1] nobody with %s', async (_, bad) => {
     const { token: good } = await testApp.person('admin', 'Target')
     const token = await bad(good, testApp)
     await expectNothingStored(testApp.database, async () => {
@@ -175,7 +175,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     }
   })
 
-  it('[V8.2.1] goes by the role that is stored now, not by the one of the login', async () => {
+  it('[4-access-02 V8.2.1] goes by the role that is stored now, not by the one of the login', async () => {
     const staff = await testApp.person('staff', 'Risen')
     await testApp.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
     expect((await send(testApp, updateSetting, staff.token)).statusCode).toBe(403)
@@ -183,7 +183,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     expect(again.answer.role).toBe('visitor')
   })
 
-  it('[13-role-11] changes nothing for those who may not', async () => {
+  it('[4-access-03 13-role-11] changes nothing for those who may not', async () => {
     const visitor = await testApp.person('visitor')
     const body = { name: 'normalPostage', value: 99 }
     const answer = await expectNothingStored(testApp.database, () =>
@@ -192,7 +192,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     expect([answer.status, answer.error.msg]).toEqual([403, 'Your role does not allow this. Ask an admin.'])
   })
 
-  it('looks at who calls before it looks at what is said', async () => {
+  it('[4-access-01] looks at who calls before it looks at what is said', async () => {
     const answer = await testApp.app.server.inject({
       method: 'PUT',
       url: '/api/setting',

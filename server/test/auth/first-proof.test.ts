@@ -65,7 +65,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     return reset(email, name, codeIn(await lastMailTo(testApp, email)))
   }
 
-  it('[V7.4.1] of a visitor who is made staff ends all that was prepared: password, sessions, second factor, devices, code', async () => {
+  it('[4-activate-03 V7.4.1] of a visitor who is made staff ends all that was prepared: password, sessions, second factor, devices, code', async () => {
     const stranger = await at.owner('visitor')
     const { email, name } = stranger
     const code = at.codeOf(stranger.secret)
@@ -127,7 +127,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     expect((await signIn(email, newPassword)).answer.role).toBe('visitor')
   })
 
-  it('by a mailed code drops the second factor that was there before, and verifies no email', async () => {
+  it('[4-activate-03] by a mailed code drops the second factor that was there before, and verifies no email', async () => {
     const stranger = await at.owner('visitor')
     const { email, name } = stranger
     expect((await newPasswordFor(email, name)).status).toBe(200)
@@ -190,7 +190,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
   })
 
   it.each(['http://evil.example/pay now', 'Anna www.evil.example', 'HTTPS://evil.example'])(
-    'is never asked for by the name of %s: it is refused',
+    '[4-people-03] is never asked for by the name of %s: it is refused',
     async (name) => {
       const email = 'linked@example.com'
       const body = { email, name, password, registerCode: testApp.registerCodes.visitor }

@@ -19,14 +19,14 @@ describe.each(engines)('signing in on %s', (engine) => {
   const signIn = async () => (await testApp.call(login, { body: { email: anna.email, password } })).answer
   const settings = (token: string) => testApp.call(listSettings, {}, { as: { token } })
 
-  it('gives an unknown address and a wrong password the same answer', async () => {
+  it('[4-login-01] gives an unknown address and a wrong password the same answer', async () => {
     const wrong = await testApp.call(login, { body: { email: anna.email, password: 'not the password' } })
     const unknown = await testApp.call(login, { body: { email: 'nobody@example.com', password } })
     expect([wrong.status, wrong.error.msg]).toEqual([400, 'Email or password is wrong.'])
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
   })
 
-  it('[12-form-02 14-call-04] names the fields that are blank', async () => {
+  it('[4-form-01 12-form-02 14-call-04] names the fields that are blank', async () => {
     const { status, error } = await testApp.call(login, { body: { email: ' ', password: '' } })
     expect(status).toBe(400)
     expect(error.errorObject).toEqual({
@@ -44,7 +44,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     )
   })
 
-  it('[14-call-04 V7.3.1] keeps a token for an hour, and renews it with every answer', async () => {
+  it('[4-session-01 14-call-04 V7.3.1] keeps a token for an hour, and renews it with every answer', async () => {
     const { token } = await signIn()
     testApp.advance(59 * minute)
     const answer = await settings(token)
@@ -70,7 +70,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await settings(String(answer.headers['next-token']))).status).toBe(200)
   })
 
-  it('[V7.3.1] ends a session after 7 days, however often it was renewed', async () => {
+  it('[4-session-02 V7.3.1] ends a session after 7 days, however often it was renewed', async () => {
     let { token } = await signIn()
     // 170 x 59 minutes are 10,030 of the 10,080 minutes of a week; each step leaves the token a minute.
     for (let step = 0; step < 170; step += 1) {
@@ -119,7 +119,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await testApp.app.server.inject('/api/setting')).statusCode).toBe(401)
   })
 
-  it('[V7.4.1] ends only the session that logs out', async () => {
+  it('[4-session-03 V7.4.1] ends only the session that logs out', async () => {
     const [here, there] = [await signIn(), await signIn()]
     const renewed = String((await settings(here.token)).headers['next-token'])
     const left = await testApp.call(logout, {}, { as: here })
@@ -130,7 +130,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await settings(there.token)).status).toBe(200)
   })
 
-  it('puts somebody out at once who is deactivated, and does not let them in again', async () => {
+  it('[4-session-03] puts somebody out at once who is deactivated, and does not let them in again', async () => {
     const email = (await testApp.person('staff', 'Leaver')).email
     const { token } = (await testApp.call(login, { body: { email, password } })).answer
     const { db } = testApp.database

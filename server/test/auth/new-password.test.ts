@@ -34,7 +34,7 @@ describe.each(engines)('a new password on %s', (engine) => {
     ['Polarshop1', personal],
     ['极地小店极地小店极地小店', personal],
     ['a.smith.1980', personal],
-  ])('[V6.2.4 V6.2.12] %s: %s', async (secret, said) => {
+  ])('[4-password-02 V6.2.4 V6.2.12] %s: %s', async (secret, said) => {
     const answer = await expectNothingStored(testApp.database, () =>
       tryToRegister('a.smith@example.com', secret),
     )
@@ -80,7 +80,7 @@ describe.each(engines)('a new password on %s', (engine) => {
   })
 })
 
-it('[V6.2.4] knows far more than the 3000 most common passwords that are long enough', async () => {
+it('[4-password-02 V6.2.4] knows far more than the 3000 most common passwords that are long enough', async () => {
   for (const text of ['qazwsxedc', 'metallica', 'liverpool', '0987654321', '12345qwert']) {
     expect([text, await isCommonPassword(text)]).toEqual([text, true])
   }

@@ -79,7 +79,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
   })
 
   it.each(marked.map((call) => [nameOf(call), call] as const))(
-    '[V7.5.3] %s is refused 11 minutes after a login, and done after a proof',
+    '[4-access-04 V7.5.3] %s is refused 11 minutes after a login, and done after a proof',
     async (_, call) => {
       const { input, as } = await prepare(call)
       at.advance(11 * minute)

@@ -20,7 +20,7 @@ describe.each(engines)('registering on %s', (engine) => {
   const follow = (token: string) => testApp.call(verifyEmail, { query: { token } })
 
   it.each(['admin', 'staff'] as const)(
-    '[13-role-07 13-role-09] gives the code of %s that role, once the mailed link was followed',
+    '[4-register-01 13-role-07 13-role-09] gives the code of %s that role, once the mailed link was followed',
     async (role) => {
       const email = `${role}.one@example.com`
       expect((await testApp.call(register, { body: form(email, role) })).answer.msg).toMatch(
@@ -54,7 +54,7 @@ describe.each(engines)('registering on %s', (engine) => {
     expect(await mailsTo(testApp, email)).toEqual([])
   })
 
-  it('[12-form-03 14-call-03] names every wrong field and stores nothing', async () => {
+  it('[4-form-01 12-form-03 14-call-03] names every wrong field and stores nothing', async () => {
     const body = { email: 'no address', name: ' ', password: '12345678', registerCode: 'guess' }
     const answer = await expectNothingStored(testApp.database, () => testApp.call(register, { body }))
     expect([answer.status, answer.error.msg]).toEqual([400, 'Please check the marked fields.'])
@@ -66,7 +66,7 @@ describe.each(engines)('registering on %s', (engine) => {
     })
   })
 
-  it('takes one account for each address, however it is written, and of ten at once makes one', async () => {
+  it('[4-register-06] takes one account for each address, however it is written, and of ten at once makes one', async () => {
     const spellings = ['Twice@Example.com', ' twice@example.com', 'TWICE@EXAMPLE.COM']
     const tries = Array.from({ length: 9 }, (_, n) => form(spellings[n % 3] ?? '', 'visitor'))
     const answers = await Promise.all(tries.map((body) => testApp.call(register, { body })))
@@ -77,7 +77,7 @@ describe.each(engines)('registering on %s', (engine) => {
     expect((await signIn('twice@example.com')).status).toBe(200)
   })
 
-  it('accepts a link once', async () => {
+  it('[4-activate-01] accepts a link once', async () => {
     const email = 'once@example.com'
     await testApp.call(register, { body: form(email) })
     const token = activationToken(await lastMailTo(testApp, email))
@@ -87,7 +87,7 @@ describe.each(engines)('registering on %s', (engine) => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  it('accepts a link for 24 hours, and gives another when asked; the older one is void then', async () => {
+  it('[4-activate-01] accepts a link for 24 hours, and gives another when asked; the older one is void then', async () => {
     const email = 'late@example.com'
     await testApp.call(register, { body: form(email) })
     const first = activationToken(await lastMailTo(testApp, email))
@@ -111,7 +111,7 @@ describe.each(engines)('registering on %s', (engine) => {
     expect(await mailsTo(testApp, email)).toHaveLength(mails)
   })
 
-  it('stores neither the password nor, once mailed, the link: only their hashes', async () => {
+  it('[4-activate-02] stores neither the password nor, once mailed, the link: only their hashes', async () => {
     const email = 'secrets@example.com'
     await testApp.call(register, { body: form(email) })
     const token = activationToken(await lastMailTo(testApp, email))

@@ -34,7 +34,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
   const signIn = async (secret: string) =>
     (await testApp.call(login, { body: { email: person.email, password: secret } })).status
 
-  it('[14-call-06 V6.5.1] sets a new password with the mailed code, once, and ends every session', async () => {
+  it('[4-reset-04 14-call-06 V6.5.1] sets a new password with the mailed code, once, and ends every session', async () => {
     const code = await askForCode()
     expect(code).toMatch(/^\d{6}$/)
     const done = await reset(code)
@@ -51,7 +51,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect(again.error.errorObject?.code).toBe(again.error.msg)
   })
 
-  it('[V6.5.1] accepts a code for 10 minutes', async () => {
+  it('[4-reset-01 V6.5.1] accepts a code for 10 minutes', async () => {
     const code = await askForCode()
     testApp.advance(10 * minute + 1000)
     expect((await reset(code)).status).toBe(400)
@@ -60,14 +60,14 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect((await reset(fresh)).status).toBe(200)
   })
 
-  it('has one live code for each person: a newer one makes the older one void', async () => {
+  it('[4-reset-01] has one live code for each person: a newer one makes the older one void', async () => {
     const first = await askForCode()
     const second = await askForCode()
     if (first !== second) expect((await reset(first)).status).toBe(400)
     expect((await reset(second)).status).toBe(200)
   })
 
-  it('lets five wrong tries kill a code', async () => {
+  it('[4-reset-02] lets five wrong tries kill a code', async () => {
     const code = await askForCode()
     for (let away = 1; away <= 4; away += 1) expect((await reset(wrong(code, away))).status).toBe(400)
     expect((await reset(code)).status).toBe(200)
@@ -92,7 +92,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('[14-call-05] answers the same whether or not the account exists, and mails nobody else', async () => {
+  it('[4-reset-03 14-call-05] answers the same whether or not the account exists, and mails nobody else', async () => {
     const known = await ask()
     await testApp.mails()
     const strangers = await expectNothingStored(testApp.database, () =>
@@ -124,7 +124,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect((await reset(code)).status).toBe(200)
   })
 
-  it('keeps the code as a hash only, and forgets it in the mail once that is sent', async () => {
+  it('[4-activate-02] keeps the code as a hash only, and forgets it in the mail once that is sent', async () => {
     const code = await askForCode()
     const { reset_codes } = await everything(testApp.database)
     expect(reset_codes?.join()).toMatch(/argon2id/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 
-it('hashes at the cost that OWASP recommends: argon2id, 19 MiB, two passes, one lane', async () => {
+it('[4-password-01] hashes at the cost that OWASP recommends: argon2id, 19 MiB, two passes, one lane', async () => {
   expect(await makeSecretHasher().hash('a secret')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 

@@ -62,7 +62,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(listed.map(({ device }) => device)).toEqual(['', '', '', '', ''])
   })
 
-  it('end one by one: that one at once, the others not', async () => {
+  it('[4-session-04] end one by one: that one at once, the others not', async () => {
     const anna = await newPerson()
     const there = await signIn(anna, 'there')
     const [, newest] = await sessions(anna)
@@ -73,7 +73,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect([again.status, again.error.code]).toEqual([404, 'session.gone'])
   })
 
-  it("[V8.2.2] of others are as good as none: nobody ends somebody else's", async () => {
+  it("[4-session-04 V8.2.2] of others are as good as none: nobody ends somebody else's", async () => {
     const [anna, ben] = [await newPerson(), await newPerson()]
     const admin = await testApp.person('admin')
     const [own] = await sessions(anna)

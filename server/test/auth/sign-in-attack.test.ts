@@ -24,7 +24,7 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
     expect((await signIn(email, password, '203.0.113.99')).status).toBe(429)
   }
 
-  it('[V6.1.1] the owner gets in from a device of theirs while strangers guess, at any address', async () => {
+  it('[4-limit-01 V6.1.1] the owner gets in from a device of theirs while strangers guess, at any address', async () => {
     const first = await signIn(anna.email, password, '10.1.0.1')
     const cookie = cookieOf(first)
     expect(String(first.headers['set-cookie'])).toMatch(
@@ -109,7 +109,7 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
     }
   })
 
-  describe('takes the same time for accounts that exist and that do not', () => {
+  describe('[4-login-01] takes the same time for accounts that exist and that do not', () => {
     const rounds = 24
     const known = Array.from({ length: rounds }, (_, n) => `known${n}@example.com`)
     const waiting = Array.from({ length: rounds }, (_, n) => `waiting${n}@example.com`)

@@ -14,7 +14,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('[V6.3.3] is asked for once the password is right, and never before', async () => {
+  it('[4-factor-01 V6.3.3] is asked for once the password is right, and never before', async () => {
     const carl = await at.owner()
     const needed = await at.signIn(carl)
     expect([needed.status, needed.error]).toMatchObject([
@@ -67,7 +67,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     expect((await at.signIn(emma, spaced)).status).toBe(200)
   })
 
-  it('takes each recovery code once, however it is typed; it is logged, mailed and counted', async () => {
+  it('[4-factor-01] takes each recovery code once, however it is typed; it is logged, mailed and counted', async () => {
     const finn = await at.owner()
     const [first = '', second = ''] = finn.recoveryCodes
     const typed = first.toLowerCase().replaceAll('-', ' ')

@@ -41,7 +41,7 @@ describe.each(engines)('the second factor that is required of admins on %s', (en
     expect((await testApp.call(listPeople, {}, { as: chief })).answer.adminsNeedTwoFactor).toBe(true)
   })
 
-  it('[V6.3.3] leaves admins without one their own account and nothing else, also where they are signed in', async () => {
+  it('[4-factor-02 V6.3.3] leaves admins without one their own account and nothing else, also where they are signed in', async () => {
     const again = await at.signIn(admin)
     expect([again.status, again.answer.mustSetUpTwoFactor]).toEqual([200, true])
     for (const token of [admin.token, again.answer.token]) {

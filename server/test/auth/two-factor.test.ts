@@ -99,7 +99,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect((await lastMailTo(testApp, jan.email)).text).toContain('turned off')
   })
 
-  it('is taken off by an admin, which ends the sessions; logged and told to the person', async () => {
+  it('[4-factor-03] is taken off by an admin, which ends the sessions; logged and told to the person', async () => {
     const boss = await testApp.person('admin', 'Chief')
     const mia = await at.owner()
     const body = { _id: await at.idOf(mia) }

@@ -99,7 +99,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
     const works = async (as: { token: string }) =>
       (await testApp.call(getUserInfo, {}, { as })).status === 200
 
-    it('are as many as the bound: the one that was seen longest ago ends, which is evidence of the login', async () => {
+    it('[4-session-05] are as many as the bound: the one that was seen longest ago ends, which is evidence of the login', async () => {
       const [anna, ben] = [await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Ben')]
       soon({ sessions: 3 })
       const [second, third] = [await signIn(anna), await signIn(anna)]

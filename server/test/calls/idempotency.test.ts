@@ -45,7 +45,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
   }
 
-  it('gives a repeated order its first answer and changes nothing', async () => {
+  it('[3-repeat-01] gives a repeated order its first answer and changes nothing', async () => {
     const body = orderOf(newPackageId(), { sold: 2 })
     const first = await testApp.call(submitOrder, { body }, { as: anna, idempotencyKey: 'order' })
     expect(first.status).toBe(200)
@@ -57,7 +57,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect(without.status).toBe(409)
   })
 
-  it('pays once, however often and however soon the payment is repeated', async () => {
+  it('[3-repeat-01] pays once, however often and however soon the payment is repeated', async () => {
     await fillCart()
     const pay = () =>
       testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna, idempotencyKey: 'payment' })
@@ -80,7 +80,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect(other.status).toBe(200)
   })
 
-  it('refuses a key that was used for another body or another call', async () => {
+  it('[3-repeat-02] refuses a key that was used for another body or another call', async () => {
     expect((await add('one key')).status).toBe(200)
     await expectNothingStored(testApp.database, async () => {
       const body = await add('one key', anna, '韩梅梅')
@@ -122,14 +122,14 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect((await send({ ...body, name: '韩梅梅' })).status).toBe(409)
   })
 
-  it('belongs to one person', async () => {
+  it('[3-repeat-02] belongs to one person', async () => {
     const before = await addresses()
     await add('shared word')
     expect((await add('shared word', ben, '韩梅梅')).status).toBe(200)
     expect(await addresses()).toBe(before + 2)
   })
 
-  it('is not used up by a request that was refused', async () => {
+  it('[3-repeat-03] is not used up by a request that was refused', async () => {
     const refused = await expectNothingStored(testApp.database, () => add('try again', anna, ' '))
     expect(refused.status).toBe(400)
     expect((await add('try again')).status).toBe(200)

@@ -30,7 +30,7 @@ describe('answers in the language of who asks', () => {
     ['de, fr;q=0.5', 'Email or password is wrong.'],
     [';;,q=zh', 'Email or password is wrong.'],
     [undefined, 'Email or password is wrong.'],
-  ])('Accept-Language %s: %s', async (language, msg) => {
+  ])('[5-answer-03] Accept-Language %s: %s', async (language, msg) => {
     const body = { email: 'nobody@example.com', password: 'correct horse' }
     const { status, error } = await testApp.call(login, { body }, language === undefined ? {} : { language })
     expect([status, error.code, error.msg]).toEqual([400, 'login.wrong', msg])
@@ -48,7 +48,7 @@ describe('answers in the language of who asks', () => {
     })
   })
 
-  it('says words of the product in Chinese, and names as they were typed', async () => {
+  it('[5-answer-03] says words of the product in Chinese, and names as they were typed', async () => {
     const pkId = await savePackage(testApp, anna, { item: 'stock', sold: 2 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     const as = { as: anna, language: chinese }

@@ -63,14 +63,14 @@ describe.each(engines)('lists in parts on %s', (engine) => {
   describe.each(Object.keys(lists))('%s', (name) => {
     const read = (query: Query) => lists[name]?.(query) ?? Promise.reject(new Error(name))
 
-    it('are whole without parameters, as ever', async () => {
+    it('[5-answer-02] are whole without parameters, as ever', async () => {
       const { ids, next } = await read({})
       expect(ids.length).toBeGreaterThanOrEqual(9)
       expect(ids).toEqual(ids.toSorted().reverse())
       expect(next).toBeUndefined()
     })
 
-    it('are the whole when their parts are put together, whatever the limit, while others add rows', async () => {
+    it('[5-answer-02] are the whole when their parts are put together, whatever the limit, while others add rows', async () => {
       const before = await read({})
       for (const limit of [1, 2, 3, 5, before.ids.length, before.ids.length + 1, 1000]) {
         const { ids } = await read({})

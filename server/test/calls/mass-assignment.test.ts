@@ -79,7 +79,7 @@ async function withoutTheDay({ database }: TestApp): Promise<Record<string, stri
 }
 
 it.each(engines)(
-  '[V2.2.2] stores nothing on %s that a call does not ask for, whatever is sent beside it',
+  '[5-error-03 V2.2.2] stores nothing on %s that a call does not ask for, whatever is sent beside it',
   async (engine) => {
     const plain = await day(engine, false)
     expect(plain.transaction_items).toHaveLength(1)

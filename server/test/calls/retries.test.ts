@@ -34,7 +34,7 @@ describe.each(engines)('when the answer is lost after the server has done it, on
   const kept = writeExamples.filter(({ call }) => call.keepsAnswer !== false)
 
   it.each(kept.map((one) => [`${one.call.method} ${one.call.path}`, one] as const))(
-    '%s gives its first answer again and changes nothing',
+    '[3-repeat-01] %s gives its first answer again and changes nothing',
     async (name, { call, prepare }) => {
       const { input, as } = await prepare(crew)
       keys += 1
@@ -62,7 +62,7 @@ describe.each(engines)('when the answer is lost after the server has done it, on
     },
   )
 
-  it('remembers a key for 24 hours, and takes it for a new one afterwards', async () => {
+  it('[3-repeat-03] remembers a key for 24 hours, and takes it for a new one afterwards', async () => {
     const add = async () => {
       // Tokens do not live as long.
       const { token } = (await testApp.call(login, { body: { email: admin.email, password } })).answer

@@ -24,7 +24,7 @@ describe.each(engines)('a write that is sent twice on %s', (engine) => {
   const logged = () => crew.at.testApp.database.db.selectFrom('logs').select(['id', 'kind']).execute()
 
   it.each(writeExamples.map((one) => [nameOf(one.call), one] as const))(
-    '[V2.4.1] %s does what the contract says of a repeat, and leaves log rows of its own kinds where something changes',
+    '[4-limit-06 V2.4.1] %s does what the contract says of a repeat, and leaves log rows of its own kinds where something changes',
     async (_, { call, prepare }) => {
       const { input, as } = await prepare(crew)
       const send = () => crew.at.testApp.call<Call>(call, input, { as })

@@ -44,7 +44,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
     expect(again.status).toBe(200)
   })
 
-  it('names the topics of what somebody else has changed', async () => {
+  it('[9-live-01] names the topics of what somebody else has changed', async () => {
     const boss = await testApp.person('admin', 'Boss')
     const stream = await open(anna)
     await stream.next('token')

@@ -50,7 +50,7 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
   }
 
   it.each([listAddresses, getTodos, getCharts, listCart].map((call) => [call.path, call] as const))(
-    'answers 304 to %s with the next token, no body and no leave to store it',
+    '[5-answer-04] answers 304 to %s with the next token, no body and no leave to store it',
     async (_, call) => {
       const first = await read(call, anna)
       expect(first.status).toBe(200)

@@ -64,7 +64,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     ['a form', 'name=normalPostage&value=12', 'application/x-www-form-urlencoded', 415],
     ['an invented type', '{}', 'application/jsonx; charset=?', 415],
     ['too much', JSON.stringify({ name: 'x'.repeat(2_200_000), value: 1 }), 'application/json', 413],
-  ])('answers %s with JSON, and stores nothing', async (_, payload, type, status) => {
+  ])('[5-error-02] answers %s with JSON, and stores nothing', async (_, payload, type, status) => {
     const answer = await expectNothingStored(testApp.database, () => put(payload, type))
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -191,7 +191,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     })
   })
 
-  it('is healthy while its database answers, and says so when it does not', async () => {
+  it('[7-health-01] is healthy while its database answers, and says so when it does not', async () => {
     expect((await testApp.call(getHealth, {})).answer).toEqual({ status: 'ok' })
     const other = await openTestApp(engine)
     if (engine === 'sqlite') await other.database.close()

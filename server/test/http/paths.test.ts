@@ -60,7 +60,7 @@ describe('an address that is no call and no file', () => {
     return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
   }
 
-  it('[V4.1.1] is refused as JSON or gets the page: never an error of ours, never a file that is not ours', async () => {
+  it('[5-error-02 V4.1.1] is refused as JSON or gets the page: never an error of ours, never a file that is not ours', async () => {
     for (const path of odd) {
       const { status, head, body } = await ask(path)
       expect([200, 400, 404], path).toContain(status)

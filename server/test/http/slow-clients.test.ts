@@ -32,7 +32,7 @@ describe('clients that take their time', () => {
     ['send a body at a crawl', () => [headOf(1000), ...Array.from({ length: 60 }, () => ' ')], 1200],
     ['never send the rest of a body', () => [headOf(1000), '{'], 1200],
   ] as const)('are hung up on when they %s', async (_, parts, least) => {
-    const { hungUp, ms, text } = await sendRaw(port, parts(), { pause: 50, patience: 10_000 })
+    const { hungUp, ms, text } = await sendRaw(port, parts(), { pause: 50, timeout: 10_000 })
     expect(hungUp).toBe(true)
     expect(ms).toBeGreaterThanOrEqual(least - 50)
     expect(ms).toBeLessThan(least + 3000)
@@ -40,7 +40,7 @@ describe('clients that take their time', () => {
   })
 
   it('get no answer to a request that they have not sent: a browser would take it for that of its next one', async () => {
-    expect(await sendRaw(port, [], { patience: 10_000 })).toMatchObject({ hungUp: true, text: '' })
+    expect(await sendRaw(port, [], { timeout: 10_000 })).toMatchObject({ hungUp: true, text: '' })
   })
 
   it('are hung up on when they do not read their answer', async () => {
@@ -66,7 +66,7 @@ describe('clients that take their time', () => {
   })
 
   it('take no place from others: beyond the most connections, those that are idle for longest are closed', async () => {
-    const silent = Array.from({ length: 60 }, () => sendRaw(port, [], { patience: 10_000 }))
+    const silent = Array.from({ length: 60 }, () => sendRaw(port, [], { timeout: 10_000 }))
     await setTimeout(200)
     expect(await connectionsOf()).toBeLessThanOrEqual(patience.connections)
     await Promise.all(silent)

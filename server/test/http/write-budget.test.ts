@@ -16,7 +16,7 @@ describe.each(engines)('writes of one person on %s', (engine) => {
   const speak = (as: Person, language: 'en' | 'zh-CN', answerIn = 'en') =>
     testApp.call(changeLanguage, { body: { language } }, { as, language: answerIn })
 
-  it('[V2.4.1] are refused above WRITES_PER_MINUTE with the time to wait, whichever they are; reads are not', async () => {
+  it('[4-limit-05 V2.4.1] are refused above WRITES_PER_MINUTE with the time to wait, whichever they are; reads are not', async () => {
     const anna = await testApp.person('staff', 'Anna')
     const pkId = await savePackage(testApp, anna, { sold: 1 })
     for (const language of ['zh-CN', 'zh-CN', 'en', 'en'] as const) {
@@ -66,7 +66,7 @@ describe.each(engines)('writes of one person on %s', (engine) => {
   })
 })
 
-it('without a limit are never refused', async () => {
+it('[4-limit-05] without a limit are never refused', async () => {
   const testApp = await openTestApp('sqlite', { WRITES_PER_MINUTE: '0' })
   try {
     const anna = await testApp.person('staff', 'Anna')

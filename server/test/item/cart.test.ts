@@ -82,7 +82,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
   })
 
-  it('[V2.1.3] refuses what it must, and stores nothing', async () => {
+  it('[3-cart-01 V2.1.3] refuses what it must, and stores nothing', async () => {
     const { sold, stock, employee } = await rows(
       await savePackage(testApp, anna, { sold: 3, stock: 2, employee: 1 }),
     )
@@ -136,7 +136,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('[V2.3.4] gives the last piece to exactly one of sixteen who want it at once', async () => {
+  it('[3-row-01 V2.3.4] gives the last piece to exactly one of sixteen who want it at once', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 1 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     const crowd = [anna, ben]
@@ -164,7 +164,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 10'])
   })
 
-  it('[11-cart-02 14-call-18] frees what the stored entry holds, whatever the request claims', async () => {
+  it('[3-cart-03 11-cart-02 14-call-18] frees what the stored entry holds, whatever the request claims', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5, stock: 5 })
     const { sold } = { sold: await rowOf(testApp, anna, pkId, 'sold') }
     const other = await rowOf(testApp, anna, pkId, 'stock')
@@ -192,7 +192,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('[V8.2.2] belongs to one person: nobody else removes, flags or pays an entry', async () => {
+  it('[3-cart-02 V8.2.2] belongs to one person: nobody else removes, flags or pays an entry', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 1, 150)
     const [entry] = await cartOf(anna)
@@ -206,7 +206,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('keeps reserved pieces from being moved', async () => {
+  it('[3-row-01] keeps reserved pieces from being moved', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     await add(anna, row, 2, 250)

@@ -43,7 +43,7 @@ describe.each(engines)('a conflict says who did what, on %s', (engine) => {
       { as },
     )
 
-  it('when pieces are in carts', async () => {
+  it('[3-transfer-03] when pieces are in carts', async () => {
     const id = await soldMilk()
     await take(anna, id, 3)
     await take(boss, id, 1)
@@ -51,7 +51,7 @@ describe.each(engines)('a conflict says who did what, on %s', (engine) => {
     expect((await move(boss, id, 4)).error.msg).toBe('Only 1 available. In carts: Anna (3), Boss (1).')
   })
 
-  it('when the last pieces were moved', async () => {
+  it('[3-transfer-03] when the last pieces were moved', async () => {
     const id = await soldMilk()
     await move(anna, id, 5)
     const msg = 'This item is not there any more: Anna moved its last pieces from sold to stock.'
@@ -59,7 +59,7 @@ describe.each(engines)('a conflict says who did what, on %s', (engine) => {
     expect((await move(boss, id, 1)).error.msg).toBe(msg)
   })
 
-  it('when the last pieces were paid', async () => {
+  it('[3-transfer-03] when the last pieces were paid', async () => {
     const id = await soldMilk()
     await move(boss, id, 1)
     await take(anna, id, 4)

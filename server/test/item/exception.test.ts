@@ -42,14 +42,14 @@ describe.each(engines)('exceptions on %s', (engine) => {
     return only(pkId, 'exception')
   }
 
-  it('[10-item-04] start unapproved, with what the customer pays and what the sender would get', async () => {
+  it('[3-exception-01 10-item-04] start unapproved, with what the customer pays and what the sender would get', async () => {
     // 3 x 99.64 = 298.92; profits 200 - 298.92 = -98.92; 298.92 - 49.46 = 249.46.
     const row = await exceptionOf(3, 200)
     expect(row).toMatchObject({ qty: 3, type: 'exception', originalType: 'sold', approved: false })
     expect([row.subtotal, row.payAmount]).toEqual([200, 249.46])
   })
 
-  it('[11-moves-07] need a subtotal of 0 or more that makes a loss', async () => {
+  it('[3-exception-01 11-moves-07] need a subtotal of 0 or more that makes a loss', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const sold = await only(pkId, 'sold')
     await expectNothingStored(testApp.database, async () => {
@@ -82,7 +82,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     expect((await approve(sold._id)).error.msg).toBe('This item is not an exception.')
   })
 
-  it('are approved by exactly one of two admins at once', async () => {
+  it('[3-approve-01] are approved by exactly one of two admins at once', async () => {
     const row = await exceptionOf(1, 10)
     const answers = await Promise.all([approve(row._id), approve(row._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -94,7 +94,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     expect(logs).toHaveLength(2)
   })
 
-  it('merge while unapproved at the same subtotal each; what comes later waits for its own approval', async () => {
+  it('[3-exception-02] merge while unapproved at the same subtotal each; what comes later waits for its own approval', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 6 })
     const sold = await only(pkId, 'sold')
     await move(sold, 'exception', 1, 45.25)
@@ -113,7 +113,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     ])
   })
 
-  it('keep apart what was sold and what was stock', async () => {
+  it('[3-exception-03] keep apart what was sold and what was stock', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 1, stock: 1 })
     await move(await only(pkId, 'sold'), 'exception', 1, 50)
     await move(await only(pkId, 'stock'), 'exception', 1, 60)
@@ -127,7 +127,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     ])
   })
 
-  it('are divided to the fen: the parts in carts and in transactions add up to the whole', async () => {
+  it('[1-exception-02] are divided to the fen: the parts in carts and in transactions add up to the whole', async () => {
     const row = await exceptionOf(3, 100)
     await approve(row._id)
     for (let n = 0; n < 3; n += 1) expect((await add(row, 1)).status).toBe(200)
@@ -182,7 +182,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     expect(await rowsOf(testApp, anna, row.pk_id)).toEqual([])
   })
 
-  it('take no other subtotal than the stored one', async () => {
+  it('[3-exception-04] take no other subtotal than the stored one', async () => {
     const row = await exceptionOf(1, 10)
     await approve(row._id)
     const body = { addToCart: 1, _id: row._id, type: 'exception' as const, subtotal: 999 }

@@ -217,7 +217,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
     }
   }
 
-  it('all at once lose no piece and oversell none', async () => {
+  it('[3-row-02] all at once lose no piece and oversell none', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 60, maxLength: 120 }), async (actions) => {
         const pkId = await placeOrder()

@@ -33,7 +33,7 @@ describe.each(engines)('notes on %s', (engine) => {
   const read = async () => (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
 
   it.each(['sold', 'stock', 'employee', 'exception'] as const)(
-    '[14-call-23] of %s rows are changed alone',
+    '[3-note-01 14-call-23] of %s rows are changed alone',
     async (type) => {
       const row = await rowOf(testApp, anna, pkId, type)
       expect(row.note).toBe('old')

@@ -68,7 +68,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     return { pkId, sold }
   }
 
-  it('[V2.3.4] of somebody who is deactivated are freed with it, in the name of the admin', async () => {
+  it('[3-cart-05 V2.3.4] of somebody who is deactivated are freed with it, in the name of the admin', async () => {
     const vera = await testApp.person('visitor', 'Vera')
     const { pkId, sold } = await reserveAll(vera)
     expect((await found(vera))?.cartPieces).toBe(7)
@@ -103,7 +103,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('are freed by an admin with one call, and by nobody else', async () => {
+  it('[3-cart-05] are freed by an admin with one call, and by nobody else', async () => {
     const ben = await testApp.person('staff', 'Ben')
     const { pkId } = await reserveAll(ben)
     const refused = await expectNothingStored(testApp.database, () => empty(ben, anna))
@@ -166,7 +166,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('end after RESERVATION_DAYS, under the name of their owner; what is younger stays', async () => {
+  it('[3-cart-06] end after RESERVATION_DAYS, under the name of their owner; what is younger stays', async () => {
     const ella = await testApp.person('staff', 'Ella')
     const { pkId, sold } = await reserveAll(ella)
     testApp.advance(2 * day)
@@ -200,7 +200,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('are at most 1000 entries of one person, also when many are added at once; all of them can be paid', async () => {
+  it('[3-cart-04] are at most 1000 entries of one person, also when many are added at once; all of them can be paid', async () => {
     const finn = await testApp.person('staff', 'Finn')
     const row = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 5 }), 'sold')
     const userId = await idOf(finn)
@@ -238,7 +238,7 @@ describe.each(engines)('reservations on %s', (engine) => {
   })
 })
 
-it('stay for ever where no RESERVATION_DAYS are set', async () => {
+it('[3-cart-06] stay for ever where no RESERVATION_DAYS are set', async () => {
   const testApp = await openTestApp('sqlite')
   try {
     const anna = await testApp.person('staff', 'Anna')

@@ -52,7 +52,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
     ])
   })
 
-  it('merges with pieces of exactly the same subtotal each, and is refused then with the version that was seen', async () => {
+  it('[3-approve-02] merges with pieces of exactly the same subtotal each, and is refused then with the version that was seen', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 9 })
     await lose(pkId, 3, 100)
     const [seen] = await exceptions(pkId)
@@ -107,7 +107,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
     return testApp.call(approveTransaction, { body }, { as: admin })
   }
 
-  it('of a payment is every note on it: another one is refused, and nothing is mailed', async () => {
+  it('[3-approve-02] of a payment is every note on it: another one is refused, and nothing is mailed', async () => {
     const seen = await pay('two tins')
     const [item] = seen.items
     expect((await note('transaction', item?._id ?? '', 'refund to account 6222')).status).toBe(200)
@@ -119,7 +119,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
     expect((await newest()).version).toBeUndefined()
   })
 
-  it('[V2.3.1] at approval stands on the invoice whatever the notes say later; until then the present note does', async () => {
+  it('[3-pay-05 V2.3.1] at approval stands on the invoice whatever the notes say later; until then the present note does', async () => {
     const { _id: id, items } = await pay('two tins')
     const itemId = items[0]?._id ?? ''
     expect(await printed(id)).toContain('two tins')

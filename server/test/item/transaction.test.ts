@@ -43,7 +43,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     return (await list())[0]?._id ?? ''
   }
 
-  it('[V2.3.1] refuse an empty cart', async () => {
+  it('[3-pay-01 V2.3.1] refuse an empty cart', async () => {
     const answer = await expectNothingStored(testApp.database, () => pay(anna))
     expect([answer.status, answer.error.msg]).toEqual([400, 'Your cart is empty.'])
   })
@@ -65,7 +65,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     await pay(anna)
   })
 
-  it('[10-transaction-01 11-payment-01 14-call-24] take the whole cart: pieces leave their rows, money is that of the cart, the cart is empty', async () => {
+  it('[3-pay-02 10-transaction-01 11-payment-01 14-call-24] take the whole cart: pieces leave their rows, money is that of the cart, the cart is empty', async () => {
     const pkId = await savePackage(testApp, anna, { item: 'A', sold: 5, stock: 2, employee: 3 })
     const other = await savePackage(testApp, anna, { item: 'B', stock: 1 })
     await put(anna, pkId, 'sold', 2, 250)
@@ -137,7 +137,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await rowsOf(testApp, anna, pkId)).toEqual([])
   })
 
-  it('[V2.3.3] are stored whole or not at all', async () => {
+  it('[3-pay-02 V2.3.3] are stored whole or not at all', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     await put(anna, pkId, 'sold', 1, 151.23)
     await testApp.sql(
@@ -152,7 +152,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect((await pay(anna)).status).toBe(200)
   })
 
-  it('[10-transaction-02 14-call-25] are listed newest first, with the items of each', async () => {
+  it('[5-answer-02 10-transaction-02 14-call-25] are listed newest first, with the items of each', async () => {
     const first = await paidBy(anna)
     const second = await paidBy(admin)
     const [newest, older] = await list()
@@ -165,7 +165,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(newest?.items).toHaveLength(1)
   })
 
-  it('[11-payment-02 14-call-26] are approved by an admin, once; the payer gets the invoice by mail', async () => {
+  it('[3-pay-03 11-payment-02 14-call-26] are approved by an admin, once; the payer gets the invoice by mail', async () => {
     const id = await paidBy(anna)
     await expectNothingStored(testApp.database, async () => {
       expect((await approve(id, anna)).status).toBe(403)
@@ -195,7 +195,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(await mailsTo(testApp, anna.email)).toHaveLength(mails)
   })
 
-  it('have an invoice that can be downloaded, pending and approved, in the language of who asks', async () => {
+  it('[3-pay-04] have an invoice that can be downloaded, pending and approved, in the language of who asks', async () => {
     const id = await paidBy(anna)
     const invoice = (language: string) =>
       testApp.call(getInvoice, { query: { transaction_id: id } }, { as: boss, language })
@@ -225,7 +225,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(answer.headers['content-disposition']).toBeUndefined()
   })
 
-  it('are approved by exactly one of two admins at once, with one mail and one log entry', async () => {
+  it('[3-approve-01] are approved by exactly one of two admins at once, with one mail and one log entry', async () => {
     const id = await paidBy(anna)
     const mails = (await mailsTo(testApp, anna.email)).length
     const answers = await Promise.all([admin, boss, admin, boss].map((by) => approve(id, by)))

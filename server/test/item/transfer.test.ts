@@ -72,7 +72,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     },
   )
 
-  it('refuses quantities that are none, too many, and rows that are something else by now', async () => {
+  it('[3-transfer-01] refuses quantities that are none, too many, and rows that are something else by now', async () => {
     const { pkId, row } = await rowIn('sold')
     await expectNothingStored(testApp.database, async () => {
       for (const qty of [0, -1, 0.5, 1e9]) {
@@ -90,7 +90,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect(await pieces(pkId)).toEqual(['sold 2'])
   })
 
-  it('merges rows that are alike, and lets a row disappear at 0', async () => {
+  it('[3-transfer-02] merges rows that are alike, and lets a row disappear at 0', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 4, stock: 2, employee: 1 })
     const sold = await only(pkId, 'sold')
     const stock = await only(pkId, 'stock')
@@ -150,7 +150,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     })
   })
 
-  it('conserves pieces when sixteen moves of one row come at once', async () => {
+  it('[3-row-02] conserves pieces when sixteen moves of one row come at once', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 10 })
     const row = await only(pkId, 'sold')
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect((await only(pkId, 'stock'))._id).not.toBe(stock._id)
   })
 
-  it('merges nothing into an exception that is approved at the same moment', async () => {
+  it('[3-exception-02] merges nothing into an exception that is approved at the same moment', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const sold = await only(pkId, 'sold')
     await move(sold, 'exception', 1, 50)

@@ -85,7 +85,7 @@ describe.each(engines)('the check of the books on %s', (engine) => {
     await testApp.sql("delete from items where id like 'ghost-%'")
   })
 
-  it('is done every night, after three in Adelaide, by one of two processes that look', async () => {
+  it('[9-books-01] is done every night, after three in Adelaide, by one of two processes that look', async () => {
     const ran: string[] = []
     const auditorOf = (name: string): Auditor => {
       const own = makeAuditor({

@@ -193,7 +193,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     expect(await audit()).toEqual({})
   })
 
-  it('lets nobody change or delete a sealed entry', async () => {
+  it('[5-log-02] lets nobody change or delete a sealed entry', async () => {
     await seal()
     await expect(testApp.sql("update logs set user_name = 'Nobody' where seq = 1")).rejects.toThrow(
       /never changed/,
@@ -201,7 +201,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     await expect(testApp.sql('delete from logs where seq = 1')).rejects.toThrow(/never (changed or )?deleted/)
   })
 
-  it('shows a changed entry, one taken out, and a missing end', async () => {
+  it('[5-log-02] shows a changed entry, one taken out, and a missing end', async () => {
     expect(
       await tampered(
         "update logs set user_name = 'Nobody' where seq = 2",

@@ -47,7 +47,7 @@ describe.each(engines)('log and overview on %s', (engine) => {
     expect(answer.status).toBe(200)
   }
 
-  it('[10-todos-01 14-call-31] count what is to be done, also without any data', async () => {
+  it('[5-todos-01 10-todos-01 14-call-31] count what is to be done, also without any data', async () => {
     expect(await counts()).toEqual([0, 0, 0, 0])
     const pkId = await savePackage(testApp, anna, { sold: 5, stock: 4, employee: 2 })
     expect(await counts()).toEqual([7, 4, 0, 0])
@@ -75,7 +75,7 @@ describe.each(engines)('log and overview on %s', (engine) => {
     expect(await counts()).toEqual([5, 3, 0, 0])
   })
 
-  it('write exactly one entry for every write, and none for what is refused', async () => {
+  it('[5-log-01] write exactly one entry for every write, and none for what is refused', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5, stock: 1 })
     const sold = await rowOf(testApp, anna, pkId, 'sold')
     const put = () => {
@@ -111,7 +111,7 @@ describe.each(engines)('log and overview on %s', (engine) => {
     expect(await entries()).toBe(before)
   })
 
-  it('[9-log-02 14-call-30] show entries newest first, each beginning with a word of the filter, with what they are of', async () => {
+  it('[5-log-01 9-log-02 10-log-01 14-call-30] show entries newest first, each beginning with a word of the filter, with what they are of', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 1 })
     const { _id } = await rowOf(testApp, anna, pkId, 'sold')
     await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })

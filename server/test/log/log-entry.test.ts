@@ -38,7 +38,7 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
     expect(answer.changes[0]?.after).toMatchObject({ receiver: '王小明', postage_cents: 2400 })
   })
 
-  it('says to an admin from where and what changed, before and after, and its place in the chain', async () => {
+  it('[9-evidence-01] says to an admin from where and what changed, before and after, and its place in the chain', async () => {
     const body = { name: 'normalPostage' as const, value: 13 }
     await testApp.call(updateSetting, { body }, { as: anna, from: '203.0.113.7' })
     const [entry] = (await testApp.call(listLogs, {}, { as: anna })).answer.result

@@ -12,7 +12,7 @@ const waitAfter = (tries: number, chance: number) => {
 }
 
 describe('a mail that failed', () => {
-  it('waits twice as long each time, up to an hour', () => {
+  it('[6-mail-02] waits twice as long each time, up to an hour', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 200].map((tries) => waitAfter(tries, 0))).toEqual([
       30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600,
     ])

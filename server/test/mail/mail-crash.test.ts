@@ -64,7 +64,7 @@ describe.each(engines)('a server that is killed while it sends a mail, on %s', (
   it('after the answer, before the mail is marked: the mail comes again, under the same Message-ID', async () => {
     const { mailServer, server, folder, url, startAgain } = await crashing()
     const release = await lockMails(folder, url)
-    await mailServer.goOn()
+    await mailServer.resume()
     await expect.poll(() => server.console()).toContain('mail sent')
     server.kill('SIGKILL')
     await server.ended

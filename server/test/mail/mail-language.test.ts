@@ -81,7 +81,7 @@ describe.each(engines)('mails in the language of who gets them, on %s', (engine)
     ).toBe(400)
   })
 
-  it('bring the invoice to the payer in the language of the payer, whoever approves', async () => {
+  it('[6-mail-04] bring the invoice to the payer in the language of the payer, whoever approves', async () => {
     const payer = await testApp.person('staff', 'Payer')
     const row = await rowOf(testApp, payer, await savePackage(testApp, payer, { sold: 1 }), 'sold')
     await testApp.call(

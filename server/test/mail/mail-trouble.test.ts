@@ -118,7 +118,7 @@ it('several processes on one PostgreSQL send each mail once', async () => {
     const body = { email, name: 'Anna', password, registerCode: first?.registerCodes.staff ?? '' }
     expect((await first?.call(register, { body }))?.status).toBe(200)
   }
-  await server.goOn()
+  await server.resume()
   await expect.poll(async () => (await server.mails()).length, { timeout: 20_000 }).toBe(emails.length)
   await Promise.all(desks.map(({ app }) => app.mailWorker.sendDue()))
   const ids = (await server.mails()).map(({ messageId }) => messageId)

@@ -46,7 +46,7 @@ describe.each(engines)('mail on %s', (engine) => {
       .orderBy('id')
       .execute()
 
-  it('goes into files of the data folder where no mail server is configured, with links to PUBLIC_URL', async () => {
+  it('[6-mail-03] goes into files of the data folder where no mail server is configured, with links to PUBLIC_URL', async () => {
     const testApp = await open({ PUBLIC_URL: 'https://desk.example.com/', BUSINESS_NAME: '极地 & Co' })
     expect((await join(testApp, 'file@example.com')).status).toBe(200)
     const mail = await lastMailTo(testApp, 'file@example.com')
@@ -56,7 +56,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(mail.html).toContain(link)
   })
 
-  it('waits for a mail server that is down, and is delivered once', async () => {
+  it('[6-mail-02] waits for a mail server that is down, and is delivered once', async () => {
     const { state, url } = await mailServer()
     const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     state.down = true
@@ -95,7 +95,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(state.received[0]).toContain('second@example.com')
   })
 
-  it('is not sent for what was rolled back', async () => {
+  it('[6-mail-01] is not sent for what was rolled back', async () => {
     const testApp = await open({})
     await testApp.sql(
       engine === 'sqlite'

@@ -76,7 +76,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     testApp.call(setMailAside, { body: { _id: mail._id } }, { as: admin })
   const askCode = (email: string) => testApp.call(sendVerificationCode, { body: { email, name: 'Anna' } })
 
-  it('lists what waits with what went wrong, in the language of who asks, and never what a mail holds', async () => {
+  it('[6-mail-05] lists what waits with what went wrong, in the language of who asks, and never what a mail holds', async () => {
     await server.misbehave('recipient', 450)
     const email = await join('staff', 'zh-CN')
     await send()
@@ -158,7 +158,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       'mail.sending',
       'mail.still_tried',
     ])
-    await server.goOn()
+    await server.resume()
     await sending
     expect(await mailsTo(email)).toHaveLength(1)
   })
@@ -234,7 +234,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect((await mailsTo(email)).at(-1)?.subject).toContain('Your password was changed')
   })
 
-  it('is cleared by setting aside what has ended, and only that', async () => {
+  it('[6-mail-05] is cleared by setting aside what has ended, and only that', async () => {
     await server.misbehave('recipient', 550, 1)
     const [ended, waiting] = [await join(), await join()]
     await send()

@@ -55,7 +55,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect(await kinds()).toEqual(expect.arrayContaining(['Add address: 李雷', 'Add address: 韩梅梅']))
   })
 
-  it('[V2.2.3] never store a pseudo-city', async () => {
+  it('[8-area-02 V2.2.3] never store a pseudo-city', async () => {
     await add({ ...home, province: '北京市', city: '市辖区', district: '海淀区' })
     await add({ ...home, province: '海南省', city: '省直辖县级行政区划', district: '文昌市' })
     const [county, municipality] = await list()

@@ -94,17 +94,23 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
   const submit = (body: Order) => testApp.call(submitOrder, { body }, { as: anna })
   const good = (pkId = newPackageId()) => orderOf(pkId, { sold: 2, stock: 2, employee: 1 })
 
-  it.each(bad)('[12-order-07 V2.1.3 V2.2.3] %s: 400, nothing stored', async (_, change, sentence) => {
-    const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
-    expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
-  })
+  it.each(bad)(
+    '[2-check-03 12-order-07 V2.1.3 V2.2.3] %s: 400, nothing stored',
+    async (_, change, sentence) => {
+      const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
+      expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
+    },
+  )
 
-  it.each(different)('[V2.2.2] %s that differs: 409, nothing stored', async (_, change, sentence) => {
-    const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
-    expect([answer.status, answer.error.msg]).toEqual([409, expect.stringMatching(sentence)])
-  })
+  it.each(different)(
+    '[2-check-01 V2.2.2] %s that differs: 409, nothing stored',
+    async (_, change, sentence) => {
+      const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
+      expect([answer.status, answer.error.msg]).toEqual([409, expect.stringMatching(sentence)])
+    },
+  )
 
-  it('forgives a difference of 0.01, and stores its own number', async () => {
+  it('[2-check-02] forgives a difference of 0.01, and stores its own number', async () => {
     const order = good()
     const answer = await submit(
       everyEntry({ cost: 99.65, weight: 0.11 })(ofPackage({ postage: 23.99 })(order)),
@@ -133,13 +139,13 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
     expect((await submit(good())).status).toBe(200)
   })
 
-  it('refuses a package that is saved already, and leaves the first as it is', async () => {
+  it('[2-save-01] refuses a package that is saved already, and leaves the first as it is', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const again = await expectNothingStored(testApp.database, () => submit(orderOf(pkId, { sold: 5 })))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
   })
 
-  it('of eight submissions of one package at the same moment saves exactly one', async () => {
+  it('[2-save-02] of eight submissions of one package at the same moment saves exactly one', async () => {
     const pkId = newPackageId()
     const sizes = [1, 2, 3, 4, 5, 6, 7, 8]
     const answers = await Promise.all(sizes.map((sold) => submit(orderOf(pkId, { sold }))))
@@ -153,7 +159,7 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
     expect(logs).toEqual([{ kind: 'Create order' }])
   })
 
-  it('stores nothing when the last step fails: an order is saved whole or not at all', async () => {
+  it('[2-save-04] stores nothing when the last step fails: an order is saved whole or not at all', async () => {
     const { db } = testApp.database
     const order = good()
     // The log row comes last; its table is made to refuse this one.

@@ -42,12 +42,12 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await find(' PE7654321XY ')).text).toBe(first.text)
   })
 
-  it('[14-call-07] says of a saved package only that it exists', async () => {
+  it('[5-order-01 14-call-07] says of a saved package only that it exists', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 1 })
     expect((await find(pkId)).answer).toEqual({ exist: true })
   })
 
-  it('refuses ids that the courier does not know, and what is no id', async () => {
+  it('[5-order-01] refuses ids that the courier does not know, and what is no id', async () => {
     const unknown = await find('ZZ000000000')
     expect([unknown.status, unknown.error.msg]).toEqual([400, 'Package not found, please check your input!'])
     for (const id of ['PE123', 'PE1234567A!', 'PE1234567ABC', '../../setting', 'tools']) {
@@ -166,7 +166,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await read(pk_id)).packageRecord).toMatchObject({ type, weight, count, postage })
   })
 
-  it('keeps the settings of the day: later changes touch no stored package or item', async () => {
+  it('[2-save-05] keeps the settings of the day: later changes touch no stored package or item', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3, stock: 1 })
     const before = await read(pkId)
     const set = (name: string, value: number) =>
@@ -192,7 +192,7 @@ describe.each(engines)('orders on %s', (engine) => {
     for (const { name, value } of result) await set(name, value)
   })
 
-  it('keeps lines apart that were typed twice, and puts the newest row first', async () => {
+  it('[2-line-02] keeps lines apart that were typed twice, and puts the newest row first', async () => {
     const line = { item: 'Twin', sold: 2, stock: 1 }
     const pkId = await savePackage(testApp, anna, line, line)
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 2', 'sold 2', 'stock 1', 'stock 1'])
@@ -215,7 +215,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await submit(tooMany)).error.msg).toBe('reviewData.sold has too many rows: at most 1000.')
   })
 
-  it('ignores fields that nobody asked for', async () => {
+  it('[5-error-03] ignores fields that nobody asked for', async () => {
     const order = orderOf(newPackageId(), { sold: 1 })
     const body = {
       ...order,

@@ -27,7 +27,7 @@ describe.each(engines)('a package id in another case on %s', (engine) => {
   const submit = (pkId: string) =>
     testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: anna })
 
-  it('is refused as saved already, in the case it was saved in', async () => {
+  it('[2-save-03] is refused as saved already, in the case it was saved in', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const again = await expectNothingStored(testApp.database, () => submit(pkId.toLowerCase()))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])

@@ -29,7 +29,7 @@ describe.each(engines)('packages on %s', (engine) => {
     return pk_id
   }
 
-  it('[10-package-02 14-call-27] show their receiver, items and track', async () => {
+  it('[10-package-02 10-receiver-01 14-call-27] show their receiver, items and track', async () => {
     const pkId = await known('PE0000001AA')
     const { answer } = await read(` ${pkId} `)
     expect(answer.packageRecord).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(engines)('packages on %s', (engine) => {
     expect(times).toEqual(times.toSorted())
   })
 
-  it('[10-item-05] show paid pieces with their transaction, and whether it is approved', async () => {
+  it('[5-package-01 10-item-05] show paid pieces with their transaction, and whether it is approved', async () => {
     const pkId = await known('PE0000002AA')
     const { _id } = await rowOf(testApp, anna, pkId, 'sold')
     await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 150 } }, { as: anna })
@@ -83,7 +83,7 @@ describe.each(engines)('packages on %s', (engine) => {
     expect(await shown()).toEqual([unpaid[0], ['sold', 1, transaction_id, true, 124.82], unpaid[1]])
   })
 
-  it('that are unknown are refused', async () => {
+  it('[5-package-01] that are unknown are refused', async () => {
     for (const id of ['PE9999999ZZ', 'x', '', ' ', 'PE\u0000000001A']) {
       const answer = await read(id)
       expect([id, answer.status]).toEqual([id, 400])
@@ -99,7 +99,7 @@ describe.each(engines)('packages on %s', (engine) => {
     expect([status, answer.itemRecords.length, answer.trackRecords.trackInfo]).toEqual([200, 1, []])
   })
 
-  it('[9-package-04 14-call-28] that came last are listed first, 10, 20 or 30 of them, with the day of Adelaide', async () => {
+  it('[9-package-04 10-tile-01 14-call-28] that came last are listed first, 10, 20 or 30 of them, with the day of Adelaide', async () => {
     const saved: string[] = []
     for (let n = 0; n < 12; n += 1) saved.unshift(await savePackage(testApp, anna, { sold: 1 }))
     const listed = (await latest('10')).answer.result
@@ -129,7 +129,7 @@ describe.each(engines)('packages on %s', (engine) => {
     ['2026-06-30T14:30:00Z', '07-01'],
     ['2026-12-31T20:00:00+08:00', '12-31'],
     ['2026-12-31T23:00:00+08:00', '01-01'],
-  ])('[9-package-04] sent at %s were sent on %s in Adelaide', async (sendTimeISO, day) => {
+  ])('[5-package-03 9-package-04] sent at %s were sent on %s in Adelaide', async (sendTimeISO, day) => {
     const order = orderOf(newPackageId(), { sold: 1 })
     const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
     expect((await testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
@@ -184,7 +184,7 @@ describe.each(engines)('a courier that does not answer, on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('[V16.5.1] leaves the stored part of a package on show, and says so', async () => {
+  it('[5-package-02 V16.5.1] leaves the stored part of a package on show, and says so', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const { status, answer } = await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })
     expect([status, answer.packageRecord.pk_id, answer.itemRecords.length]).toEqual([200, pkId, 1])

@@ -17,7 +17,7 @@ describe.each(engines)('settings on %s', (engine) => {
   const set = (name: string, value: number) =>
     testApp.call(updateSetting, { body: { name, value } }, { as: staff })
 
-  it('[14-call-10] start with the values of the rules', async () => {
+  it('[14-call-10 16-setting-01] start with the values of the rules', async () => {
     const values = (await list()).map(({ name, value }) => [name, value])
     expect(values).toEqual([
       ['normalPostage', 12],
@@ -65,7 +65,7 @@ describe.each(engines)('settings on %s', (engine) => {
     ['normalPostage', 0.999999, 1, 500],
     ['adultFormula6Postage', 500.01, 1, 500],
   ])(
-    'ask before they take %s = %s, and take it when the request confirms it',
+    '[7-setting-02] ask before they take %s = %s, and take it when the request confirms it',
     async (name, value, lowest, highest) => {
       const before = (await list()).find((setting) => setting.name === name)?.value ?? 0
       const answer = await expectNothingStored(testApp.database, () => set(name, value))
@@ -93,11 +93,11 @@ describe.each(engines)('settings on %s', (engine) => {
     ['exchangeRateInSetting', 8],
     ['normalPostage', 1],
     ['normalPostage', 500],
-  ])('take %s = %s without a question', async (name, value) => {
+  ])('[7-setting-02] take %s = %s without a question', async (name, value) => {
     expect((await set(name, value)).status).toBe(200)
   })
 
-  it('refuse a value of 0 or less even when the request confirms it', async () => {
+  it('[7-setting-01] refuse a value of 0 or less even when the request confirms it', async () => {
     const answer = await testApp.call(
       updateSetting,
       { body: { name: 'normalPostage', value: 0, confirm: true } },

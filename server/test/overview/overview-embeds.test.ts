@@ -46,7 +46,7 @@ describe.each(engines)('charts from outside on %s', (engine) => {
     expect(opened.rest).toBe((await frames(plain)).rest)
   })
 
-  it('[9-overview-06] are told to everybody who is signed in, signed for ten minutes, and kept by nobody', async () => {
+  it('[6-chart-01 9-overview-06] are told to everybody who is signed in, signed for ten minutes, and kept by nobody', async () => {
     const visitor = await testApp.person('visitor')
     const before = Date.now()
     for (const by of [anna, visitor]) {

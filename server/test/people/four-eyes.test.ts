@@ -93,7 +93,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     expect([await isOn(), await lastLog()]).toEqual([false, { kind: 'Four eyes', params: '{"on":"off"}' }])
   })
 
-  it('lets nobody approve an exception of their own; another admin does', async () => {
+  it('[3-approve-03] lets nobody approve an exception of their own; another admin does', async () => {
     const row = await exceptionOf(anna)
     await turn(true)
     const refused = await expectNothingStored(testApp.database, () => approve(row._id, anna))
@@ -137,7 +137,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     expect([(await approve(_id, ben)).status, (await approve(_id, anna)).status]).toEqual([403, 200])
   })
 
-  it('[V2.3.5] lets nobody approve a payment of their own; another admin does', async () => {
+  it('[3-approve-03 V2.3.5] lets nobody approve a payment of their own; another admin does', async () => {
     const id = await paymentOf(ben)
     await turn(true)
     const refused = await expectNothingStored(testApp.database, () => approvePayment(id, ben))
@@ -173,7 +173,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     expect((await turn(true)).status).toBe(200)
   })
 
-  it('keeps two active admins while it is on', async () => {
+  it('[3-approve-03] keeps two active admins while it is on', async () => {
     await turn(true)
     const refused = await expectNothingStored(testApp.database, async () => [
       await out(ben, anna),

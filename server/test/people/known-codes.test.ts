@@ -22,7 +22,7 @@ describe.each(engines)('register codes that somebody knows on %s', (engine) => {
     ['visitor', ['visitor']],
     ['admin', ['admin', 'staff', 'visitor']],
   ] as const)(
-    '[V7.4.1] that a deactivated %s could know are renewed with it, so that nobody comes back by them',
+    '[4-register-05 V7.4.1] that a deactivated %s could know are renewed with it, so that nobody comes back by them',
     async (role, known) => {
       const gone = await at.testApp.person(role, 'Gone')
       const before = await at.codes()
@@ -83,7 +83,7 @@ describe.each(engines)('register codes that somebody knows on %s', (engine) => {
     ])
   })
 
-  it('[V14.2.1] are in no list, log, answer that is kept, or export, and sealed where they are stored', async () => {
+  it('[4-register-04 V14.2.1] are in no list, log, answer that is kept, or export, and sealed where they are stored', async () => {
     await at.testApp.call(
       renewRegisterCode,
       { body: { role: 'staff' } },

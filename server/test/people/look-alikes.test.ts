@@ -46,7 +46,7 @@ describe.each(engines)('names that look alike, on %s', (engine) => {
     }
   })
 
-  it('are marked from the moment somebody registers with one, with the role of who did it', async () => {
+  it('[4-people-03] are marked from the moment somebody registers with one, with the role of who did it', async () => {
     const fetched = async (call: typeof listTransactions | typeof listLogs, tag?: string) => {
       const headers = { authorization: `Bearer ${anna.token}`, ...(tag && { 'if-none-match': tag }) }
       const { statusCode, headers: got } = await testApp.app.server.inject({ url: call.path, headers })

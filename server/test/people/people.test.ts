@@ -63,7 +63,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect(text).not.toMatch(/argon2|hash|secret/i)
   })
 
-  it('get another role, which ends their sessions at once; logged, and told to them in their language', async () => {
+  it('[4-people-01 4-session-03] get another role, which ends their sessions at once; logged, and told to them in their language', async () => {
     const sam = await testApp.person('staff', 'Sam')
     await testApp.call(login, { body: { email: sam.email, password } }, { language: 'zh-CN' })
     const done = await give(sam, 'admin')
@@ -109,7 +109,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await signIn(vic, 'a brand new secret')).answer.role).toBe('staff')
   })
 
-  it('[V7.4.1] are put out at once and let in again, but not their old sessions', async () => {
+  it('[4-people-01 V7.4.1] are put out at once and let in again, but not their old sessions', async () => {
     const lea = await testApp.person('staff', 'Lea')
     const out = await activate(lea, false)
     expect(out.answer).toEqual({ msg: 'Lea is deactivated and logged out everywhere.' })
@@ -126,7 +126,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await signIn(lea)).status).toBe(200)
   })
 
-  it('are made to choose a new password: the old one and every session end, a mail says how', async () => {
+  it('[4-people-01] are made to choose a new password: the old one and every session end, a mail says how', async () => {
     const pat = await testApp.person('staff', 'Pat')
     const asked = await testApp.call(requirePasswordReset, { body: { _id: await idOf(pat) } }, { as: boss })
     expect(asked.status).toBe(200)
@@ -149,7 +149,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await signIn(pat, 'a brand new secret')).status).toBe(200)
   })
 
-  it('get another activation link, the older one is void', async () => {
+  it('[4-people-01] get another activation link, the older one is void', async () => {
     const ada = await testApp.person('staff', 'Ada')
     const send = async () =>
       testApp.call(sendActivationAgain, { body: { _id: await idOf(ada) } }, { as: boss })
@@ -179,7 +179,7 @@ describe.each(engines)('people on %s', (engine) => {
     )
   })
 
-  it('do not put themselves out, nor take off their own second factor', async () => {
+  it('[4-people-02] do not put themselves out, nor take off their own second factor', async () => {
     const body = { _id: await idOf(boss) }
     const answers = [await activate(boss, false), await testApp.call(resetTwoFactor, { body }, { as: boss })]
     expect(answers.map(({ error }) => error.code)).toEqual(['people.self', 'people.self'])
@@ -224,7 +224,7 @@ describe.each(engines)('the last admin on %s', (engine) => {
     return rows.length
   }
 
-  it('stays one: neither demoted nor put out, whoever asks', async () => {
+  it('[4-people-02] stays one: neither demoted nor put out, whoever asks', async () => {
     await restore()
     expect((await out(ben, anna)).status).toBe(200)
     const refused = await expectNothingStored(testApp.database, async () => [

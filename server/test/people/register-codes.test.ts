@@ -18,7 +18,7 @@ describe.each(engines)('register codes on %s', (engine) => {
     for (const role of roles) await at.renew(role)
   })
 
-  it('are those of the first start, until an admin renews one: then the old one stops at once', async () => {
+  it('[4-register-02] are those of the first start, until an admin renews one: then the old one stops at once', async () => {
     const fresh = await openTestApp(engine)
     onTestFinished(() => fresh.close())
     const admin = await fresh.person('admin', 'First')
@@ -47,7 +47,7 @@ describe.each(engines)('register codes on %s', (engine) => {
     expect(await at.lastLogs(3)).toContainEqual(['Renew register code', { role: 'staff' }])
   })
 
-  it('that are ended let nobody in until they are renewed; ending one twice is told once', async () => {
+  it('[4-register-02] that are ended let nobody in until they are renewed; ending one twice is told once', async () => {
     const old = await at.codeOf('visitor')
     expect((await at.end('visitor')).answer.msg).toBe(
       'The register code for visitor is ended. Nobody can register with it.',
@@ -63,7 +63,7 @@ describe.each(engines)('register codes on %s', (engine) => {
     await at.expectNoCode(old)
   })
 
-  it('of the environment win, and are neither renewed nor ended here', async () => {
+  it('[4-register-03] of the environment win, and are neither renewed nor ended here', async () => {
     const stored = await at.codeOf('staff')
     const other = await at.another({ REGISTER_CODE_STAFF: 'come and work' })
     expect((await at.show(other)).find(({ role }) => role === 'staff')).toEqual({

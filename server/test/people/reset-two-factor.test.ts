@@ -8,7 +8,7 @@ import { openTwoFactorApp } from '../auth/authenticator.ts'
 import { lastMailTo } from '../mail/mails.ts'
 
 it.each(engines)(
-  'the owner takes off a second factor with a command while the server runs on %s',
+  '[4-factor-03] the owner takes off a second factor with a command while the server runs on %s',
   async (engine) => {
     const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
     const at = await openTwoFactorApp(engine, url)

@@ -17,7 +17,7 @@ describe('a chart behind an address', () => {
   })
 })
 
-describe('a question of Metabase', () => {
+describe('[6-chart-01] a question of Metabase', () => {
   const secretKey = '0123456789abcdef'.repeat(4)
   const chart = createMetabaseChart({ siteUrl: 'https://bi.example.com/metabase', secretKey, question: 42 })
   const address =

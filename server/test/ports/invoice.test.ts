@@ -8,7 +8,7 @@ const documents = createDocuments()
 afterAll(() => documents.close())
 
 describe('the invoice', () => {
-  test('has all fields of the transaction and of each item, readable as text', async () => {
+  test('[3-pay-03] has all fields of the transaction and of each item, readable as text', async () => {
     const { title, pages, sizes } = await readPdf(
       await documents.invoice({
         ...invoice(0),

@@ -101,7 +101,7 @@ describe('a forwarder in trouble', () => {
     expect(times(service, '/login')).toBe(5)
   })
 
-  test('a read that fails once is tried again, a refusal is not', async () => {
+  test('[6-polar-06] a read that fails once is tried again, a refusal is not', async () => {
     let asked = 0
     const { courier, service } = await forwarder(
       {
@@ -118,7 +118,7 @@ describe('a forwarder in trouble', () => {
     expect(times(service, '/track')).toBe(1)
   })
 
-  test('a dead service is soon not asked any more, and asked again after its rest', async () => {
+  test('[6-polar-06] a dead service is soon not asked any more, and asked again after its rest', async () => {
     let healthy = false
     const { courier, service } = await forwarder(
       {
@@ -134,7 +134,7 @@ describe('a forwarder in trouble', () => {
     expect(await courier.track(id)).toMatchObject({ entries: [] })
   })
 
-  test('many questions to a silent service all end in time', async () => {
+  test('[6-polar-06] many questions to a silent service all end in time', async () => {
     const { courier } = await forwarder({ '/track': () => undefined }, quick)
     const start = performance.now()
     const failures = await Promise.all(Array.from({ length: 200 }, () => failureOf(courier.track(id))))

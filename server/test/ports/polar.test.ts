@@ -27,7 +27,7 @@ const track = {
 }
 
 describe('the forwarder', () => {
-  test('a package is asked for as the protocol says and comes back in our words', async () => {
+  test('[6-polar-01] a package is asked for as the protocol says and comes back in our words', async () => {
     const seen: Record<string, unknown> = {}
     const { courier } = await forwarder({
       '/login': async (request, response, body) => {
@@ -63,7 +63,7 @@ describe('the forwarder', () => {
     })
   })
 
-  test('[10-track-01] a track has its entries oldest first, times in Adelaide made instants', async () => {
+  test('[6-polar-03 10-track-01] a track has its entries oldest first, times in Adelaide made instants', async () => {
     const { courier } = await forwarder({
       '/track': tracked({ ...track, tklist: track.tklist.toReversed() }),
     })
@@ -85,7 +85,7 @@ describe('the forwarder', () => {
     ['no data', undefined],
     ['PHP’s empty object', []],
     ['another package', { list: [{ ...row, pkg_sn: 'PE1234567AC' }] }],
-  ])('%s means that the package is unknown', async (_, data) => {
+  ])('[6-polar-01] %s means that the package is unknown', async (_, data) => {
     const { courier } = await forwarder({
       '/packages': (_request, response) => json(response, { msg: 'success', data }),
       '/track': noTrack,
@@ -106,7 +106,7 @@ describe('the forwarder', () => {
     expect(await courier.findPackage('PE1234567AB')).toMatchObject({ receiver: '王芳', sendTime: null })
   })
 
-  test('an expired login is renewed once, then the question is asked again', async () => {
+  test('[6-polar-02] an expired login is renewed once, then the question is asked again', async () => {
     const { courier, service } = await forwarder({
       '/packages': (request, response) =>
         request.headers.mtoken === 'token-2'
@@ -120,7 +120,7 @@ describe('the forwarder', () => {
     expect(times(service, '/packages')).toBe(3)
   })
 
-  test('a login that is never accepted is given up after one renewal', async () => {
+  test('[6-polar-02] a login that is never accepted is given up after one renewal', async () => {
     const { courier, service } = await forwarder({
       '/packages': (_, response) => json(response, { msg: '未登录!' }),
       '/track': noTrack,
@@ -133,7 +133,7 @@ describe('the forwarder', () => {
     expect(times(service, '/packages')).toBe(2)
   })
 
-  test('100 lookups at once cause one login, and one more when it expires under them', async () => {
+  test('[6-polar-05] 100 lookups at once cause one login, and one more when it expires under them', async () => {
     let valid = 'token-1'
     const { courier, service } = await forwarder({
       '/packages': (request, response) => {
@@ -152,7 +152,7 @@ describe('the forwarder', () => {
     expect(times(service, '/login')).toBe(2)
   })
 
-  test('a post slip is fetched by the inner characters of the id; a short answer renews the login', async () => {
+  test('[6-polar-04] a post slip is fetched by the inner characters of the id; a short answer renews the login', async () => {
     const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(200)}`)
     const { courier, service } = await forwarder({
       '/slip': (request, response) =>

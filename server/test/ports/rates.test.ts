@@ -12,7 +12,7 @@ async function frankfurter(handler: Handler, timeout = 200) {
 }
 
 describe('frankfurter', () => {
-  test('gives the rate to 6 decimals, half up, and its day', async () => {
+  test('[6-rate-01] gives the rate to 6 decimals, half up, and its day', async () => {
     const { source, service } = await frankfurter((_, response) => json(response, good))
     expect(await source.fetch()).toEqual({ rate: rate.from(4.651235), date: Date.UTC(2026, 10, 20) })
     expect(source.name).toBe('frankfurter')
@@ -96,7 +96,7 @@ describe('the Bank of China', () => {
   // 466.87 yuan for 100 dollars; 00:03:29 in Shanghai is 16:03:29 the day before in UTC.
   const published = { rate: rate.from(4.6687), date: Date.UTC(2026, 10, 19, 16, 3, 29) }
 
-  test('sells 100 dollars for what stands in the column 现汇卖出价', async () => {
+  test('[6-rate-02] sells 100 dollars for what stands in the column 现汇卖出价', async () => {
     const source = await boc(bocPage([usd, aud]))
     expect(await source.fetch()).toEqual(published)
     expect(source.name).toBe('boc')

@@ -78,7 +78,7 @@ describe('the sandbox courier', () => {
     expect([...met].toSorted()).toEqual(states.toSorted())
   })
 
-  test('the same id is the same parcel, also after a restart; another suffix is another parcel', async () => {
+  test('[6-sandbox-01] the same id is the same parcel, also after a restart; another suffix is another parcel', async () => {
     const other = await createSandboxCourier({ opening, clock: () => opening })
     onTestFinished(() => other.close())
     const id = 'PE1234567AB'
@@ -118,7 +118,7 @@ describe('the sandbox courier', () => {
   })
 
   test.each(['PE1234567ab', 'pe1234567AB', 'PE123456AAB', 'XX1234567AB', 'PE1234567A1', '12345678901'])(
-    '%s is unknown',
+    '[6-sandbox-01] %s is unknown',
     async (id) => {
       expect(await courier.findPackage(id)).toBe('unknown')
       expect(await courier.track(id)).toMatchObject({ entries: [], status: '' })

@@ -14,7 +14,7 @@ const polar = {
 }
 
 describe('the configuration', () => {
-  it('has the defaults of the rules', () => {
+  it('[7-config-01] has the defaults of the rules', () => {
     expect(readConfig({})).toMatchObject({
       ...{ PORT: 3000, HOST: '127.0.0.1', dataDir: resolve('./data'), publicUrl: 'http://127.0.0.1:3000' },
       ...{ BUSINESS_NAME: 'Parcel Desk', VISITOR_ACCESS: 'full', COURIER: 'sandbox' },
@@ -97,7 +97,7 @@ describe('the configuration', () => {
     expect(mistakes(env)).toEqual([expect.stringMatching(line)])
   })
 
-  it('names every mistake in a line of its own, and repeats no secret', () => {
+  it('[7-config-02] names every mistake in a line of its own, and repeats no secret', () => {
     const lines = mistakes({
       ...{ PORT: 'x', DATABASE_URL: 'mysql://desk:hush@db', TOKEN_SECRET: 'hush', VISITOR_ACCESS: 'some' },
       ...{ SMTP_URL: 'smtp://desk:hush@mail', COURIER: 'polar', POLAR_PASSWORD: 'hush' },

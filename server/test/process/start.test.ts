@@ -80,7 +80,7 @@ describe('the data folder', () => {
 })
 
 describe('a first start', () => {
-  it('makes its secrets, shows the register codes once, and can be started again on the same data', async () => {
+  it('[7-config-03] makes its secrets, shows the register codes once, and can be started again on the same data', async () => {
     const DATA_DIR = await newFolder()
     const first = startProcess({ DATA_DIR })
     const url = await first.ready
@@ -149,7 +149,7 @@ describe('a first start', () => {
 })
 
 describe('a start with mistakes in the configuration', () => {
-  it('ends with code 2 and one line for each, having made nothing', async () => {
+  it('[7-config-02] ends with code 2 and one line for each, having made nothing', async () => {
     const folder = await newFolder()
     const DATA_DIR = join(folder, 'data')
     const { code, text } = await refused({ DATA_DIR, PORT: 'x', COURIER: 'pigeon', SMTP_URL: 'smtp://mail' })

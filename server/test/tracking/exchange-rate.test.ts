@@ -41,7 +41,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
   const stored = ({ database }: TestApp) =>
     database.db.selectFrom('rates').select(['source', 'rate_micro']).execute()
 
-  it('[14-call-08] that is fixed is the setting itself', async () => {
+  it('[6-rate-03 14-call-08] that is fixed is the setting itself', async () => {
     const testApp = await openTestApp(engine)
     onTestFinished(() => testApp.close())
     const admin = await testApp.person('admin')
@@ -58,7 +58,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt))
   })
 
-  it('[V2.4.1] of frankfurter is fetched once an hour, and kept when the source fails or talks nonsense', async () => {
+  it('[6-rate-04 V2.4.1] of frankfurter is fetched once an hour, and kept when the source fails or talks nonsense', async () => {
     const { testApp, service, state, admin } = await deskWith('frankfurter', frankfurter(4.7512))
     const [first] = await Promise.all(Array.from({ length: 8 }, () => ask(testApp, admin)))
     const good = { result: 4.7512, source: 'frankfurter', updatedAt: '2026-03-02T00:00:00.000Z' }
@@ -141,7 +141,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     )
   })
 
-  it('never stands in the way of an order, which uses the setting', async () => {
+  it('[6-rate-06] never stands in the way of an order, which uses the setting', async () => {
     const { testApp, admin, service } = await deskWith('frankfurter', broken)
     const pkId = newPackageId()
     const saved = await testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: admin })

@@ -55,7 +55,7 @@ describe('a courier in trouble', () => {
     expect(empty.map(([name]) => name)).toEqual(['sendTimeISO'])
   })
 
-  it('holds up no page that needs no courier, and fails a lookup in words when it goes away', async () => {
+  it('[6-polar-07] holds up no page that needs no courier, and fails a lookup in words when it goes away', async () => {
     const hung = Promise.withResolvers<void>()
     state.packages = async (_, response) => {
       await hung.promise

@@ -57,7 +57,7 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
     expect(asked(pkId)).toHaveLength(1)
   })
 
-  it('[V2.4.1] never asks twice within 30 minutes, and less often for a quiet parcel', async () => {
+  it('[6-track-01 V2.4.1] never asks twice within 30 minutes, and less often for a quiet parcel', async () => {
     const ids: string[] = []
     for (let n = 0; n < 6; n += 1) {
       const pkId = await save(all.testApp, anna, now())

@@ -82,7 +82,7 @@ describe.each(engines)('a track on %s', (engine) => {
   /** How often the courier was asked for a parcel so far. */
   const asked = (pkId: string) => all.world.asked.filter(({ id }) => id === pkId).length
 
-  it('is answered as stored, at once, and refreshed behind: once, however many look; open pages are told', async () => {
+  it('[6-track-01] is answered as stored, at once, and refreshed behind: once, however many look; open pages are told', async () => {
     const pkId = await saved(forwarderTrack('运输中', [collected, flown]))
     const first = await settled(pkId)
     expect(first).toMatchObject({
@@ -239,7 +239,7 @@ describe.each(engines)('a track on %s', (engine) => {
     const pickedUp = [today - hour, '【广州】已揽收'] as const
     const signed = [today - 10 * minute, '已签收'] as const
 
-    it('continues the timeline, and ends it', async () => {
+    it('[6-track-02] continues the timeline, and ends it', async () => {
       all.world.legs.set('YT1000000001', domesticTrack('0', [pickedUp]))
       const pkId = await saved(forwarderTrack('派送中', [collected, handed], ['圆通速递', 'YT1000000001']))
       const seen = await settled(pkId)

@@ -7,7 +7,7 @@ import mark from './mark.svg'
 import { ThemeProvider } from './theme-provider.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The frame of login, register and reset; from a phone upwards. */
+/** The frame of the login, register and reset screens; these also fit a phone. */
 export function AccountFrame() {
   return (
     <ThemeProvider>

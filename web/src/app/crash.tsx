@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../shared/plain/plain-page.tsx'
 
-/** Shown when a page could not be built: mostly a lost connection, or a page older than its server. */
+/** Shown when rendering a page failed. Usual causes: a lost connection, or a page older than its server. */
 export function Crash() {
   const { t } = useTranslation('trouble')
   return (

@@ -1,30 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, StrictMode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { type DoorLinkProps, LandingScreen } from '../features/landing/landing.tsx'
+import { type LandingLinkProps, LandingScreen } from '../features/landing/landing.tsx'
 import { i18n, loadTexts } from '../shared/i18n/i18n.ts'
 import { queryClient } from './query-client.ts'
 
 export const loadLandingEntry = () => loadTexts('common', 'landing')
 
-/** The landing page for who comes from outside: without the router, which is fetched on the way to a link. */
+/**
+ * The landing page for visitors who open it first. It works without the router, which is fetched when somebody
+ * approaches a link.
+ */
 export function LandingEntry() {
   return (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <LandingScreen Link={DoorLink} />
+          <LandingScreen Link={LandingLink} />
         </QueryClientProvider>
       </I18nextProvider>
     </StrictMode>
   )
 }
 
-/** Changes the address; src/main.tsx sees that and shows what is there. */
-function DoorLink({ to, className, children }: DoorLinkProps) {
+/** Changes the address; src/main.tsx then shows the page of the new address. */
+function LandingLink({ to, className, children }: LandingLinkProps) {
   const prepare = () => void prepareFor(to)
   const follow = (event: MouseEvent) => {
-    // The browser knows what to do with the others: a new tab, a new window, a download.
+    // The browser handles other clicks itself: a new tab, a new window, a download.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     window.history.pushState(null, '', to)
@@ -44,11 +47,11 @@ function DoorLink({ to, className, children }: DoorLinkProps) {
   )
 }
 
-async function prepareFor(to: DoorLinkProps['to']) {
+async function prepareFor(to: LandingLinkProps['to']) {
   try {
     const [{ router }] = await Promise.all([import('./router.tsx'), import('./providers.tsx')])
     await router.preloadRoute({ to })
   } catch {
-    // What cannot be fetched ahead is fetched, and complained of, on the click.
+    // A failed prefetch is ignored: the click fetches again and reports a failure.
   }
 }

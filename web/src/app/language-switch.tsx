@@ -5,7 +5,7 @@ import { toast } from '../shared/feedback/toasts.ts'
 import { chooseLanguage, useLanguage } from '../shared/i18n/language.ts'
 import { languageAfter, pageLanguages } from '../shared/i18n/languages.ts'
 
-/** Changes to the next language, which calls itself by its own name; the choice stays on this browser and with the user. */
+/** Switches to the next language, shown by its own name. The browser and the user's account remember the choice. */
 export function LanguageSwitch() {
   const other = languageAfter(useLanguage())
   const { mutate: save } = useChangeLanguage()

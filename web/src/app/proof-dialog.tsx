@@ -16,7 +16,10 @@ type Proof = NonNullable<Input<typeof proveIdentity>['body']>
 
 const decline = () => answerProofQuestion(false)
 
-/** Stands above the screen whose call was refused with `proof_needed`; the call is repeated once somebody has proved who they are. */
+/**
+ * Opens above the screen whose call was refused with `proof_needed`. The call is repeated after the user has proved
+ * their identity.
+ */
 export function ProofDialog({ open }: { readonly open: boolean }) {
   const { t } = useTranslation('shell')
   const content = useRef<HTMLDivElement>(null)
@@ -25,13 +28,13 @@ export function ProofDialog({ open }: { readonly open: boolean }) {
       open={open}
       title={t('proof.title')}
       width={416}
-      // Above other dialogs, below the one that asks to log in again.
+      // Above other dialogs, below the login modal.
       zIndex={1800}
       mask={{ closable: false }}
       destroyOnHidden
       footer={null}
       onCancel={decline}
-      // The first time it is open from the start, too early for autoFocus.
+      // On its first opening the dialog is open from the start, too early for autoFocus.
       afterOpenChange={(opened) => opened && content.current?.querySelector('input')?.focus()}
     >
       <div ref={content}>
@@ -44,7 +47,7 @@ export function ProofDialog({ open }: { readonly open: boolean }) {
 function ProofForm() {
   const { t } = useTranslation(['shell', 'login'])
   const { formProps, summary, showError, clear } = useFormErrors<Proof>()
-  // The form shows what was refused; what is said of the success is the sentence of the repeated call.
+  // The form shows refusals itself; the success toast comes from the repeated call.
   const prove = useCall(proveIdentity, { meta: { silent: true, silentSuccess: true } })
   const hasApp = useTwoFactor().data?.on === true
   const [byCode, setByCode] = useState(false)

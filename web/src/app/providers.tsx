@@ -3,15 +3,15 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { i18n } from '../shared/i18n/i18n.ts'
-import { keepDataInLanguage } from './language-data.ts'
+import { refetchOnLanguageChange } from './language-data.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
-import { keepDataWithItsOwner } from './session-data.ts'
+import { refetchOnLogin } from './session-data.ts'
 
-/** What every page stands on. The component library comes with the pages that use it: theme-provider.tsx. */
+/** The contexts that every page needs. Pages with the component library add theme-provider.tsx. */
 export function Providers() {
-  useEffect(() => keepDataWithItsOwner(queryClient), [])
-  useEffect(() => keepDataInLanguage(queryClient), [])
+  useEffect(() => refetchOnLogin(queryClient), [])
+  useEffect(() => refetchOnLanguageChange(queryClient), [])
   return (
     <StrictMode>
       <I18nextProvider i18n={i18n}>

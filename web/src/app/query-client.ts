@@ -1,35 +1,35 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isApiError, isTwoFactorAsked } from '../shared/api/api-error.ts'
-import { type FeedbackMeta, sayError, saySuccess } from '../shared/feedback/query-feedback.ts'
+import { isApiError, isTwoFactorRequired } from '../shared/api/api-error.ts'
+import { type FeedbackMeta, showErrorToast, showSuccessToast } from '../shared/feedback/query-feedback.ts'
 import { setTwoFactorDue } from '../shared/session/two-factor-due.ts'
 
 const MAX_RETRIES = 2
 const FRESH_MS = 5_000
 
-/** The one query client: reads are repeated when the way was at fault, writes never by themselves. */
+/** The one query client. It retries reads after network errors, and never retries writes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => failed(error, query.meta) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => failed(error, mutation.meta),
-    onSuccess: (answer, _variables, _result, mutation) => saySuccess(answer, mutation.meta),
+    onSuccess: (answer, _variables, _result, mutation) => showSuccessToast(answer, mutation.meta),
   }),
   defaultOptions: {
     queries: {
-      // Without network a call fails and the page says so; the library would wait and say nothing.
+      // Without a network, a call fails and the page says so. The library's default would wait silently.
       networkMode: 'always',
       staleTime: FRESH_MS,
-      retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+      retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
     },
     mutations: { networkMode: 'always', retry: false },
   },
 })
 
 function failed(error: unknown, meta: FeedbackMeta | undefined) {
-  if (isTwoFactorAsked(error)) setTwoFactorDue(true)
-  sayError(error, meta)
+  if (isTwoFactorRequired(error)) setTwoFactorDue(true)
+  showErrorToast(error, meta)
 }
 
-/** No answer, or the server was busy: asking again may help. */
-function isPassing(error: unknown): boolean {
+/** No answer came, or the server was busy: a retry may help. */
+function isTransient(error: unknown): boolean {
   return isApiError(error) && (error.status === null || error.status === 503)
 }

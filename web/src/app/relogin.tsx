@@ -4,12 +4,12 @@ import { LoginForm } from '../features/login/login-form.tsx'
 
 interface ReloginProps {
   readonly open: boolean
-  /** A screen stands below the modal and keeps what was typed. */
+  /** Whether a screen below the modal keeps typed text. */
   readonly hasDraft: boolean
   readonly onLogOut: () => void
 }
 
-/** Stands above every dashboard page while no token is stored. It closes by itself when somebody has logged in. */
+/** The login modal above every dashboard page while no token is stored. It closes when the user has logged in. */
 export function Relogin({ open, hasDraft, onLogOut }: ReloginProps) {
   const { t } = useTranslation(['common', 'shell'])
   return (

@@ -38,7 +38,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
-/** The frame alone is no page. */
+/** /dashboard itself has no screen, so it answers "not found". */
 const dashboardItself = createRoute({
   getParentRoute: () => dashboard,
   path: '/',

@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import type { Part } from '../shared/i18n/catalogue.ts'
+import type { Namespace } from '../shared/i18n/catalogue.ts'
 import { loadTexts } from '../shared/i18n/i18n.ts'
 import type { Screen } from '../shared/screen.ts'
 import { currentToken } from '../shared/session/session.ts'
@@ -18,12 +18,14 @@ type RoutesOf<Parent extends AnyRoute, Base extends string, Screens extends Reco
   >
 }
 
-/** The routes of the screens on a frame, by name. `base` is the part of their paths that the route of the frame has. */
+/**
+ * Creates the routes of all screens in a frame, by name. `base` is the path prefix that the frame's route already has.
+ */
 export function screenRoutes<
   Parent extends AnyRoute,
   const Base extends string,
   Screens extends Record<string, Screen>,
->(parent: Parent, base: Base, screens: Screens, frameNamespaces: readonly Part[]) {
+>(parent: Parent, base: Base, screens: Screens, frameNamespaces: readonly Namespace[]) {
   const routes = Object.entries(screens).map(([name, screen]) => [
     name,
     screenRoute(parent, screen.path.slice(base.length), screen, frameNamespaces),
@@ -31,12 +33,15 @@ export function screenRoutes<
   return Object.fromEntries(routes) as RoutesOf<Parent, Base, Screens>
 }
 
-/** The queries of the screen are started, its texts are waited for; the router fetches the code meanwhile. */
+/**
+ * Creates the route of a screen. Its loader starts the screen's queries and waits only for the texts; the router
+ * fetches the code at the same time.
+ */
 export function screenRoute<Parent extends AnyRoute, Path extends string, Search extends object>(
   parent: Parent,
   path: Path,
   screen: Screen<string, Search>,
-  frameNamespaces: readonly Part[],
+  frameNamespaces: readonly Namespace[],
 ) {
   const { search, component, namespaces, prefetchOnSearch } = screen
   return createRoute({
@@ -52,7 +57,7 @@ export function screenRoute<Parent extends AnyRoute, Path extends string, Search
   })
 }
 
-/** Nobody waits for the data here, and what goes wrong the screen says. */
+/** Starts the screen's queries without waiting. The screen itself shows their errors. */
 function prefetch<Search extends object>(screen: Screen<string, Search>, search: Search): void {
   const read: typeof queryClient.prefetchQuery = (options) => queryClient.prefetchQuery(options)
   if (currentToken() !== null) void Promise.all(screen.prefetch?.(read, search) ?? [])

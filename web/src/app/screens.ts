@@ -1,5 +1,5 @@
 import { route as address } from '../features/address/route.ts'
-import { route as books } from '../features/audit/route.ts'
+import { route as audit } from '../features/audit/route.ts'
 import { route as checkout } from '../features/checkout/route.ts'
 import { route as landing } from '../features/landing/route.ts'
 import { route as log } from '../features/log/route.ts'
@@ -14,16 +14,16 @@ import { route as settings } from '../features/settings/route.ts'
 import { route as tool } from '../features/tool/route.ts'
 import { route as transaction } from '../features/transaction/route.ts'
 import { route as user } from '../features/user/route.ts'
-import type { Part } from '../shared/i18n/catalogue.ts'
+import type { Namespace } from '../shared/i18n/catalogue.ts'
 
-// The one list of the screens. Routes, menu, titles, preloads and budgets follow from it, and what the browser tests and the
-// pictures look at.
+// The one list of the screens. Routes, menu, titles, preloads and budgets are derived from it, and so are the screens
+// that browser tests and screenshots visit.
 
 export const landingScreen = landing
 
-/** Login, register and reset stand on one frame, without the dashboard. */
+/** Login, register and reset share one frame, without the dashboard. */
 export const accountScreens = { login, register, reset }
-export const accountNamespaces: readonly Part[] = ['common', 'antd']
+export const accountNamespaces: readonly Namespace[] = ['common', 'antd']
 
 /** In the order of the menu. */
 export const dashboardScreens = {
@@ -38,6 +38,6 @@ export const dashboardScreens = {
   settings,
   user,
   people,
-  books,
+  audit,
 }
-export const dashboardNamespaces: readonly Part[] = ['common', 'antd', 'shell', 'login']
+export const dashboardNamespaces: readonly Namespace[] = ['common', 'antd', 'shell', 'login']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch, strictSearch, stringifySearch } from './search-params.ts'
 
-test('texts survive the way into the address and back, whatever they look like', () => {
+test('any text survives the conversion to the URL and back', () => {
   for (const text of [
     '12345678901234567890',
     'true',
@@ -16,13 +16,13 @@ test('texts survive the way into the address and back, whatever they look like',
   }
 })
 
-test('nothing is written for what is not there', () => {
+test('undefined, null and empty values are left out', () => {
   expect(stringifySearch({ a: undefined, b: null, c: '' })).toBe('')
   expect(stringifySearch({ a: undefined, type: 'Stock' })).toBe('?type=Stock')
   expect(parseSearch('')).toEqual({})
 })
 
-test('what a reader does not accept is laid over with nothing', () => {
+test('params that the reader does not return are set to undefined', () => {
   const read = strictSearch(({ page }) => (page === '2' ? { page: 2 } : {}))
   expect(Object.entries(read({ page: '0', x: '1' }))).toEqual([
     ['page', undefined],

@@ -1,4 +1,4 @@
-/** Search params stay the texts that they are: as JSON, a transaction id of 20 digits would lose its last ones. */
+/** Keeps search params as texts. Parsed as JSON, a transaction id of 20 digits would lose its last digits. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
@@ -13,8 +13,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * A reader of search params that lets nothing else through: the router lays what was read over what stands in the
- * address, so that a value which was not accepted would stay.
+ * Wraps a reader of search params so that only the params it returns remain. The router merges the result over the raw
+ * params, so rejected values must be set to undefined.
  */
 export function strictSearch<S extends object>(read: (raw: Record<string, unknown>) => S) {
   return (raw: Record<string, unknown>): S => {

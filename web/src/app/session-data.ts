@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentSession, onSessionChange } from '../shared/session/session.ts'
 
 /**
- * After a login, what is on the screen is read anew. Data that somebody else had loaded is dropped first, so that
- * nobody sees the cart of the person before.
+ * Refetches the active queries after a login. When another user logs in, the cached data is removed first, so that
+ * nobody sees the cart of the previous user.
  */
-export function keepDataWithItsOwner(client: QueryClient): () => void {
+export function refetchOnLogin(client: QueryClient): () => void {
   let owner = currentSession()
   return onSessionChange(() => {
     const session = currentSession()

@@ -6,41 +6,42 @@ import { useTranslation } from 'react-i18next'
 import { useIdle } from '../shared/hooks/use-idle.ts'
 import { lazy } from '../shared/lazy.tsx'
 import { antdTheme } from '../shared/theme/antd-theme.ts'
-import { keptStyles } from '../shared/theme/kept-styles.ts'
 import { useMode } from '../shared/theme/mode.ts'
+import { persistentStyles } from '../shared/theme/persistent-styles.ts'
 import { startTooltips } from '../shared/ui/tooltip.ts'
 
-// The library's own icon belongs to the name of the button, and stays in it when an answer comes faster than it moves.
+// Hides the spinner from screen readers. Otherwise its label becomes part of the button's name, and stays there when an
+// answer comes before the animation ends.
 const busy = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> }
 
-const styles = keptStyles()
+const styles = persistentStyles()
 
-const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotionQuery = window.matchMedia('(prefers-reduced-motion: reduce)')
 
 /**
- * The library wraps what stands below a theme whose motion differs from that around it, from then on. Here it differs from
- * the beginning, so that a change of the system's wish does not make a form anew that somebody is typing in.
+ * The library adds a wrapper element as soon as the motion setting of a theme differs from its parent theme. The outer
+ * theme differs from the start, so a later change of the system setting does not remount a form in use.
  */
-const unlike = (still: boolean) => ({ token: { motion: still } })
+const oppositeMotion = (reducedMotion: boolean) => ({ token: { motion: reducedMotion } })
 
 const ToastHost = lazy(async () => (await import('../shared/feedback/toast-host.tsx')).ToastHost)
 
-/** The component library with our tokens, and the places where toasts and hints appear. */
+/** Provides the component library with our theme tokens, toasts and tooltips. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useMode()
   const { i18n } = useTranslation()
-  // Loaded by the routes that stand on this.
+  // The routes below this component load these texts.
   const locale: NonNullable<ConfigProviderProps['locale']> = i18n.getResourceBundle(i18n.language, 'antd')
-  const still = useSyncExternalStore(onReducedMotion, () => reducedMotion.matches)
-  const [around] = useState(() => unlike(still))
-  const calm = useIdle()
+  const reducedMotion = useSyncExternalStore(onReducedMotion, () => reducedMotionQuery.matches)
+  const [outerTheme] = useState(() => oppositeMotion(reducedMotion))
+  const idle = useIdle()
   useEffect(startTooltips, [])
   return (
     <StyleProvider cache={styles}>
-      <ConfigProvider theme={around}>
-        <ConfigProvider locale={locale} theme={antdTheme(mode, still)} button={busy}>
+      <ConfigProvider theme={outerTheme}>
+        <ConfigProvider locale={locale} theme={antdTheme(mode, reducedMotion)} button={busy}>
           {children}
-          {calm && <ToastHost />}
+          {idle && <ToastHost />}
         </ConfigProvider>
       </ConfigProvider>
     </StyleProvider>
@@ -48,6 +49,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 }
 
 function onReducedMotion(listener: () => void) {
-  reducedMotion.addEventListener('change', listener)
-  return () => reducedMotion.removeEventListener('change', listener)
+  reducedMotionQuery.addEventListener('change', listener)
+  return () => reducedMotionQuery.removeEventListener('change', listener)
 }

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { chooseMode, useMode } from '../shared/theme/mode.ts'
 
-/** Changes between light and dark; the choice stays on this browser. */
+/** Switches between light and dark; this browser remembers the choice. */
 export function ThemeSwitch() {
   const { t } = useTranslation()
   const mode = useMode()

@@ -4,32 +4,34 @@ import { useIdle } from './hooks/use-idle.ts'
 type Load<P> = () => Promise<ComponentType<P>>
 
 /**
- * A lazy component that can be preloaded. It is for what a screen does not show at first, such as a dialog: its code is fetched
- * when it is shown, or earlier by `usePreload`. Until then `meanwhile` is shown.
+ * A lazy component that can be preloaded. For components that a screen does not show at first, such as dialogs. The
+ * code is fetched when the component is rendered, or earlier by `usePreload`. Until then `meanwhile` is shown.
  */
-export function lazy<P extends object>(load: Load<P>, meanwhile: ReactNode = null) {
-  const Part = reactLazy(async () => ({ default: await load() }))
+export function lazy<P extends object>(load: Load<P>, fallback: ReactNode = null) {
+  const LazyComponent = reactLazy(async () => ({ default: await load() }))
   const show = (props: P) => (
-    <Suspense fallback={meanwhile}>
-      <Part {...props} />
+    <Suspense fallback={fallback}>
+      <LazyComponent {...props} />
     </Suspense>
   )
   return Object.assign(show, { load })
 }
 
-interface Part {
+interface LazyComponent {
   readonly load: () => Promise<unknown>
 }
 
-/** Fetches the code of a lazy component now. After a failure, showing the component tries again and says so. */
-export function preload({ load }: Part): void {
+/**
+ * Fetches the code of a lazy component now. After a failure, rendering the component tries again and reports errors.
+ */
+export function preload({ load }: LazyComponent): void {
   load().catch(() => undefined)
 }
 
-/** Fetches the code of a lazy component once the screen has its data, so that it is ready when it is shown. */
-export function usePreload(part: Part): void {
+/** Fetches the code of a lazy component when the page is idle, so that it is ready when it is needed. */
+export function usePreload(component: LazyComponent): void {
   const idle = useIdle()
   useEffect(() => {
-    if (idle) preload(part)
-  }, [idle, part])
+    if (idle) preload(component)
+  }, [idle, component])
 }

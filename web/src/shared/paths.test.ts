@@ -9,12 +9,12 @@ import {
   transactionSearch,
 } from './paths.ts'
 
-test('checkout knows its tabs and the open cart, and nothing else', () => {
+test('checkout accepts only its tabs and the open cart', () => {
   expect(checkoutSearch({ type: 'Stock', cart: 'open' })).toEqual({ type: 'Stock', cart: 'open' })
   expect(checkoutSearch({ type: 'stock', cart: 'yes', x: '1' })).toEqual({})
 })
 
-test('ids and names stay the texts that they are', () => {
+test('ids and names stay texts', () => {
   expect(transactionSearch({ transaction_id: '12345678901234567890' })).toEqual({
     transaction_id: '12345678901234567890',
   })
@@ -27,7 +27,7 @@ test('ids and names stay the texts that they are', () => {
   ])
 })
 
-test('where one was in a list stays in the address', () => {
+test('the search and the page of a list stay in the URL', () => {
   expect(checkoutSearch({ q: '奶粉', page: '3' })).toEqual({ q: '奶粉', page: 3 })
   expect(logSearch({ action: 'Login', user: 'Mei', page: '2' })).toEqual({
     action: 'Login',
@@ -38,7 +38,7 @@ test('where one was in a list stays in the address', () => {
   expect(logSearch({ action: 'Log', user: '', q: '' })).toEqual({})
 })
 
-test('links carry their search', () => {
+test('links include their search params', () => {
   expect(toCheckout({ type: 'Exception' })).toEqual({
     to: '/dashboard/checkout',
     search: { type: 'Exception' },

@@ -1,8 +1,8 @@
 import { type LogFilter, logFilters } from '#domain/log/log.ts'
 
 /**
- * Paths that are named outside of their own route.ts; app/screens.ts lists all screens. Links with search params are built
- * below; the router, which must not come along to the landing page, checks them where they are given to it.
+ * Paths that other files than their own route.ts need; app/screens.ts lists all screens. The links below are plain
+ * data, because the landing page must load without the router; the router's types check them where they are used.
  */
 export const paths = {
   landing: '/',
@@ -19,19 +19,19 @@ export const paths = {
   settings: '/dashboard/settings',
   user: '/dashboard/user',
   people: '/dashboard/people',
-  books: '/dashboard/books',
+  audit: '/dashboard/books',
 } as const
 
 export const checkoutTabs = ['All', 'Sold', 'Stock', 'Employee', 'Exception'] as const
 export type CheckoutTab = (typeof checkoutTabs)[number]
 
-/** Search params as the router hands them over: texts, never parsed as JSON. */
+/** Search params as the router passes them: texts, not parsed as JSON. */
 type RawSearch = Record<string, unknown>
 
-/** Where one was in a long list, so that Back leads there again. */
+/** The search and the page of a long list, so that Back restores them. */
 export interface ListSearch {
   q?: string
-  /** From 2 on. */
+  /** Page 1 is left out. */
   page?: number
 }
 
@@ -42,7 +42,7 @@ export function listSearch({ q, page }: RawSearch): ListSearch {
 
 export interface CheckoutSearch extends ListSearch {
   type?: CheckoutTab
-  /** The cart drawer is open. */
+  /** Opens the cart drawer. */
   cart?: 'open'
 }
 
@@ -61,7 +61,7 @@ export function transactionSearch(raw: RawSearch): TransactionSearch {
 }
 
 export interface LogSearch extends ListSearch {
-  /** Filters: a word that actions start with, and the name of a user. */
+  /** Filters: the kind of action, and the name of a user. */
   action?: LogFilter
   user?: string
 }
@@ -91,10 +91,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
-/** Where the settings screen shows admins the mails. */
+/** The hash of the mails on the settings screen. */
 export const mailsHash = 'mails'
 
-/** Spread into a Link or handed to navigate: `<Link {...toCheckout({ type: 'Stock' })}>`. */
+/** Spread into a Link or passed to navigate: `<Link {...toCheckout({ type: 'Stock' })}>`. */
 export const toCheckout = (search: CheckoutSearch = {}) => ({ to: paths.checkout, search })
 export const toTransaction = (transaction_id: string) => ({
   to: paths.transaction,

@@ -1,26 +1,26 @@
-/** Keys of everything the page reads. A mutation invalidates by these; the first word is enough for a whole area. */
+/** The keys of all queries. Mutations invalidate by them; a first word covers all keys that begin with it. */
 export const keys = {
   about: ['about'],
   user: ['user'],
   todos: ['todos'],
-  /** Below the todos: whatever changes those may change what the overview draws. */
+  /** Below the todos: a change of those may change the charts too. */
   charts: ['todos', 'charts'],
-  /** Parcels that somebody should look after. */
+  /** Parcels that need attention. */
   attention: ['attention'],
-  /** Of charts from outside, for one theme. */
+  /** Charts from outside, for one theme. */
   embeds: (theme: string) => ['embeds', theme],
-  /** Code, not data: the drawing of charts. */
+  /** The code that draws charts. */
   drawing: ['drawing'],
-  /** And the list of areas. */
+  /** The code with the list of areas. */
   areas: ['areas'],
   settings: ['settings'],
-  /** Mails that were not sent yet. */
+  /** Unsent mails. */
   mails: ['mails'],
-  /** Everybody who has registered, for admins. */
+  /** All registered users, for admins. */
   people: ['people'],
-  /** Where one is signed in oneself. */
+  /** The user's own sessions. */
   sessions: ['sessions'],
-  /** One's own second factor. */
+  /** The user's own second factor. */
   twoFactor: ['two-factor'],
   addresses: ['addresses'],
   items: ['items'],
@@ -28,9 +28,9 @@ export const keys = {
   transactions: ['transactions'],
   paymentDetails: ['payment-details'],
   logs: ['logs'],
-  /** What a log entry keeps as evidence, for admins; it never changes but for its seal. */
+  /** The evidence of a log entry, for admins. Only its seal ever changes. */
   logEntry: (id: string) => ['log-entry', id],
-  /** The check of the books, for admins. */
+  /** The audit, for admins. */
   audit: ['audit'],
   exchangeRate: ['exchange-rate'],
   packages: ['packages'],

@@ -1,4 +1,4 @@
-/** Gives a file to the browser, which saves it like any download. */
+/** Saves a file as a download of the browser. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -2,7 +2,7 @@ import { type Micro, rate } from '#domain/money/units.ts'
 import { type Settings, settingNames, settingsOf } from '#domain/setting/settings.ts'
 import type { SettingRecord } from './api/list-settings.ts'
 
-/** The settings as the formulas of domain/ take them; null when one is missing or is no rate. */
+/** The settings as input for the formulas of domain/; null when one is missing or invalid. */
 export function settingsInForce(records: readonly SettingRecord[] | undefined): Settings | null {
   const values = new Map<string, Micro>()
   for (const { name, value } of records ?? []) if (rate.fits(value)) values.set(name, rate.from(value))

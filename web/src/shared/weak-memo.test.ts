@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { weakMemo } from './weak-memo.ts'
 
-test('each object is worked on once', () => {
+test('each object is processed once', () => {
   const make = vi.fn(({ name }: { name: string }) => name.toUpperCase())
   const shout = weakMemo(make)
   const mei = { name: 'Mei' }

@@ -1,4 +1,4 @@
-/** Makes of each object what is made of it once, for as long as the object lives. */
+/** Caches one derived value per object (WeakMap). */
 export function weakMemo<T extends object, R>(make: (of: T) => R): (of: T) => R {
   const made = new WeakMap<T, { readonly of: R }>()
   return (of) => {

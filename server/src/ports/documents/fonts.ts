@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit'
 export type Weight = 'regular' | 'bold'
 
 /**
- * Asked in this order for what is not in the one before (docs/decisions/021): Chinese as the mainland writes it, Japanese
+ * Asked in this order for what is not in the one before (docs/decisions/054-fonts-of-papers.md): Chinese as the mainland writes it, Japanese
  * and Hong Kong's rare characters, letters and signs of the rest of the world, emoji.
  */
 export const families = ['sc', 'jp', 'hk', 'world', 'emoji'] as const

@@ -12,7 +12,7 @@ const algorithm = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
 
-/** AES-256-GCM under a key of its own, derived from the token secret (docs/decisions/026-people-and-second-factor.md). */
+/** AES-256-GCM under a key of its own, derived from the token secret (docs/decisions/052-second-factor.md). */
 export function makeSecretBox(tokenSecret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'parcel-desk second factor', 32))
   return {

@@ -18,7 +18,7 @@ class Slot {
 
 /**
  * A query that is built and compiled once for each engine, and run with other values each time: for small queries that
- * costs more than the database does (docs/decisions/031-writes.md). What `build` gives may depend on the engine only.
+ * costs more than the database does (docs/decisions/050-compiled-statements.md). What `build` gives may depend on the engine only.
  */
 export function prepared<V extends Values, R, D extends Queries>(
   build: (db: D, place: Place<V>) => { compile(): CompiledQuery<R> },

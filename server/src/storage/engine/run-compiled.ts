@@ -17,7 +17,7 @@ export function holdsConnection(trx: Trx, db: Queries): void {
 
 /**
  * Runs a compiled query with these parameters. In a transaction of the embedded database it goes straight there: the way through
- * the query library takes longer than the statement (docs/decisions/031-writes.md).
+ * the query library takes longer than the statement (docs/decisions/050-compiled-statements.md).
  */
 export async function runCompiled<R>(
   db: Queries,

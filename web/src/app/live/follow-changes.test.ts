@@ -2,17 +2,17 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MemoryStorage } from '../../shared/testing/memory-storage.ts'
 
-/** Streams that the page has opened, newest last. */
+/** The streams that the page has opened, newest last. */
 let streams: ReadableStreamDefaultController<Uint8Array>[]
-/** Where they were asked for. */
-let asked: string[]
+/** The URLs of these streams. */
+let requests: string[]
 let stop: () => void
 
 beforeEach(() => {
   streams = []
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
-    asked.push(path)
+    requests.push(path)
     const start = (stream: ReadableStreamDefaultController<Uint8Array>) => {
       streams.push(stream)
       signal?.addEventListener('abort', () => stream.error(signal.reason))
@@ -28,7 +28,7 @@ afterEach(() => {
   stop()
 })
 
-/** Follows the server as a page does on which somebody is signed in; counts what it reads anew. */
+/** Follows the server like a page with a signed-in user, and counts the refetches. */
 async function follow() {
   const [{ followServer }, { startSession, endSession }, { isLive }] = await Promise.all([
     import('./follow-changes.ts'),
@@ -46,7 +46,7 @@ const say = (event: string, data: object) =>
   streams.at(-1)?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
 const connected = (count: number) => expect.poll(() => streams.length, { timeout: 5000 }).toBe(count)
 
-it('is live from the first event on, not before', async () => {
+it('is live from the first event on, not from the open connection', async () => {
   const { isLive, invalidate } = await follow()
   await connected(1)
   expect(isLive()).toBe(false)
@@ -56,7 +56,7 @@ it('is live from the first event on, not before', async () => {
   expect(invalidate).not.toHaveBeenCalled()
 })
 
-it('reads anew what a change is about', async () => {
+it('refetches the data that a change is about', async () => {
   const { invalidate } = await follow()
   await connected(1)
   say('change', { topics: ['tracks', 'nonsense'] })
@@ -65,20 +65,20 @@ it('reads anew what a change is about', async () => {
     .toEqual([{ queryKey: ['packages'] }, { queryKey: ['attention'] }])
 })
 
-it('says since when the page has been reading, as a change before the first word would be missed', async () => {
+it('sends the time since the page started to load, so that no change before the connection is missed', async () => {
   await follow()
   await connected(1)
-  expect(asked[0]).toMatch(/^\/api\/changes\?since=\d+$/)
-  const since = Number(asked[0]?.split('=')[1])
-  // This process is the page: it began to read at its start at the earliest.
+  expect(requests[0]).toMatch(/^\/api\/changes\?since=\d+$/)
+  const since = Number(requests[0]?.split('=')[1])
+  // The test process is the page, so the time since its start is more than 0.
   expect(since).toBeGreaterThan(0)
   expect(since).toBeLessThanOrEqual(Math.ceil(performance.now()))
   streams.at(-1)?.error(new Error('broken'))
   await connected(2)
-  expect(asked[1]).toBe('/api/changes')
+  expect(requests[1]).toBe('/api/changes')
 })
 
-it('is not live while the stream is broken; then connects again and reads everything anew', async () => {
+it('is not live while the stream is broken, then reconnects and refetches everything', async () => {
   const { isLive, invalidate } = await follow()
   await connected(1)
   say('token', { token: 't2' })
@@ -92,7 +92,7 @@ it('is not live while the stream is broken; then connects again and reads everyt
   expect(invalidate.mock.calls).toEqual([[]])
 })
 
-it('takes a stream that has fallen silent for broken', async () => {
+it('treats a silent stream as broken', async () => {
   const { isLive } = await follow()
   await connected(1)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -107,7 +107,7 @@ it('takes a stream that has fallen silent for broken', async () => {
   await connected(2)
 })
 
-it('is not live any more when the session ends', async () => {
+it('is no longer live after the session ends', async () => {
   const { isLive, endSession } = await follow()
   await connected(1)
   say('token', { token: 't2' })

@@ -13,21 +13,22 @@ import {
 import { readEvents, type ServerEvent } from './read-events.ts'
 import { refetchAfterInflight } from './refetch-after-inflight.ts'
 
-const gatherFor = 100
+const batchMs = 100
 const firstRetry = 1000
 const slowestRetry = 15_000
-/** The server speaks every 10 s; a connection that is silent for longer is broken without having said so. */
+/** The server sends an event every 10 s, so a connection that is silent for longer is broken. */
 const longestSilence = 25_000
 
 /**
- * What others change appears on open screens: follows the server's events while somebody is signed in, connects again
- * by itself, and then reads everything anew, as something may have been missed. Meanwhile the screens ask by themselves
- * (shared/live.ts). A screen may be read before the first connection stands: that connection says since when.
+ * Shows the changes of other users on open screens. While somebody is signed in, it follows the server's event stream
+ * and reconnects by itself. After a reconnect it refetches everything, because events may have been missed. Without a
+ * connection the queries poll (shared/hooks/use-live.ts). A screen may load before the first connection is open, so the
+ * first request says how long ago the page started to load.
  */
 export function followServer(client: QueryClient): () => void {
   let running: AbortController | null = null
-  // The page itself may have begun to read as soon as it came.
-  let began = 0
+  // The first load may have begun when the page opened (time 0).
+  let loadStart = 0
   const stop = () => {
     running?.abort()
     running = null
@@ -37,8 +38,8 @@ export function followServer(client: QueryClient): () => void {
     stop()
     if (currentToken() === null) return
     running = new AbortController()
-    void follow(client, running.signal, began)
-    began = performance.now()
+    void follow(client, running.signal, loadStart)
+    loadStart = performance.now()
   }
   const unwatch = onSessionChange(restart)
   restart()
@@ -48,37 +49,40 @@ export function followServer(client: QueryClient): () => void {
   }
 }
 
-async function follow(client: QueryClient, signal: AbortSignal, began: number): Promise<void> {
-  const gather = gatherer(client)
+async function follow(client: QueryClient, signal: AbortSignal, loadStart: number): Promise<void> {
+  const addTopics = topicBatcher(client)
   let wait = firstRetry
   for (let first = true; !signal.aborted; first = false) {
-    const era = currentSessionEpoch()
+    const epoch = currentSessionEpoch()
     const token = currentToken()
     if (token === null) return
-    let heard = false
-    // The first event, not the first byte: a proxy may keep events back.
+    let received = false
+    // Counts events, not bytes: a proxy may hold the first event back after it has sent the headers.
     const onEvent = (event: ServerEvent) => {
       if (signal.aborted) return
-      if (!heard && !first) void client.invalidateQueries()
-      heard = true
+      if (!received && !first) void client.invalidateQueries()
+      received = true
       setLive(true)
-      take(event, era, gather)
+      handleEvent(event, epoch, addTopics)
     }
-    const status = await listen(token, first ? began : null, signal, onEvent)
+    const status = await listen(token, first ? loadStart : null, signal, onEvent)
     if (signal.aborted) return
     setLive(false)
-    if (status === 401) return endSession(era)
-    if (heard) wait = firstRetry
-    // Not all at the same moment when the server comes back.
+    if (status === 401) return endSession(epoch)
+    if (received) wait = firstRetry
+    // The random part spreads the reconnects when the server comes back.
     await new Promise((done) => setTimeout(done, wait * (0.5 + Math.random() / 2)))
     wait = Math.min(wait * 2, slowestRetry)
   }
 }
 
-/** One connection, until it ends, breaks or falls silent; the status of its answer, or null without one. */
+/**
+ * Runs one connection until it ends, breaks or stays silent. Returns the status of the answer, or null without an
+ * answer.
+ */
 async function listen(
   token: string,
-  began: number | null,
+  loadStart: number | null,
   signal: AbortSignal,
   onEvent: (event: ServerEvent) => void,
 ): Promise<number | null> {
@@ -87,7 +91,7 @@ async function listen(
   let timer = setTimeout(giveUp, longestSilence)
   let status: number | null = null
   try {
-    const since = began === null ? '' : `?since=${Math.ceil(performance.now() - began)}`
+    const since = loadStart === null ? '' : `?since=${Math.ceil(performance.now() - loadStart)}`
     const response = await fetch(`${followChanges.path}${since}`, {
       headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silence.signal]),
@@ -100,24 +104,28 @@ async function listen(
       onEvent(event)
     })
   } catch {
-    // However it ended, the next connection makes up for it.
+    // Errors are ignored: the next connection refetches everything.
   } finally {
     clearTimeout(timer)
   }
   return status
 }
 
-function take({ event, data }: ServerEvent, era: number, gather: (topics: readonly Topic[]) => void): void {
+function handleEvent(
+  { event, data }: ServerEvent,
+  epoch: number,
+  addTopics: (topics: readonly Topic[]) => void,
+): void {
   if (typeof data !== 'object' || data === null) return
-  if (event === 'token' && 'token' in data && typeof data.token === 'string') renewToken(data.token, era)
+  if (event === 'token' && 'token' in data && typeof data.token === 'string') renewToken(data.token, epoch)
   if (event === 'change' && 'topics' in data && Array.isArray(data.topics)) {
     const named = data.topics
-    gather(topics.filter((topic) => named.includes(topic)))
+    addTopics(topics.filter((topic) => named.includes(topic)))
   }
 }
 
-/** Reads topics anew, many events in a row as one. */
-function gatherer(client: QueryClient) {
+/** Collects changed topics for a moment and refetches each of them once. */
+function topicBatcher(client: QueryClient) {
   const waiting = new Set<Topic>()
   const readStale = () => {
     const stale = keysOf(waiting)
@@ -125,7 +133,7 @@ function gatherer(client: QueryClient) {
     for (const queryKey of stale) refetchAfterInflight(client, queryKey)
   }
   return (changed: readonly Topic[]) => {
-    if (waiting.size === 0 && changed.length > 0) setTimeout(readStale, gatherFor)
+    if (waiting.size === 0 && changed.length > 0) setTimeout(readStale, batchMs)
     for (const topic of changed) waiting.add(topic)
   }
 }

@@ -5,7 +5,7 @@ export interface ServerEvent {
   readonly data: unknown
 }
 
-/** Reads server-sent events from the body of an answer until it ends; what is not JSON is left out. */
+/** Reads server-sent events from a response body until it ends. Events whose data is not JSON are skipped. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: ServerEvent) => void,

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useCart } from '../../shared/api/list-cart.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** Opens the cart drawer of the checkout screen through the address, so that Back closes it. */
+/** Opens the cart drawer of the checkout screen by a search param, so that Back closes the drawer. */
 export function CartButton() {
   const { t } = useTranslation('shell')
   const count = useCart().data?.length ?? 0
   const navigate = useNavigate({ from: paths.checkout })
   return (
-    <span className="desk-cart">
+    <span className="cart-button">
       <Button
         icon={<ShoppingCartOutlined />}
         aria-label={t('cart', { count })}
@@ -21,7 +21,7 @@ export function CartButton() {
         {t('cartShort')}
       </Button>
       {count > 0 && (
-        <span className="desk-cart-count" aria-hidden="true">
+        <span className="cart-count" aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
       )}

@@ -4,12 +4,12 @@ import { useTwoFactorDue } from '../../shared/session/two-factor-due.ts'
 import { navIcons } from '../../shared/ui/nav-icons.ts'
 import { dashboardScreens } from '../screens.ts'
 
-/** The screens of the dashboard in the order of the sidebar (business-rules.md 9), then what only admins see. */
+/** The dashboard screens in the order of the sidebar (business-rules.md 9); those for admins come last. */
 export const navEntries = Object.values(dashboardScreens).flatMap(({ path, navigation }) =>
   navigation ? [{ to: path, ...navigation, Icon: navIcons[navigation.icon] }] : [],
 )
 
-/** The entries that lead somewhere for the signed-in user. */
+/** The entries that the signed-in user may open. */
 export function useNavEntries() {
   const may = usePermissionCheck()
   const due = useTwoFactorDue()

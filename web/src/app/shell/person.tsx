@@ -4,15 +4,15 @@ import { paths } from '../../shared/paths.ts'
 import { useLatestSession } from '../../shared/session/session.ts'
 import { initials } from './initials.ts'
 
-/** Who is signed in; leads to the user screen. */
+/** The name of the signed-in user, with a link to the user screen. */
 export function Person() {
   const { t } = useTranslation('shell')
   const name = useLatestSession()?.name ?? ''
   if (name === '') return null
   const letters = initials(name)
   return (
-    <Link to={paths.user} className="desk-person plain-link" title={t('signedInAs', { name })}>
-      <span className={letters.length > 1 ? 'desk-avatar desk-avatar-two' : 'desk-avatar'} aria-hidden="true">
+    <Link to={paths.user} className="user-link plain-link" title={t('signedInAs', { name })}>
+      <span className={letters.length > 1 ? 'avatar avatar-two-letters' : 'avatar'} aria-hidden="true">
         {letters}
       </span>
       <span>{name}</span>

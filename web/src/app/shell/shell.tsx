@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProofAsked } from '../../shared/api/proof-question.ts'
+import { useIsProofRequested } from '../../shared/api/proof-question.ts'
 import { useIdle } from '../../shared/hooks/use-idle.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -27,32 +27,32 @@ export function Shell() {
   useEffect(() => followServer(client), [client])
   const signedIn = useSession() !== null
   const { logOut, leaving } = useLogOut()
-  const calm = useIdle()
+  const idle = useIdle()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const closed = useTwoFactorDue() && here !== paths.user
-  // Once a screen was shown it stays, with all that was typed on it, while somebody logs in again above it.
+  // A screen that was shown once stays mounted with its typed text while the user logs in again above it.
   const [opened, setOpened] = useState(signedIn)
-  const proofAsked = useProofAsked()
-  // Once it was asked for, the dialog stays, so that it can close and give the focus back.
-  const [everAsked, setEverAsked] = useState(false)
-  if (proofAsked && !everAsked) setEverAsked(true)
+  const proofRequested = useIsProofRequested()
+  // After its first use the dialog stays mounted, so that it can close with its animation and return the focus.
+  const [proofEverRequested, setProofEverRequested] = useState(false)
+  if (proofRequested && !proofEverRequested) setProofEverRequested(true)
   if (signedIn && !opened) setOpened(true)
   return (
     <ThemeProvider>
-      <a className="desk-skip" href="#content">
+      <a className="skip-link" href="#content">
         {t('skip')}
       </a>
-      <div className="desk">
+      <div className="shell">
         <Sidebar collapsed={collapsed} />
-        <div className="desk-main">
+        <div className="shell-main">
           <TopBar collapsed={collapsed} onToggle={toggle} onLogOut={logOut} loggingOut={leaving} />
-          <main className="desk-content" id="content" tabIndex={-1}>
+          <main className="shell-content" id="content" tabIndex={-1}>
             {opened && (closed ? <Navigate to={paths.user} replace /> : <Outlet />)}
           </main>
         </div>
       </div>
-      {everAsked && <ProofDialog open={proofAsked} />}
-      {(calm || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}
+      {proofEverRequested && <ProofDialog open={proofRequested} />}
+      {(idle || !signedIn) && <Relogin open={!signedIn && !leaving} hasDraft={opened} onLogOut={logOut} />}
     </ThemeProvider>
   )
 }

@@ -6,14 +6,14 @@ import mark from '../mark.svg'
 import { useNavEntries } from './nav-entries.ts'
 import './sidebar.css'
 
-/** The entries are plain links; collapsed, their names are hints. */
+/** The main menu, as plain links. A collapsed sidebar shows their names as tooltips. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation('shell')
   const entries = useNavEntries()
   const business = useBusinessName()
   return (
-    <aside className={collapsed ? 'desk-sider desk-sider-collapsed' : 'desk-sider'}>
-      <Link to={paths.landing} className="desk-brand plain-link" title={business}>
+    <aside className={collapsed ? 'sidebar sidebar-collapsed' : 'sidebar'}>
+      <Link to={paths.landing} className="sidebar-brand plain-link" title={business}>
         <img src={mark} alt={collapsed ? business : ''} width={28} height={28} />
         {!collapsed && <span>{business}</span>}
       </Link>
@@ -23,7 +23,7 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
             <li key={to}>
               <Link
                 to={to}
-                className="desk-entry plain-link"
+                className="sidebar-entry plain-link"
                 {...(collapsed && { 'data-hint': t(`entry.${label}`), 'data-hint-at': 'right' })}
               >
                 <Icon aria-hidden />

@@ -26,7 +26,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
   const title = entry ? t(`entry.${entry.label}`) : ''
   usePageTitle(title)
   return (
-    <header className="desk-top">
+    <header className="top-bar">
       <Button
         type="text"
         icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}

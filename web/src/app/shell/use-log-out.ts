@@ -6,7 +6,7 @@ import { useCall } from '../../shared/api/use-call.ts'
 import { paths } from '../../shared/paths.ts'
 import { currentToken, endSession } from '../../shared/session/session.ts'
 
-/** Ends the session on the server and here, forgets what was loaded, and leads to the login page. */
+/** Ends the session on the server and in this browser, clears the query cache and opens the login page. */
 export function useLogOut() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function useLogOut() {
       try {
         return currentToken() === null ? null : await callApi(logout, {})
       } finally {
-        // Even when the server could not be told: on this browser the session is over, and nothing is left to be refetched.
+        // Also when the call failed: the session of this browser is over, and no query may refetch.
         endSession()
         await navigate({ to: paths.login })
         client.clear()

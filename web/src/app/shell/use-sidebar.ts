@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const key = 'sidebar'
 
-/** Whether the sidebar is collapsed, remembered on this browser. */
+/** Whether the sidebar is collapsed; this browser remembers it. */
 export function useSidebar() {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed')
   const toggle = () => {

@@ -1,5 +1,5 @@
-// Finding an element by its role asks for its style and those of all around it. The rules of the component library made that
-// ten times slower, and tests ask for one thing of them only: that what is closed is hidden.
+// Finding an element by role computes the style of it and its ancestors. The component library's rules made that ten
+// times slower, and tests need only one of them: closed elements are hidden.
 Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { get: () => null })
 
 const closedOnes = ['dropdown', 'select-dropdown', 'popover', 'tooltip'].map((name) => `.ant-${name}-hidden`)
@@ -7,7 +7,7 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(`${closedOnes.join()} { display: none }`)
 document.adoptedStyleSheets = [sheet]
 
-// It lacks these.
+// happy-dom lacks these.
 if (!('tBodies' in HTMLTableElement.prototype)) {
   Object.defineProperty(HTMLTableElement.prototype, 'tBodies', {
     get(this: HTMLTableElement) {

@@ -11,7 +11,7 @@ import type { Role } from '#domain/people/roles.ts'
 import { firstSettings, settingNames } from '#domain/setting/settings.ts'
 import { startLanguage } from '../../shared/i18n/language.ts'
 import { endSession, startSession } from '../../shared/session/session.ts'
-import { words } from '../../shared/testing/dom.ts'
+import { visibleText } from '../../shared/testing/dom.ts'
 import { TestServer } from '../../shared/testing/test-server.ts'
 import { Providers } from '../providers.tsx'
 import { queryClient } from '../query-client.ts'
@@ -28,27 +28,27 @@ export interface Person {
 }
 
 const now = '2026-03-01T02:30:00.000Z'
-/** A mounted page gives the router another one. */
+/** Gives a mounted page another router. */
 const { startTransition } = router
 let current = new TestServer()
 
-/** The settings of a first start. */
+/** The settings of a new database. */
 const settings = settingNames.map((name) => ({
   ...{ name, updatedAt: now },
   value: rate.toNumber(firstSettings[name]),
 }))
 
 configure({
-  // What is waited for comes later on a busy machine.
+  // Waiting takes longer on a busy machine.
   asyncUtilTimeout: 20_000,
-  // What the page says is enough to see what went wrong; its whole tree would hide it.
+  // The visible text is enough to see what went wrong; the full tree would hide it.
   getElementError: (message) =>
-    new Error(message === null ? '' : `${message}\n\nThe page says: ${words(document.body)}`),
+    new Error(message === null ? '' : `${message}\n\nThe page says: ${visibleText(document.body)}`),
 })
 
 /**
- * Opens the page at an address, with all that it stands on, in front of a server that answers so. Anna of the staff is signed in
- * unless somebody else is asked for; null is nobody.
+ * Opens the page at an address with all its providers, in front of a test server. Anna of the staff is signed in unless
+ * another person is given; null means nobody is signed in.
  */
 export async function openScreen(
   address: string,
@@ -81,7 +81,7 @@ export async function openScreen(
   return { server, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
-/** Closes the page and forgets all that it knew; fails when it made a call that the test does not answer. */
+/** Closes the page and clears its state. Fails when the page made a call that the test does not answer. */
 export function closeScreen(): void {
   cleanup()
   router.startTransition = startTransition

@@ -25,17 +25,17 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
   usePreload(UpdateDialog)
   usePreload(DeleteDialog)
   const { t } = useTranslation('address')
-  const [asked, setAsked] = useState<{ what: 'update' | 'delete'; record: AddressRecord } | null>(null)
+  const [chosen, setChosen] = useState<{ action: 'update' | 'delete'; record: AddressRecord } | null>(null)
   const [open, setOpen] = useState(false)
-  const ask = useCallback((what: 'update' | 'delete', record: AddressRecord) => {
-    setAsked({ what, record })
+  const openDialog = useCallback((action: 'update' | 'delete', record: AddressRecord) => {
+    setChosen({ action, record })
     setOpen(true)
   }, [])
   const { typed, term, type } = useSearchTerm(receiver, onReceiver)
   const [page, setPage] = useState(1)
   const { rows } = addresses
   const typing = term !== receiver
-  const reach = whileTyping(addresses.reach, typing)
+  const loadStatus = whileTyping(addresses.loadStatus, typing)
   const shown = useFilteredRows(rows, textOf, term)
   const search = useCallback(
     (name: string) => {
@@ -44,7 +44,7 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
     },
     [type],
   )
-  const dialog = asked && { record: asked.record, open, onClose: () => setOpen(false) }
+  const dialog = chosen && { record: chosen.record, open, onClose: () => setOpen(false) }
   return (
     <Flex vertical gap="middle">
       <SearchBox
@@ -52,21 +52,21 @@ export function AddressBoard({ addresses, receiver, onReceiver }: AddressBoardPr
         onChange={search}
         placeholder={t('search')}
         shown={shown.length}
-        total={reach.is === 'all' ? rows.length : null}
-        reach={reach}
+        total={loadStatus.is === 'all' ? rows.length : null}
+        loadStatus={loadStatus}
       />
       <AddressTable
         all={rows}
         rows={shown}
-        reach={reach}
+        loadStatus={loadStatus}
         typing={typing}
         page={page}
         onPage={setPage}
-        onAsk={ask}
+        onAction={openDialog}
         onSearch={search}
       />
-      {dialog && asked.what === 'update' && <UpdateDialog key={asked.record._id} {...dialog} />}
-      {dialog && asked.what === 'delete' && <DeleteDialog key={asked.record._id} {...dialog} />}
+      {dialog && chosen.action === 'update' && <UpdateDialog key={chosen.record._id} {...dialog} />}
+      {dialog && chosen.action === 'delete' && <DeleteDialog key={chosen.record._id} {...dialog} />}
     </Flex>
   )
 }

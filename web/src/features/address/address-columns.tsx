@@ -42,7 +42,7 @@ export function useAddressColumns({ onUpdate, onDelete }: AddressActions): Table
       title: t('createdAt'),
       dataIndex: 'createdAt',
       width: 176,
-      // Below 1600 px its place is needed for the address.
+      // Below 1600 px the address needs this width.
       responsive: ['xxl'],
       sorter: (a, b) => a.createdAt.localeCompare(b.createdAt),
       render: formatCst,

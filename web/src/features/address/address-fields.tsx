@@ -7,7 +7,10 @@ import { AreaField } from './area-field.tsx'
 import { useAreas, withStored } from './use-areas.ts'
 import './address-fields.css'
 
-/** The fields of an address, in the new-address form and in the update dialog. They stand in a Form of AddressValues. */
+/**
+ * The fields of an address, for the new-address form and the update dialog. They need an enclosing Form of
+ * AddressValues.
+ */
 export function AddressFields({ stored = emptyAddress }: { stored?: AddressValues }) {
   const { t } = useTranslation('address')
   const areas = useAreas()
@@ -16,7 +19,7 @@ export function AddressFields({ stored = emptyAddress }: { stored?: AddressValue
   const city = Form.useWatch('city', form) ?? stored.city
   const phone = Form.useWatch('phone', form) ?? stored.phone
   const landline = phoneKind(cleanPhone(phone)) === 'landline'
-  // A stored city or district stays selectable only below what it was stored under.
+  // The stored city and district stay selectable only while the stored areas above them are selected.
   const storedCity = province === stored.province ? stored.city : ''
   const storedDistrict = storedCity !== '' && city === storedCity ? stored.district : ''
   return (

@@ -9,26 +9,26 @@ import { useAddressColumns } from './address-columns.tsx'
 import { valuesOf } from './address-values.ts'
 
 interface AddressTableProps {
-  /** All of them, to see which changed. */
+  /** All rows, to find which of them changed. */
   readonly all: readonly AddressRecord[]
   readonly rows: readonly AddressRecord[]
-  readonly reach: LoadStatus
+  readonly loadStatus: LoadStatus
   readonly typing: boolean
   readonly page: number
   readonly onPage: (page: number) => void
-  readonly onAsk: (what: 'update' | 'delete', record: AddressRecord) => void
+  readonly onAction: (what: 'update' | 'delete', record: AddressRecord) => void
   readonly onSearch: (receiver: string) => void
 }
 
 const versionOf = (record: AddressRecord) => JSON.stringify(valuesOf(record))
 
-/** Kept as it is while somebody types: the letter is on the screen before the table follows. */
+/** Memoized, so that a typed letter is painted before the table renders again. */
 export const AddressTable = memo(function AddressTable(props: AddressTableProps) {
-  const { all, rows, reach, typing, page, onPage, onAsk, onSearch } = props
+  const { all, rows, loadStatus, typing, page, onPage, onAction, onSearch } = props
   const { t } = useTranslation('address')
   const columns = useAddressColumns({
-    onUpdate: (record) => onAsk('update', record),
-    onDelete: (record) => onAsk('delete', record),
+    onUpdate: (record) => onAction('update', record),
+    onDelete: (record) => onAction('delete', record),
   })
   return (
     <PagedTable
@@ -41,7 +41,12 @@ export const AddressTable = memo(function AddressTable(props: AddressTableProps)
       page={page}
       onPage={onPage}
       empty={
-        <TableEmpty text={t('none')} filtered={all.length > 0} reach={reach} onClear={() => onSearch('')} />
+        <TableEmpty
+          text={t('none')}
+          filtered={all.length > 0}
+          loadStatus={loadStatus}
+          onClear={() => onSearch('')}
+        />
       }
     />
   )

@@ -2,7 +2,7 @@ import { cleanPhone } from '#domain/parcel/phone.ts'
 import { cleanNote, cleanText } from '#domain/text/text.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 
-/** What the address form holds. */
+/** The values of the address form. */
 export interface AddressValues {
   readonly name: string
   readonly phone: string
@@ -35,7 +35,7 @@ export function valuesOf({
   return { name, phone, province, city, district, address, note }
 }
 
-/** As it is sent: trimmed, the phone number without +86, spaces and dashes. */
+/** The values as sent: texts trimmed, the phone number without +86, spaces and dashes. */
 export function cleanAddress(values: AddressValues): AddressValues {
   const { phone, note, province, city, district } = values
   return {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import { openScreen, type Person } from '../../app/testing/open-screen.tsx'
-import { fill, findAlert, findGone, press, rowsWith, rowWith, words } from '../../shared/testing/dom.ts'
+import { fill, findAlert, findGone, press, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
@@ -26,14 +26,14 @@ const lei = {
   ...{ province: '广东省', city: '东莞市', district: '东莞市' },
   ...{ address: '鸿福路1号', ...saved },
 }
-/** This area has left the list. */
+/** Laiwu is no longer in the list of areas. */
 const laiwu = {
   ...{ _id: 'a3', name: '莱芜人', phone: '13800138001' },
   ...{ province: '山东省', city: '莱芜市', district: '莱城区' },
   ...{ address: '文化路1号', ...saved },
 }
 
-/** Opens the address screen, on which these addresses are saved; who may add one has the form for it. */
+/** Opens the address screen with these saved addresses. A person who may add one also sees the form. */
 async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '', person: Person = {}) {
   const list = { result: [...addresses], next: null }
   const page = await openScreen(
@@ -42,7 +42,7 @@ async function openAddresses(addresses: readonly (typeof wang)[] = [], query = '
     person,
   )
   await screen.findByPlaceholderText(searchLabel)
-  // Its code comes after the list.
+  // The form's code loads after the list.
   if (person.role !== 'visitor') await waitFor(() => field('Name'))
   return page
 }
@@ -52,7 +52,9 @@ const form = () => within(document.querySelector('main form') as HTMLElement)
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
 const add = () => press(screen.getByRole('button', { name: 'Add address' }))
 
-/** Chooses from a list, which is searched for the whole name first: it is long and drawn in parts. */
+/**
+ * Chooses from a list. It searches for the whole name first, because a long list renders only a part of its options.
+ */
 async function choose(name: string, area: string): Promise<void> {
   await waitFor(() => expect(field(name).disabled).toBe(false))
   fireEvent.mouseDown(field(name))
@@ -68,14 +70,14 @@ function option(area: string): HTMLElement {
   return found
 }
 
-const chosen = (name: string) => words(field(name).closest('.ant-select') ?? document.body)
+const chosen = (name: string) => visibleText(field(name).closest('.ant-select') ?? document.body)
 const rowButton = (name: string, action: string) =>
   within(rowWith(name)).getByRole('button', { name: new RegExp(`^${action}`) })
 const answers = (server: TestServer, addresses: readonly (typeof wang)[]) =>
   server.on(listAddresses, { result: [...addresses], next: null })
 
 describe('the address screen', () => {
-  test('[9-address-05] says at first use how an address is saved', async () => {
+  test('[9-address-05] explains how to save the first address', async () => {
     let release: () => void = () => undefined
     await openScreen('/dashboard/address', (server) => {
       release = server.hold(listAddresses, { result: [], next: null })
@@ -87,7 +89,7 @@ describe('the address screen', () => {
     ).toBeTruthy()
   })
 
-  test('[12-address-01] names everything that is required, beside the field and above the form; blanks are nothing', async () => {
+  test('[12-address-01] lists all missing fields, beside each field and above the form; blank text counts as missing', async () => {
     const { user } = await openAddresses()
     fill(field('Name'), '   ')
     fill(field('Address'), ' \u200b ')
@@ -100,7 +102,7 @@ describe('the address screen', () => {
     expect(await screen.findByText('There are 5 problems')).toBeTruthy()
   })
 
-  test('[12-address-04] opens city after province and district after city, and a new province empties both', async () => {
+  test('[12-address-04] enables city after province and district after city; a new province clears both', async () => {
     await openAddresses()
     expect([field('City').disabled, field('District').disabled]).toEqual([true, true])
     await choose('Province', '浙江省')
@@ -116,19 +118,19 @@ describe('the address screen', () => {
     expect(field('District').disabled).toBe(true)
   })
 
-  test('[12-address-06] has one city in 北京市, 天津市, 重庆市 and 上海市', async () => {
+  test('[12-address-06] shows one city for each of 北京市, 天津市, 重庆市 and 上海市', async () => {
     await openAddresses()
     for (const name of ['北京市', '天津市', '重庆市', '上海市']) {
       await choose('Province', name)
       await waitFor(() => expect(field('District').disabled).toBe(true))
       fireEvent.mouseDown(field('City'))
-      await waitFor(() => expect(options().map(words)).toEqual([name]))
+      await waitFor(() => expect(options().map(visibleText)).toEqual([name]))
       fireEvent.click(option(name))
       await waitFor(() => expect(field('District').disabled).toBe(false))
     }
   })
 
-  test('[9-address-02 10-address-01 12-address-03 16-format-05] saves once for a double click, trimmed, the phone number without +86, spaces and dashes', async () => {
+  test('[9-address-02 10-address-01 12-address-03 16-format-05] saves once on a double click, with trimmed texts and a phone number without +86, spaces and dashes', async () => {
     const { user, server } = await openAddresses()
     add()
     expect(await screen.findByText('There are 6 problems')).toBeTruthy()
@@ -149,7 +151,7 @@ describe('the address screen', () => {
     expect(server.sent(addAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'ring twice' }])
   })
 
-  test('[12-address-02 12-address-06] takes a city without districts, a landline with a hint, and no note', async () => {
+  test('[12-address-02 12-address-06] accepts a city without districts, a landline number with a hint, and an empty note', async () => {
     const { server } = await openAddresses()
     fill(field('Name'), '李雷')
     fill(field('Phone number'), '010-6552 9988')
@@ -167,7 +169,7 @@ describe('the address screen', () => {
     ])
   })
 
-  test('says beside the phone number what the server does not take, and keeps what was typed', async () => {
+  test('shows a refused phone number beside its field and keeps the typed values', async () => {
     const { user, server } = await openAddresses()
     const text =
       'A mobile number has 11 digits and starts with 13 to 19; a landline has an area code such as 010.'
@@ -186,14 +188,14 @@ describe('the address screen', () => {
     await waitFor(() => expect(field('Name').value).toBe(''))
   })
 
-  test('[9-address-03] changes an address in a dialog that begins with what is stored', async () => {
+  test('[9-address-03] edits an address in a dialog with the stored values', async () => {
     const { user, server } = await openAddresses([lei])
     await waitFor(() => rowWith('李雷'))
     await user.click(rowButton('李雷', 'Update the address of 李雷'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Update the address of 李雷' }))
     const name = () => dialog.getByLabelText('Name')
     expect(dialog.getByLabelText<HTMLInputElement>('Address').value).toBe('鸿福路1号')
-    expect(dialog.getAllByText(/^(广东省|东莞市)$/).map(words)).toEqual(['广东省', '东莞市', '东莞市'])
+    expect(dialog.getAllByText(/^(广东省|东莞市)$/).map(visibleText)).toEqual(['广东省', '东莞市', '东莞市'])
     fill(name(), '')
     await user.click(dialog.getByRole('button', { name: 'Update' }))
     await findAlert('Name is required.')
@@ -206,7 +208,7 @@ describe('the address screen', () => {
     expect(server.sent(updateAddress)).toHaveLength(1)
   })
 
-  test('[9-address-03] keeps a stored area that left the list selectable', async () => {
+  test('[9-address-03] keeps a stored area selectable that is no longer in the list', async () => {
     const { user, server } = await openAddresses([laiwu])
     await waitFor(() => rowWith('莱芜人'))
     await user.click(rowButton('莱芜人', 'Update'))
@@ -221,7 +223,7 @@ describe('the address screen', () => {
     expect(server.sent(updateAddress).map(({ body }) => body)).toEqual([{ ...fields, note: 'old name' }])
   })
 
-  test('[9-address-01 9-address-05] filters by the name that ?receiver= gives, and shows all again', async () => {
+  test('[9-address-01 9-address-05] filters by the name in ?receiver=, and shows all rows after the filter is cleared', async () => {
     const { user } = await openAddresses([wang, lei, laiwu], '?receiver=王小明')
     await waitFor(() => rowWith('王小明'))
     expect(await screen.findByText('Showing 1 of 3')).toBeTruthy()
@@ -234,7 +236,7 @@ describe('the address screen', () => {
     expect(await screen.findByText('Showing 3 of 3')).toBeTruthy()
   })
 
-  test('[9-address-04] asks before it deletes, with Cancel in focus, and deletes once', async () => {
+  test('[9-address-04] asks for confirmation with the focus on Cancel, and deletes once', async () => {
     const { user, server } = await openAddresses([lei])
     await waitFor(() => rowWith('李雷'))
     const ask = async () => {
@@ -242,7 +244,7 @@ describe('the address screen', () => {
       return within(await screen.findByRole('dialog', { name: 'Delete the address of 李雷?' }))
     }
     const dialog = await ask()
-    expect(words(screen.getByRole('dialog'))).toContain('广东省 东莞市 东莞市 鸿福路1号')
+    expect(visibleText(screen.getByRole('dialog'))).toContain('广东省 东莞市 东莞市 鸿福路1号')
     const cancel = dialog.getByRole('button', { name: 'Cancel' })
     await waitFor(() => expect(document.activeElement).toBe(cancel))
     await user.click(cancel)
@@ -255,7 +257,7 @@ describe('the address screen', () => {
     expect(server.sent(deleteAddress).map(({ body }) => body)).toEqual([{ _id: lei._id }])
   })
 
-  test('[9-address-04 15-error-01] says so when somebody else has deleted the address meanwhile', async () => {
+  test('[9-address-04 15-error-01] says when another user has already deleted the address', async () => {
     const { user, server } = await openAddresses([laiwu])
     await waitFor(() => rowWith('莱芜人'))
     answers(server.on(deleteAddress, refusal('address.gone', 'This address is not there any more.')), [])
@@ -266,13 +268,13 @@ describe('the address screen', () => {
     await waitFor(() => expect(rowsWith('莱芜人')).toEqual([]))
   })
 
-  test('[13-role-06] lets a visitor who may only read look, and change nothing', async () => {
+  test('[13-role-06] shows a read-only visitor the addresses without any action', async () => {
     await openAddresses([wang], '', { role: 'visitor' })
     await waitFor(() => rowWith('王小明'))
     expect(screen.queryByRole('button', { name: /Add|Update|Delete/ })).toBeNull()
   })
 
-  test('[9-address-05 9-log-05 9-transaction-06] says what went wrong, and tries again when asked', async () => {
+  test('[9-address-05 9-log-05 9-transaction-06] shows a loading error and tries again on request', async () => {
     const { user, server } = await openScreen('/dashboard/address', (one) =>
       one.on(listAddresses, json({ msg: 'The book is shut.' }, 500)),
     )

@@ -5,13 +5,13 @@ import type { Area } from './areas.ts'
 interface AreaFieldProps {
   readonly name: 'province' | 'city' | 'district'
   readonly areas: readonly Area[]
-  /** They are on their way. */
+  /** The areas are still loading. */
   readonly loading: boolean
   readonly disabled?: boolean
   readonly onChoose?: () => void
 }
 
-/** One step of province, city and district; typing finds. */
+/** A searchable select for a province, city or district. */
 export function AreaField({ name, areas, loading, disabled = false, onChoose }: AreaFieldProps) {
   const { t } = useTranslation('address')
   return (

@@ -5,7 +5,7 @@ import { withStored } from './use-areas.ts'
 
 const names = (areas: readonly { name: string }[]) => areas.map(({ name }) => name)
 
-test('31 provinces, each with cities, each city with districts, no name twice among its neighbours', () => {
+test('the list has 31 provinces with cities and districts, and unique names among siblings', () => {
   expect(provinces()).toHaveLength(31)
   for (const { name: province } of provinces()) {
     const cities = names(citiesOf(province))
@@ -19,7 +19,7 @@ test('31 provinces, each with cities, each city with districts, no name twice am
   }
 })
 
-test('[12-address-06] every county of the mainland can be chosen, exactly once', () => {
+test('[8-area-01 12-address-06] every county of the mainland can be chosen exactly once', () => {
   const chosen = provinces().flatMap(({ name: province }) =>
     citiesOf(province).flatMap(({ name: city }) => districtsOf(province, city).map(({ code }) => code)),
   )
@@ -28,26 +28,26 @@ test('[12-address-06] every county of the mainland can be chosen, exactly once',
   expect(counties.length).toBeGreaterThan(2_800)
 })
 
-test('[12-address-06] the four municipalities have one city of their own name', () => {
+test('[12-address-06] each of the four municipalities has one city with its own name', () => {
   for (const name of ['北京市', '天津市', '上海市', '重庆市']) expect(names(citiesOf(name))).toEqual([name])
   expect(names(districtsOf('重庆市', '重庆市'))).toEqual(expect.arrayContaining(['渝中区', '城口县']))
 })
 
-test('no pseudo-city is offered', () => {
+test('[8-area-02] pseudo-cities are not offered', () => {
   const all = provinces().flatMap(({ name }) => names(citiesOf(name)))
   expect(all.filter((name) => /直辖|市辖|^县$/.test(name))).toEqual([])
   expect(names(citiesOf('湖北省'))).toContain('仙桃市')
   expect(names(districtsOf('湖北省', '仙桃市'))).toEqual(['仙桃市'])
 })
 
-test('a city without districts is its own choice', () => {
+test('[8-area-03] a city without districts is its own district', () => {
   expect(names(districtsOf('广东省', '东莞市'))).toEqual(['东莞市'])
   expect(names(districtsOf('广东省', '中山市'))).toEqual(['中山市'])
   expect(names(districtsOf('海南省', '儋州市'))).toEqual(['儋州市'])
   expect(names(districtsOf('甘肃省', '嘉峪关市'))).toEqual(['嘉峪关市'])
 })
 
-test('a stored name that left the list stays selectable', () => {
+test('[8-area-04] a stored name that is no longer in the list stays selectable', () => {
   expect(citiesOf('没有省')).toEqual([])
   expect(names(withStored(citiesOf('山东省'), '莱芜市'))).toContain('莱芜市')
   expect(withStored(citiesOf('山东省'), '济南市')).toBe(citiesOf('山东省'))

@@ -40,14 +40,14 @@ function parentOf(listed: Listed): Parent {
   return { ...areaOf(listed), children: (listed.children ?? []).map(areaOf) }
 }
 
-/** A municipality has one city that bears its name; the counties of 重庆 stand beside its districts. */
-function asOneCity(name: string, parts: readonly Parent[]): Parent {
-  return { code: parts[0]?.code ?? '', name, children: parts.flatMap(({ children }) => children) }
+/** A municipality has one city with its own name; the counties of 重庆 are listed with its districts. */
+function asOneCity(name: string, districts: readonly Parent[]): Parent {
+  return { code: districts[0]?.code ?? '', name, children: districts.flatMap(({ children }) => children) }
 }
 
 /**
- * The cities behind an entry of the list. Counties ruled by the province itself stand under a pseudo-city (code xx90):
- * each becomes a city. Where a city has no districts, it is its own only choice.
+ * The cities of a list entry. Counties that a province rules directly are listed under a pseudo-city (code xx90); each
+ * of them becomes a city. A city without districts has itself as its only district.
  */
 function asRealCities(city: Parent): Parent[] {
   if (city.code.slice(2, 4) === '90')
@@ -59,7 +59,7 @@ export function provinces(): readonly Area[] {
   return list
 }
 
-/** Cities of a province, by their names; none for a province that is not in the list. */
+/** Cities of a province by name; empty for an unknown province. */
 export function citiesOf(province: string): readonly Area[] {
   return list.find(({ name }) => name === province)?.cities ?? []
 }

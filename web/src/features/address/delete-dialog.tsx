@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before an address is deleted; Cancel has the focus. */
+/** Asks for confirmation before an address is deleted. Cancel has the focus. */
 export function DeleteDialog({ record, open, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('address')
   const remove = useCall(deleteAddress)

@@ -7,11 +7,11 @@ import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressValues, cleanAddress, emptyAddress } from './address-values.ts'
 
-/** Asks for an address, and stores it. */
+/** The form that saves a new address. */
 export function NewAddressForm() {
   const { t } = useTranslation('address')
   const { formProps, summary, showError, clear } = useFormErrors<AddressValues>()
-  // The form shows what was refused.
+  // The form shows the error itself, so there is no toast.
   const add = useCall(addAddress, { meta: { silent: true } })
   return (
     <Form

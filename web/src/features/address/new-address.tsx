@@ -5,7 +5,7 @@ import './new-address.css'
 
 const NewAddressForm = lazy(async () => (await import('./new-address-form.tsx')).NewAddressForm)
 
-/** The place of the form: what it is made of comes after the list, which people come for. */
+/** The card of the new-address form. The form's code loads after the list, which users need first. */
 export function NewAddress() {
   const { t } = useTranslation('address')
   return (

@@ -17,7 +17,7 @@ interface UpdateDialogProps {
 export function UpdateDialog({ record, open, onClose }: UpdateDialogProps) {
   const { t } = useTranslation('address')
   const { form, formProps, summary, showError } = useFormErrors<AddressValues>()
-  // The dialog shows what was refused.
+  // The dialog shows the error itself, so there is no toast.
   const update = useCall(updateAddress, { meta: { silent: true } })
   const stored = valuesOf(record)
   const save = (values: AddressValues) => {
@@ -36,7 +36,7 @@ export function UpdateDialog({ record, open, onClose }: UpdateDialogProps) {
       confirmLoading={update.isPending}
       onOk={form.submit}
       onCancel={onClose}
-      // The dialog stays with its row: the next opening is another deed.
+      // The dialog stays mounted with its row, so each opening must start without the last result.
       afterClose={update.reset}
       destroyOnHidden
     >

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { keys } from '../../shared/query-keys.ts'
 import type { Area } from './areas.ts'
 
-/** The list of areas, which comes after the form (its names are a quarter of the page); undefined until it is there. */
+/**
+ * The list of areas, or undefined while it loads. It loads after the form, because its names are a quarter of the
+ * page's code.
+ */
 export function useAreas() {
   return useQuery({
     queryKey: keys.areas,
@@ -12,7 +15,7 @@ export function useAreas() {
   }).data
 }
 
-/** The choices of a field, with a stored name that is not in the list, or not any more, kept selectable. */
+/** The options of a field. A stored name that is not in the list stays selectable. */
 export function withStored(areas: readonly Area[] = [], stored: string): readonly Area[] {
   if (stored === '' || areas.some(({ name }) => name === stored)) return areas
   return [{ code: `stored ${stored}`, name: stored }, ...areas]

@@ -19,11 +19,11 @@ const sound: NonNullable<Audit['last']> = {
 }
 const atRest: Audit = { last: sound, running: null, failedAt: null }
 const boss = { name: 'Boss', role: 'admin' } as const
-const openBooks = (audit: Audit) =>
+const openAudit = (audit: Audit) =>
   openScreen('/dashboard/books', (server) => server.on(getAudit, audit), boss)
 
-describe('the books', () => {
-  test('say where they are wrong, and the overview says that they are', async () => {
+describe('the audit screen', () => {
+  test('shows the findings; the overview links to them', async () => {
     const finding = { where: 'items 17: pieces', expected: '5', found: '4' }
     const checks = sound.checks.map((check) =>
       check.name === 'pieces' ? { ...check, count: 120, findings: [finding] } : check,
@@ -42,12 +42,12 @@ describe('the books', () => {
     expect(screen.getByRole('row', { name: 'items 17: pieces 5 4' })).toBeTruthy()
   })
 
-  test('say that a check is under way already, and when one broke off', async () => {
+  test('shows a running audit and an aborted one', async () => {
     const startedAt = '2026-03-01T16:30:00.000Z'
-    await openBooks({ ...atRest, running: { startedAt, startedBy: '', done: 4 } })
+    await openAudit({ ...atRest, running: { startedAt, startedBy: '', done: 4 } })
     expect(await screen.findByText('Checking, 4 of 12 done · the one of every night')).toBeTruthy()
     closeScreen()
-    await openBooks({ ...atRest, failedAt: startedAt })
+    await openAudit({ ...atRest, failedAt: startedAt })
     expect(
       await screen.findByText(/^The check that began last broke off at 2026-03-02 00:30:00 CST\./),
     ).toBeTruthy()

@@ -8,9 +8,9 @@ import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { CheckResults } from './check-results.tsx'
 import { CheckState } from './check-state.tsx'
 
-/** For admins: whether the books hold, and the way to check them now. */
+/** For admins: the result of the last audit, and a button to run one now. */
 export function AuditScreen() {
-  const { t } = useTranslation('books')
+  const { t } = useTranslation('audit')
   const query = useAudit()
   const run = useCall(runAudit)
   const mayRun = useMay('audit.run')

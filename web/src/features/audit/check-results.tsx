@@ -8,15 +8,15 @@ import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import { Findings } from './findings.tsx'
 
-/** Each thing that must hold with its result; what was found is open below it. */
+/** Every check with its result. The first failed check is expanded. */
 export function CheckResults({ result: { checks, head, finishedAt } }: { result: AuditResult }) {
-  const { t } = useTranslation(['books', 'common'])
+  const { t } = useTranslation(['audit', 'common'])
   const { checks: meanings } = useWording()
   const wrong = checks.filter(({ count }) => count > 0)
   return (
     <>
       <Table<CheckResult>
-        // Another result: what is open is decided anew.
+        // A new result expands its own first failed check.
         key={finishedAt}
         rowKey="name"
         size="small"
@@ -73,5 +73,5 @@ export function CheckResults({ result: { checks, head, finishedAt } }: { result:
   )
 }
 
-/** The first cell of a row is its heading, but no title. */
+/** The first cell of a row is a row header for screen readers, in normal weight. */
 const quietHeading = { style: { fontWeight: 400 } }

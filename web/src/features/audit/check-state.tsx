@@ -4,9 +4,9 @@ import { auditCheckNames } from '#domain/log/audit.ts'
 import type { Audit } from '../../shared/api/read-audit.ts'
 import { formatCst } from '../../shared/format/format.ts'
 
-/** The check that is under way, one that broke off, and what the last one has found. */
+/** The progress of a running audit, the failure of an aborted one, and the summary of the last one. */
 export function CheckState({ audit: { last, running, failedAt } }: { audit: Audit }) {
-  const { t } = useTranslation('books')
+  const { t } = useTranslation('audit')
   const all = auditCheckNames.length
   const by = (name: string) => (name === '' ? t('nightly') : t('runningBy', { name }))
   return (

@@ -4,9 +4,9 @@ import type { CheckResult } from '../../shared/api/read-audit.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
 import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 
-/** What does not hold: in the names of the database, as whoever repairs it needs them. */
+/** The findings of a check, with the names of tables and columns, because a repair needs them. */
 export function Findings({ check: { name, findings, count } }: { check: CheckResult }) {
-  const { t } = useTranslation('books')
+  const { t } = useTranslation('audit')
   const { checks: meanings } = useWording()
   const code = (text: string) => (
     <code>

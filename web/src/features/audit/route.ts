@@ -6,8 +6,8 @@ import { mayRead } from '../../shared/session/permission.ts'
 export const route = defineScreen({
   path: '/dashboard/books',
   component: lazyRouteComponent(() => import('./audit.tsx'), 'AuditScreen'),
-  namespaces: ['books', 'wording'],
+  namespaces: ['audit', 'wording'],
   prefetch: (read) => (mayRead('audit.read') ? [read(auditOptions)] : []),
-  navigation: { label: 'books', icon: 'AuditOutlined', permission: 'audit.read' },
+  navigation: { label: 'audit', icon: 'AuditOutlined', permission: 'audit.read' },
   budget: 323,
 })

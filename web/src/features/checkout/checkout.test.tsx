@@ -4,7 +4,7 @@ import { listItems, transferItem, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { getPaymentDetails } from '#contract/transaction.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, findAlert, findGone, rowsWith, rowWith, words } from '../../shared/testing/dom.ts'
+import { fill, findAlert, findGone, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems, item } from '../../shared/testing/items.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
@@ -12,7 +12,7 @@ const pkId = 'CHK00000001'
 const sold = item('sold', 5)
 const fewOfEach = [sold, item('stock', 3), item('employee', 2)]
 
-/** Opens the checkout screen; one package has pieces in each state but Exception. */
+/** Opens the checkout screen. By default one package has pieces in each state but Exception. */
 async function openCheckout(query = '', items = fewOfEach, person = {}) {
   const page = await openScreen(
     `/dashboard/checkout${query}`,
@@ -30,7 +30,7 @@ const labelOf = (radio: HTMLElement) => radio.closest('label') ?? radio
 const findRow = async (state: string) => waitFor(() => rowWith(state))
 
 describe('the checkout screen', () => {
-  test('[9-checkout-10] shows a skeleton while it loads, and says at first use where items come from', async () => {
+  test('[9-checkout-10] shows a skeleton while it loads, and explains an empty list', async () => {
     let release: () => void = () => undefined
     const { user } = await openScreen('/dashboard/checkout', (server) => {
       release = server.on(listLatestPackages, { result: [] }).hold(listItems, allItems([]))
@@ -42,7 +42,7 @@ describe('the checkout screen', () => {
     await waitFor(() => expect(location.pathname).toBe('/dashboard/order'))
   })
 
-  test('[9-checkout-10] says what went wrong, and tries again when asked', async () => {
+  test('[9-checkout-10] shows a loading error and tries again on request', async () => {
     const { user, server } = await openScreen('/dashboard/checkout', (answers) =>
       answers.on(listItems, json({ msg: 'The till is closed.' }, 500)),
     )
@@ -55,7 +55,7 @@ describe('the checkout screen', () => {
 
   test('[9-checkout-02] has a count card for each tab: All, Sold, Stock, Employee, Exception', async () => {
     const { user } = await openCheckout()
-    expect(screen.getAllByRole('tab').map(words)).toEqual([
+    expect(screen.getAllByRole('tab').map(visibleText)).toEqual([
       'All 10 pieces · 3 rows',
       'Sold 5 pieces · 1 row',
       'Stock 3 pieces · 1 row',
@@ -72,7 +72,7 @@ describe('the checkout screen', () => {
     ).toBeTruthy()
   })
 
-  test('[9-checkout-01] ?type preselects its tab', async () => {
+  test('[9-checkout-01] selects the tab that ?type names', async () => {
     for (const [type, count] of [
       ['All', 3],
       ['Sold', 1],
@@ -87,13 +87,13 @@ describe('the checkout screen', () => {
     }
   })
 
-  test('[9-checkout-01] shows all items for a type that there is none of', async () => {
+  test('[9-checkout-01] shows all items for an unknown type', async () => {
     await openCheckout('?type=Lost')
     expect(selected('All')).toBeTruthy()
     await findRow('Stock')
   })
 
-  test('[9-checkout-04 9-checkout-10] searches as one types, and tells no match from nothing there', async () => {
+  test('[9-checkout-04 9-checkout-10] searches while the user types, and distinguishes no match from no items', async () => {
     const { user } = await openCheckout()
     const search = screen.getByPlaceholderText('Find by item, package ID, receiver or note')
     fill(search, '  MILK 王小明 ')
@@ -106,11 +106,11 @@ describe('the checkout screen', () => {
     expect(screen.getByPlaceholderText<HTMLInputElement>(/^Find by item/).value).toBe('')
   })
 
-  test('[9-checkout-05 10-item-02 16-format-02] opens the details of an item: every field, money and times in our formats', async () => {
+  test('[9-checkout-05 10-item-02 16-format-02] expands the details of an item: all fields, with formatted amounts and times', async () => {
     const { user } = await openCheckout()
     await user.click(within(await findRow('Sold')).getByRole('button', { name: 'Expand row' }))
     await screen.findByLabelText('Note of Milk')
-    const details = words(document.querySelector('.ant-table-expanded-row') ?? document.body)
+    const details = visibleText(document.querySelector('.ant-table-expanded-row') ?? document.body)
     for (const text of [
       '01/03/2026 13:00:00',
       'A$ 30.00',
@@ -125,7 +125,7 @@ describe('the checkout screen', () => {
       expect(details).toContain(text)
   })
 
-  test('[9-checkout-09 15-error-09] saves a note when the field loses the focus, only if it changed', async () => {
+  test('[9-checkout-09 15-error-09] saves a changed note on blur', async () => {
     let stored = sold
     const { user, server } = await openCheckout()
     server
@@ -146,7 +146,7 @@ describe('the checkout screen', () => {
     fill(note, 'something else')
     fill(note, ' for Mei ')
     note.blur()
-    // A later write: whatever the note would have sent is before it.
+    // A later write: if the note had sent a request, it would come before this one.
     fill(note, 'for Lan')
     note.blur()
     await waitFor(() => expect(saved()).toHaveLength(2))
@@ -156,7 +156,7 @@ describe('the checkout screen', () => {
     ])
   })
 
-  test('[11-moves-02] offers pieces the cart and a transfer to the states they can go to, nothing else', async () => {
+  test('[11-moves-02] offers for each state exactly the allowed moves, to the cart and to other states', async () => {
     const { user } = await openCheckout()
     for (const [state, targets] of [
       ['Sold', ['Stock', 'Employee']],
@@ -164,20 +164,20 @@ describe('the checkout screen', () => {
       ['Employee', ['Stock']],
     ] as const) {
       await findRow(state)
-      expect(actions(state).map(words)).toEqual(['Add to cart', 'Transfer'])
+      expect(actions(state).map(visibleText)).toEqual(['Add to cart', 'Transfer'])
       await user.click(within(rowWith(state)).getByRole('button', { name: 'Transfer Milk' }))
       const dialog = await screen.findByRole('dialog')
       expect(
         within(dialog)
           .getAllByRole('radio')
-          .map((radio) => words(labelOf(radio))),
+          .map((radio) => visibleText(labelOf(radio))),
       ).toEqual(targets)
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
       await findGone('dialog')
     }
   })
 
-  test('[11-flow-18 12-cart-01 15-error-09] transfers from 1 to all free pieces, once for a double click', async () => {
+  test('[11-flow-18 12-cart-01 15-error-09] transfers between 1 and all available pieces, once on a double click', async () => {
     const { user, server } = await openCheckout()
     server.on(transferItem, { msg: '2 × Milk moved from sold to employee.' })
     await findRow('Sold')
@@ -204,14 +204,14 @@ describe('the checkout screen', () => {
     ])
   })
 
-  test('[11-moves-06] recovers an exception to where it came from', async () => {
+  test('[11-moves-06] recovers an exception to its original state', async () => {
     const exception = item('exception', 2, { originalType: 'sold', subtotal: 100, payAmount: 207.92 })
     const { user, server } = await openCheckout('', [...fewOfEach, exception])
     server.on(transferItem, { msg: '1 × Milk moved from exception to sold.' })
     await findRow('Exception')
     await user.click(within(rowWith('Exception')).getByRole('button', { name: 'Recover Milk' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getAllByRole('radio').map((radio) => words(labelOf(radio)))).toEqual(['Sold'])
+    expect(dialog.getAllByRole('radio').map((radio) => visibleText(labelOf(radio)))).toEqual(['Sold'])
     fill(dialog.getByLabelText(/^Quantity/), '1')
     await user.click(dialog.getByRole('button', { name: 'Recover' }))
     expect(await screen.findByText('1 × Milk moved from exception to sold.')).toBeTruthy()
@@ -220,7 +220,7 @@ describe('the checkout screen', () => {
     ])
   })
 
-  test('[13-role-06] lets a visitor who may only read look, and do nothing', async () => {
+  test('[13-role-06] shows a read-only visitor the items without any action', async () => {
     const { user, server } = await openCheckout('', fewOfEach, { role: 'visitor' })
     server.on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
     await user.click(within(await findRow('Stock')).getByRole('button', { name: 'Expand row' }))

@@ -23,9 +23,9 @@ export function CheckoutScreen() {
     [navigate],
   )
   const cartOpen = search.cart === 'open'
-  const calm = useIdle()
+  const idle = useIdle()
   const { q, type: tab = 'All' } = search
-  const asked = useMemo(() => {
+  const filter = useMemo(() => {
     const type = typeOf(tab)
     return q || type ? { ...(q && { q }), ...(type && { type }) } : null
   }, [q, tab])
@@ -37,10 +37,10 @@ export function CheckoutScreen() {
     })
   return (
     <>
-      <QueryBoundary query={useItems(asked)}>
+      <QueryBoundary query={useItems(filter)}>
         {(items) => <ItemBoard items={items} search={search} onSearch={change} />}
       </QueryBoundary>
-      {(calm || cartOpen) && <CartDrawer open={cartOpen} onClose={closeCart} />}
+      {(idle || cartOpen) && <CartDrawer open={cartOpen} onClose={closeCart} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ interface CountCardsProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The tabs of the table, each a card that says how much is in it. Arrow keys move between them. */
+/** The tabs of the table, as cards with the count of their rows. Arrow keys move between them. */
 export function CountCards({ counts, tab, onTab }: CountCardsProps) {
   const { t } = useTranslation('checkout')
   const list = useRef<HTMLDivElement>(null)

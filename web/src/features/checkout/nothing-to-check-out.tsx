@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { useAnyPackage } from './api/any-package.ts'
 
-/** No item at all: all that was ordered is paid, or nothing was ordered yet. */
+/** Shown without any items: everything is paid, or nothing was ordered yet. */
 export function NothingToCheckOut() {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()

@@ -7,14 +7,14 @@ import { PlainPage } from '../../shared/plain/plain-page.tsx'
 import { useSavedName } from '../../shared/session/session.ts'
 import { Journey } from './journey.tsx'
 
-export interface DoorLinkProps {
+export interface LandingLinkProps {
   readonly to: typeof paths.overview | typeof paths.login
   readonly className: string
   readonly children: ReactNode
 }
 
-/** Shown with the router and without it (app/landing-entry.tsx), hence the link. */
-export function LandingScreen({ Link }: { Link: ComponentType<DoorLinkProps> }) {
+/** Used with the router and without it (app/landing-entry.tsx), so the link component is a prop. */
+export function LandingScreen({ Link }: { Link: ComponentType<LandingLinkProps> }) {
   const { t } = useTranslation('landing')
   const name = useSavedName()
   const title = useBusinessName()

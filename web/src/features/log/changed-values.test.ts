@@ -4,7 +4,7 @@ import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
 import { changedValues } from './changed-values.ts'
 import { shownValue } from './shown-value.ts'
 
-test('each changed value is a line, and the first one of a row says how many there are', () => {
+test('each changed value has a line, and the first line of a row has the number of its lines', () => {
   const rows = [
     { table: 'items', id: 'a', before: { qty: 4, note: '' }, after: { qty: 3, note: 'wet' } },
     { table: 'cart_entries', id: 'b', before: null, after: { qty: 1 } },
@@ -33,7 +33,7 @@ test.each([
   ['note', undefined, '–'],
   ['qty', 0, '0'],
   ['type', '奶粉', '奶粉'],
-  // Typed by somebody, not a word of the product.
+  // Free text of a user, so it is not translated.
   ['note', 'new', 'new'],
   ['name', 'stock', 'stock'],
   ['settings_snapshot', 'forged', 'forged'],
@@ -53,7 +53,7 @@ test.each([
   ['password', 'changed', 'changed', '已更改'],
   ['address_proof', 'open', 'Not proven, login possible', '未证实，但可登录'],
   ['settings_snapshot', '{"normalPostage":12000000}', 'normalPostage 12', '普通商品邮费（每 Kg） 12'],
-])('%s %s is said in words', (field, stored, inEnglish, inChinese) => {
+])('%s %s is shown in words', (field, stored, inEnglish, inChinese) => {
   expect(shownValue(field, stored, english)).toBe(inEnglish)
   expect(shownValue(field, stored, chinese)).toBe(inChinese)
 })

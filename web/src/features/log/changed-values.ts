@@ -3,7 +3,7 @@ import type { LogEvidence } from './api/read-log-entry.ts'
 type Row = LogEvidence['changes'][number]
 export type Stored = string | number | null
 
-/** One value of one row that was changed; undefined where there was no row. */
+/** A changed value of a row; undefined where the row did not exist. */
 export interface ChangedValue {
   readonly key: string
   readonly table: string
@@ -11,11 +11,11 @@ export interface ChangedValue {
   readonly field: string
   readonly before: Stored | undefined
   readonly after: Stored | undefined
-  /** How many lines the row has, at its first one; 0 at the others. */
+  /** The row's number of lines, at its first line; 0 at the others. */
   readonly lines: number
 }
 
-/** A line for each value that was changed, row by row. What is stored unchanged with a new row is one too. */
+/** Makes a line for each changed value, row by row. A new or deleted row has a line for every stored value. */
 export function changedValues(rows: readonly Row[]): readonly ChangedValue[] {
   return rows.flatMap(({ table, id, before, after }, index) => {
     const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

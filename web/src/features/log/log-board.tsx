@@ -18,7 +18,7 @@ interface LogBoardProps {
   readonly onSearch: (change: LogSearchChange) => void
 }
 
-/** The search, the filters in the header of the table, and what they let through. */
+/** The log: search, table with filters in its header, and the matching entries. */
 export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
   const { t } = useTranslation('log')
   const { action, user, q = '', page = 1 } = search
@@ -27,8 +27,8 @@ export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
   const rowOf = useMemo(() => weakMemo((entry: LogRecord) => logRow(entry, wording)), [wording])
   const rows = useMemo(() => logs.rows.map(rowOf), [logs.rows, rowOf])
   const typing = term !== q
-  const reach = whileTyping(logs.reach, typing)
-  // Searched before filtered: so the texts are prepared once, whatever the filters.
+  const loadStatus = whileTyping(logs.loadStatus, typing)
+  // Searches first and filters then, so that changing a filter does not prepare the texts again.
   const found = useFilteredRows(rows, logText, term)
   const shown = useMemo(() => filtered(found, action, user), [found, action, user])
   const clear = useCallback(() => {
@@ -42,14 +42,14 @@ export function LogBoard({ logs, search, onSearch }: LogBoardProps) {
         onChange={type}
         placeholder={t('search')}
         shown={shown.length}
-        total={logs.reach.is === 'all' ? rows.length : null}
-        reach={reach}
+        total={logs.loadStatus.is === 'all' ? rows.length : null}
+        loadStatus={loadStatus}
         width={520}
       />
       <LogTable
         rows={shown}
         filtered={rows.length > 0}
-        reach={reach}
+        loadStatus={loadStatus}
         typing={typing}
         users={logs.about.users}
         action={action}

@@ -49,7 +49,7 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
   ]
 }
 
-/** Ids of 11 characters are packages, all others transactions (business-rules.md 10). */
+/** Ids of 11 characters are packages, all others transactions (business-rules.md 16). */
 function LinkedId({ id }: { id: string }) {
   if (id === '') return null
   const target = id.length === packageIdLength ? toPackage(id) : toTransaction(id)

@@ -9,7 +9,7 @@ import { type LogEvidence as Evidence, useLogEntry } from './api/read-log-entry.
 import { type ChangedValue, changedValues } from './changed-values.ts'
 import { shownValue } from './shown-value.ts'
 
-/** What an entry keeps as evidence, for admins. */
+/** The evidence of a log entry, for admins. */
 export function LogEvidence({ id }: { id: string }) {
   return <QueryBoundary query={useLogEntry(id)}>{(entry) => <EntryDetails entry={entry} />}</QueryBoundary>
 }

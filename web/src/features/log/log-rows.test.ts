@@ -32,11 +32,11 @@ const all = [moved, paid, order, login]
 const logRows = (entries: readonly LogRecord[], wording: Wording) =>
   entries.map((entry) => logRow(entry, wording))
 
-test('in English a row says what the server says', () => {
+test('in English a row shows the text of the server', () => {
   expect(logRows(all, english).map(({ action }) => action)).toEqual(all.map(({ action }) => action))
 })
 
-test('in Chinese a row says it in Chinese, and names as they were typed', () => {
+test('in Chinese a row shows Chinese text, but keeps typed names', () => {
   expect(logRows(all, chinese).map(({ action }) => action)).toEqual([
     '转移：1 × sold，从已售到购物车',
     '创建交易：2 件，¥9.00，银行转账',
@@ -47,13 +47,13 @@ test('in Chinese a row says it in Chinese, and names as they were typed', () => 
   expect(logRows([newer], chinese)[0]?.action).toBe('Merge packages: 2')
 })
 
-test('[9-log-01] the search looks at action, user, ids, package and the time as they are shown', () => {
+test('[9-log-01] the search covers action, user, ids, package and time, as they are shown', () => {
   const when = 'bob PE1234567AB PE1234567AB 2026-03-02 00:30:00'
   expect(logRows([order], english).map(logText)).toEqual([`Create order: 10 pieces for 王小明 ${when}`])
   expect(logRows([order], chinese).map(logText)).toEqual([`创建订单：10 件，收件人 王小明 ${when}`])
 })
 
-test('filters: actions of one kind, in whatever language, and one user', () => {
+test('filters by the kind of action in any language, and by user', () => {
   const rows = logRows([paid, order, login], chinese)
   expect(filtered(rows, undefined, undefined)).toBe(rows)
   expect(filtered(rows, 'Create order', undefined).map(({ id }) => id)).toEqual([order.id])

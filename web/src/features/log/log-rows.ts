@@ -4,9 +4,9 @@ import type { Wording } from '#domain/messages/wording.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import type { LogRecord } from './api/list-logs.ts'
 
-/** A log entry as the table shows it: its action in the language of the page. */
+/** A log entry as the table shows it, with its action in the page's language. */
 export interface LogRow extends LogRecord {
-  /** When it happened, as it is shown and searched. */
+  /** The time as shown and searched. */
   readonly time: string
 }
 
@@ -14,18 +14,18 @@ export function logRow(entry: LogRecord, wording: Wording): LogRow {
   return { ...entry, action: actionOf(entry, wording), time: formatCst(entry.createdAt) }
 }
 
-/** In words of the language; a kind that only a newer server knows as that server says it. */
+/** The action in the page's language. An unknown kind, from a newer server, keeps the server's text. */
 function actionOf({ action, kind, params }: LogRecord, wording: Wording): string {
   const text = new Map(Object.entries(wording.log)).get(kind)
   return text === undefined ? action : interpolate(text, params, wording.words)
 }
 
-/** What the search looks at: what is shown. */
+/** The text that the search looks through: all that the row shows. */
 export function logText({ action, user, id, package: pkId, time }: LogRow): string {
   return `${action} ${user} ${id} ${pkId} ${time}`
 }
 
-/** The rows of one kind of action and of one user; undefined lets all through. */
+/** The rows of one kind and one user; undefined does not filter. */
 export function filtered(
   rows: readonly LogRow[],
   action: LogFilter | undefined,

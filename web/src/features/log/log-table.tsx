@@ -11,13 +11,13 @@ import type { LogRow } from './log-rows.ts'
 
 const LogEvidence = lazy(async () => (await import('./log-evidence.tsx')).LogEvidence)
 
-/** What should be searched for instead; undefined takes a filter away. */
+/** The changed search params; undefined removes a filter. */
 export type LogSearchChange = Readonly<Partial<Record<keyof LogSearch, unknown>>>
 
 interface LogTableProps {
   readonly rows: readonly LogRow[]
   readonly filtered: boolean
-  readonly reach: LoadStatus
+  readonly loadStatus: LoadStatus
   readonly typing: boolean
   readonly users: readonly string[]
   readonly action: LogSearch['action']
@@ -27,9 +27,9 @@ interface LogTableProps {
   readonly onClear: () => void
 }
 
-/** Kept as it is while somebody types: the letter is on the screen before the table follows. */
+/** Memoized, so that a typed letter is painted before the table renders again. */
 export const LogTable = memo(function LogTable(props: LogTableProps) {
-  const { rows, filtered, reach, typing, users, action, user, page, onSearch, onClear } = props
+  const { rows, filtered, loadStatus, typing, users, action, user, page, onSearch, onClear } = props
   usePreload(LogEvidence)
   const { t } = useTranslation('log')
   const maySeeEvidence = useMay('log.entry')
@@ -44,7 +44,7 @@ export const LogTable = memo(function LogTable(props: LogTableProps) {
       page={page}
       onPage={(next) => onSearch({ page: next })}
       onFilters={(chosen) => onSearch({ action: chosen.action?.[0], user: chosen.user?.[0], page: 1 })}
-      empty={<TableEmpty text={t('none')} filtered={filtered} reach={reach} onClear={onClear} />}
+      empty={<TableEmpty text={t('none')} filtered={filtered} loadStatus={loadStatus} onClear={onClear} />}
     />
   )
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { bodyRows, fill, words } from '../../shared/testing/dom.ts'
+import { bodyRows, fill, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 
 type Entry = Answer<typeof listLogs>['result'][number]
@@ -22,7 +22,7 @@ const filters = [
   'Register',
 ]
 
-/** [kind, its params, what is shown of both, who, id, package] of an entry of each kind, newest first. */
+/** For an entry of each kind: [kind, its params, the text shown for both, user, id, package], newest first. */
 const happened = [
   ['Approve transaction', { qty: 1, username: 'Anna' }, ': 1 pieces of Anna', 'Boss', transactionId, ''],
   [
@@ -49,11 +49,11 @@ const entries: Entry[] = happened.map(([kind, params, shown, user, id, pk], inde
   createdAt: `2026-03-01T02:30:${20 - index}.000Z`,
 }))
 
-/** What stands in the row of an entry. */
+/** The text in the row of an entry. */
 const line = (index: number) =>
   `2026-03-01 10:30:${20 - index} ${entries[index]?.action} ${happened[index]?.slice(3).join(' ')}`.trim()
 
-/** Opens the log, whose entries are all loaded at once. */
+/** Opens the log, with all entries loaded at once. */
 const openLog = (query = '', person = {}) =>
   openScreen(
     `/dashboard/log${query}`,
@@ -69,7 +69,7 @@ const openFilter = (column: string) =>
   within(screen.getByRole('columnheader', { name: new RegExp(column) })).getByRole('button')
 
 describe('the log screen', () => {
-  test('[9-log-02 9-log-05 16-format-04] shows time, action, user, id and package of every entry, newest first', async () => {
+  test('[9-log-02 9-log-05 16-format-04] lists time, action, user, id and package of all entries, newest first', async () => {
     let release: () => void = () => undefined
     await openScreen('/dashboard/log', (server) => {
       release = server.hold(listLogs, { result: entries, next: null, users: [] })
@@ -77,13 +77,13 @@ describe('the log screen', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
     release()
     await findRows(entries.length)
-    expect(rows().map(words)).toEqual(happened.map((_, index) => line(index)))
+    expect(rows().map(visibleText)).toEqual(happened.map((_, index) => line(index)))
   })
 
-  test('[9-log-01 9-log-05] searches action, user, package and time as one types, in what is loaded', async () => {
+  test('[9-log-01 9-log-05] searches the loaded entries by action, user, package and time while the user types', async () => {
     const { user } = await openLog()
     await findRows(entries.length)
-    const all = rows().map(words)
+    const all = rows().map(visibleText)
     for (const [typed, found] of [
       ['create ORDER', /Create order: 7 pieces for 王小明/],
       ['boss setting', /from 12 to 12\.5/],
@@ -93,7 +93,7 @@ describe('the log screen', () => {
       fill(search(), typed)
       const matching = all.filter((text) => found.test(text)).length
       expect(await screen.findByText(`Showing ${matching} of ${entries.length}`)).toBeTruthy()
-      await waitFor(() => expect(rows().map(words)).toEqual(all.filter((text) => found.test(text))))
+      await waitFor(() => expect(rows().map(visibleText)).toEqual(all.filter((text) => found.test(text))))
     }
     fill(search(), 'no such thing')
     expect(await screen.findByText('Nothing found.')).toBeTruthy()
@@ -107,35 +107,36 @@ describe('the log screen', () => {
     for (const filter of filters) {
       await user.click(openFilter('Action'))
       const menu = await screen.findByRole('menu')
-      expect(within(menu).getAllByRole('menuitem').map(words)).toEqual(filters)
+      expect(within(menu).getAllByRole('menuitem').map(visibleText)).toEqual(filters)
       await user.click(within(menu).getByText(filter))
       await user.click(screen.getByRole('button', { name: 'OK' }))
       await waitFor(() =>
         expect(location.href).toMatch(new RegExp(`/dashboard/log\\?action=${filter.replace(' ', '\\+')}$`)),
       )
       await findRows(happened.filter(([kind]) => kind === filter).length)
-      for (const row of rows()) expect(words(within(row).getAllByRole('cell')[1] ?? row)).toMatch(filter)
+      for (const row of rows())
+        expect(visibleText(within(row).getAllByRole('cell')[1] ?? row)).toMatch(filter)
     }
   })
 
-  test('[9-log-04] filters by the users who are there, together with the action', async () => {
+  test('[9-log-04] filters by the users in the log, combined with the action', async () => {
     const { user } = await openLog('?action=Register')
     await findRows(2)
     await user.click(openFilter('User'))
     const menu = await screen.findByRole('menu')
-    expect(within(menu).getAllByRole('menuitem').map(words)).toEqual(['Anna', 'Boss'])
+    expect(within(menu).getAllByRole('menuitem').map(visibleText)).toEqual(['Anna', 'Boss'])
     await user.click(within(menu).getByText('Boss'))
     await user.click(screen.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(location.search).toContain('user=Boss'))
     await findRows(1)
-    expect(rows().map(words)).toEqual([expect.stringContaining('Register: admin Boss')])
+    expect(rows().map(visibleText)).toEqual([expect.stringContaining('Register: admin Boss')])
   })
 
-  test('[16-const-08] links ids of 11 characters to packages, and others to transactions', async () => {
+  test('[16-const-08] links ids of 11 characters to packages, and other ids to transactions', async () => {
     await openLog()
     await findRows(entries.length)
     const linksOf = (action: string) => {
-      const row = rows().find((one) => words(one).includes(action))
+      const row = rows().find((one) => visibleText(one).includes(action))
       return row
         ? within(row)
             .getAllByRole('link')
@@ -147,7 +148,7 @@ describe('the log screen', () => {
     expect(linksOf('Create order')).toEqual([toPackage, toPackage])
   })
 
-  test('shows to admins from where an entry comes and what it has changed, before and after', async () => {
+  test('shows admins the IP address of an entry and the changed values, before and after', async () => {
     const evidence = (index: number, changes: Evidence['changes']): Evidence => ({
       ...(entries[index] as Entry),
       ...{ address: '127.0.0.1', changes, sealed: { seq: 3, hash: 'sUC5VEnS' } },
@@ -167,34 +168,34 @@ describe('the log screen', () => {
     server.on(getLogEntry, ({ query }) => (query.id === changed._id ? changed : made))
     await findRows(entries.length)
     const expand = async (text: string) => {
-      const row = rows().find((one) => words(one).includes(text)) ?? document.body
+      const row = rows().find((one) => visibleText(one).includes(text)) ?? document.body
       await user.click(within(row).getAllByRole('button', { name: 'Expand row' })[0] ?? row)
       return screen.findByRole('table', { name: 'What was changed' })
     }
     const ofSetting = await expand('from 12 to 12.5')
     expect(screen.getByText('127.0.0.1')).toBeTruthy()
     expect(screen.getByText('Sealed as')).toBeTruthy()
-    expect(bodyRows(ofSetting).map(words)).toEqual(['Setting normalPostage Value 12 12.5'])
+    expect(bodyRows(ofSetting).map(visibleText)).toEqual(['Setting normalPostage Value 12 12.5'])
     await user.click(screen.getByRole('button', { name: 'Collapse row' }))
     const ofOrder = await expand('Create order')
     expect(within(ofOrder).getByRole('row', { name: 'Receiver – 王小明' })).toBeTruthy()
     expect(within(ofOrder).getByRole('row', { name: /Postage – A\$ \d+\.\d\d$/ })).toBeTruthy()
   })
 
-  test('shows no evidence to staff', async () => {
+  test('shows staff no evidence', async () => {
     await openLog()
     await findRows(entries.length)
     expect(screen.queryByRole('button', { name: 'Expand row' })).toBeNull()
   })
 
-  test('shows everything for an action that there is none of', async () => {
+  test('shows all entries for an unknown action', async () => {
     await openLog('?action=Nonsense&page=0')
     await findRows(entries.length)
-    expect(rows().map(words).join()).toContain('Register: staff')
-    expect(rows().map(words).join()).toContain('Login')
+    expect(rows().map(visibleText).join()).toContain('Register: staff')
+    expect(rows().map(visibleText).join()).toContain('Login')
   })
 
-  test('says what went wrong, and tries again when asked', async () => {
+  test('shows a loading error and tries again on request', async () => {
     const { user, server } = await openScreen('/dashboard/log', (answers) =>
       answers.on(listLogs, json({ msg: 'The log is wet.' }, 500)),
     )
@@ -204,7 +205,7 @@ describe('the log screen', () => {
     await findRows(entries.length)
   })
 
-  test('[9-log-05] says at first use what will stand here', async () => {
+  test('[9-log-05] explains an empty log', async () => {
     await openScreen('/dashboard/log', (server) => server.on(listLogs, { result: [], next: null }))
     expect(
       await screen.findByText(

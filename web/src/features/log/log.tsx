@@ -19,12 +19,12 @@ export function LogScreen() {
       }),
     [navigate],
   )
-  const asked = useMemo(
+  const filter = useMemo(
     () => (q || kind || user ? { ...(q && { q }), ...(kind && { kind }), ...(user && { user }) } : null),
     [q, kind, user],
   )
   return (
-    <QueryBoundary query={useLogs(asked)}>
+    <QueryBoundary query={useLogs(filter)}>
       {(logs) => <LogBoard logs={logs} search={search} onSearch={change} />}
     </QueryBoundary>
   )

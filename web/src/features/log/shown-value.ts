@@ -8,19 +8,22 @@ import type { Stored } from './changed-values.ts'
 /** Fields that are 0 or 1. */
 const flags = ['active', 'approved', 'email_verified', 'return_all_profits', 'value']
 
-/** Fields that hold a word of the product, with the place whose words these are (domain/texts); all others are as typed. */
-const places: Readonly<Record<string, string>> = {
+/**
+ * Fields with a translated value, and the group of its translations (domain/messages). The values of all other fields
+ * are shown as they are.
+ */
+const wordGroups: Readonly<Record<string, string>> = {
   ...{ role: 'role', language: 'language', payment_method: 'paymentMethod' },
   ...{ type: 'type', original_type: 'type', address_proof: 'addressProof' },
   ...{ password: 'changed', second_factor: 'changed', recovery_code: 'changed', recovery_codes: 'changed' },
 }
 
-/** A stored value as people read it: the name of its field says its unit. */
+/** A stored value as text. The end of a field's name tells its unit. */
 export function shownValue(field: string, stored: Stored | undefined, { words }: Wording): string {
   if (stored === undefined || stored === null || stored === '') return '–'
-  const wordFor = (place: string) => words[place]?.[String(stored)]
+  const wordFor = (group: string) => words[group]?.[String(stored)]
   if (field === 'settings_snapshot') return shownSettings(String(stored), words)
-  if (typeof stored === 'string') return wordFor(places[field] ?? '') ?? stored
+  if (typeof stored === 'string') return wordFor(wordGroups[field] ?? '') ?? stored
   if (flags.includes(field)) return wordFor('flag') ?? String(stored)
   if (field.endsWith('_fen')) return formatRmb(rmb.toNumber(stored as Fen))
   if (field.endsWith('_cents')) return formatAud(aud.toNumber(stored as Cents))
@@ -31,7 +34,7 @@ export function shownValue(field: string, stored: Stored | undefined, { words }:
   return String(stored)
 }
 
-/** The six settings as they were: JSON of name -> millionths. */
+/** A snapshot of the six settings: JSON of name -> millionths. */
 function shownSettings(json: string, words: Words): string {
   const settings = parsed(json)
   if (settings === null) return json
@@ -40,7 +43,7 @@ function shownSettings(json: string, words: Words): string {
     .join('; ')
 }
 
-/** What somebody forged may be no JSON; it is shown as it is. */
+/** Returns null for invalid JSON, which a forged entry may hold; the caller then shows the raw text. */
 function parsed(json: string): Readonly<Record<string, Micro>> | null {
   try {
     return JSON.parse(json)

@@ -12,7 +12,7 @@ import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { paths } from '../../shared/paths.ts'
 import { type Credentials, useLogin } from './api/use-login.ts'
 
-/** The login form, on its page and in the modal that asks to login again. Asks for a code once the server does. */
+/** The login form, for the login page and the login modal. It asks for a code when the server requires one. */
 export function LoginForm() {
   const { t } = useTranslation('login')
   const { form, formProps, summary, showError } = useFormErrors<Credentials>()
@@ -24,7 +24,7 @@ export function LoginForm() {
     if (asksCode) form.focusField('code')
   }, [asksCode, form])
   const refused = (error: Error) => {
-    // That a code is needed is no mistake, until none was entered.
+    // The first request for a code is not an error.
     if (!asksCode && isApiError(error) && error.code === 'two_factor.needed') setAsksCode(true)
     else showError(error)
   }

@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** Whoever is logged in already, or has just done so, goes on to the overview. */
+/** The login page. A signed-in user is redirected to the overview. */
 export function LoginScreen() {
   const { t } = useTranslation('login')
   usePageTitle(t('title'))

@@ -1,4 +1,4 @@
-/** A parcel that lost its label; the label lies beside it. Drawn for this page, in the colours of the theme. */
+/** A parcel with its label beside it, in the colours of the theme. Drawn for this page. */
 export function LostParcel() {
   return (
     <svg

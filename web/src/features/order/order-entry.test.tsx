@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { findOrder } from '#contract/order.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, press, words } from '../../shared/testing/dom.ts'
+import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import {
   button,
   cell,
@@ -30,7 +30,7 @@ const address = {
   ...{ address: '科技园1号', note: '', createdAt: '2026-03-01T02:30:00.000Z' },
 }
 
-/** Opens the empty form of a package. */
+/** Opens the empty order form for a package. */
 async function openEmpty() {
   const page = await openScreen('/dashboard/order', (server) =>
     server.on(findOrder, { exist: false }).on(listAddresses, { result: [address], next: null }),
@@ -43,7 +43,7 @@ const review = () => press(button('Review'))
 const warning = () =>
   waitFor(() => {
     const alerts = [...document.querySelectorAll<HTMLElement>('main [role=alert]')]
-    const found = alerts.find((alert) => words(alert).includes('Input is incompleted.'))
+    const found = alerts.find((alert) => visibleText(alert).includes('Input is incompleted.'))
     if (!found) throw new Error('no warning')
     return found
   })
@@ -53,10 +53,10 @@ const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeE
 const reviewed = () => screen.findByRole('heading', { name: 'Review of HAND0000001' })
 
 describe('entering an order', () => {
-  test('[9-order-16] offers three types for choice and, apart, what the courier calls its own', async () => {
+  test("[9-order-16] offers three types to choose, and lists the courier's own types apart", async () => {
     await openEmpty()
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type' }))
-    const shown = (selector: string) => [...document.querySelectorAll(selector)].map(words)
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].map(visibleText)
     await waitFor(() =>
       expect(shown('.ant-select-dropdown .ant-select-item')).toEqual([
         ...['蓝胖子3', '蓝胖子6', '其他', 'As the courier names it', '奶粉', '非奶粉'],
@@ -65,12 +65,12 @@ describe('entering an order', () => {
     expect(shown('.ant-select-item-group')).toEqual(['As the courier names it'])
   })
 
-  test('[1-cost-01 1-postage-02 1-weight-01 10-order-05] fixes weight and count of 蓝胖子, and follows with postage, weight and cost of each piece', async () => {
+  test('[1-cost-01 1-postage-02 1-weight-01 10-order-05] sets weight and count of 蓝胖子, and updates postage, weight and cost of each piece', async () => {
     await openEmpty()
     const parcel = () =>
       within(screen.getByRole('table', { name: 'Data of the package' }))
         .getAllByRole('cell')
-        .map(words)
+        .map(visibleText)
     await chooseType('蓝胖子6')
     await waitFor(() => expect(parcel().slice(2, 6)).toEqual(['7.80', '6', 'A$ 54.00', '4.7']))
     await chooseType('其他')
@@ -79,7 +79,7 @@ describe('entering an order', () => {
     const figures = () =>
       itemTable()
         .getAllByRole('cell')
-        .map(words)
+        .map(visibleText)
         .filter((text) => /^[\d¥]+[. ]/.test(text))
     await waitFor(() => expect(figures()).toEqual(['0.25', '¥ 109.86']))
     fill(cell('Qty', 1), '2')
@@ -93,7 +93,7 @@ describe('entering an order', () => {
     fill(choice, '南山')
     const option = await waitFor(() => {
       const options = [...document.querySelectorAll('.ant-select-item-option')]
-      expect(options.map(words)).toEqual(['广东省深圳市南山区科技园1号 李雷, +86 13900139000'])
+      expect(options.map(visibleText)).toEqual(['广东省深圳市南山区科技园1号 李雷, +86 13900139000'])
       return options[0] as HTMLElement
     })
     fireEvent.click(option)
@@ -102,11 +102,11 @@ describe('entering an order', () => {
     expect(field('Address').value).toBe('广东省深圳市南山区科技园1号')
   })
 
-  test('[9-order-03] leads on with Enter, back with Shift, and to Review from an empty last row', async () => {
+  test('[9-order-03] moves forward with Enter, back with Shift+Enter, and to Review from an empty last row', async () => {
     const { user } = await openEmpty()
     const atCell = (column: string, row: number) =>
       waitFor(() => expect(document.activeElement).toBe(cell(column, row)))
-    // The form begins at the first empty cell.
+    // The form focuses the first empty cell.
     await hasFocus(screen.getByRole('combobox', { name: 'Type' }))
     field('Receiver').focus()
     await user.keyboard('王小明{Enter}')
@@ -115,7 +115,7 @@ describe('entering an order', () => {
     await hasFocus(field('Receiver'))
     cell('Item', 1).focus()
     for (const text of ['Honey', '4', '20', '1', '0', '0', 'sweet']) await user.keyboard(`${text}{Enter}`)
-    // Past the last cell a new row begins.
+    // Moving past the last cell adds a row.
     await atCell('Item', 2)
     expect(cell('Note', 1).value).toBe('sweet')
     expect(cell('Stock', 1).value).toBe('0')
@@ -132,7 +132,7 @@ describe('entering an order', () => {
     await waitFor(() => expect(noCell('Item', 2)).toBe(true))
   })
 
-  test('[9-order-06] adds a row with the focus in its first cell, deletes one and brings it back', async () => {
+  test('[9-order-06] adds a row with the focus in its first cell, deletes a row and restores it', async () => {
     await openEmpty()
     fill(cell('Item', 1), 'Honey')
     fireEvent.click(button('Add row'))
@@ -145,7 +145,7 @@ describe('entering an order', () => {
     expect(noCell('Item', 2)).toBe(false)
   })
 
-  test('says what is left of weight and pieces, and what all costs', async () => {
+  test('shows the remaining weight and pieces, and the total cost', async () => {
     await openEmpty()
     await fillHeads()
     fillRow(1, { ...honey, Qty: '3', 'Subtotal weight (Kg)': '0.75' })
@@ -155,7 +155,7 @@ describe('entering an order', () => {
     expect(await totals().findByText('2 over')).toBeTruthy()
   })
 
-  test('[12-order-09 12-order-11] brings stock, employee, weight and price back to their limits, and says why', async () => {
+  test('[12-order-09 12-order-11] reduces stock, employee, weight and price to their limits, and says why', async () => {
     await openEmpty()
     fill(field('Weight (Kg)'), '2')
     for (const [column, typed, kept, why] of [
@@ -176,7 +176,7 @@ describe('entering an order', () => {
     }
   })
 
-  test('[12-order-13] gives an item by Auto Fill the weight that is left, not below 0', async () => {
+  test('[12-order-13] fills in the remaining weight by Auto Fill, at least 0', async () => {
     await openEmpty()
     fill(field('Weight (Kg)'), '2')
     fillRow(1, { 'Subtotal weight (Kg)': '0.6' })
@@ -189,7 +189,7 @@ describe('entering an order', () => {
     await waitFor(() => expect(cell('Subtotal weight (Kg)', 2).value).toBe('0'))
   })
 
-  test("[12-order-02] refuses to review what is empty: 'Input is incompleted.', and each cell is marked and found", async () => {
+  test("[12-order-02] rejects an empty order with 'Input is incompleted.', and marks and links each cell", async () => {
     const { user } = await openEmpty()
     review()
     const warned = await warning()
@@ -197,7 +197,8 @@ describe('entering an order', () => {
       expect(document.querySelector('.ant-message')?.textContent).toContain('Input is incompleted.'),
     )
     await hasFocus(warned)
-    // Type, weight, count, time; receiver, phone, address; item, qty, price, weight: six are named.
+    // Type, weight, count, time; receiver, phone, address; item, qty, price, weight: 11 cells, of which the list names
+    // six.
     expect(invalid()).toHaveLength(11)
     expect(within(warned).getAllByRole('button')).toHaveLength(6)
     expect(within(warned).getByText('and 5 more cells')).toBeTruthy()
@@ -210,7 +211,7 @@ describe('entering an order', () => {
     expect(await within(await warning()).findByText('Add at least one item.')).toBeTruthy()
   })
 
-  test('[9-order-03 12-order-03] refuses to review an item without name, quantity, price or weight, or with wrong ones', async () => {
+  test('[9-order-03 12-order-03] rejects an item with a missing or wrong name, quantity, price or weight', async () => {
     await openEmpty()
     await fillHeads()
     const good: Record<string, string> = { ...honey, Stock: '', Employee: '' }
@@ -244,7 +245,7 @@ describe('entering an order', () => {
     expect(await reviewed()).toBeTruthy()
   })
 
-  test('[9-order-03] refuses to review a package or receiver with empty or wrong cells', async () => {
+  test('[9-order-03] rejects a package or receiver with missing or wrong cells', async () => {
     await openEmpty()
     await fillHeads()
     fillRow(1, { ...honey, 'Subtotal weight (Kg)': '0.5' })
@@ -268,7 +269,7 @@ describe('entering an order', () => {
     expect(await reviewed()).toBeTruthy()
   })
 
-  test('[16-format-03] takes the send time on the clock of Adelaide, whatever the clock here', async () => {
+  test('[16-format-03] reads the send time in Adelaide time, whatever the local time zone', async () => {
     await openEmpty()
     await fillHeads()
     chooseSendTime('15/07/2026 09:30:00')

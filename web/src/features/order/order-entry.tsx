@@ -7,7 +7,7 @@ import { settingsInForce } from '../../shared/settings-in-force.ts'
 import type { Draft } from './draft/draft.ts'
 import { firstEmptyCell } from './draft/first-empty-cell.ts'
 import { orderReducer, startState } from './draft/order-state.ts'
-import { useStoredDraft } from './draft/use-kept-draft.ts'
+import { useStoredDraft } from './draft/use-stored-draft.ts'
 import { OrderForm } from './order-form.tsx'
 import { isSubmission, type Submission, submissionOf } from './review/submission.ts'
 import { reviewButtonId } from './summary-bar.tsx'
@@ -17,13 +17,13 @@ const Review = lazy(async () => (await import('./review/review.tsx')).Review)
 interface OrderEntryProps {
   readonly owner: string
   readonly start: Draft
-  /** Id of a package that is known to be saved already. */
+  /** Id of a package that is already saved. */
   readonly savedId: string | null
   readonly onPackageId: (pk_id: string) => void
   readonly onStartOver: () => void
 }
 
-/** One order from the first cell to its submission; kept in this tab until it is saved. */
+/** One order from the first cell to its submission. Its draft is stored in this tab until the order is saved. */
 export function OrderEntry({ owner, start, savedId, onPackageId, onStartOver }: OrderEntryProps) {
   const [state, dispatch] = useReducer(orderReducer, start, startState)
   const [submission, setSubmission] = useState<Submission | null>(null)

@@ -19,7 +19,7 @@ interface OrderFormProps {
   readonly state: OrderState
   readonly dispatch: Dispatch<OrderAction>
   readonly attempt: number
-  /** Id of what has the focus when the form appears. */
+  /** Id of the element to focus when the form appears. */
   readonly focusOn: string | null
   readonly saved: boolean
   readonly onPackageId: (pk_id: string) => void
@@ -27,7 +27,7 @@ interface OrderFormProps {
   readonly onStartOver: () => void
 }
 
-/** The page on which an order is typed: package, receiver, items, and the sums that stay in sight. */
+/** The order form: package, receiver, items, and the totals, which stay visible. */
 export function OrderForm(props: OrderFormProps) {
   const { state, dispatch, attempt, focusOn, saved, onPackageId, onReview, onStartOver } = props
   const { t } = useTranslation(['order', 'common', 'trouble'])
@@ -42,7 +42,7 @@ export function OrderForm(props: OrderFormProps) {
   useEffect(() => {
     if (focusOn !== null) document.getElementById(focusOn)?.focus()
   }, [])
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
     <div className="order-form" onKeyDown={moveOn}>
@@ -66,7 +66,7 @@ export function OrderForm(props: OrderFormProps) {
           title={<h2 className="plain-heading">{t('package.title')}</h2>}
           size="small"
           extra={
-            <Button type="text" size="small" onClick={() => setAsking(true)}>
+            <Button type="text" size="small" onClick={() => setConfirming(true)}>
               {t('startOver')}
             </Button>
           }
@@ -96,13 +96,13 @@ export function OrderForm(props: OrderFormProps) {
       />
       <SummaryBar rows={draft.rows} parcel={parcel} onReview={onReview} />
       <Modal
-        open={asking}
+        open={confirming}
         title={t('startOverTitle')}
         okText={t('startOverDo')}
         okButtonProps={{ danger: true }}
         cancelButtonProps={{ autoFocus: true }}
         onOk={onStartOver}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         destroyOnHidden
       >
         <Flex>{t('startOverText', { pk_id: draft.package.pk_id })}</Flex>
@@ -111,7 +111,7 @@ export function OrderForm(props: OrderFormProps) {
   )
 }
 
-/** Enter in a field of the package or the receiver leads to the next one; the item table knows its own ways. */
+/** Enter in a package or receiver field moves to the next field; the item table handles its own keys. */
 function moveOn(event: KeyboardEvent<HTMLDivElement>) {
   const { key, target, currentTarget, nativeEvent } = event
   if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return

@@ -14,7 +14,7 @@ import './order.css'
 
 const OrderEntry = lazy(async () => (await import('./order-entry.tsx')).OrderEntry, <Skeleton active />)
 
-/** First the package is found or started by hand, then the order is entered, reviewed and submitted. */
+/** The steps of an order: find the package or start by hand, enter the order, review and submit it. */
 export function OrderPage({ owner }: { owner: string }) {
   const { t } = useTranslation('order')
   usePreload(OrderEntry)
@@ -30,7 +30,7 @@ export function OrderPage({ owner }: { owner: string }) {
     check(pk_id)
   }
   return (
-    <div className="order-desk">
+    <div className="order-page">
       {about && !maySubmit && <Alert type="warning" showIcon title={t('readOnly')} />}
       {sandbox && <Alert type="info" showIcon title={t(start ? 'sandbox' : 'sandboxTry')} />}
       {mayReadRate && <LiveRate />}

@@ -6,7 +6,7 @@ import { openScreen } from '../../app/testing/open-screen.tsx'
 import { fill } from '../../shared/testing/dom.ts'
 import { cell, enterByHand, noCell } from '../../shared/testing/order-form.ts'
 
-/** Opens the empty form of a package. */
+/** Opens the empty order form for a package. */
 async function openEmpty(): Promise<void> {
   await openScreen('/dashboard/order', (server) =>
     server.on(findOrder, { exist: false }).on(listAddresses, { result: [], next: null }),
@@ -15,7 +15,7 @@ async function openEmpty(): Promise<void> {
 }
 
 describe('entering an order', () => {
-  test('[12-order-14] reads pasted prices with commas, signs, full-width digits and invisible characters', async () => {
+  test('[12-order-14] accepts pasted prices with commas, signs, full-width digits and invisible characters', async () => {
     await openEmpty()
     for (const [typed, kept] of [
       ['1,250.50', '1250.50'],
@@ -29,7 +29,7 @@ describe('entering an order', () => {
     }
   })
 
-  test('takes a block of cells from a spreadsheet', async () => {
+  test('accepts a block of cells from a spreadsheet', async () => {
     await openEmpty()
     const clipboardData = { getData: () => '2\t1,250.50\t0.5\r\n3\t7\t０．２５\r\n' }
     fireEvent.paste(cell('Qty', 1), { clipboardData })

@@ -4,7 +4,7 @@ import { listAddresses } from '#contract/address.ts'
 import type { Answer } from '#contract/call.ts'
 import { findOrder, getExchangeRate } from '#contract/order.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, findAlert, findGone, press, words } from '../../shared/testing/dom.ts'
+import { fill, findAlert, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { button, cell, enterByHand, field, noCell } from '../../shared/testing/order-form.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
@@ -30,7 +30,7 @@ const wrong = () => document.querySelector('#package-id-wrong')?.textContent
 const rate = () => screen.findByRole('group', { name: 'Live exchange rate' })
 
 describe('finding the package of an order', () => {
-  test('[10-package-01] says how long an ID is to PE123, PE1234567ABC and 王小明', async () => {
+  test('[10-package-01] names the required length for the IDs PE123, PE1234567ABC and 王小明', async () => {
     await openOrder(() => undefined)
     for (const text of ['PE123', 'PE1234567ABC', '王小明']) {
       fill(await idField(), text)
@@ -40,12 +40,12 @@ describe('finding the package of an order', () => {
     }
   })
 
-  test('[9-order-01 10-order-02 10-order-03 10-order-05] searches with Enter and fills package, receiver and items with what the courier knows', async () => {
+  test("[9-order-01 10-order-02 10-order-03 10-order-05] searches on Enter, and fills package, receiver and items with the courier's data", async () => {
     let release: () => void = () => undefined
     const { user } = await openOrder((server) => {
       release = server.hold(findOrder, found)
     })
-    // As it is pasted: lower case, a dash, spaces and an invisible character.
+    // As pasted: lower case, with a dash, spaces and an invisible character.
     fill(await idField(), ' pe12-345 67ab\u200b')
     await user.type(await idField(), '{Enter}')
     await waitFor(() =>
@@ -64,7 +64,7 @@ describe('finding the package of an order', () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Send time (ACST)').value).toBe('01/03/2026 13:00:00'),
     )
-    expect([...document.querySelectorAll('main thead th')].map(words).filter(Boolean)).toEqual([
+    expect([...document.querySelectorAll('main thead th')].map(visibleText).filter(Boolean)).toEqual([
       ...[
         'Package ID',
         'Type',
@@ -80,7 +80,7 @@ describe('finding the package of an order', () => {
     ])
   })
 
-  test('[9-order-02 9-order-17] says what the courier answers, and offers to enter the order by hand', async () => {
+  test("[9-order-02 9-order-17] shows the courier's answer, and offers manual input", async () => {
     await openOrder((server) =>
       server.on(findOrder, refusal('order.not_found', 'Package not found, please check your input!')),
     )
@@ -92,7 +92,7 @@ describe('finding the package of an order', () => {
     expect(field('Package ID').value).toBe('HAND0000001')
   })
 
-  test('[9-order-17 15-error-02] keeps what is typed when there is a courier in trouble or no answer', async () => {
+  test('[9-order-17 15-error-02] keeps the typed ID when the courier fails or does not answer', async () => {
     const { user, server } = await openOrder(() => undefined)
     for (const [text, answer] of [
       [
@@ -115,7 +115,7 @@ describe('finding the package of an order', () => {
     }
   })
 
-  test("[9-order-13 11-flow-03] flags a package that is there as 'already saved', with a link to its page, also by hand", async () => {
+  test("[9-order-13 11-flow-03] shows 'already saved' for a saved package, with a link to its page, also for manual input", async () => {
     await openOrder((server) => server.on(findOrder, { exist: true }))
     fill(await idField(), 'saved000001')
     press(button('Search & Fill'))
@@ -127,7 +127,7 @@ describe('finding the package of an order', () => {
     expect(link.getAttribute('href')).toBe('/dashboard/package?pk_id=SAVED000001')
   })
 
-  test('[13-role-03] shows the live exchange rate to an admin, and neither shows nor fetches it for others', async () => {
+  test('[13-role-03] shows the live exchange rate to admins; other roles neither see nor fetch it', async () => {
     const updatedAt = new Date().toISOString()
     const fixed = { result: 4.7, source: 'fixed', updatedAt }
     await openOrder((server) => server.on(getExchangeRate, fixed), { role: 'admin' })
@@ -145,7 +145,7 @@ describe('finding the package of an order', () => {
     expect(server.sent(getExchangeRate)).toEqual([])
   })
 
-  test('[13-role-03] says how old the live rate is and how far from the setting, and leads there when that is far', async () => {
+  test('[13-role-03] shows the age of the live rate and its distance from the setting, with a link when the distance is large', async () => {
     const show = async (result: number, hours: number) => {
       const updatedAt = new Date(Date.now() - hours * 3_600_000).toISOString()
       const live = { result, source: 'frankfurter', updatedAt }
@@ -169,7 +169,7 @@ describe('finding the package of an order', () => {
     )
   })
 
-  test('[13-role-03] says to an admin when there is no rate, and goes on without it', async () => {
+  test('[13-role-03] tells an admin when there is no rate, and works without it', async () => {
     await openOrder(
       (server) =>
         server

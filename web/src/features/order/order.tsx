@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSession } from '../../shared/session/session.ts'
 import { OrderPage } from './order-page.tsx'
 
-/** Keeps what was typed while its owner logs in again; somebody else gets a desk of their own. */
+/** Keeps the order page mounted while the same user logs in again. Another user gets an empty page. */
 export function OrderScreen() {
   const session = useSession()
   const [owner, setOwner] = useState(session?.name ?? '')

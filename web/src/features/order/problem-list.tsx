@@ -2,19 +2,25 @@ import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft/draft.ts'
-import { type CellProblems, isFree, type Problem, type Problems, problemText } from './draft/problem.ts'
+import {
+  type CellProblems,
+  hasNoProblems,
+  type Problem,
+  type Problems,
+  problemText,
+} from './draft/problem.ts'
 import { cellId } from './grid/cell-id.ts'
 
 interface ProblemListProps {
   readonly draft: Draft
   readonly problems: Problems
-  /** Counts refused reviews; 0 while there was none. */
+  /** The number of refused reviews so far. */
   readonly attempt: number
 }
 
 const shownAtMost = 6
 
-/** What keeps the order from being reviewed: takes the focus and leads to each cell. */
+/** Lists the problems that block the review. It takes the focus, and its links focus the cells. */
 export function ProblemList({ draft, problems, attempt }: ProblemListProps) {
   const { t } = useTranslation('order')
   const box = useRef<HTMLDivElement>(null)
@@ -24,18 +30,18 @@ export function ProblemList({ draft, problems, attempt }: ProblemListProps) {
     box.current?.scrollIntoView({ block: 'center' })
   }, [attempt])
 
-  if (attempt === 0 || isFree(problems)) return null
+  if (attempt === 0 || hasNoProblems(problems)) return null
   const textOf = (problem: Problem) => problemText(t, problem)
-  const places = [
-    ...placesIn('package', problems.package, (field) => t(`package.${field}`)),
-    ...placesIn('receiver', problems.receiver, (field) => t(`receiver.${field}`)),
+  const marked = [
+    ...markedCellsIn('package', problems.package, (field) => t(`package.${field}`)),
+    ...markedCellsIn('receiver', problems.receiver, (field) => t(`receiver.${field}`)),
     ...draft.rows.flatMap(({ id }, index) =>
-      placesIn(id, problems.rows[id] ?? {}, (field) =>
+      markedCellsIn(id, problems.rows[id] ?? {}, (field) =>
         t('items.cell', { column: t(`items.${field}`), row: index + 1 }),
       ),
     ),
   ]
-  const more = places.length - shownAtMost
+  const more = marked.length - shownAtMost
   return (
     <div ref={box} tabIndex={-1} role="alert" className="order-problems">
       <Alert
@@ -48,7 +54,7 @@ export function ProblemList({ draft, problems, attempt }: ProblemListProps) {
             {problems.general.map((problem) => (
               <li key={problem.code}>{textOf(problem)}</li>
             ))}
-            {places.slice(0, shownAtMost).map(({ id, cell, problem }) => (
+            {marked.slice(0, shownAtMost).map(({ id, cell, problem }) => (
               <li key={id}>
                 <Button type="link" size="small" onClick={() => goTo(id)}>
                   {t('cellProblem', { cell, text: textOf(problem) })}
@@ -63,23 +69,23 @@ export function ProblemList({ draft, problems, attempt }: ProblemListProps) {
   )
 }
 
-interface Place {
+interface MarkedCell {
   readonly id: string
   readonly cell: string
   readonly problem: Problem
 }
 
-function placesIn<F extends string>(
+function markedCellsIn<F extends string>(
   scope: string,
   cells: CellProblems<F>,
   nameOf: (field: F) => string,
-): Place[] {
-  const places: Place[] = []
+): MarkedCell[] {
+  const marked: MarkedCell[] = []
   for (const field in cells) {
     const problem = cells[field]
-    if (problem && !problem.soft) places.push({ id: cellId(scope, field), cell: nameOf(field), problem })
+    if (problem && !problem.soft) marked.push({ id: cellId(scope, field), cell: nameOf(field), problem })
   }
-  return places
+  return marked
 }
 
 function goTo(id: string) {

@@ -16,15 +16,15 @@ interface SummaryBarProps {
   readonly onReview: () => void
 }
 
-/** What the items come to, always in sight, and the way on. */
+/** The totals of the items, always visible, and the review button. */
 export function SummaryBar({ rows, parcel, onReview }: SummaryBarProps) {
   const { t } = useTranslation('order')
   const { weight, pieces, cost } = totalsOf(rows, parcel)
   const asWeight = (grams: number) => formatKg(grams as Grams)
   return (
     <section className="order-bar" aria-label={t('summary.label')}>
-      <Sum label={t('summary.weight')} used={weight} all={parcel.weight} put={asWeight} />
-      <Sum label={t('summary.pieces')} used={pieces} all={parcel.count} put={String} />
+      <Sum label={t('summary.weight')} used={weight} all={parcel.weight} format={asWeight} />
+      <Sum label={t('summary.pieces')} used={pieces} all={parcel.count} format={String} />
       <div className="order-sum">
         <Text type="secondary">{t('summary.cost')}</Text>
         <MoneyText amount={rmb.toNumber(cost)} currency="RMB" strong />
@@ -40,19 +40,23 @@ interface SumProps {
   readonly label: string
   readonly used: number
   readonly all: number | null
-  readonly put: (value: number) => string
+  readonly format: (value: number) => string
 }
 
 /** How much of the package the items use, and what is left. */
-function Sum({ label, used, all, put }: SumProps) {
+function Sum({ label, used, all, format }: SumProps) {
   const { t } = useTranslation('order')
   const left = all === null ? null : all - used
   return (
     <div className="order-sum">
       <Text type="secondary">{label}</Text>
-      <Text strong>{all === null ? put(used) : t('summary.of', { used: put(used), all: put(all) })}</Text>
-      {left !== null && left >= 0 && <Text type="secondary">{t('summary.left', { left: put(left) })}</Text>}
-      {left !== null && left < 0 && <Text type="warning">{t('summary.over', { over: put(-left) })}</Text>}
+      <Text strong>
+        {all === null ? format(used) : t('summary.of', { used: format(used), all: format(all) })}
+      </Text>
+      {left !== null && left >= 0 && (
+        <Text type="secondary">{t('summary.left', { left: format(left) })}</Text>
+      )}
+      {left !== null && left < 0 && <Text type="warning">{t('summary.over', { over: format(-left) })}</Text>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useOutbox } from '../../shared/api/list-outbox.ts'
 import { toMails } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 
-/** Tells admins that mails could not be sent, and leads to them; nothing while there are none. */
+/** Tells admins that mails could not be sent, with a link to them; renders nothing otherwise. */
 export function MailHint() {
   return useMay('mail.list') ? <DeadMails /> : null
 }

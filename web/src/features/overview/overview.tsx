@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { useTodos } from './api/read-todos.ts'
 import { Attention } from './attention/attention.tsx'
-import { BooksHint } from './books-hint.tsx'
+import { AuditHint } from './audit-hint.tsx'
 import { MailHint } from './mail-hint.tsx'
 import { Statistics } from './statistics/statistics.tsx'
 import { TodoCards } from './todo-cards.tsx'
@@ -11,7 +11,7 @@ export function OverviewScreen() {
   const { t } = useTranslation('overview')
   return (
     <>
-      <BooksHint />
+      <AuditHint />
       <MailHint />
       <section aria-labelledby="todos">
         <h2 id="todos">{t('todos')}</h2>

@@ -16,7 +16,7 @@ const cards = [
   { name: 'pendingException', link: toCheckout({ type: 'Exception' }) },
 ] as const
 
-/** What waits to be done: four counts, each leading to the screen where it is done; null while they are counted. */
+/** The open tasks: four counts, each with a link to its screen; null while loading. */
 export function TodoCards({ counts }: { counts: Counts | null }) {
   const { t } = useTranslation('overview')
   return (

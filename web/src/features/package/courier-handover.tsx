@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 
-interface HandOverProps {
+interface CourierHandoverProps {
   readonly courier: string
   readonly parcelId: string
 }
 
-/** Who carries the parcel on, and under which number. */
-export function CourierHandover({ courier, parcelId }: HandOverProps) {
+/** The courier that carries the parcel on, and its tracking number. */
+export function CourierHandover({ courier, parcelId }: CourierHandoverProps) {
   const { t } = useTranslation('package')
   return (
     <div>

@@ -12,7 +12,7 @@ import { Text } from '../../shared/ui/text/text.tsx'
 import type { PackageItem } from './api/read-package.ts'
 import { PaymentLink } from './payment-link.tsx'
 
-/** The pieces of the package, paid ones included, with their notes. */
+/** The pieces of the package with their notes, paid ones included. */
 export function PackageItems({ items }: { items: readonly PackageItem[] }) {
   const { t } = useTranslation('package')
   const { mutateAsync } = useCall(updateNote)

@@ -7,7 +7,7 @@ interface PackageTileProps {
   readonly onPick: (pk_id: string) => void
 }
 
-/** A recent package; its type is a colour and a word. */
+/** A recent package. A colour and a word show its type. */
 export function PackageTile({ tile, current, onPick }: PackageTileProps) {
   const { pk_id, receiver, sendDateInADL, type } = tile
   const { ground, edge, mark } = useTypeColors(type)

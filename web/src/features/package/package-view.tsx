@@ -9,12 +9,12 @@ import { PackageItems } from './package-items.tsx'
 import { ReceiverInfo } from './receiver-info.tsx'
 import { ParcelTrack } from './track/parcel-track.tsx'
 
-/** All that is known of one package. */
+/** All data of one package. */
 export function PackageView({ pk_id }: { pk_id: string }) {
   const { t } = useTranslation('package')
   const query = usePackage(pk_id)
   const { error } = query
-  // Nothing to try again: this ID is no package.
+  // A retry cannot help: this ID is invalid.
   if (isApiError(error) && error.status === 400) {
     return (
       <Alert

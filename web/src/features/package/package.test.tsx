@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { updateNote } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, press, words } from '../../shared/testing/dom.ts'
+import { fill, press, visibleText } from '../../shared/testing/dom.ts'
 import { known, packageAnswer, tile } from '../../shared/testing/packages.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
@@ -12,7 +12,7 @@ const other = 'TYP00000004'
 const none = { result: [] }
 const few = { result: [tile(known), tile(other, '其他')] }
 
-/** Opens the package screen, on which no package is asked for and none is saved. */
+/** Opens the package screen without an id, when no package is saved. */
 const openEmpty = () => openScreen('/dashboard/package', (server) => server.on(listLatestPackages, none))
 
 /** Opens the page of the known package. */
@@ -39,14 +39,14 @@ const section = (title: string) => cardOf(screen.getByText(title))
 const items = (text: string) =>
   within(section('Item Information'))
     .getAllByRole('row')
-    .filter((row) => words(row).includes(text))
+    .filter((row) => visibleText(row).includes(text))
 const tileOf = async (pk_id: string) => {
   const found = (await screen.findAllByText(pk_id)).find((one) => one.closest('.package-tile'))
   return found?.closest('button') as HTMLElement
 }
 
 describe('the package screen', () => {
-  test('[9-package-14] says at first use where packages come from', async () => {
+  test('[9-package-14] explains where packages come from when there are none', async () => {
     let release: () => void = () => undefined
     await openScreen('/dashboard/package', (server) => {
       release = server.hold(listLatestPackages, none)
@@ -58,14 +58,14 @@ describe('the package screen', () => {
     ).toBeTruthy()
   })
 
-  test("[12-cart-01 12-package-01] warns 'Input must not be null.' of a blank input, and asks nothing", async () => {
+  test("[12-cart-01 12-package-01] warns 'Input must not be null.' for a blank input, and makes no request", async () => {
     const { server } = await openEmpty()
     await screen.findByText(/^No package is saved yet\./)
-    const asked = server.sent(listLatestPackages).length
+    const requests = server.sent(listLatestPackages).length
     fill(await findSearch(), '  - ')
     searchFor()
     await waitFor(() =>
-      expect(words(document.querySelector('.ant-message-warning') ?? document.head)).toBe(
+      expect(visibleText(document.querySelector('.ant-message-warning') ?? document.head)).toBe(
         'Input must not be null.',
       ),
     )
@@ -75,10 +75,10 @@ describe('the package screen', () => {
     fill(await findSearch(), 'x')
     await waitFor(() => expect(hint()).toBeNull())
     expect(server.sent(getPackage)).toEqual([])
-    expect(server.sent(listLatestPackages)).toHaveLength(asked)
+    expect(server.sent(listLatestPackages)).toHaveLength(requests)
   })
 
-  test('[9-package-01] says of an ID that is none what an ID looks like', async () => {
+  test('[9-package-01] explains the format of an ID for an invalid one', async () => {
     const { server, user } = await openEmpty()
     server.on(getPackage, refusal('package.unknown', 'There is no package NOSUCHPACK1.', { status: 400 }))
     fill(await findSearch(), 'NOSUCHPACK1')
@@ -89,7 +89,7 @@ describe('the package screen', () => {
     expect(server.sent(getPackage)[0]?.query.pk_id).toBe('NOSUCHPACK1')
   })
 
-  test('[9-package-01 12-package-01] leads by pk_id to a package, as does a tile that is clicked; what is pasted with spaces and dashes is found too', async () => {
+  test('[9-package-01 12-package-01] opens a package by pk_id and by a click on a tile, and accepts a pasted ID with spaces and dashes', async () => {
     await openKnown()
     const info = () => within(section('Package Information'))
     expect(info().getByText('01/03/2026 13:00:00')).toBeTruthy()
@@ -105,7 +105,7 @@ describe('the package screen', () => {
 
   test('[9-package-08 10-package-01 16-format-02 16-format-03] shows package, receiver and items in three tables', async () => {
     await openKnown()
-    const info = words(section('Package Information'))
+    const info = visibleText(section('Package Information'))
     for (const text of [
       known,
       '01/03/2026 13:00:00',
@@ -117,15 +117,15 @@ describe('the package screen', () => {
     ])
       expect(info).toContain(text)
     expect(info).toMatch(/Status\s+\S+.*\sDomestic courier\s+\S+.*\sDomestic parcel ID\s+\S+/s)
-    expect(words(section('Receiver Information'))).toBe(
+    expect(visibleText(section('Receiver Information'))).toBe(
       'Receiver Information Receiver 王小明 Phone +86 13800138000 Address 上海市浦东新区世纪大道1号',
     )
     expect(items('Milk')).toHaveLength(2)
-    expect(items('Stock').map(words)).toEqual(['Milk 2 Stock 30.00 0.30 157.92 Unpaid'])
-    expect(items('Sold').map(words)).toEqual(['Milk 5 Sold 30.00 0.30 157.92 Unpaid'])
+    expect(items('Stock').map(visibleText)).toEqual(['Milk 2 Stock 30.00 0.30 157.92 Unpaid'])
+    expect(items('Sold').map(visibleText)).toEqual(['Milk 5 Sold 30.00 0.30 157.92 Unpaid'])
   })
 
-  test('[9-package-12 14-call-33] saves the notes of the package and of its items when they lose the focus, only if they changed', async () => {
+  test('[9-package-12 14-call-33] saves changed notes of the package and its items on blur', async () => {
     const { server } = await openKnown()
     let shown = packageAnswer()
     const [stock, sold] = shown.itemRecords
@@ -158,7 +158,7 @@ describe('the package screen', () => {
     )
   })
 
-  test('[9-package-14] keeps the rest on show when the list of recent packages fails, and tries again', async () => {
+  test('[9-package-14] keeps the package visible when the list of recent packages fails, and tries again', async () => {
     const { server, user } = await openScreen(`/dashboard/package?pk_id=${known}`, (one) =>
       one.on(listLatestPackages, json({ msg: 'No list today.' }, 500)).on(getPackage, packageAnswer()),
     )
@@ -169,7 +169,7 @@ describe('the package screen', () => {
     await waitFor(() => expect(document.querySelectorAll('.package-tile')).toHaveLength(2))
   })
 
-  test('[13-role-06] lets a visitor who may only read look, and change no note', async () => {
+  test('[13-role-06] shows a read-only visitor the package with fixed notes', async () => {
     await openKnown({ role: 'visitor' })
     await findSection('Parcel Track')
     const notes = screen.getAllByLabelText<HTMLInputElement>(/^Note of/)

@@ -13,7 +13,7 @@ const PackageView = lazy(
   </Card>,
 )
 
-/** Finds a package by its ID, which stands in the address, so that every package has a link. */
+/** Finds a package by its ID. The ID is in the URL, so every package has a link. */
 export function PackageScreen() {
   const pk_id = cleanPackageId(useSearch({ from: paths.package }).pk_id ?? '')
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { paymentState } from './payment-state.ts'
 
 const dots = { unpaid: 'default', pending: 'warning', completed: 'success' } as const
 
-/** Unpaid, Pending or Completed, leading to the transaction where there is one. */
+/** Unpaid, Pending or Completed, with a link to the transaction if there is one. */
 export function PaymentLink({ item }: { item: PackageItem }) {
   const { t } = useTranslation('package')
   const state = paymentState(item)

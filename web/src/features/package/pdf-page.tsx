@@ -3,16 +3,16 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useTranslation } from 'react-i18next'
 import { Document, Page, pdfjs } from 'react-pdf'
 
-// Served by ourselves with the page, of the same version as the library.
+// Our server delivers the worker in the library's version.
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
 const files = `/assets/pdfjs-${pdfjs.version}`
-/** What only some PDFs need (web/build/pdf-files.ts): codes and fonts that they name without having them inside, scans. */
+/** For some PDFs only (web/build/pdf-files.ts): character codes and fonts that are not embedded, and scans. */
 const options = {
   cMapUrl: `${files}/cmaps/`,
   standardFontDataUrl: `${files}/standard_fonts/`,
   wasmUrl: `${files}/wasm/`,
-  // Not allowed by our Content-Security-Policy; the same decoders are there as JavaScript.
+  // Our Content-Security-Policy forbids WebAssembly; the same decoders exist as JavaScript.
   useWasm: false,
 }
 

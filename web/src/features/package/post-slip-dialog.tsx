@@ -10,10 +10,10 @@ interface PostSlipDialogProps {
   readonly onClose: () => void
 }
 
-// Half a megabyte that only this dialog needs.
+// Half a megabyte of code that only this dialog needs.
 const PdfPage = lazy(() => import('./pdf-page.tsx').then(({ PdfPage: page }) => ({ default: page })))
 
-/** Page 1 of the post slip, and the whole of it as a file. */
+/** Shows page 1 of the post slip, and downloads all of it. */
 export function PostSlipDialog({ pk_id, open, onClose }: PostSlipDialogProps) {
   const { t } = useTranslation('package')
   return (
@@ -55,7 +55,7 @@ function Slip({ pk_id, onClose }: Omit<PostSlipDialogProps, 'open'>) {
   )
 }
 
-/** An address for bytes, given back when they are not shown any more. */
+/** An object URL for a blob, revoked when it is no longer shown. */
 function useObjectUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

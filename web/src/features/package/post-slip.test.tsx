@@ -8,8 +8,8 @@ import { packageAnswer } from '../../shared/testing/packages.ts'
 const cans = { TYP00000002: '蓝胖子3', TYP00000003: '蓝胖子6' } as const
 const view = () => screen.findByRole<HTMLButtonElement>('button', { name: 'View' })
 
-describe('the package screen', () => {
-  test("[15-error-17] says 'PDF error.' when the slip is no PDF, with a way to try again", async () => {
+describe('the post slip of a package', () => {
+  test("[15-error-17] shows 'PDF error.' when the answer is no PDF, with a retry button", async () => {
     await openScreen('/dashboard/package?pk_id=TYP00000001', (server) =>
       server
         .on(listLatestPackages, { result: [] })
@@ -24,7 +24,7 @@ describe('the package screen', () => {
     await findGone('dialog')
   })
 
-  test('[9-package-01 9-package-11] has no post slip to view for adult formula of 3 or 6 cans', async () => {
+  test('[9-package-01 9-package-11] is not offered for adult formula of 3 or 6 cans', async () => {
     const { user } = await openScreen('/dashboard/package', (server) =>
       server
         .on(listLatestPackages, { result: [] })

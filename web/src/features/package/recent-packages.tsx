@@ -14,7 +14,7 @@ interface RecentPackagesProps {
 
 const limits: Limit[] = ['10', '20', '30']
 
-/** The packages that were saved last, ten in a row. */
+/** The packages that were saved last, ten per row. */
 export function RecentPackages({ current, onPick }: RecentPackagesProps) {
   const { t } = useTranslation('package')
   const [limit, setLimit] = useState<Limit>('10')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 import { TypeMark } from './type-mark.tsx'
 
-// One entry for each colour; 蓝胖子6 has the colour of 蓝胖子3.
+// One entry per colour; 蓝胖子6 has the colour of 蓝胖子3.
 const types: readonly PackageType[] = ['奶粉', '非奶粉', '蓝胖子3', '其他']
 
 export function TypeLegend() {

@@ -1,7 +1,7 @@
 import { theme } from 'antd'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 
-/** The library's colour family of each type: it follows the theme. */
+/** The component library's colour family of each type, which follows the theme. */
 const families = {
   奶粉: 'magenta',
   非奶粉: 'cyan',
@@ -10,7 +10,7 @@ const families = {
   其他: 'gold',
 } as const satisfies Record<PackageType, string>
 
-/** Ground, edge and mark of a package type in the theme of the moment. */
+/** Background, border and mark colours of a package type in the current theme. */
 export function useTypeColors(type: PackageType) {
   const { token } = theme.useToken()
   const family = families[type]

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog, type AskDialogProps } from './ask-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 import type { PersonDialogProps } from './person-action.ts'
 
-interface DeedDialogProps extends PersonDialogProps, Pick<AskDialogProps, 'deed' | 'onOk'> {
-  /** More to be decided, below what follows from it. */
+interface ActionDialogProps extends PersonDialogProps, Pick<ConfirmDialogProps, 'mutation' | 'onOk'> {
+  /** Further choices, below the consequences. */
   readonly children?: ReactNode
 }
 
-/** Says whom it is about and what follows. */
-export function ActionDialog({ asked, children, ...dialog }: DeedDialogProps) {
+/** Asks an admin to confirm an action. Names the person and the consequences. */
+export function ActionDialog({ request, children, ...dialog }: ActionDialogProps) {
   const { t } = useTranslation('people')
-  const { name, email, cartPieces } = asked.person
+  const { name, email, cartPieces } = request.person
   return (
-    <AskDialog
+    <ConfirmDialog
       {...dialog}
-      title={t(`ask.${asked.deed}`, { name })}
-      okText={t(`deed.${asked.deed}`)}
-      danger={asked.deed === 'deactivate' || asked.deed === 'emptyCart'}
+      title={t(`confirm.${request.action}`, { name })}
+      okText={t(`actions.${request.action}`)}
+      danger={request.action === 'deactivate' || request.action === 'emptyCart'}
     >
       <p>
         {name}, {email}
       </p>
-      <p>{t(`text.${asked.deed}`, { count: cartPieces })}</p>
+      <p>{t(`consequence.${request.action}`, { count: cartPieces })}</p>
       {children}
-    </AskDialog>
+    </ConfirmDialog>
   )
 }

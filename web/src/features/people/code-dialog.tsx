@@ -3,42 +3,42 @@ import { endRegisterCode, renewRegisterCode } from '#contract/people.ts'
 import type { RegisterCodeState } from '#domain/people/register-codes.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { useCall } from '../../shared/api/use-call.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** What is asked in a dialog, of which role's code; as it was then. */
-export interface AskedCode {
-  readonly deed: 'renew' | 'end'
+/** The action on a register code that the dialog confirms, with the code's state at that time. */
+export interface CodeAction {
+  readonly action: 'renew' | 'end'
   readonly role: Role
   readonly state: RegisterCodeState
 }
 
 interface CodeDialogProps {
-  readonly asked: AskedCode
+  readonly request: CodeAction
   readonly open: boolean
   readonly onDone: () => void
   readonly onClose: () => void
   readonly afterClose: () => void
 }
 
-/** Asks before a register code is renewed or ended. */
-export function CodeDialog({ asked, onDone, ...dialog }: CodeDialogProps) {
+/** Asks for confirmation before a register code is renewed or ended. */
+export function CodeDialog({ request, onDone, ...dialog }: CodeDialogProps) {
   const { t } = useTranslation('people')
   const renew = useCall(renewRegisterCode, { meta: { silent: true } })
-  // The dialog shows what was refused.
+  // The dialog shows the error itself, so there is no toast.
   const end = useCall(endRegisterCode, { meta: { silent: true } })
-  const { deed, role, state } = asked
-  const call = deed === 'renew' ? renew : end
-  const text = deed === 'renew' && state === 'ended' ? 'again' : deed
+  const { action, role, state } = request
+  const call = action === 'renew' ? renew : end
+  const text = action === 'renew' && state === 'ended' ? 'again' : action
   return (
-    <AskDialog
+    <ConfirmDialog
       {...dialog}
-      title={t(`codes.ask.${deed}`, { role: t(`codes.of.${role}`) })}
-      okText={t(`codes.${deed}`)}
-      danger={deed === 'end'}
-      deed={call}
+      title={t(`codes.ask.${action}`, { role: t(`codes.of.${role}`) })}
+      okText={t(`codes.${action}`)}
+      danger={action === 'end'}
+      mutation={call}
       onOk={() => call.mutateAsync({ body: { role } }).then(onDone)}
     >
       <p>{t(`codes.follows.${text}`)}</p>
-    </AskDialog>
+    </ConfirmDialog>
   )
 }

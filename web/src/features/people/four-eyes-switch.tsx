@@ -4,10 +4,10 @@ import { useCall } from '../../shared/api/use-call.ts'
 import type { People } from './api/list-people.ts'
 import { PolicySwitch } from './policy-switch.tsx'
 
-/** Whether nobody may approve their own exceptions and payments. */
+/** Whether users are kept from approving their own exceptions and payments. */
 export function FourEyesSwitch({ people }: { people: People }) {
   const { t } = useTranslation('people')
-  // The switch shows what was refused.
+  // The switch shows the error itself, so there is no toast.
   const require = useCall(requireFourEyes, { meta: { silent: true } })
   const admins = people.result.filter(
     ({ role, active, emailVerified }) => role === 'admin' && active && emailVerified,

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listPeople } from '#contract/people.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { words } from '../../shared/testing/dom.ts'
+import { visibleText } from '../../shared/testing/dom.ts'
 import { allPeople, person } from '../../shared/testing/people.ts'
 
-test('a look-alike name is marked in words, with whom it looks like by pointer and keyboard', async () => {
+test('a look-alike name has a text mark, and lists the similar names on hover and focus', async () => {
   const looksLike = [
     { name: 'Admin One', role: 'admin' },
     { name: 'Adm1n One', role: 'visitor' },
@@ -16,7 +16,7 @@ test('a look-alike name is marked in words, with whom it looks like by pointer a
     { name: 'Boss', role: 'admin' },
   )
   const tag = await screen.findByText('Look-alike')
-  expect(words(tag)).toBe('Look-alike')
+  expect(visibleText(tag)).toBe('Look-alike')
   expect(tag.getAttribute('data-hint')).toBe('Looks like Admin One (Admin) and Adm1n One (Visitor).')
   expect(tag.tabIndex).toBe(0)
 })

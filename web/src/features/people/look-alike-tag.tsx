@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PersonRecord } from './api/list-people.ts'
 
-/** Beside a name that others could be taken for, and who they are. */
+/** Warns that a name looks like other users' names, and lists those. */
 export function LookAlikeTag({ others }: { others: NonNullable<PersonRecord['looksLike']> }) {
   const { t, i18n } = useTranslation(['people', 'common'])
   const names = others.map(({ name, role }) => t('nameAndRole', { name, role: t(`common:role.${role}`) }))

@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { Button, type ButtonProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** Opens the menu of somebody. */
+/** Opens the action menu of a user. */
 export function ManageButton({ name, ...button }: ButtonProps & { readonly name: string }) {
   const { t } = useTranslation('people')
   return (

@@ -38,10 +38,10 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
   )
   const found = useFilteredRows(people.result, textOf, term)
   const self = useUser().data?.email ?? ''
-  const [asked, setAsked] = useState<PersonActionRequest | null>(null)
+  const [request, setRequest] = useState<PersonActionRequest | null>(null)
   const [open, setOpen] = useState(false)
-  const ask = (next: PersonActionRequest) => {
-    setAsked(next)
+  const openDialog = (next: PersonActionRequest) => {
+    setRequest(next)
     setOpen(true)
   }
   return (
@@ -63,7 +63,7 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
         rowKey="_id"
         label={t('title')}
         rows={found}
-        columns={usePeopleColumns(self, ask)}
+        columns={usePeopleColumns(self, openDialog)}
         minWidth={1000}
         page={term === q ? page : 1}
         onPage={(next) => onSearch({ page: next })}
@@ -71,13 +71,13 @@ export function PeopleBoard({ people, search, onSearch }: PeopleBoardProps) {
         empty={<TableEmpty text="" filtered onClear={() => type('')} />}
       />
       <RegisterCodes codes={people.registerCodes} />
-      {asked && (
+      {request && (
         <PersonDialog
-          asked={asked}
-          self={asked.person.email === self}
+          request={request}
+          self={request.person.email === self}
           open={open}
           onClose={() => setOpen(false)}
-          afterClose={() => setAsked(null)}
+          afterClose={() => setRequest(null)}
         />
       )}
     </Flex>

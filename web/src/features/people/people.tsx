@@ -5,7 +5,7 @@ import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { usePeople } from './api/list-people.ts'
 import { PeopleBoard } from './people-board.tsx'
 
-/** For admins: everybody who has registered, and what can be done about them. */
+/** For admins: all registered users and the actions on them. */
 export function PeopleScreen() {
   const search = useSearch({ from: paths.people })
   const navigate = useNavigate({ from: paths.people })

@@ -7,33 +7,33 @@ const anna = {
 }
 
 test.each([
-  ['somebody', anna, false, ['role', 'newPassword', 'deactivate']],
+  ['an active user', anna, false, ['role', 'passwordReset', 'deactivate']],
   [
-    'who is not activated yet',
+    'a user before activation',
     { ...anna, emailVerified: false },
     false,
-    ['role', 'newPassword', 'activation', 'deactivate'],
+    ['role', 'passwordReset', 'resendActivation', 'deactivate'],
   ],
   [
     'a visitor, who needs no activation',
     { ...anna, role: 'visitor' as const, emailVerified: false },
     false,
-    ['role', 'newPassword', 'deactivate'],
+    ['role', 'passwordReset', 'deactivate'],
   ],
   [
-    'with a second factor',
+    'a user with a second factor',
     { ...anna, twoFactor: true },
     false,
-    ['role', 'newPassword', 'twoFactor', 'deactivate'],
+    ['role', 'passwordReset', 'twoFactor', 'deactivate'],
   ],
   [
-    'with pieces in the cart',
+    'a user with pieces in the cart',
     { ...anna, cartPieces: 2 },
     false,
-    ['role', 'newPassword', 'emptyCart', 'deactivate'],
+    ['role', 'passwordReset', 'emptyCart', 'deactivate'],
   ],
-  ['who is deactivated', { ...anna, active: false }, false, ['role', 'newPassword', 'letIn']],
-  ['oneself', { ...anna, twoFactor: true }, true, ['role']],
-])('what can be done about %s', (_, person, self, expected) => {
+  ['a deactivated user', { ...anna, active: false }, false, ['role', 'passwordReset', 'reactivate']],
+  ['the own account', { ...anna, twoFactor: true }, true, ['role']],
+])('the possible actions on %s', (_, person, self, expected) => {
   expect(actionsFor(person, self)).toEqual(expected)
 })

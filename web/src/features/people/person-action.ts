@@ -1,36 +1,44 @@
 import { needsActivation } from '#domain/people/roles.ts'
 import type { PersonRecord } from './api/list-people.ts'
 
-/** What an admin can do about somebody. */
-const deeds = ['role', 'newPassword', 'activation', 'twoFactor', 'emptyCart', 'letIn', 'deactivate'] as const
-export type PersonAction = (typeof deeds)[number]
+/** The actions of an admin on a user, in the order of the menu. */
+const personActions = [
+  'role',
+  'passwordReset',
+  'resendActivation',
+  'twoFactor',
+  'emptyCart',
+  'reactivate',
+  'deactivate',
+] as const
+export type PersonAction = (typeof personActions)[number]
 
-/** What is asked in a dialog, of whom; as they were then. */
+/** The action that a dialog confirms, with the user's data at that time. */
 export interface PersonActionRequest {
-  readonly deed: PersonAction
+  readonly action: PersonAction
   readonly person: PersonRecord
 }
 
-/** A dialog about what was asked. */
+/** Props of the dialogs that confirm an action. */
 export interface PersonDialogProps {
-  readonly asked: PersonActionRequest
+  readonly request: PersonActionRequest
   readonly self: boolean
   readonly open: boolean
   readonly onClose: () => void
   readonly afterClose: () => void
 }
 
-/** What makes sense for somebody; one's own access is another admin's business. */
+/** The actions that make sense for a user. Admins cannot change their own access; another admin must. */
 export function actionsFor(person: PersonRecord, self: boolean): readonly PersonAction[] {
   const { active, emailVerified, role, twoFactor, cartPieces } = person
   const sensible: Readonly<Record<PersonAction, boolean>> = {
     role: true,
-    newPassword: !self,
-    activation: !emailVerified && needsActivation(role),
+    passwordReset: !self,
+    resendActivation: !emailVerified && needsActivation(role),
     twoFactor: twoFactor && !self,
     emptyCart: cartPieces > 0,
-    letIn: !active,
+    reactivate: !active,
     deactivate: active && !self,
   }
-  return deeds.filter((deed) => sensible[deed])
+  return personActions.filter((action) => sensible[action])
 }

@@ -11,40 +11,48 @@ import { DeactivateDialog } from './deactivate-dialog.tsx'
 import type { PersonDialogProps } from './person-action.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
-// The dialog shows what was refused.
+// The dialog shows the error itself, so there is no toast.
 const silent = { meta: { silent: true } }
 
-/** Asks before something is done about somebody. */
+/** The dialog that confirms an action on a user. */
 export function PersonDialog(props: PersonDialogProps) {
-  const { _id } = props.asked.person
-  const newPassword = useCall(requirePasswordReset, silent)
-  const activation = useCall(sendActivationAgain, silent)
+  const { _id } = props.request.person
+  const passwordReset = useCall(requirePasswordReset, silent)
+  const resendActivation = useCall(sendActivationAgain, silent)
   const twoFactor = useCall(resetTwoFactor, silent)
   const cart = useCall(emptyCart, silent)
-  const letIn = useCall(setActive, silent)
-  switch (props.asked.deed) {
+  const reactivate = useCall(setActive, silent)
+  switch (props.request.action) {
     case 'role':
       return <RoleDialog {...props} />
-    case 'newPassword':
-      return (
-        <ActionDialog {...props} deed={newPassword} onOk={() => newPassword.mutateAsync({ body: { _id } })} />
-      )
-    case 'activation':
-      return (
-        <ActionDialog {...props} deed={activation} onOk={() => activation.mutateAsync({ body: { _id } })} />
-      )
-    case 'twoFactor':
-      return (
-        <ActionDialog {...props} deed={twoFactor} onOk={() => twoFactor.mutateAsync({ body: { _id } })} />
-      )
-    case 'emptyCart':
-      return <ActionDialog {...props} deed={cart} onOk={() => cart.mutateAsync({ body: { _id } })} />
-    case 'letIn':
+    case 'passwordReset':
       return (
         <ActionDialog
           {...props}
-          deed={letIn}
-          onOk={() => letIn.mutateAsync({ body: { _id, active: true } })}
+          mutation={passwordReset}
+          onOk={() => passwordReset.mutateAsync({ body: { _id } })}
+        />
+      )
+    case 'resendActivation':
+      return (
+        <ActionDialog
+          {...props}
+          mutation={resendActivation}
+          onOk={() => resendActivation.mutateAsync({ body: { _id } })}
+        />
+      )
+    case 'twoFactor':
+      return (
+        <ActionDialog {...props} mutation={twoFactor} onOk={() => twoFactor.mutateAsync({ body: { _id } })} />
+      )
+    case 'emptyCart':
+      return <ActionDialog {...props} mutation={cart} onOk={() => cart.mutateAsync({ body: { _id } })} />
+    case 'reactivate':
+      return (
+        <ActionDialog
+          {...props}
+          mutation={reactivate}
+          onOk={() => reactivate.mutateAsync({ body: { _id, active: true } })}
         />
       )
     case 'deactivate':

@@ -9,11 +9,11 @@ interface PersonDropdownProps {
   readonly self: boolean
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
-  readonly onAsk: (asked: PersonActionRequest) => void
+  readonly onAction: (request: PersonActionRequest) => void
 }
 
-/** The menu of somebody; each deed is asked again in a dialog that says what follows from it. */
-export function PersonDropdown({ person, self, open, onOpen, onAsk }: PersonDropdownProps) {
+/** The action menu of a user. A dialog with the consequences confirms each action. */
+export function PersonDropdown({ person, self, open, onOpen, onAction }: PersonDropdownProps) {
   const { t } = useTranslation('people')
   return (
     <Dropdown
@@ -23,11 +23,11 @@ export function PersonDropdown({ person, self, open, onOpen, onAsk }: PersonDrop
       placement="bottomRight"
       autoFocus
       menu={{
-        items: actionsFor(person, self).map((deed) => ({
-          key: deed,
-          label: t(`deed.${deed}`),
-          danger: deed === 'deactivate',
-          onClick: () => onAsk({ deed, person }),
+        items: actionsFor(person, self).map((action) => ({
+          key: action,
+          label: t(`actions.${action}`),
+          danger: action === 'deactivate',
+          onClick: () => onAction({ action, person }),
         })),
       }}
     >

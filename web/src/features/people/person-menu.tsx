@@ -6,12 +6,12 @@ import type { PersonActionRequest } from './person-action.ts'
 interface PersonMenuProps {
   readonly person: PersonRecord
   readonly self: boolean
-  readonly onAsk: (asked: PersonActionRequest) => void
+  readonly onAction: (request: PersonActionRequest) => void
 }
 
 const PersonDropdown = lazy(async () => ({ default: (await import('./person-dropdown.tsx')).PersonDropdown }))
 
-/** What can be done about somebody. The menu comes after the row; who presses before it is there gets it opened. */
+/** The actions on a user. The menu's code loads after the row; a click before that opens the menu once it is loaded. */
 export function PersonMenu(props: PersonMenuProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import type { PersonRecord } from './api/list-people.ts'
 
 const badges = { active: 'success', inactive: 'warning', deactivated: 'error' } as const
 
-/** Whether somebody may login, and if not, why. */
+/** Whether a user may log in, and if not, why. */
 export function stateOf({ active, emailVerified, role }: PersonRecord): keyof typeof badges {
   if (!active) return 'deactivated'
   return emailVerified || !needsActivation(role) ? 'active' : 'inactive'

@@ -3,28 +3,28 @@ import { Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerCodeVariable } from '#domain/people/register-codes.ts'
-import { isAskedByShell, toApiError } from '../../shared/api/api-error.ts'
+import { isHandledByShell, toApiError } from '../../shared/api/api-error.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { Text } from '../../shared/ui/text/text.tsx'
 import { useCopy } from '../../shared/ui/text/use-copy.ts'
 import type { RegisterCodeRecord } from './api/list-people.ts'
 import { useShowRegisterCodes } from './api/use-show-register-codes.ts'
-import type { AskedCode } from './code-dialog.tsx'
+import type { CodeAction } from './code-dialog.tsx'
 import './register-codes.css'
 
 const CodeDialog = lazy(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
-/** What lets people register, for admins: hidden until it is asked for, and forgotten with the screen. */
+/** The register codes, for admins. Hidden until requested, and dropped when the screen closes. */
 export function RegisterCodes({ codes }: { codes: readonly RegisterCodeRecord[] }) {
   const { t } = useTranslation('people')
   usePreload(CodeDialog)
   const show = useShowRegisterCodes()
-  const [asked, setAsked] = useState<AskedCode | null>(null)
+  const [request, setRequest] = useState<CodeAction | null>(null)
   const [open, setOpen] = useState(false)
   const shown = show.data
-  const ask = (next: AskedCode) => {
-    setAsked(next)
+  const openDialog = (next: CodeAction) => {
+    setRequest(next)
     setOpen(true)
   }
   return (
@@ -42,24 +42,24 @@ export function RegisterCodes({ codes }: { codes: readonly RegisterCodeRecord[] 
           </Button>
         )}
       </Flex>
-      {show.error && !isAskedByShell(show.error) && (
+      {show.error && !isHandledByShell(show.error) && (
         <Text type="danger" role="alert">
           {toApiError(show.error).msg}
         </Text>
       )}
       <ul>
         {codes.map((code) => (
-          <CodeRow key={code.role} record={code} code={shown?.[code.role]} onAsk={ask} />
+          <CodeRow key={code.role} record={code} code={shown?.[code.role]} onAction={openDialog} />
         ))}
       </ul>
-      {asked && (
+      {request && (
         <CodeDialog
-          asked={asked}
+          request={request}
           open={open}
-          // What is on show is shown anew.
+          // Visible codes are fetched again.
           onDone={() => shown && show.mutate()}
           onClose={() => setOpen(false)}
-          afterClose={() => setAsked(null)}
+          afterClose={() => setRequest(null)}
         />
       )}
     </Card>
@@ -68,12 +68,12 @@ export function RegisterCodes({ codes }: { codes: readonly RegisterCodeRecord[] 
 
 interface CodeRowProps {
   readonly record: RegisterCodeRecord
-  /** Unless it is hidden, or there is none. */
+  /** Undefined while hidden, or when the role has no code. */
   readonly code: string | undefined
-  readonly onAsk: (asked: AskedCode) => void
+  readonly onAction: (request: CodeAction) => void
 }
 
-function CodeRow({ record, code, onAsk }: CodeRowProps) {
+function CodeRow({ record, code, onAction }: CodeRowProps) {
   const { t } = useTranslation(['people', 'common'])
   const copy = useCopy()
   const { role, source, state } = record
@@ -110,7 +110,7 @@ function CodeRow({ record, code, onAsk }: CodeRowProps) {
           <Button
             size="small"
             aria-label={t('codes.renewLabel', { role: of })}
-            onClick={() => onAsk({ deed: 'renew', role, state })}
+            onClick={() => onAction({ action: 'renew', role, state })}
           >
             {t('codes.renew')}
           </Button>
@@ -118,7 +118,7 @@ function CodeRow({ record, code, onAsk }: CodeRowProps) {
             <Button
               size="small"
               aria-label={t('codes.endLabel', { role: of })}
-              onClick={() => onAsk({ deed: 'end', role, state })}
+              onClick={() => onAction({ action: 'end', role, state })}
             >
               {t('codes.end')}
             </Button>
@@ -129,7 +129,7 @@ function CodeRow({ record, code, onAsk }: CodeRowProps) {
   )
 }
 
-/** Where a code comes from. */
+/** Where the code comes from. */
 function Since({ record: { role, source, renewedAt, renewedBy } }: { record: RegisterCodeRecord }) {
   const { t } = useTranslation('people')
   if (source === 'environment') return t('codes.fixed', { variable: registerCodeVariable(role) })

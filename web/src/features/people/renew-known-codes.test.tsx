@@ -3,48 +3,48 @@ import { expect, test } from 'vitest'
 import { listPeople, setActive } from '#contract/people.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { words } from '../../shared/testing/dom.ts'
-import { agree, allPeople, ask, person, registerCodes } from '../../shared/testing/people.ts'
+import { visibleText } from '../../shared/testing/dom.ts'
+import { allPeople, confirmDialog, openAction, person, registerCodes } from '../../shared/testing/people.ts'
 
-/** Opens the dialog that asks an admin whether to deactivate Anna, who has a role. */
+/** Opens the dialog in which an admin deactivates Anna, who has this role. */
 async function openDeactivate(role: Role, codes: ReturnType<typeof registerCodes>) {
   const { server } = await openScreen(
     '/dashboard/people',
     (one) => one.on(listPeople, allPeople([person('Anna', { role })], codes)).on(setActive, { msg: 'Done.' }),
     { name: 'Boss', role: 'admin' },
   )
-  return { server, dialog: await ask('Anna', 'Deactivate') }
+  return { server, dialog: await openAction('Anna', 'Deactivate') }
 }
 
 const checkboxes = (dialog: HTMLElement) => within(dialog).queryAllByRole<HTMLInputElement>('checkbox')
 
-/** What the server is told when the dialog is agreed to as it opens. */
+/** The request that confirming the unchanged dialog sends. */
 async function sent({ server }: Awaited<ReturnType<typeof openDeactivate>>) {
-  agree('Deactivate')
+  confirmDialog('Deactivate')
   await waitFor(() => expect(server.sent(setActive)).toHaveLength(1))
   return server.sent(setActive)[0]?.body
 }
 
-test('deactivating somebody renews the codes that they could know, ticked by default', async () => {
+test('deactivating a user renews the codes that they may know, by default', async () => {
   const opened = await openDeactivate('staff', registerCodes())
   expect(checkboxes(opened.dialog).map(({ checked }) => checked)).toEqual([true])
-  expect(words(opened.dialog)).toContain('Renew the register codes that Anna could know: for staff')
+  expect(visibleText(opened.dialog)).toContain('Renew the register codes that Anna could know: for staff')
   expect(await sent(opened)).toEqual({ _id: 'Anna', active: false, renewCodes: true })
 })
 
-test('an admin could know all of them', async () => {
+test('an admin may know all codes', async () => {
   const { dialog } = await openDeactivate('admin', registerCodes())
-  expect(words(dialog)).toContain('for admins, staff, and visitors')
+  expect(visibleText(dialog)).toContain('for admins, staff, and visitors')
 })
 
-test('codes that were ended are not offered, and those of the server are named', async () => {
+test("ended codes are not offered, and codes of the server's configuration are named", async () => {
   const codes = registerCodes({ admin: { state: 'ended' }, visitor: { source: 'environment' } })
   const { dialog } = await openDeactivate('admin', codes)
-  expect(words(dialog)).toContain('Renew the register codes that Anna could know: for staff')
-  expect(words(dialog)).toContain('Anna could know what the server sets as REGISTER_CODE_VISITOR.')
+  expect(visibleText(dialog)).toContain('Renew the register codes that Anna could know: for staff')
+  expect(visibleText(dialog)).toContain('Anna could know what the server sets as REGISTER_CODE_VISITOR.')
 })
 
-test('with nothing to renew there is nothing to tick', async () => {
+test('without a code to renew there is no checkbox', async () => {
   const opened = await openDeactivate('visitor', registerCodes({ visitor: { source: 'environment' } }))
   expect(checkboxes(opened.dialog)).toEqual([])
   expect(await sent(opened)).toEqual({ _id: 'Anna', active: false })

@@ -6,11 +6,11 @@ import { usePeople } from './api/list-people.ts'
 
 interface KnownCodes {
   readonly renewable: readonly Role[]
-  /** Set by the server, so that only whoever runs it can change them. */
+  /** Roles whose codes the server's configuration sets, so that only its operator can change them. */
   readonly fixed: readonly Role[]
 }
 
-/** The register codes that somebody of a role could know and that still let people in. */
+/** The active register codes that a user of a role may know. */
 export function useKnownCodes(role: Role): KnownCodes {
   const known = codesKnownTo(role)
   const codes = (usePeople().data?.registerCodes ?? []).filter((code) => known.includes(code.role))
@@ -26,7 +26,7 @@ interface RenewKnownCodesProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Whether to renew the register codes with it, so that nobody comes back by them. */
+/** Whether to renew the register codes as well, so that the user cannot register again with them. */
 export function RenewKnownCodes({
   name,
   codes: { renewable, fixed },
@@ -41,7 +41,7 @@ export function RenewKnownCodes({
       {renewable.length > 0 && (
         <Checkbox
           checked={checked}
-          // Below what is chosen, not beside it.
+          // On a line of its own below the other choices.
           style={{ display: 'flex', marginBottom: 16 }}
           onChange={({ target }) => onChange(target.checked)}
         >

@@ -7,7 +7,7 @@ import { PolicySwitch } from './policy-switch.tsx'
 /** Whether admins must have a second factor. */
 export function RequireSwitch({ people }: { people: People }) {
   const { t } = useTranslation('people')
-  // The switch shows what was refused.
+  // The switch shows the error itself, so there is no toast.
   const require = useCall(requireTwoFactor, { meta: { silent: true } })
   const required = people.adminsNeedTwoFactor
   const count = people.result.filter(

@@ -8,12 +8,12 @@ import { ActionDialog } from './action-dialog.tsx'
 import type { PersonDialogProps } from './person-action.ts'
 import { RenewKnownCodes, useKnownCodes } from './renew-known-codes.tsx'
 
-/** Gives somebody another role; a lower one renews the register codes that they could know unless told not to. */
+/** Changes the role of a user. A lower role by default also renews the register codes that the user may know. */
 export function RoleDialog(props: PersonDialogProps) {
   const { t } = useTranslation(['people', 'common'])
-  const { _id, name: person, role: present } = props.asked.person
+  const { _id, name: person, role: present } = props.request.person
   const [role, setRole] = useState(present)
-  // The dialog shows what was refused.
+  // The dialog shows the error itself, so there is no toast.
   const change = useCall(changeRole, { meta: { silent: true } })
   const codes = useKnownCodes(present)
   const [renew, setRenew] = useState(true)
@@ -21,7 +21,7 @@ export function RoleDialog(props: PersonDialogProps) {
   const mails = role !== present && needsActivation(role) && !needsActivation(present)
   const body = { _id, role, ...(lower && renew && codes.renewable.length > 0 && { renewCodes: true }) }
   return (
-    <ActionDialog {...props} deed={change} onOk={() => change.mutateAsync({ body })}>
+    <ActionDialog {...props} mutation={change} onOk={() => change.mutateAsync({ body })}>
       <Radio.Group
         value={role}
         aria-label={t('column.role')}

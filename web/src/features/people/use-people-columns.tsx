@@ -12,7 +12,7 @@ import { PersonState } from './person-state.tsx'
 
 export function usePeopleColumns(
   self: string,
-  onAsk: (asked: PersonActionRequest) => void,
+  onAction: (request: PersonActionRequest) => void,
 ): TableColumnsType<PersonRecord> {
   const { t } = useTranslation(['people', 'common'])
   const secondary = (text: string) => <Text type="secondary">{text}</Text>
@@ -56,7 +56,7 @@ export function usePeopleColumns(
       render: (on: boolean) => (on ? t('twoFactor.on') : secondary(t('twoFactor.off'))),
     },
     {
-      // Two small counts share a column: the name needs the width.
+      // Two small counts share a column, because the name needs the width.
       title: t('column.counts'),
       key: 'counts',
       width: 96,
@@ -85,10 +85,10 @@ export function usePeopleColumns(
       key: 'action',
       width: 112,
       align: 'right',
-      render: (_, person) => <PersonMenu person={person} self={person.email === self} onAsk={onAsk} />,
+      render: (_, person) => <PersonMenu person={person} self={person.email === self} onAction={onAction} />,
     },
   ]
 }
 
-/** The first cell of a row is its heading, but no title. */
+/** The first cell of a row is a row header for screen readers, in normal weight. */
 const quietHeading = { style: { fontWeight: 400 } }

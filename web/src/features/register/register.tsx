@@ -16,8 +16,8 @@ import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 
 type Registration = InputOf<typeof register>['body']
 
-/** Somebody else may have registered with the address: its owner gets the account by mail. */
-function hasTaken({ errorObject }: ApiError, sent: Registration | undefined): boolean {
+/** True when the email address is already registered; its owner can get the account by mail. */
+function isAddressTaken({ errorObject }: ApiError, sent: Registration | undefined): boolean {
   return errorObject.email !== undefined && isEmail(cleanEmail(sent?.email ?? ''))
 }
 
@@ -26,9 +26,10 @@ export function RegisterScreen() {
   usePageTitle(t('title'))
   const { form, formProps, summary, showError } = useFormErrors<Registration>()
   const registering = useCall(register, { meta: { silent: true, silentSuccess: true } })
-  // Mails a link that shows whose an address is; whoever follows it chooses a new password.
+  // Mails a link that proves the ownership of the address; following it leads to a new password.
   const mailLink = useCall(resendActivation)
-  const taken = isApiError(registering.error) && hasTaken(registering.error, registering.variables?.body)
+  const taken =
+    isApiError(registering.error) && isAddressTaken(registering.error, registering.variables?.body)
   if (registering.isSuccess) {
     return <SuccessResult title={t('doneTitle')} text={t('done')} action={t('login')} to={paths.login} />
   }

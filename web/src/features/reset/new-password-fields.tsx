@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   readonly onStartAgain: () => void
 }
 
-/** What appears once the code is on its way. */
+/** The fields that appear after the code was sent. */
 export function NewPasswordFields({
   submitting,
   sending,

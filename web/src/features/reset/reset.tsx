@@ -15,14 +15,14 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Reset = InputOf<typeof resetPassword>['body']
 
-/** First email and username for a code, then, below them, the code and a new password. */
+/** Step one: email and username to request a code. Step two, below: the code and a new password. */
 export function ResetScreen() {
   const { t } = useTranslation('reset')
   usePageTitle(t('title'))
   const { form, formProps, summary, showError, clear } = useFormErrors<Reset>()
   const [sent, setSent] = useState(false)
   const send = useCall(sendVerificationCode, { meta: { silent: true } })
-  // A new password ends all sessions of its user, so the one of this browser is forgotten too.
+  // A new password ends all sessions of the user, so this browser forgets its session too.
   const reset = useCall(resetPassword, {
     onSuccess: () => endSession(),
     meta: { silent: true, silentSuccess: true },

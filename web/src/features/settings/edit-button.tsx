@@ -8,7 +8,6 @@ interface EditButtonProps extends ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** Opens the popover of a setting. */
 export function EditButton({ label, ...button }: EditButtonProps) {
   const { t } = useTranslation('settings')
   return (

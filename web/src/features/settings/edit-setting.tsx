@@ -9,7 +9,10 @@ interface EditSettingProps {
 
 const EditPopover = lazy(async () => ({ default: (await import('./edit-popover.tsx')).EditPopover }))
 
-/** The edit button of a setting. Its popover comes after the page; who presses before it is there gets it opened. */
+/**
+ * The edit button of a setting. The popover's code loads after the page; a click before that opens the popover once it
+ * is loaded.
+ */
 export function EditSetting(props: EditSettingProps) {
   const [open, setOpen] = useState(false)
   return (

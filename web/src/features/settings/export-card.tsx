@@ -8,7 +8,7 @@ import { saveFile } from '../../shared/save-file.ts'
 import './export-card.css'
 import { Text } from '../../shared/ui/text/text.tsx'
 
-/** Takes everything that the business owns in one file, for those who may. */
+/** Downloads all business data in one file, with permission. */
 export function ExportCard() {
   const { t } = useTranslation('settings')
   const { mutate, isPending } = useCall(exportAll)

@@ -8,7 +8,7 @@ import { formatCst } from '../../shared/format/format.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { EditSetting } from './edit-setting.tsx'
 
-/** One setting: its value, when it was changed last, and the way to change it for those who may. */
+/** A setting: its value, the time of its last change, and an edit button with permission. */
 export function SettingCard({ setting }: { setting: SettingRecord }) {
   const { t } = useTranslation('settings')
   const { name, value, updatedAt } = setting

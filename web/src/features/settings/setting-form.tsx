@@ -14,13 +14,13 @@ interface SettingFormProps {
 }
 
 /**
- * Asks for a new value. Stays open, with the reason, until the value is saved or given up. A value that the server finds
- * unusual is sent again, with `confirm`, once the person has pressed the button that names it.
+ * The form for a new value. It stays open, with the reason, until the value is saved or cancelled. When the server
+ * finds a value unusual, the user confirms it with a button that names it, and it is sent again with `confirm`.
  */
 export function SettingForm({ setting, label, onClose }: SettingFormProps) {
   const { t } = useTranslation(['settings', 'common'])
   const [form] = Form.useForm<{ value: number | null }>()
-  // A refused value is shown beside the field.
+  // The field shows a refused value itself, so there is no toast.
   const update = useCall(updateSetting, { meta: { silent: true } })
   const [unusual, setUnusual] = useState<number | null>(null)
   const refuse = (text: string) => form.setFields([{ name: 'value', errors: [text] }])

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { updateSetting } from '#contract/setting.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, findGone, press, words } from '../../shared/testing/dom.ts'
+import { fill, findGone, press, visibleText } from '../../shared/testing/dom.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
 const labels = [
@@ -23,25 +23,25 @@ async function openSettings(person = {}) {
 
 const value = (label: string) => {
   const card = screen.getByRole('heading', { name: label }).closest('.ant-card')
-  return words(card?.querySelector('.ant-statistic-content') ?? document.body).replaceAll(' ', '')
+  return visibleText(card?.querySelector('.ant-statistic-content') ?? document.body).replaceAll(' ', '')
 }
 
-/** Opens the form for a new value. */
+/** Opens the form of a setting. */
 async function edit(label: string) {
   press(screen.getByRole('button', { name: `Edit ${label}` }))
   const form = within(await screen.findByRole('dialog'))
   return { ...form, field: () => form.getByLabelText<HTMLInputElement>('New value') }
 }
 
-describe('settings', () => {
-  test('[9-settings-01] are six cards with their values, in AUD but for the exchange rate', async () => {
+describe('the settings screen', () => {
+  test('[9-settings-01] shows six cards with their values, in AUD except for the exchange rate', async () => {
     await openSettings()
-    expect(screen.getAllByRole('heading', { level: 2 }).map(words)).toEqual(labels)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(visibleText)).toEqual(labels)
     const values = ['12.00AUD', '27.00AUD', '4.70', '30.00AUD', '54.00AUD', '13.50AUD']
     expect(labels.map(value)).toEqual(values)
   })
 
-  test('[9-settings-04] open a popover for a new value, which closes on cancel and changes nothing', async () => {
+  test('[9-settings-04] opens a popover for a new value; cancel closes it and changes nothing', async () => {
     const { user, server } = await openSettings()
     const first = await edit(normalPostage)
     fill(first.field(), '99')
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect(value(normalPostage)).toContain('12.00')
   })
 
-  test('[12-form-01] refuse what is no number or out of bounds beside the field, until something is typed', async () => {
+  test('[12-form-01] refuses text that is no number and values out of bounds, beside the field until the user types', async () => {
     const { server } = await openSettings()
     const empty = 'Error! Input must not be empty.'
     const bounds = 'Enter a value above 0 and at most 100,000, with at most 6 decimals.'
@@ -80,11 +80,11 @@ describe('settings', () => {
       await findGone('dialog')
       expect(value(exchangeRate)).toBe('4.70')
     }
-    // What is no number is not sent; what is out of bounds the server refuses.
+    // Text that is no number is not sent; the server refuses values out of bounds.
     expect(server.sent(updateSetting).map(({ body }) => body.value)).toEqual([0, -4.7, 1_000_000, 4.1234567])
   })
 
-  test('[13-role-06 13-role-10] can be read by visitors, who find no way to change them', async () => {
+  test('[13-role-06 13-role-10] shows visitors the settings without edit buttons', async () => {
     await openSettings({ role: 'visitor' })
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
   })

@@ -3,7 +3,7 @@ import { type CalculatorType, calculate } from '#domain/money/calculator.ts'
 import { aud, type Fen, kg, rmb } from '#domain/money/units.ts'
 import type { Settings } from '#domain/setting/settings.ts'
 
-/** The calculator's row as it is typed; null is an empty field. AUD, kg and RMB. */
+/** The typed values of the calculator; null is an empty field. AUD, kg and RMB. */
 export interface CalculatorInput {
   readonly price: number | null
   readonly qty: number | null
@@ -24,7 +24,10 @@ export const emptyInput: CalculatorInput = {
 
 export type Missing = 'price' | 'qty' | 'type' | 'weight'
 
-/** What has to be filled in first: price, qty and type, and a weight unless it is baby formula (business-rules.md 12). */
+/**
+ * The required fields that are empty: price, qty and type, and a weight unless it is baby formula (business-rules.md
+ * 12).
+ */
 export function missingIn({ price, qty, type, weight }: CalculatorInput): Missing[] {
   const missing: Missing[] = []
   if (!price) missing.push('price')
@@ -34,7 +37,7 @@ export function missingIn({ price, qty, type, weight }: CalculatorInput): Missin
   return missing
 }
 
-/** The subtotal in fen; throws RangeError when a number is larger or finer than amounts can be. */
+/** The subtotal in fen. Throws RangeError when a number is too large or has too many decimals. */
 export function subtotalOf(input: CalculatorInput, settings: Settings): Fen {
   const { price, qty, type, weight, extraPostageAU, domesticPostage } = input
   if (price === null || qty === null || type === null) throw new RangeError('a number is missing')

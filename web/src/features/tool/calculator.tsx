@@ -9,7 +9,7 @@ import { CalculatorTable } from './calculator-table.tsx'
 import './calculator.css'
 import { Text } from '../../shared/ui/text/text.tsx'
 
-/** What one article costs in RMB at the postages and the exchange rate of the settings. */
+/** Computes the cost of an article in RMB from the postages and the exchange rate of the settings. */
 export function Calculator({ settings }: { settings: Settings | null }) {
   const { t } = useTranslation(['tool', 'trouble'])
   const [input, setInput] = useState(emptyInput)
@@ -25,7 +25,7 @@ export function Calculator({ settings }: { settings: Settings | null }) {
     setInput({ ...input, ...patch })
     setMissing(missing.filter((field) => !(field in patch)))
     setWarning('')
-    // What was calculated is of other numbers.
+    // The old subtotal belongs to other numbers.
     setSubtotal(null)
   }
   const clear = () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, findAlert, press, words } from '../../shared/testing/dom.ts'
+import { fill, findAlert, press, visibleText } from '../../shared/testing/dom.ts'
 
 const zero = /^0(\.0+)?$/
 
-/** Opens the calculator with the rates of a first start. */
+/** Opens the calculator with the settings of a new database. */
 async function openTool() {
   const page = await openScreen('/dashboard/tool', () => undefined, { role: 'visitor' })
   await screen.findByText('Latest exchange and postage rate')
@@ -15,14 +15,14 @@ async function openTool() {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const choose = (type: string) => press(screen.getByRole('radio', { name: type }))
 const calculate = () => press(screen.getByRole('button', { name: 'Calculate' }))
-const subtotal = () => words(screen.getByRole('table').querySelector('[role=status]') ?? document.body)
+const subtotal = () => visibleText(screen.getByRole('table').querySelector('[role=status]') ?? document.body)
 
 function fillRow(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) fill(field(name), value)
 }
 
 describe('the cost calculator', () => {
-  test('[1-calculator-01 9-tool-01 9-tool-04 9-tool-06] needs no weight for baby formula: its field is disabled; Enter calculates', async () => {
+  test('[1-calculator-01 9-tool-01 9-tool-04 9-tool-06] disables the weight of baby formula, and calculates on Enter', async () => {
     const { user } = await openTool()
     choose('Baby formula')
     await waitFor(() => expect(field('Weight / unit (Kg)').disabled).toBe(true))
@@ -50,7 +50,9 @@ describe('the cost calculator', () => {
       calculate()
       await waitFor(() => expect(document.querySelector('.ant-message')).toBeTruthy())
       await waitFor(() =>
-        expect(words(document.querySelector('.ant-message') ?? document.head)).toBe('Incompleted input.'),
+        expect(visibleText(document.querySelector('.ant-message') ?? document.head)).toBe(
+          'Incompleted input.',
+        ),
       )
       await findAlert('Incompleted input.')
       expect(subtotal()).toBe('')
@@ -59,7 +61,7 @@ describe('the cost calculator', () => {
     }
   })
 
-  test('[12-form-09] brings negative numbers back to 0 and reads pasted ones with commas', async () => {
+  test('[12-form-09] changes negative numbers to 0, and accepts pasted numbers with commas', async () => {
     await openTool()
     choose('Baby formula')
     // (1250 + 9) x 2 x 4.7 = 11834.60
@@ -72,7 +74,7 @@ describe('the cost calculator', () => {
     await waitFor(() => expect(subtotal()).toMatch(/^¥\s11,834\.60$/))
   })
 
-  test("[12-form-08] says 'Oops, something wrong.' where the numbers are too large to count", async () => {
+  test("[12-form-08] shows 'Oops, something wrong.' for numbers that are too large", async () => {
     await openTool()
     choose('Baby formula')
     fillRow({ 'Price / unit (AUD)': '1'.repeat(30), Qty: '3' })

@@ -5,7 +5,7 @@ import { settingsInForce } from '../../shared/settings-in-force.ts'
 import { palettes } from '../../shared/theme/palette.ts'
 import { Calculator } from './calculator.tsx'
 
-// White words stand on these in both themes.
+// White text is readable on these colours in both themes.
 const { success, error, textQuiet } = palettes.light
 const colors = { latest: success, failed: error, loading: textQuiet } as const
 
@@ -13,7 +13,7 @@ export function ToolScreen() {
   const { t } = useTranslation('tool')
   const { data, isPending } = useSettings()
   const settings = settingsInForce(data)
-  // Before the first answer there is nothing to say about the rates.
+  // Before the first answer, nothing is known about the rates.
   const ribbon = isPending ? 'loading' : settings ? 'latest' : 'failed'
   return (
     <Badge.Ribbon text={t(ribbon)} color={colors[ribbon]}>

@@ -14,20 +14,21 @@ interface ApproveButtonProps {
 
 export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
   const { t } = useTranslation('transaction')
-  // The page shows what was refused.
+  // The page shows the error itself, so there is no toast.
   const { mutateAsync, isPending } = useCall(approveTransaction, { meta: { silent: true } })
-  const told = useReportError(onFailure)
+  const reportError = useReportError(onFailure)
   const { _id: id, user_id, version } = transaction
   const own = useIsOwnApproval(user_id === undefined ? [] : [user_id])
   if (own) return <OwnApproval label={t('approveLabel', { id })} text={t('approve')} />
-  // With the version that the page shows: what has changed meanwhile is not approved.
+  // Sends the version that the page shows, so that the server rejects the approval of a transaction that has changed
+  // since.
   const seen = { transaction_id: id, ...(version === undefined ? {} : { version }) }
   return (
     <Button
       size="small"
       loading={isPending}
       aria-label={t('approveLabel', { id })}
-      onClick={() => void told(id, mutateAsync({ body: seen }))}
+      onClick={() => void reportError(id, mutateAsync({ body: seen }))}
     >
       {t('approve')}
     </Button>

@@ -1,7 +1,7 @@
 import { transactionText as searchedText } from '#domain/log/search.ts'
 import type { TransactionRecord } from './api/list-transactions.ts'
 
-/** What the search looks at: the id and the time as it is shown. */
+/** The text that the search looks through: the id, and the time as shown. */
 export function transactionText({ _id, createdAt }: Pick<TransactionRecord, '_id' | 'createdAt'>): string {
   return searchedText({ id: _id, createdAt: Date.parse(createdAt) })
 }

@@ -12,12 +12,13 @@ interface InvoiceButtonProps {
   readonly onFailure: (text: string) => void
 }
 
-/** The invoice as a file, in the language of the page; that of a pending transaction says that it is pending. */
+/** Downloads the invoice in the page's language. The invoice of a pending transaction says that it is pending. */
 export function InvoiceButton({ id, onFailure }: InvoiceButtonProps) {
   const { t } = useTranslation('transaction')
-  // Fetched at every click: notes of its items change, and a pending one gets approved. The page shows what went wrong.
+  // Fetched at every click, because notes change and a pending transaction may be approved. The page shows errors
+  // itself.
   const { mutateAsync, isPending } = useCall(getInvoice, { meta: { silent: true } })
-  const told = useReportError(onFailure)
+  const reportError = useReportError(onFailure)
   const download = async () =>
     saveFile(await mutateAsync({ query: { transaction_id: id } }), `invoice-${id}.pdf`)
   return (
@@ -26,7 +27,7 @@ export function InvoiceButton({ id, onFailure }: InvoiceButtonProps) {
       aria-label={t('invoiceLabel', { id })}
       data-hint={t('invoice')}
       onClick={() => {
-        if (!isPending) void told(id, download())
+        if (!isPending) void reportError(id, download())
       }}
     >
       {isPending ? <LoadingOutlined aria-hidden /> : <FilePdfOutlined aria-hidden />}

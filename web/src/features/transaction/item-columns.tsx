@@ -13,7 +13,7 @@ import { ClampedText } from '../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import type { TransactionItemRecord } from './api/list-transactions.ts'
 
-/** Every field of a transaction item (business-rules.md 10), in the order of the sum: cost, what came in, what goes out. */
+/** All fields of a transaction item (business-rules.md 10), in the order of the calculation: cost, income, payback. */
 export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
   const { t } = useTranslation('transaction')
   const { mutateAsync: saveNote } = useCall(updateNote)

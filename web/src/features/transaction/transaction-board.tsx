@@ -16,7 +16,10 @@ interface TransactionBoardProps {
   readonly onSearch: (change: TransactionSearch) => void
 }
 
-/** The search and the table. A transaction that a link asked for stands alone and open until something else is searched. */
+/**
+ * The search and the table. A transaction from a link is shown alone and expanded until the user searches for something
+ * else.
+ */
 export function TransactionBoard({ transactions, search, onSearch }: TransactionBoardProps) {
   const { t } = useTranslation('transaction')
   const { transaction_id: wanted = '', q = wanted, page = 1 } = search
@@ -24,7 +27,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
   const [failure, setFailure] = useState('')
   const { rows: all } = transactions
   const typing = term !== q
-  const reach = whileTyping(transactions.reach, typing)
+  const loadStatus = whileTyping(transactions.loadStatus, typing)
   const found = useFilteredRows(all, transactionText, term)
   const clear = useCallback(() => type(''), [type])
   return (
@@ -34,8 +37,8 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
         onChange={type}
         placeholder={t('search')}
         shown={found.length}
-        total={reach.is === 'all' ? all.length : null}
-        reach={reach}
+        total={loadStatus.is === 'all' ? all.length : null}
+        loadStatus={loadStatus}
       />
       {failure !== '' && (
         <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
@@ -44,7 +47,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
         key={wanted}
         all={all}
         rows={found}
-        reach={reach}
+        loadStatus={loadStatus}
         typing={typing}
         wanted={wanted}
         page={term === q ? page : 1}

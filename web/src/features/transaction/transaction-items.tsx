@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { useItemColumns } from './item-columns.tsx'
 
-/** What was paid with a transaction. */
+/** The items that a transaction paid. */
 export function TransactionItems({ transaction }: { transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
   return (
-    // The div keeps Ant Design from indenting a nested table beyond the edge of the outer one.
+    // Without the div, Ant Design indents a nested table beyond the edge of the outer one.
     <div>
       <Table
         rowKey="_id"

@@ -11,7 +11,7 @@ interface TransactionStateProps {
   readonly onFailure: (text: string) => void
 }
 
-/** Pending, with the way to approve it for those who may; or approved, and since when. */
+/** Pending, with an approve button for users with permission; or approved, with the time. */
 export function TransactionState({ transaction, onFailure }: TransactionStateProps) {
   const { t } = useTranslation('transaction')
   const mayApprove = useMay('transaction.approve')

@@ -13,12 +13,12 @@ import { useTransactionColumns } from './transaction-columns.tsx'
 import { TransactionItems } from './transaction-items.tsx'
 
 interface TransactionTableProps {
-  /** All of them, to see which changed. */
+  /** All rows, to find which of them changed. */
   readonly all: readonly TransactionRecord[]
   readonly rows: readonly TransactionRecord[]
-  readonly reach: LoadStatus
+  readonly loadStatus: LoadStatus
   readonly typing: boolean
-  /** The id that a link asked for, open from the start; or empty. */
+  /** The id from a link, expanded from the start; '' for none. */
   readonly wanted: string
   readonly page: number
   readonly onSearch: (change: TransactionSearch) => void
@@ -26,9 +26,9 @@ interface TransactionTableProps {
   readonly onFailure: (text: string) => void
 }
 
-/** Kept as it is while somebody types: the letter is on the screen before the table follows. */
+/** Memoized, so that a typed letter is painted before the table renders again. */
 export const TransactionTable = memo(function TransactionTable(props: TransactionTableProps) {
-  const { all, rows, reach, typing, wanted, page, onSearch, onClear, onFailure } = props
+  const { all, rows, loadStatus, typing, wanted, page, onSearch, onClear, onFailure } = props
   const { t } = useTranslation('transaction')
   const navigate = useNavigate()
   return (
@@ -46,7 +46,7 @@ export const TransactionTable = memo(function TransactionTable(props: Transactio
       opened={wanted === '' ? [] : [wanted]}
       empty={
         all.length > 0 ? (
-          <TableEmpty text={t('none')} filtered reach={reach} onClear={onClear} />
+          <TableEmpty text={t('none')} filtered loadStatus={loadStatus} onClear={onClear} />
         ) : (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} style={{ paddingBlock: 24 }} description={t('none')}>
             <Button onClick={() => void navigate(toCheckout())}>{t('toCheckout')}</Button>

@@ -5,7 +5,7 @@ import { listItems, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { approveTransaction, getInvoice, listTransactions } from '#contract/transaction.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { bodyRows, fill, findAlert, rowWith, words } from '../../shared/testing/dom.ts'
+import { bodyRows, fill, findAlert, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems } from '../../shared/testing/items.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
@@ -40,20 +40,20 @@ const wechat = transaction(3, {
 })
 const thrice = { result: [wechat, bank, alipay], next: null }
 
-/** Opens the transaction screen; Anna has paid three times. */
+/** Opens the transaction screen with three payments of Anna. */
 const openTransactions = (query = '', person = {}) =>
   openScreen(`/dashboard/transaction${query}`, (server) => server.on(listTransactions, thrice), person)
 
-/** Transactions, not the items of those that are open. */
+/** The rows of transactions, without those of their items. */
 const rows = () =>
   screen
     .queryAllByRole('row')
-    .filter((row) => /Alipay|Bank|Wechat/.test(words(row)) && row.matches('.ant-table-row'))
+    .filter((row) => /Alipay|Bank|Wechat/.test(visibleText(row)) && row.matches('.ant-table-row'))
 const findRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count))
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Enter transaction ID or time')
 
 describe('the transaction screen', () => {
-  test('[9-transaction-06] says at first use how the first one comes about', async () => {
+  test('[9-transaction-06] explains how the first transaction is made', async () => {
     let release: () => void = () => undefined
     const { user } = await openScreen('/dashboard/transaction', (server) => {
       server.on(listItems, allItems([])).on(listLatestPackages, { result: [] })
@@ -71,21 +71,21 @@ describe('the transaction screen', () => {
   test('[9-transaction-03 10-transaction-01 16-format-04] lists id, time in China, user, pieces, method and amount, newest first', async () => {
     await openTransactions()
     await findRows(3)
-    expect(rows().map(words)).toEqual([
+    expect(rows().map(visibleText)).toEqual([
       expect.stringMatching(new RegExp(`^${wechat._id} 2026-03-01 10:30:03 Anna 2 Wechat 336.88 Pending`)),
       expect.stringMatching(new RegExp(`^${bank._id} 2026-03-01 10:30:02 Anna 1 Bank 157.92 Pending`)),
       expect.stringMatching(new RegExp(`^${alipay._id} 2026-03-01 10:30:01 Anna 2 Alipay 357.92 Pending`)),
     ])
   })
 
-  test('[9-transaction-03 10-transaction-02] opens a row to its items: every field, and a note that is saved on blur', async () => {
+  test('[9-transaction-03 10-transaction-02] expands a row to its items: all fields, and a note that is saved on blur', async () => {
     const { user, server } = await openTransactions()
     server.on(updateNote, { msg: 'Note saved.' })
     await findRows(3)
     await user.click(within(rowWith(wechat._id)).getByRole('button', { name: 'Expand row' }))
     const items = await screen.findByRole('table', { name: `Items of transaction ${wechat._id}` })
     const lines = bodyRows(items).filter((row) => row.matches('.ant-table-row'))
-    expect(lines.map(words)).toEqual([
+    expect(lines.map(visibleText)).toEqual([
       'Milk TRX00000001 Sold 1 157.92 200.00 42.08 No 178.96 30.00 0.30 王小明',
       'Tea TRX00000001 Employee 1 157.92 – – No 157.92 30.00 0.30 王小明',
     ])
@@ -99,14 +99,14 @@ describe('the transaction screen', () => {
     expect(server.sent(updateNote)).toHaveLength(1)
   })
 
-  test('[9-transaction-01 9-transaction-06] searches id and time as one types, in what is loaded', async () => {
+  test('[9-transaction-01 9-transaction-06] searches the loaded transactions by id and time while the user types', async () => {
     const { user } = await openTransactions()
     await findRows(3)
     const written = '2026-03-01 10:30:02'
     for (const typed of [bank._id.toLowerCase(), bank._id.slice(-9), written]) {
       fill(search(), typed)
       await findRows(1)
-      expect(words(rowWith(bank._id))).toContain(written)
+      expect(visibleText(rowWith(bank._id))).toContain(written)
       fill(search(), '1999')
       expect(await screen.findByText('Nothing found.')).toBeTruthy()
     }
@@ -114,7 +114,7 @@ describe('the transaction screen', () => {
     await findRows(3)
   })
 
-  test('[9-transaction-02] opens the transaction that ?transaction_id= asks for, alone, until something else is searched', async () => {
+  test('[9-transaction-02] shows only the transaction that ?transaction_id= names, expanded, until the user searches', async () => {
     await openTransactions(`?transaction_id=${alipay._id}`)
     expect(await screen.findByRole('table', { name: `Items of transaction ${alipay._id}` })).toBeTruthy()
     expect(rows()).toHaveLength(1)
@@ -123,14 +123,14 @@ describe('the transaction screen', () => {
     await findRows(3)
   })
 
-  test('[9-transaction-02] says of an id that is none that there is no such transaction', async () => {
+  test('[9-transaction-02] says that an unknown id has no transaction', async () => {
     const { user } = await openTransactions('?transaction_id=12345678901234567890')
     expect(await screen.findByText('There is no transaction 12345678901234567890.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all transactions' }))
     await findRows(3)
   })
 
-  test('says above the table when another admin has approved it meanwhile', async () => {
+  test('says above the table that another admin has already approved it', async () => {
     const { user, server } = await openTransactions('', { name: 'Boss', role: 'admin' })
     await findRows(3)
     const approved = { ...bank, approved: true, approvedAt: '2026-03-01T03:00:00.000Z' }
@@ -142,7 +142,7 @@ describe('the transaction screen', () => {
     await waitFor(() => expect(within(rowWith(bank._id)).getByText('Approved')).toBeTruthy())
   })
 
-  test('says above the table why there is no invoice', async () => {
+  test('shows an invoice error above the table', async () => {
     const { user, server } = await openTransactions()
     await findRows(3)
     server.on(getInvoice, new Response('nothing'))
@@ -150,7 +150,7 @@ describe('the transaction screen', () => {
     await findAlert(`${bank._id}: PDF error.`)
   })
 
-  test('says what went wrong, and tries again when asked', async () => {
+  test('shows a loading error and tries again on request', async () => {
     const { user, server } = await openScreen('/dashboard/transaction', (answers) =>
       answers.on(listTransactions, json({ msg: 'The book is shut.' }, 500)),
     )

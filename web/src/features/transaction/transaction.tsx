@@ -26,15 +26,15 @@ export function TransactionScreen() {
   return (
     <QueryBoundary query={useTransactions(q ?? '')}>
       {(transactions) => {
-        const { rows, reach } = transactions
+        const { rows, loadStatus } = transactions
         if (wanted === undefined || rows.some(({ _id }) => _id === wanted)) {
           return <TransactionBoard transactions={transactions} search={search} onSearch={change} />
         }
-        if (mayShowMore(reach)) return <Skeleton active />
+        if (mayShowMore(loadStatus)) return <Skeleton active />
         return (
           <Result
             status="warning"
-            title={'error' in reach ? toApiError(reach.error).msg : t('unknown', { id: wanted })}
+            title={'error' in loadStatus ? toApiError(loadStatus.error).msg : t('unknown', { id: wanted })}
             extra={<Button onClick={() => void navigate({ search: {} })}>{t('showAll')}</Button>}
           />
         )

@@ -5,7 +5,7 @@ import type { Answer } from '#contract/call.ts'
 import { endSession, listSessions } from '#contract/session.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { findAlert, press, words } from '../../shared/testing/dom.ts'
+import { findAlert, press, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
 
@@ -27,8 +27,8 @@ const openUser = (answer: (server: TestServer) => void) =>
     ),
   )
 
-describe('the user', () => {
-  test('[9-user-02 9-user-03 10-user-01] sees name, email, role, active, email verified and since when, and changes the password elsewhere', async () => {
+describe('the user screen', () => {
+  test('[9-user-02 9-user-03 10-user-01] shows name, email, role, active, email verified and creation time, with a link to change the password', async () => {
     let release: () => void = () => undefined
     await openUser((server) => {
       release = server.hold(getUserInfo, anna)
@@ -37,7 +37,7 @@ describe('the user', () => {
     await waitFor(() => expect(within(card()).getByRole('status', { name: 'Loading' })).toBeTruthy())
     release()
     expect(await screen.findByText('User information')).toBeTruthy()
-    expect(within(card()).getAllByRole('row').map(words)).toEqual([
+    expect(within(card()).getAllByRole('row').map(visibleText)).toEqual([
       'Name Anna',
       'Email anna@example.com',
       'Role Staff',
@@ -49,7 +49,7 @@ describe('the user', () => {
     await waitFor(() => expect(location.pathname).toBe('/reset_password'))
   })
 
-  test('is told that a session has ended already', async () => {
+  test('[9-account-01] says that a session has already ended', async () => {
     await openUser((server) =>
       server
         .on(listSessions, { result: [gone] })
@@ -59,7 +59,7 @@ describe('the user', () => {
     await findAlert('Unknown device: This session has ended already.')
   })
 
-  test('[9-user-03] is told what went wrong, and tries again', async () => {
+  test('[9-user-03] shows a loading error and tries again', async () => {
     const { server } = await openUser((one) => one.on(getUserInfo, json({ msg: 'Who are you?' }, 500)))
     await findAlert('Who are you?')
     server.on(getUserInfo, anna)

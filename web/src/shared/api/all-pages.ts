@@ -1,17 +1,17 @@
-interface Part {
+interface Page {
   readonly next?: string | null
 }
 
-/** A whole list as one answer: what ends at 5 MB is gone on with from its `next`. */
-export async function allPages<A extends Part>(
+/** Reads a whole list as one answer. An answer that ends at 5 MB is continued from its `next` cursor. */
+export async function allPages<A extends Page>(
   read: (query: { cursor?: string }) => Promise<A>,
-  add: (all: A, part: A) => A,
+  add: (all: A, page: A) => A,
 ): Promise<A> {
   let all = await read({})
   for (let { next } = all; next; ) {
-    const part = await read({ cursor: next })
-    all = add(all, part)
-    next = part.next
+    const page = await read({ cursor: next })
+    all = add(all, page)
+    next = page.next
   }
   return all
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[14-call-02] a call carries the token, its params in the path and its query behind it', async () => {
+test('[14-call-02] a call sends the token, its params in the path and its query in the URL', async () => {
   const { callApi, sent } = await page(() => json({ exist: true, result: [] }))
   await callApi(findOrder, { params: { packageId: 'PE 1/2?' } })
   await callApi(listLatestPackages, { query: { limit: '20' } })
@@ -25,10 +25,10 @@ test('[14-call-02] a call carries the token, its params in the path and its quer
   expect(sent[0]?.headers.has('content-type')).toBe(false)
 })
 
-test('a call says which language it wants to be answered in', async () => {
-  const { callApi, speak, sent } = await page(() => json({}))
+test('a call sends the language of the page', async () => {
+  const { callApi, switchLanguage, sent } = await page(() => json({}))
   await callApi(getUserInfo, {})
-  await speak('zh-CN')
+  await switchLanguage('zh-CN')
   await callApi(getUserInfo, {})
   expect(sent.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'zh-CN'])
 })
@@ -41,7 +41,7 @@ test('a write sends JSON', async () => {
   expect(sent[0]?.headers.get('content-type')).toBe('application/json')
 })
 
-test('[11-flow-18] a write that is under way is not sent a second time, but again once it is done', async () => {
+test('[11-flow-18] a write in flight is not sent twice; after its answer it can be sent again', async () => {
   let answers = 0
   const { callApi, sent } = await page(() => {
     answers += 1
@@ -54,7 +54,7 @@ test('[11-flow-18] a write that is under way is not sent a second time, but agai
   expect(sent).toHaveLength(3)
 })
 
-test('[11-flow-12] next-token is kept, also from an error answer', async () => {
+test('[11-flow-12] next-token is stored, also from an error answer', async () => {
   let status = 200
   const { callApi, currentToken } = await page(() =>
     json({ msg: 'x' }, status, { 'next-token': `t${status}` }),
@@ -66,7 +66,7 @@ test('[11-flow-12] next-token is kept, also from an error answer', async () => {
   expect(currentToken()).toBe('t409')
 })
 
-test('[11-flow-10] 401 ends the session; a call without a login sends no token and ends nothing', async () => {
+test('[11-flow-10] 401 ends the session; a call without permission sends no token and ends no session', async () => {
   const { callApi, currentToken, sent } = await page(() => json({ msg: 'Please login again.' }, 401))
   await expect(callApi(getAbout, {})).rejects.toMatchObject({ status: 401 })
   expect(sent[0]?.headers.has('authorization')).toBe(false)
@@ -75,14 +75,14 @@ test('[11-flow-10] 401 ends the session; a call without a login sends no token a
   expect(currentToken()).toBeNull()
 })
 
-test('without a token an authenticated call is not even sent', async () => {
+test('without a token an authenticated call is not sent', async () => {
   const { callApi, endSession, sent } = await page(() => json({}))
   endSession()
   await expect(callApi(getUserInfo, {})).rejects.toMatchObject({ status: 401 })
   expect(sent).toEqual([])
 })
 
-test('the 401 of an earlier session leaves the new login alone', async () => {
+test('a 401 of an earlier session does not end the new session', async () => {
   const waiting = Promise.withResolvers<Response>()
   const { callApi, endSession, startSession, currentToken } = await page(() => waiting.promise)
   const late = callApi(getUserInfo, {})
@@ -109,7 +109,7 @@ test('a refusal becomes an ApiError with msg, code, params and errorObject', asy
 test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), null],
   ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
-  ['JSON that is not ours', () => json(['no'], 500), 500],
+  ['JSON in an unknown form', () => json(['no'], 500), 500],
   ['a success that is no JSON', () => new Response('<!doctype html>'), 200],
 ])("[15-error-02] %s is 'Oops, something wrong.'", async (_what, answer, status) => {
   const { callApi } = await page(answer)
@@ -125,7 +125,7 @@ test('an aborted call rejects with its abort, not with an error to show', async 
   })
 })
 
-test('[15-error-17] a PDF comes as bytes; anything else in its place is a PDF error', async () => {
+test('[15-error-17] a PDF arrives as bytes; any other answer is a PDF error', async () => {
   const pdf = await page(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
   const blob = await pdf.callApi(getPostSlip, { query: { pk_id: 'PE1234567AU' } })
   expect(await blob.text()).toBe('%PDF-1.7')
@@ -135,7 +135,7 @@ test('[15-error-17] a PDF comes as bytes; anything else in its place is a PDF er
   })
 })
 
-test('a read names the answer that is here, and takes it again when the server says that it is still true', async () => {
+test('a read sends the ETag of its cached answer, and uses that answer on a 304', async () => {
   const answers = [
     json({ result: ['first'] }, 200, { etag: '"a"' }),
     new Response(null, { status: 304, headers: { etag: '"a"', 'next-token': 't9' } }),
@@ -152,7 +152,7 @@ test('a read names the answer that is here, and takes it again when the server s
   expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"a"', '"a"', null])
 })
 
-test('the answers of an earlier session are forgotten', async () => {
+test('the cached answers of an earlier session are dropped', async () => {
   const { callApi, startSession, sent } = await page(() => json({ result: [] }, 200, { etag: '"a"' }))
   await callApi(listLatestPackages, { query: { limit: '20' } })
   startSession({ token: 't2', name: 'Anna', role: 'staff' })
@@ -160,9 +160,9 @@ test('the answers of an earlier session are forgotten', async () => {
   expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null])
 })
 
-test('an answer that holds secrets is neither kept nor asked about by its tag', async () => {
+test('an answer with secrets is neither cached nor requested by ETag', async () => {
   const { callApi, sent } = await signedInPage(vi, () => json({ result: [] }, 200, { etag: '"a"' }))
-  for (const options of [{ unkept: true }, { unkept: true }, {}] as const) {
+  for (const options of [{ uncached: true }, { uncached: true }, {}] as const) {
     await callApi(listRegisterCodes, {}, options)
   }
   expect(sent.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null, null])

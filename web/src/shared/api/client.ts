@@ -2,34 +2,34 @@ import type { Answer, Call, Input } from '#contract/call.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { currentSessionEpoch, currentToken, endSession, renewToken } from '../session/session.ts'
-import { ApiError, isAskedByShell, isProofNeeded, isUnanswered } from './api-error.ts'
+import { ApiError, isHandledByShell, isProofNeeded, isUnanswered } from './api-error.ts'
 import { errorBody } from './error-body.ts'
 import { type CachedAnswer, cacheAnswer, cachedAnswer } from './etag-cache.ts'
 import { forgetKey, keepKey, keyOf } from './idempotency-key.ts'
 import { askForProof } from './proof-question.ts'
-import { type Parts, requestOf } from './request.ts'
+import { type RequestParts, requestOf } from './request.ts'
 
-/** What a call gives to the page: the answer of the contract, or the bytes of a `media` call. */
+/** The result of a call: the answer of the contract, or the bytes of a `media` call. */
 export type Reply<C extends Call> = C extends { readonly media: string } ? Blob : Answer<C>
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** The answer holds secrets: it is remembered nowhere. */
-  readonly unkept?: true
+  /** True when the answer holds secrets and must not be cached. */
+  readonly uncached?: true
 }
 
 /**
- * Makes one call of the contract. Rejects with ApiError, or with the AbortError of the signal.
- * Sends and renews the token, and ends the session when the server does not know it any more.
- * Every write of somebody who is signed in carries an Idempotency-Key (docs/decisions/025-retries-and-crashes.md).
- * A call that needs a fresh proof of identity asks the person for it and is then repeated once; it rejects with the refusal when they decline.
+ * Makes a call of the contract. Rejects with ApiError, or with the AbortError of the signal. Sends and renews the
+ * token, and ends the session when the server rejects the token. Every write of a signed-in user carries an
+ * Idempotency-Key (docs/decisions/025-retries-and-crashes.md). A call that needs a fresh proof of identity asks the
+ * user for it and is then repeated once. When the user declines, it rejects with the refusal.
  */
 export function callApi<C extends Call>(
   call: C,
-  input: Input<C> & Parts,
+  input: Input<C> & RequestParts,
   options?: CallOptions,
 ): Promise<Reply<C>>
-export async function callApi(call: Call, input: Parts, options: CallOptions = {}): Promise<unknown> {
+export async function callApi(call: Call, input: RequestParts, options: CallOptions = {}): Promise<unknown> {
   try {
     return await callOnce(call, input, options)
   } catch (error) {
@@ -38,19 +38,19 @@ export async function callApi(call: Call, input: Parts, options: CallOptions = {
   }
 }
 
-async function callOnce(call: Call, input: Parts, options: CallOptions): Promise<unknown> {
+async function callOnce(call: Call, input: RequestParts, options: CallOptions): Promise<unknown> {
   const token = call.permission === null ? null : currentToken()
   if (call.permission !== null && token === null) throw new ApiError(401, { msg: i18n.t('pleaseLoginAgain') })
   const { url, init } = requestOf(call, input, token, currentLanguage(), options)
   if (init.method === 'GET') return sendRead(call, url, init, token, options)
   const write = [init.method, url, init.body].join(' ')
   const waiting = `${currentSessionEpoch()} ${write}`
-  const running = underWay.get(waiting) ?? sendWrite(write, call, url, init, token, options)
-  underWay.set(waiting, running)
-  return running.finally(() => underWay.delete(waiting))
+  const running = inFlight.get(waiting) ?? sendWrite(write, call, url, init, token, options)
+  inFlight.set(waiting, running)
+  return running.finally(() => inFlight.delete(waiting))
 }
 
-/** Says which answer is here already, so that the server need not send it again. */
+/** Sends the ETag of a cached answer, so that the server can answer 304. */
 async function sendRead(
   call: Call,
   url: string,
@@ -58,23 +58,23 @@ async function sendRead(
   token: string | null,
   options: CallOptions,
 ): Promise<unknown> {
-  if (token === null || call.media !== undefined || options.unkept)
+  if (token === null || call.media !== undefined || options.uncached)
     return send(call, url, init, token, options)
   const headers = new Headers(init.headers)
   const key = `${headers.get('accept-language')} ${url}`
   const known = cachedAnswer(key)
   if (known) headers.set('If-None-Match', known.tag)
-  const keep = (tag: string, answer: unknown, since: number) => cacheAnswer(key, { tag, answer }, since)
+  const keep = (tag: string, answer: unknown, epoch: number) => cacheAnswer(key, { tag, answer }, epoch)
   return send(call, url, { ...init, headers }, token, options, { known, keep })
 }
 
-interface Keeping {
+interface CacheAccess {
   readonly known: CachedAnswer | null
-  readonly keep: (tag: string, answer: unknown, since: number) => void
+  readonly keep: (tag: string, answer: unknown, epoch: number) => void
 }
 
-/** Writes that wait for their answer. The same one again, by a double click or a key held down, waits with the first. */
-const underWay = new Map<string, Promise<unknown>>()
+/** Writes in flight. The same write again, by a double click or a held key, shares the first one's answer. */
+const inFlight = new Map<string, Promise<unknown>>()
 
 async function sendWrite(
   write: string,
@@ -84,7 +84,7 @@ async function sendWrite(
   token: string | null,
   options: CallOptions,
 ): Promise<unknown> {
-  // The server keeps answers for those it knows; a login or registration happens anew.
+  // The server stores answers only for known users, so a repeated login or registration runs again.
   if (token === null) return send(call, url, init, token, options)
   const key = keyOf(write)
   const headers = new Headers(init.headers)
@@ -95,8 +95,8 @@ async function sendWrite(
     return answer
   } catch (error) {
     if (isUnanswered(error)) keepKey(write, key)
-    // That nobody is signed in any more, or has proved who they are, says nothing of what an earlier try has done.
-    else if (!isAskedByShell(error)) forgetKey(write)
+    // An expired session or a missing proof does not tell whether an earlier try succeeded, so its key stays.
+    else if (!isHandledByShell(error)) forgetKey(write)
     throw error
   }
 }
@@ -107,23 +107,23 @@ async function send(
   init: RequestInit,
   token: string | null,
   options: CallOptions,
-  keeping?: Keeping,
+  cache?: CacheAccess,
 ): Promise<unknown> {
-  const era = currentSessionEpoch()
+  const epoch = currentSessionEpoch()
   const response = await fetch(url, init).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
     throw noAnswer(null)
   })
   const nextToken = response.headers.get('next-token')
-  if (token !== null && nextToken) renewToken(nextToken, era)
-  if (response.status === 304 && keeping?.known) return keeping.known.answer
+  if (token !== null && nextToken) renewToken(nextToken, epoch)
+  if (response.status === 304 && cache?.known) return cache.known.answer
   if (response.ok) {
     const answer = await readAnswer(call, response)
     const tag = response.headers.get('etag')
-    if (tag !== null) keeping?.keep(tag, answer, era)
+    if (tag !== null) cache?.keep(tag, answer, epoch)
     return answer
   }
-  if (token !== null && response.status === 401) endSession(era)
+  if (token !== null && response.status === 401) endSession(epoch)
   throw await readError(response)
 }
 
@@ -140,7 +140,7 @@ async function readError(response: Response): Promise<ApiError> {
   return body ? new ApiError(response.status, body) : noAnswer(response.status)
 }
 
-/** Nothing came that the server would say: no network, or something between page and server spoke. */
+/** The error when the server itself did not answer: no network, or a proxy in between. */
 function noAnswer(status: number | null): ApiError {
   return new ApiError(status, { msg: i18n.t('trouble:oops') })
 }

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './api-error.ts'
 
-/** Reads the body of an error answer; null when it is not one of ours. */
+/** Reads the body of an error answer; null when it does not come from our server. */
 export function errorBody(body: unknown): (ErrorBody & { msg: string }) | null {
   if (!isRecord(body) || typeof body.msg !== 'string' || body.msg === '') return null
   return {
@@ -12,9 +12,9 @@ export function errorBody(body: unknown): (ErrorBody & { msg: string }) | null {
 }
 
 function entriesOf<T>(record: Record<string, unknown>, fits: (value: unknown) => value is T) {
-  const kept: Record<string, T> = {}
-  for (const [key, value] of Object.entries(record)) if (fits(value)) kept[key] = value
-  return kept
+  const valid: Record<string, T> = {}
+  for (const [key, value] of Object.entries(record)) if (fits(value)) valid[key] = value
+  return valid
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

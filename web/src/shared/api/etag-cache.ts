@@ -1,32 +1,33 @@
 import { currentSessionEpoch } from '../session/session.ts'
 
-/** Most answers that are kept. */
-const most = 50
+/** The most answers that are cached. */
+const maxAnswers = 50
 
-/** An answer with the tag by which the server knows it again. */
+/** A cached answer with its ETag. */
 export interface CachedAnswer {
   readonly tag: string
   readonly answer: unknown
 }
 
-const kept = new Map<string, CachedAnswer>()
-let era = currentSessionEpoch()
+const answers = new Map<string, CachedAnswer>()
+let cacheEpoch = currentSessionEpoch()
 
 /**
- * The last answers to reads, in memory alone: browsers store none of them. A read that gives the same again need not come over
- * the network once more (docs/decisions/032-etags-and-overview.md). Whoever signs in next finds none of them.
+ * ETag cache: the last answers to reads, in memory only, because the HTTP cache of browsers must not store them. An
+ * unchanged answer is not sent again (docs/decisions/032-etags-and-overview.md). The cache is cleared when the session
+ * changes.
  */
 export function cachedAnswer(key: string): CachedAnswer | null {
-  if (era !== currentSessionEpoch()) kept.clear()
-  return kept.get(key) ?? null
+  if (cacheEpoch !== currentSessionEpoch()) answers.clear()
+  return answers.get(key) ?? null
 }
 
-export function cacheAnswer(key: string, answer: CachedAnswer, since: number): void {
-  if (since !== currentSessionEpoch()) return
-  if (era !== since) kept.clear()
-  era = since
-  kept.delete(key)
-  const [oldest] = kept.keys()
-  if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
-  kept.set(key, answer)
+export function cacheAnswer(key: string, answer: CachedAnswer, epoch: number): void {
+  if (epoch !== currentSessionEpoch()) return
+  if (cacheEpoch !== epoch) answers.clear()
+  cacheEpoch = epoch
+  answers.delete(key)
+  const [oldest] = answers.keys()
+  if (answers.size >= maxAnswers && oldest !== undefined) answers.delete(oldest)
+  answers.set(key, answer)
 }

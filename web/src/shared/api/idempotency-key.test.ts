@@ -26,12 +26,13 @@ function isWrite(value: unknown): value is Call {
 
 const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
 
-test('every write of the contract carries a key of its own, but for those of nobody in particular', async () => {
+test('every write with a login has its own Idempotency-Key', async () => {
   expect(writes.length).toBeGreaterThan(20)
   const { callApi, sent } = await signedInPage(vi, () => json({ msg: 'Done.' }))
   for (const call of writes) await callApi(call, { body: { any: 'thing' } })
   const open = writes.filter(({ permission }) => permission === null)
-  // The server keeps answers by user; what these do twice is said in docs/decisions/025-retries-and-crashes.md.
+  // The server stores answers per user. docs/decisions/025-retries-and-crashes.md says what a repetition of these calls
+  // does.
   expect(open.map(({ path }) => path).sort()).toEqual([
     '/api/login',
     '/api/register',
@@ -48,7 +49,7 @@ test('every write of the contract carries a key of its own, but for those of nob
   expect(new Set(given).size).toBe(given.length)
 })
 
-test('nothing of the page asks a server but the client and the stream of changes', () => {
+test('only the client and the event stream send requests', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(100)
   const asking = Object.entries(sources).filter(([, source]) =>
     /\b(?:fetch|sendBeacon)\(|XMLHttpRequest|WebSocket|EventSource\(/.test(source),
@@ -62,10 +63,10 @@ const save = { body: { ...fields, address: '中关村大街1号' } }
 test.each([
   ['no answer came', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server was busy', () => json({ msg: 'The server is busy. Try again in a moment.' }, 503)],
-  ['something between spoke', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ['something between gave up', () => new Response('<h1>Request time-out</h1>', { status: 408 })],
+  ['a proxy answered', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['a proxy timed out', () => new Response('<h1>Request time-out</h1>', { status: 408 })],
   ['half of the answer came', () => new Response('{"msg":"Sav')],
-])('the same write keeps its key while %s, and gets a new one once it is answered', async (_why, trouble) => {
+])('the same write keeps its key when %s, and gets a new key after an answer', async (_why, trouble) => {
   let answer: () => Response | Promise<Response> = trouble
   const { callApi, sent } = await signedInPage(vi, () => answer())
   await expect(callApi(addAddress, save)).rejects.toThrow()
@@ -78,14 +79,14 @@ test.each([
   expect(fourth).not.toBe(first)
 })
 
-test('what was refused in words is another deed when it is done again', async () => {
+test('a refused write gets a new key when it is repeated', async () => {
   const { callApi, sent } = await signedInPage(vi, () => json({ msg: 'Too late.', code: 'item.gone' }, 409))
   await expect(callApi(addAddress, save)).rejects.toThrow('Too late.')
   await expect(callApi(addAddress, save)).rejects.toThrow('Too late.')
   expect(new Set(sent.map(keyOf)).size).toBe(2)
 })
 
-test('another body or call has another key, and leaves that of the unanswered write alone until it succeeds', async () => {
+test('another body or call has another key, and keeps the key of an unanswered write until it succeeds', async () => {
   const trouble = () => Promise.reject(new TypeError('Failed to fetch'))
   const { callApi, sent } = await signedInPage(vi, trouble)
   const note = { body: { newNote: 'a', type: 'package' as const, _id: 'PE1234567AU' } }
@@ -98,7 +99,7 @@ test('another body or call has another key, and leaves that of the unanswered wr
   expect(new Set(keys).size).toBe(3)
 })
 
-test('after something new was done, the same payment as an unanswered one is another payment', async () => {
+test('after another successful write, the same payment as an unanswered one gets a new key', async () => {
   let lost = true
   const { callApi, sent } = await signedInPage(vi, () =>
     lost ? Promise.reject(new TypeError('Failed to fetch')) : json({ msg: 'Done.' }),
@@ -111,7 +112,7 @@ test('after something new was done, the same payment as an unanswered one is ano
   expect(new Set(sent.map(keyOf)).size).toBe(3)
 })
 
-test('a session that ended says nothing of an unanswered write: after the next login it is the same one', async () => {
+test('an expired session does not tell the outcome of a write: it keeps its key after the next login', async () => {
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => json({ msg: 'Please login again.' }, 401),
@@ -125,17 +126,17 @@ test('a session that ended says nothing of an unanswered write: after the next l
   expect(new Set(sent.map(keyOf)).size).toBe(1)
 })
 
-test('a proof that was asked for says nothing of an unanswered write either: after it, it is the same one', async () => {
+test('a needed proof does not tell the outcome of a write: it keeps its key after the proof', async () => {
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => json({ msg: 'Confirm that it is you.', code: 'proof_needed' }, 403),
     () => json({ msg: 'Done.' }),
   ]
   const { callApi, sent } = await signedInPage(vi, () => answers.shift()?.() ?? json({}, 500))
-  const { answerProofQuestion, isProofAsked } = await import('./proof-question.ts')
+  const { answerProofQuestion, isProofRequested } = await import('./proof-question.ts')
   await expect(callApi(addAddress, save)).rejects.toThrow()
   const again = callApi(addAddress, save)
-  await vi.waitUntil(isProofAsked)
+  await vi.waitUntil(isProofRequested)
   answerProofQuestion(true)
   await again
   expect(new Set(sent.map(keyOf)).size).toBe(1)

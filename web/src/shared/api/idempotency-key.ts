@@ -1,21 +1,21 @@
 import { ulid } from 'ulid'
 
-/** Keys of writes of which nobody knows whether they were done, by what was sent. */
+/** Keys of writes whose outcome is unknown, by the content of the request. */
 const unanswered = new Map<string, string>()
 
-/** One key for one deed: a new one, or the first one again for the same write while no answer has come. */
+/** The Idempotency-Key of a write: a new key, or the earlier key while the outcome of the same write is unknown. */
 export function keyOf(write: string): string {
   return unanswered.get(write) ?? ulid()
 }
 
-/** No answer came, or one that says nothing about the write: the same once more is the same deed. */
+/** The outcome is unknown, so the same request again counts as a retry. */
 export function keepKey(write: string, key: string): void {
   unanswered.set(write, key)
 }
 
 /**
- * The server has said what became of it: the same once more is another deed. Whoever has done something new
- * since has also seen what became of earlier ones, and means a new deed when doing the same again.
+ * The outcome is known, so the same request again is a new action. A request without an earlier key also clears all
+ * other keys: the user has moved on and has seen the present state, so a later repetition is meant.
  */
 export function forgetKey(write: string): void {
   if (!unanswered.delete(write)) unanswered.clear()

@@ -11,21 +11,21 @@ export type Addresses = Pages<AddressRecord, null>
 export const addresses: PagedList<AddressRecord, { q: string }, null> = {
   key: keys.addresses,
   bound: 10_000,
-  perPart: 1_000,
-  async read(query, asked, signal) {
+  pageSize: 1_000,
+  async read(query, filter, signal) {
     const { result, next = null } = await callApi(
       listAddresses,
-      { query: { ...query, ...asked } },
+      { query: { ...query, ...filter } },
       { signal },
     )
     return { rows: result, next, about: null }
   },
 }
 
-const asked = (q: string) => (q === '' ? null : { q })
+const filterOf = (q: string) => (q === '' ? null : { q })
 
 /** Saved receiver addresses, newest first, and what the server finds for `q`. */
-export const useAddresses = (q: string) => usePages(addresses, { asked: asked(q) })
+export const useAddresses = (q: string) => usePages(addresses, { filter: filterOf(q) })
 
-/** The newest saved addresses, and what the server finds for `q`: where one is chosen. */
-export const useAddressChoice = (q: string) => usePages(addresses, { asked: asked(q), behind: false })
+/** The newest saved addresses, and what the server finds for `q`, for choosing one. */
+export const useAddressChoice = (q: string) => usePages(addresses, { filter: filterOf(q), loadAll: false })

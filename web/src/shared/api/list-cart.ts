@@ -12,5 +12,5 @@ export const cartOptions = queryOptions({
   select: ({ result }) => result,
 })
 
-/** The signed-in user's cart: the drawer of the checkout screen and the badge in the top bar. */
+/** The signed-in user's cart, for the drawer of the checkout screen and the badge in the top bar. */
 export const useCart = () => useQuery(cartOptions)

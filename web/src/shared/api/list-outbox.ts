@@ -11,9 +11,9 @@ export type UnsentMail = Outbox['result'][number]
 const outboxOptions = queryOptions({
   queryKey: keys.mails,
   queryFn: ({ signal }) => callApi(listOutbox, {}, { signal }),
-  // Who looks at the list sees what went wrong in its place; elsewhere it is no news.
+  // The list itself shows its errors; elsewhere they do not matter.
   meta: { silent: true },
 })
 
-/** Mails that were not sent yet, newest first; for those who may see them. */
+/** Unsent mails, newest first, for users with permission. */
 export const useOutbox = () => useQuery({ ...outboxOptions, refetchInterval: useFallbackInterval() })

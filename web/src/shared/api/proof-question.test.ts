@@ -10,42 +10,42 @@ beforeEach(() => {
 const needed = { msg: 'Confirm that it is you.', code: 'proof_needed' }
 const body = { _id: 'U1', role: 'staff' } as const
 
-/** A page whose server refuses until it is given a proof; `proven` says whether it was. */
+/** A page whose server refuses calls until a proof is given; `proven` tells whether it was. */
 async function pageThatNeedsProof(answer = () => json({ msg: 'Done.' })) {
   const server = { proven: false }
   const page = await signedInPage(vi, () => (server.proven ? answer() : json(needed, 403)))
   const question = await import('./proof-question.ts')
-  const asked = () => vi.waitUntil(question.isProofAsked)
+  const requested = () => vi.waitUntil(question.isProofRequested)
   const prove = async () => {
-    await asked()
+    await requested()
     server.proven = true
     question.answerProofQuestion(true)
   }
-  return { ...page, ...question, asked, prove, server }
+  return { ...page, ...question, requested, prove, server }
 }
 
-test('a call that needs a proof is repeated once it is given, unseen by whoever made it', async () => {
-  const { callApi, prove, isProofAsked, sent } = await pageThatNeedsProof()
+test('a call that needs a proof is repeated after it, and its caller does not notice', async () => {
+  const { callApi, prove, isProofRequested, sent } = await pageThatNeedsProof()
   const answer = callApi(changeRole, { body })
   await prove()
   expect(await answer).toEqual({ msg: 'Done.' })
-  expect(isProofAsked()).toBe(false)
+  expect(isProofRequested()).toBe(false)
   expect(sent.map(({ method, url, body: text }) => [method, url, text])).toEqual(
     Array(2).fill(['PUT', '/api/people/role', JSON.stringify(body)]),
   )
 })
 
-test('the repeated call carries the token that the proof has renewed', async () => {
-  const { callApi, asked, prove, renewToken, currentSessionEpoch, sent } = await pageThatNeedsProof()
+test('the repeated call sends the token that the proof has renewed', async () => {
+  const { callApi, requested, prove, renewToken, currentSessionEpoch, sent } = await pageThatNeedsProof()
   const answer = callApi(changeRole, { body })
-  await asked()
+  await requested()
   renewToken('t2', currentSessionEpoch())
   await prove()
   await answer
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer t1', 'Bearer t2'])
 })
 
-test('reads and downloads are repeated as well', async () => {
+test('reads and downloads are repeated too', async () => {
   const zip = () => new Response('PK', { headers: { 'content-type': 'application/zip' } })
   const download = await pageThatNeedsProof(zip)
   const file = download.callApi(exportAll, {})
@@ -58,58 +58,58 @@ test('reads and downloads are repeated as well', async () => {
   expect(await people).toEqual({ result: [] })
 })
 
-test('who declines gets the refusal, and nothing more is sent', async () => {
-  const { callApi, asked, answerProofQuestion, sent } = await pageThatNeedsProof()
+test('a declined proof rejects with the refusal, and nothing more is sent', async () => {
+  const { callApi, requested, answerProofQuestion, sent } = await pageThatNeedsProof()
   const answer = callApi(changeRole, { body })
-  await asked()
+  await requested()
   answerProofQuestion(false)
   await expect(answer).rejects.toMatchObject({ status: 403, ...needed })
   expect(sent).toHaveLength(1)
 })
 
-test('a refusal says nothing in a toast or a form: the dialog has asked', async () => {
-  const { isAskedByShell, ApiError } = await import('./api-error.ts')
-  expect(isAskedByShell(new ApiError(403, needed))).toBe(true)
-  expect(isAskedByShell(new ApiError(403, { msg: 'No.', code: 'access.forbidden' }))).toBe(false)
+test('the refusal is not shown in a toast or a form, because the dialog handles it', async () => {
+  const { isHandledByShell, ApiError } = await import('./api-error.ts')
+  expect(isHandledByShell(new ApiError(403, needed))).toBe(true)
+  expect(isHandledByShell(new ApiError(403, { msg: 'No.', code: 'access.forbidden' }))).toBe(false)
 })
 
-test('a call that is refused again after the proof is not repeated for ever', async () => {
-  const { callApi, asked, answerProofQuestion, isProofAsked, sent } = await pageThatNeedsProof()
+test('a call that is refused again after the proof is not repeated endlessly', async () => {
+  const { callApi, requested, answerProofQuestion, isProofRequested, sent } = await pageThatNeedsProof()
   const answer = callApi(changeRole, { body })
-  await asked()
+  await requested()
   answerProofQuestion(true)
   await expect(answer).rejects.toMatchObject(needed)
-  expect([sent.length, isProofAsked()]).toEqual([2, false])
+  expect([sent.length, isProofRequested()]).toEqual([2, false])
 })
 
-test('calls that wait together share one question; the same one is repeated once', async () => {
-  const { callApi, asked, prove, isProofAsked, sent } = await pageThatNeedsProof()
+test('calls that wait at the same time share one dialog; identical calls are repeated once', async () => {
+  const { callApi, requested, prove, isProofRequested, sent } = await pageThatNeedsProof()
   const same = [callApi(changeRole, { body }), callApi(changeRole, { body })]
   const other = callApi(listPeople, {})
-  await asked()
+  await requested()
   await new Promise((resolve) => setTimeout(resolve))
   await prove()
   await Promise.all([...same, other])
-  expect(isProofAsked()).toBe(false)
+  expect(isProofRequested()).toBe(false)
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2)
 })
 
-test('an aborted read asks no longer', async () => {
-  const { callApi, asked, isProofAsked } = await pageThatNeedsProof()
+test('an aborted read closes the dialog', async () => {
+  const { callApi, requested, isProofRequested } = await pageThatNeedsProof()
   const stop = new AbortController()
   const answer = callApi(listPeople, {}, { signal: stop.signal })
-  await asked()
+  await requested()
   stop.abort()
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
-  expect(isProofAsked()).toBe(false)
+  expect(isProofRequested()).toBe(false)
 })
 
 test('a call of an ended session is not repeated in the next one', async () => {
-  const { callApi, asked, endSession, startSession, isProofAsked, sent } = await pageThatNeedsProof()
+  const { callApi, requested, endSession, startSession, isProofRequested, sent } = await pageThatNeedsProof()
   const answer = callApi(changeRole, { body })
-  await asked()
+  await requested()
   endSession()
   startSession({ token: 't9', name: 'Anna', role: 'admin' })
   await expect(answer).rejects.toMatchObject(needed)
-  expect([sent.length, isProofAsked()]).toEqual([1, false])
+  expect([sent.length, isProofRequested()]).toEqual([1, false])
 })

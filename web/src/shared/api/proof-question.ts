@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { onSessionChange } from '../session/session.ts'
 
-/** Calls that were refused for want of a fresh proof of identity and wait for the person's answer. */
+/** Calls that were refused without a fresh proof and wait for the user's decision. */
 const waiting = new Set<(proved: boolean) => void>()
 const listeners = new Set<() => void>()
 
 /**
- * Asks the person to prove who they are; calls that wait at the same time share one question. False when they decline.
- * Rejects when the signal aborts.
+ * Asks the user to prove their identity. Calls that wait at the same time share one dialog. Resolves to false when the
+ * user declines; rejects when the signal aborts.
  */
 export function askForProof(signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
-    // A call of an ended session is not repeated in the next one, which may be somebody else's.
+    // A call of an ended session must not be repeated in the next session, which may be another user's.
     const forget = onSessionChange(() => answerProofQuestion(false))
     const onAbort = () => {
       waiting.delete(answer)
@@ -31,7 +31,7 @@ export function askForProof(signal?: AbortSignal): Promise<boolean> {
   })
 }
 
-/** Lets the waiting calls go on, or be refused. */
+/** Ends the wait of all calls: after a proof they are repeated, otherwise refused. */
 export function answerProofQuestion(proved: boolean): void {
   const answers = [...waiting]
   waiting.clear()
@@ -39,12 +39,12 @@ export function answerProofQuestion(proved: boolean): void {
   for (const answer of answers) answer(proved)
 }
 
-/** Whether a call waits for a proof: the dialog of the shell is open as long as that. */
-export function useProofAsked(): boolean {
-  return useSyncExternalStore(onQuestionChange, isProofAsked, isProofAsked)
+/** Whether a call waits for a proof, so that the proof dialog is open. */
+export function useIsProofRequested(): boolean {
+  return useSyncExternalStore(onQuestionChange, isProofRequested, isProofRequested)
 }
 
-export function isProofAsked(): boolean {
+export function isProofRequested(): boolean {
   return waiting.size > 0
 }
 

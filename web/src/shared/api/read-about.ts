@@ -6,12 +6,12 @@ import { callApi } from './client.ts'
 const aboutOptions = queryOptions({
   queryKey: keys.about,
   queryFn: ({ signal }) => callApi(getAbout, {}, { signal }),
-  // Changes only when the server is started anew.
+  // Changes only with a restart of the server.
   staleTime: Number.POSITIVE_INFINITY,
   meta: { silent: true },
 })
 
 export const useAbout = () => useQuery(aboutOptions)
 
-/** The name of the business; the product's own until the server has said it. */
+/** The name of the business, or the product's name until the answer arrives. */
 export const useBusinessName = () => useAbout().data?.businessName ?? 'Parcel Desk'

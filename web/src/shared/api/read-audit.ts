@@ -12,9 +12,9 @@ export type CheckResult = AuditResult['checks'][number]
 export const auditOptions = queryOptions({
   queryKey: keys.audit,
   queryFn: ({ signal }) => callApi(getAudit, {}, { signal }),
-  // Who looks at the books sees what went wrong in its place; elsewhere it is no news.
+  // The audit screen itself shows its errors; elsewhere they do not matter.
   meta: { silent: true },
 })
 
-/** The last check of the books, and the one under way; for those who may see it. */
+/** The last audit and the running one, for users with permission. */
 export const useAudit = () => useQuery({ ...auditOptions, refetchInterval: useFallbackInterval() })

@@ -8,5 +8,4 @@ export const userOptions = queryOptions({
   queryFn: ({ signal }) => callApi(getUserInfo, {}, { signal }),
 })
 
-/** The signed-in user. */
 export const useUser = () => useQuery(userOptions)

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import type { Language } from '#domain/messages/language.ts'
 
-export interface Parts {
+export interface RequestParts {
   readonly params?: object
   readonly query?: object
   readonly body?: unknown
@@ -10,7 +10,7 @@ export interface Parts {
 /** The HTTP request of a call. */
 export function requestOf(
   call: Pick<Call, 'method' | 'path'>,
-  { params = {}, query = {}, body }: Parts,
+  { params = {}, query = {}, body }: RequestParts,
   token: string | null,
   language: Language,
   { signal }: { signal?: AbortSignal },

@@ -3,7 +3,7 @@ import { keys } from '../query-keys.ts'
 
 type QueryKey = readonly string[]
 
-/** Queries that show data of a topic; a first word stands for all keys that begin with it. */
+/** The query keys of each topic. A key also covers all longer keys that start with it. */
 export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   items: [keys.items, keys.todos],
   cart: [keys.cart],
@@ -11,16 +11,16 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   packages: [keys.packages],
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
-  // A fixed exchange rate is the setting.
+  // The exchange rate depends on the settings when it is fixed there.
   settings: [keys.settings, keys.exchangeRate],
   mails: [keys.mails],
-  // The user's own answer says whether four eyes is on.
+  // The answer about the signed-in user includes the four-eyes policy.
   people: [keys.people, keys.sessions, keys.twoFactor, keys.user],
   audit: [keys.audit],
   logs: [keys.logs],
 }
 
-/** Keys of all these topics, each once. */
+/** The keys of several topics, without duplicates. */
 export function keysOf(topics: Iterable<Topic>): readonly QueryKey[] {
   return [...new Set([...topics].flatMap((topic) => topicKeys[topic]))]
 }

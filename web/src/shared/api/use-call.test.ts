@@ -17,9 +17,9 @@ function isCall(value: unknown): value is Call {
 }
 
 const client = new QueryClient()
-/** Keys that were read since the screens opened, one entry for each read. */
+/** The keys of all refetches since the screens opened. */
 let reads: string[] = []
-/** Answers reads as soon as it is settled. */
+/** Refetches are answered only after this promise settles. */
 let answers: Promise<void>
 let close: (() => void)[] = []
 
@@ -34,7 +34,7 @@ afterEach(() => {
   client.clear()
 })
 
-/** A page with a screen for every key of the topics, each with its data; the server answers calls so. */
+/** A page with a query for every key of the topics; the server gives this answer to calls. */
 async function page(answer: () => Response | Promise<Response> = () => json({ msg: 'Done.' })) {
   const { endSession } = await signedInPage(vi, answer)
   const { callMutation } = await import('./use-call.ts')
@@ -57,14 +57,14 @@ async function page(answer: () => Response | Promise<Response> = () => json({ ms
 
 const sorted = (keys: readonly (readonly string[])[]) => keys.map((key) => key.join()).sort()
 
-test('the contract names topics for nearly all writes', () => {
+test('nearly all writes of the contract have topics', () => {
   expect(invalidating.length).toBeGreaterThan(35)
   const silent = calls.filter(([, { method, invalidates }]) => method !== 'GET' && !invalidates)
   expect(silent.map(([name]) => name).sort()).toEqual(['changeLanguage', 'startTwoFactor'])
 })
 
 test.each(invalidating)(
-  'after %s the queries of its topics are refetched, each once, and no other',
+  '%s refetches each query of its topics once, and no other query',
   async (_name, call) => {
     const { make } = await page()
     await make(call)
@@ -72,7 +72,7 @@ test.each(invalidating)(
   },
 )
 
-test('the handler runs once the refetched data is there', async () => {
+test('the handler runs after the refetch', async () => {
   const { make } = await page()
   const order: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -95,7 +95,7 @@ test('after a refusal the same queries are refetched, and the handler does not w
   resolve()
 })
 
-test('when nobody is signed in any more, nothing is refetched', async () => {
+test('without a session nothing is refetched', async () => {
   const { make, endSession } = await page()
   endSession()
   await expect(make(addToCart)).rejects.toMatchObject({ status: 401 })

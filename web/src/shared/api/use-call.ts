@@ -2,10 +2,10 @@ import { type MutationOptions, type QueryClient, useMutation, useQueryClient } f
 import type { Call, Input } from '#contract/call.ts'
 import { isSignedOut } from './api-error.ts'
 import { callApi, type Reply } from './client.ts'
-import type { Parts } from './request.ts'
+import type { RequestParts } from './request.ts'
 import { keysOf } from './topic-keys.ts'
 
-/** What `mutate` takes: the input of the contract, nothing for a call without any. */
+/** The argument of `mutate`: the contract's input, or nothing for a call without input. */
 // biome-ignore lint/suspicious/noConfusingVoidType: only `void` lets `mutate()` do without an argument.
 type Sent<C extends Call> = unknown extends Input<C> ? void : Input<C>
 
@@ -15,16 +15,16 @@ type Options<S, A> = Pick<
 >
 
 /**
- * A mutation that makes a call of the contract. After a success the queries of the topics that the call `invalidates` are
- * refetched, and then the handlers run. After a failure they are refetched as well, because most refusals say that
- * somebody else was quicker; the handlers do not wait for that.
- * `mutationFn` stands in for a call that needs more than its input; it makes the call itself.
+ * A mutation that makes a call of the contract. After a success it refetches the queries of the topics that the call
+ * `invalidates`, and then runs the handlers. After a failure it also refetches, because most refusals mean that another
+ * user was faster; the handlers do not wait for that. A `mutationFn` replaces the call for mutations that need more
+ * than its input.
  */
 export function useCall<C extends Call, S = Sent<C>, A = Reply<C>>(call: C, options: Options<S, A> = {}) {
   return useMutation(callMutation<C, S, A>(call, useQueryClient(), options))
 }
 
-/** The options of such a mutation. */
+/** The options of this mutation, for use outside of components. */
 export function callMutation<C extends Call, S = Sent<C>, A = Reply<C>>(
   call: C,
   client: QueryClient,
@@ -33,21 +33,21 @@ export function callMutation<C extends Call, S = Sent<C>, A = Reply<C>>(
 export function callMutation(
   call: Call,
   client: QueryClient,
-  options: Options<Parts | undefined, unknown> = {},
-): MutationOptions<unknown, Error, Parts | undefined> {
+  options: Options<RequestParts | undefined, unknown> = {},
+): MutationOptions<unknown, Error, RequestParts | undefined> {
   const refetch = () =>
     Promise.all(keysOf(call.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })))
   return {
     mutationFn: (sent) => callApi(call, sent ?? {}),
     ...options,
-    onSuccess: async (...settled) => {
+    onSuccess: async (...args) => {
       await refetch()
-      return options.onSuccess?.(...settled)
+      return options.onSuccess?.(...args)
     },
-    onError: (...settled) => {
-      // Without a session there is nothing to be read.
-      if (!isSignedOut(settled[0])) void refetch()
-      return options.onError?.(...settled)
+    onError: (...args) => {
+      // Without a session, refetching would fail.
+      if (!isSignedOut(args[0])) void refetch()
+      return options.onError?.(...args)
     },
   }
 }

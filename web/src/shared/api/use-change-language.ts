@@ -4,14 +4,14 @@ import { currentToken } from '../session/session.ts'
 import { callApi } from './client.ts'
 import { useCall } from './use-call.ts'
 
-/** Tells the server the language of mails to whoever is signed in; before a login there is nobody to tell it of. */
+/** Saves the language of a signed-in user's mails on the server. Without a login there is nothing to save. */
 export function useChangeLanguage() {
   return useCall(changeLanguage, {
     mutationFn: async (input: Input<typeof changeLanguage>) =>
       currentToken() === null ? null : callApi(changeLanguage, input),
-    // One after the other: of two quick changes the last one counts.
+    // Runs one request after the other, so that the last of two quick changes wins.
     scope: { id: 'language' },
-    // The page speaks the language already.
+    // The page already shows the new language.
     meta: { silentSuccess: true },
   })
 }

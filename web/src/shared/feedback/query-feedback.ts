@@ -1,13 +1,13 @@
-import { isAskedByShell, isTwoFactorAsked, toApiError } from '../api/api-error.ts'
+import { isHandledByShell, isTwoFactorRequired, toApiError } from '../api/api-error.ts'
 import { toast } from './toasts.ts'
 
-/** How a query or mutation wants to be heard. Without it: the server's sentence, as success or warning. */
+/** Which toasts a query or mutation shows. By default: the server's sentence, as success or warning. */
 export interface FeedbackMeta extends Record<string, unknown> {
-  /** True where the screen itself shows every error (a form, a dialog); for queries: nothing is said. */
+  /** True when the screen itself shows errors (a form, a dialog), so there is no error toast. */
   readonly silent?: boolean
-  /** Errors as error toast instead of warning (business-rules.md 15). */
+  /** Shows errors as error toasts instead of warnings (business-rules.md 15). */
   readonly errorAs?: 'error'
-  /** True where success is shown by the screen itself. */
+  /** True when the screen itself shows the success. */
   readonly silentSuccess?: boolean
 }
 
@@ -19,16 +19,16 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The generic error handler (business-rules.md 15). A 401 is answered by the login modal, a missing proof by its dialog, a missing second factor by the user
- * screen, field errors by the form.
+ * The generic error handler (business-rules.md 15). It skips what others handle: a 401 opens the login modal, a missing
+ * proof its dialog, a missing second factor the user screen; forms show field errors.
  */
-export function sayError(error: unknown, meta: FeedbackMeta = {}) {
-  if (meta.silent || isAskedByShell(error) || isTwoFactorAsked(error)) return
+export function showErrorToast(error: unknown, meta: FeedbackMeta = {}) {
+  if (meta.silent || isHandledByShell(error) || isTwoFactorRequired(error)) return
   toast(meta.errorAs ?? 'warning', toApiError(error).msg)
 }
 
-/** Every write answers with a sentence; it is said when the write succeeded. */
-export function saySuccess(answer: unknown, meta: FeedbackMeta = {}) {
+/** Every write answers with a sentence, which is shown after a success. */
+export function showSuccessToast(answer: unknown, meta: FeedbackMeta = {}) {
   if (meta.silentSuccess) return
   if (typeof answer === 'object' && answer !== null && 'msg' in answer && typeof answer.msg === 'string') {
     toast('success', answer.msg)

@@ -5,17 +5,17 @@ export interface Toast {
 
 type Listener = (toast: Toast) => void
 const listeners = new Set<Listener>()
-/** Said before the place where toasts appear was there: its code comes after the first screen. */
-const unheard: Toast[] = []
+/** Toasts from before the host was loaded: its code loads after the first screen. */
+const pending: Toast[] = []
 
-/** Says a sentence in passing. What must not be missed belongs on the page instead. */
+/** Shows a toast, which disappears by itself. Important messages belong on the page instead. */
 export function toast(kind: Toast['kind'], text: string) {
-  if (listeners.size === 0) unheard.push({ kind, text })
+  if (listeners.size === 0) pending.push({ kind, text })
   for (const listener of listeners) listener({ kind, text })
 }
 
 export function onToast(listener: Listener): () => void {
   listeners.add(listener)
-  for (const early of unheard.splice(0)) listener(early)
+  for (const early of pending.splice(0)) listener(early)
   return () => listeners.delete(listener)
 }

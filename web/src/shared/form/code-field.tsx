@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * The field `code` of a form: the 6 digits of an authenticator app, which some browsers fill in, or a recovery code
- * where one is as good. Letters need another keyboard on a phone.
+ * The form field `code`: the 6 digits of an authenticator app, which some browsers fill in, or a recovery code if
+ * allowed. A recovery code has letters, so a phone must show its full keyboard.
  */
 export function CodeField({ appOnly = false }: { appOnly?: boolean }) {
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ export function CodeField({ appOnly = false }: { appOnly?: boolean }) {
       }
     >
       <Input
-        // Where it is all that is asked for.
+        // Focused when it is the form's only field.
         autoFocus={appOnly}
         autoComplete={recovery ? 'off' : 'one-time-code'}
         inputMode={recovery ? 'text' : 'numeric'}

@@ -5,11 +5,13 @@ import type { Problem, Summary } from './use-form-errors.ts'
 import './error-summary.css'
 
 interface ErrorSummaryProps extends Summary {
-  /** A way out that fits the problem, below it. */
+  /** Help for the problem, below the list. */
   readonly children?: ReactNode
 }
 
-/** What a failed submit found, above the form: takes the focus, leads to each field, marks the title of the page. */
+/**
+ * Lists the problems of a failed submit above the form. Takes the focus, links to each field, and marks the page title.
+ */
 export function ErrorSummary({ problems, attempt, idOf, onPick, children }: ErrorSummaryProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { Form, type FormInstance, type FormProps } from 'antd'
 import { useId, useState } from 'react'
-import { isAskedByShell, toApiError } from '../api/api-error.ts'
+import { isHandledByShell, toApiError } from '../api/api-error.ts'
 
-/** What is wrong with a form: a sentence, and the field it belongs to where it belongs to one. */
+/** A problem of a form: a sentence, and its field if there is one. */
 export interface Problem {
   readonly field: string | null
   readonly text: string
@@ -10,7 +10,7 @@ export interface Problem {
 
 export interface Summary {
   readonly problems: readonly Problem[]
-  /** Counts failed submits, so that the summary takes the focus each time. */
+  /** The number of failed submits, so that the summary takes the focus each time. */
   readonly attempt: number
   readonly idOf: (field: string) => string
   readonly onPick: (field: string) => void
@@ -22,14 +22,14 @@ export interface FormErrors<V> {
   readonly formProps: FormProps<V>
   /** Spread into ErrorSummary. */
   readonly summary: Summary
-  /** Shows what the server refused: beside the fields that the form has, and in the summary. */
+  /** Shows a refusal of the server, beside known fields and in the summary. */
   readonly showError: (error: unknown) => void
   readonly clear: () => void
 }
 
 /**
- * A form by our rules: labels above, nothing complains before the first submit, a failed submit shows a
- * summary (ErrorSummary) and the same words beside each field, typing in a field clears its error.
+ * A form with our rules: labels above the fields; no errors before the first submit; a failed submit shows a summary
+ * (ErrorSummary) and the same text beside each field; typing in a field clears its error.
  */
 export function useFormErrors<V extends object>(): FormErrors<V> {
   const [form] = Form.useForm()
@@ -47,9 +47,9 @@ export function useFormErrors<V extends object>(): FormErrors<V> {
     layout: 'vertical',
     requiredMark: false,
     validateTrigger: 'onSubmit',
-    // The browser's own bubbles would speak another language and hide the summary.
+    // The browser's own messages would be in another language, and hide the summary.
     noValidate: true,
-    // The second click of a double click: the first may have cleared the form or changed it by now.
+    // Ignores the second click of a double click, because the first may have cleared or changed the form.
     onClickCapture: (event) => {
       const button = event.target instanceof Element && event.target.closest('button[type=submit]')
       if (button && event.detail > 1) event.preventDefault()
@@ -63,8 +63,8 @@ export function useFormErrors<V extends object>(): FormErrors<V> {
     },
   }
   const showError = (error: unknown) => {
-    // The dialog that asked stood above; the form waits below it, as it is.
-    if (isAskedByShell(error)) return
+    // A dialog above has already handled it; the form below stays as it is.
+    if (isHandledByShell(error)) return
     const { msg, errorObject } = toApiError(error)
     const known = Object.entries(errorObject).filter(([field]) => hasField(form, field))
     setErrors(form, Object.fromEntries(known.map(([field, text]) => [field, [text]])))

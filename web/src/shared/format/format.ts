@@ -1,17 +1,17 @@
 import { wallClock, type Zone } from '#domain/time/wall-clock.ts'
 
-/** A time of a package, as in Adelaide: dd/MM/yyyy HH:mm:ss (business-rules.md 16). */
+/** A package's time in Adelaide: dd/MM/yyyy HH:mm:ss (business-rules.md 16). */
 export function formatAcst(iso: string): string {
   return at(iso, 'Australia/Adelaide').replace(/^(\d+)-(\d\d)-(\d\d)/, '$3/$2/$1')
 }
 
-/** A time of a log entry, transaction or setting, as in Shanghai: yyyy-MM-dd HH:mm:ss (business-rules.md 16). */
+/** The time of a log entry, transaction or setting in Shanghai: yyyy-MM-dd HH:mm:ss (business-rules.md 16). */
 export function formatCst(iso: string): string {
   return at(iso, 'Asia/Shanghai')
 }
 
 function at(iso: string, zone: Zone): string {
   const time = Date.parse(iso)
-  // A text that is no time is shown as it came, so that nothing is hidden.
+  // Invalid text is shown unchanged, so that nothing is hidden.
   return Number.isNaN(time) ? iso : wallClock(time, zone)
 }

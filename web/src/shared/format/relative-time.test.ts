@@ -12,7 +12,7 @@ it.each([
   ['2026-11-21T09:30:00Z', '2 hr ago', '2小时前'],
   ['2026-11-20T11:00:00Z', 'yesterday', '昨天'],
   ['2026-11-12T11:00:00Z', '9 days ago', '9天前'],
-])('says how long ago %s was: %s, %s', (iso, english, chinese) => {
+])('shows the age of %s: %s, %s', (iso, english, chinese) => {
   expect(relativeTime(Date.parse(iso), now, 'en')).toBe(english)
   expect(relativeTime(Date.parse(iso), now, 'zh-CN')).toBe(chinese)
 })

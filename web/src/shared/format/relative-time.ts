@@ -7,7 +7,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago a time was, in words of the language: '12 min ago'. A time to come is 'now'. */
+/** The time since an instant, in words of the language: '12 min ago'. A future time is 'now'. */
 export function relativeTime(time: number, now: number, language: Language): string {
   const words = new Intl.RelativeTimeFormat(pageLanguages[language].locale, {
     numeric: 'auto',

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const WAIT_MS = 250
 
-/** A value that is typed, once the typing rests. */
+/** A typed value, debounced. */
 export function useDebouncedValue(value: string): string {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), WAIT_MS)
+    const timer = setTimeout(() => setDebounced(value), WAIT_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

@@ -3,8 +3,8 @@ import { wordsOf } from '#domain/log/search.ts'
 import { weakMemo } from '../weak-memo.ts'
 
 /**
- * The rows that contain every word of the term, whatever its case. `textOf` must be the same function at every render:
- * each row's text is prepared once, so that typing stays quick with many rows, and more of them may come at any time.
+ * The rows that contain every word of the term, ignoring case. Each row's text is prepared once, so that typing stays
+ * fast with many rows, also when more arrive. `textOf` must be the same function at every render.
  */
 export function useFilteredRows<T extends object>(
   rows: readonly T[],
@@ -16,7 +16,7 @@ export function useFilteredRows<T extends object>(
   return useMemo(() => filterRows(rows, texts, term), [rows, texts, term])
 }
 
-/** `texts` are those of the rows, in lower case. */
+/** `texts` are the rows' texts in lower case. */
 export function filterRows<T>(rows: readonly T[], texts: readonly string[], term: string): readonly T[] {
   const words = wordsOf(term)
   if (words.length === 0) return rows

@@ -1,16 +1,16 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-const patience = 2000
+const maxWait = 2000
 
-/** False until the first screen has its data, or some time has passed: what can come later does not stand in its way. */
+/** False until the first screen has its data, or until 2 s have passed. Code that can load later waits for it. */
 export function useIdle(): boolean {
   const busy = useIsFetching() > 0
-  const [calm, setCalm] = useState(false)
+  const [idle, setIdle] = useState(false)
   useEffect(() => {
-    if (calm) return
-    const timer = setTimeout(() => setCalm(true), busy ? patience : 0)
+    if (idle) return
+    const timer = setTimeout(() => setIdle(true), busy ? maxWait : 0)
     return () => clearTimeout(timer)
-  }, [busy, calm])
-  return calm
+  }, [busy, idle])
+  return idle
 }

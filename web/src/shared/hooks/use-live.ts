@@ -4,7 +4,7 @@ const everyTenSeconds = 10_000
 const listeners = new Set<() => void>()
 let live = false
 
-/** Whether word of what others change arrives at this moment (app/live/). */
+/** Whether the event stream with the changes of other users is connected (app/live/). */
 export function isLive(): boolean {
   return live
 }
@@ -20,7 +20,7 @@ function onLiveChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How often a query asks by itself what others have changed, in ms: not at all as long as it is told. */
+/** The polling interval of a query in ms; false while the event stream is connected. */
 export function useFallbackInterval(): number | false {
   return useSyncExternalStore(onLiveChange, isLive, isLive) ? false : everyTenSeconds
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tick = 15_000
 
-/** The time of this moment, for what is said in minutes: renders again often enough to be right. */
+/** The current time, updated often enough for texts in minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

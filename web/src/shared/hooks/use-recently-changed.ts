@@ -8,8 +8,9 @@ interface Row {
 }
 
 /**
- * Ids of the rows that are new or changed since the list was read before, for a short while: whoever did it, the row
- * flashes once. Older rows that were only loaded now are not news: ids grow with time. `versionOf` must be the same function at every render.
+ * Ids of the rows that were added or changed since the last data, for a short while, so that they flash once. Older
+ * rows that were only loaded now do not count; they have smaller ids, because ids grow with time. `versionOf` must be
+ * the same function at every render.
  */
 export function useRecentlyChanged<T extends Row>(
   rows: readonly T[],

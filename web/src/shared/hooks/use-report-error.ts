@@ -1,16 +1,16 @@
-import { isAskedByShell, toApiError } from '../api/api-error.ts'
+import { isHandledByShell, toApiError } from '../api/api-error.ts'
 
 /**
- * Tells above a list what was refused in one of its rows: the row's own button often goes away, because the list shows
- * in the same moment that somebody else was quicker.
+ * Shows the error of a row's action above the list. The row's own button often disappears at the same moment, because
+ * the refetched list shows what another user has done.
  */
 export function useReportError(onFailure: (text: string) => void) {
-  return async (what: string, deed: Promise<unknown>) => {
+  return async (name: string, action: Promise<unknown>) => {
     onFailure('')
     try {
-      await deed
+      await action
     } catch (error) {
-      if (!isAskedByShell(error)) onFailure(`${what}: ${toApiError(error).msg}`)
+      if (!isHandledByShell(error)) onFailure(`${name}: ${toApiError(error).msg}`)
     }
   }
 }

@@ -1,20 +1,20 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Slower than people type: a search that goes out between two letters stands in the way of the second. */
+/** Longer than the pause between two keys: a search between them would delay the second. */
 const WAIT_MS = 300
 
 interface SearchTerm {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly typed: string
-  /** What is searched for: the same, once the letter is on the screen. */
+  /** The term to search for. It follows the text after a paint. */
   readonly term: string
   readonly type: (next: string) => void
 }
 
 /**
- * A search term that is typed here and kept in the address, so that Back brings it again. The address follows when the
- * typing rests: a field whose value went through the router at every key would lose letters. A letter is painted before
- * anything is done about it, as looking through many rows and drawing a table takes longer than a key may.
+ * A search term that is typed here and kept in the URL, so that Back restores it. The URL follows only when typing
+ * pauses, because a field whose value passes through the router at every key loses letters. The search runs after the
+ * letter is painted, because filtering many rows and rendering a table would delay it.
  */
 export function useSearchTerm(inUrl: string, write: (term: string) => void): SearchTerm {
   const [typed, setTyped] = useState(inUrl)
@@ -24,7 +24,7 @@ export function useSearchTerm(inUrl: string, write: (term: string) => void): Sea
 
   useEffect(() => {
     if (inUrl === written.current) return
-    // Not ours: a link or Back changed the address.
+    // The URL was changed by a link or by Back, not by this field.
     clearTimeout(timer.current)
     written.current = inUrl
     setTyped(inUrl)
@@ -47,7 +47,7 @@ export function useSearchTerm(inUrl: string, write: (term: string) => void): Sea
   return { typed, term, type }
 }
 
-/** Runs after the next frame; gives how to forget it. */
+/** Runs after the next paint. Returns a function that cancels it. */
 function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {

@@ -1,6 +1,9 @@
 import type {} from 'i18next'
 
-/** Every namespace with its English texts: the source of all keys. One file per screen; another language copies the shape. */
+/**
+ * All namespaces with their English texts, which define the keys. One file per screen; each language has the same
+ * files.
+ */
 interface Catalogue {
   trouble: typeof import('./en/trouble.ts').texts
   common: typeof import('./en/common.ts').texts
@@ -21,13 +24,13 @@ interface Catalogue {
   mails: typeof import('./en/mails.ts').texts
   user: typeof import('./en/user.ts').texts
   people: typeof import('./en/people.ts').texts
-  books: typeof import('./en/books.ts').texts
+  audit: typeof import('./en/audit.ts').texts
 }
 
-type Namespace = keyof Catalogue
+type ScreenNamespace = keyof Catalogue
 
-/** A screen's texts, or what the component library and the domain say in the language. */
-export type Part = Namespace | 'antd' | 'wording'
+/** A namespace of the page, or of the component library or the domain. */
+export type Namespace = ScreenNamespace | 'antd' | 'wording'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 type Texts = { readonly [key: string]: string | Texts }
 
-// Of the library and of the domain: not ours to translate here; the domain has its own test.
+// Texts of the component library and of the domain, which has its own test.
 const elsewhere = ['antd', 'wording']
 
 const files = import.meta.glob<{ readonly texts: Texts }>('./*/*.ts', { eager: true })
 
-/** Every text of a language: 'order.items.qty' -> text. */
+/** Every text of a language by its full key: 'order.items.qty' -> text. */
 function textsOf(language: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [path, { texts }] of Object.entries(files)) {
@@ -27,29 +27,29 @@ function gather(texts: Texts, path: string, found: Map<string, string>) {
 const english = textsOf('en')
 const chinese = textsOf('zh-CN')
 
-/** Chinese has one plural form; its `_other` stands for both English ones. */
+/** Chinese has one plural form: `_other` translates both English ones. */
 const wanted = [...english].filter(([key]) => !key.endsWith('_one'))
-const placesOf = (text: string) =>
-  [...new Set([...text.matchAll(/{{(\w+)}}/g)].map(([place]) => place))].sort()
+const placeholdersOf = (text: string) =>
+  [...new Set([...text.matchAll(/{{(\w+)}}/g)].map(([placeholder]) => placeholder))].sort()
 
-/** What staff read in Latin letters in Chinese too: units, zones, ids and names. */
+/** Words in Latin letters that Chinese texts may contain: units, zones, ids and names. */
 const latin =
   /\b(AUD|RMB|Kg|ID|QR|UTC|SMTP_URL|MAIL_FROM|SMTP|ACST|CST|CSV|PDF|PE1234567AB|PE|Frankfurter)\b|(?<=单价 |\()A?\$/g
 
 describe('the Chinese catalogue', () => {
-  it('is read at all', () => {
+  it('is loaded', () => {
     expect(english.size).toBeGreaterThan(300)
     expect(files['./zh-CN/order.ts']).toBeDefined()
   })
 
-  it('has the keys of the English one, no more and no fewer', () => {
+  it('has exactly the keys of the English one', () => {
     expect([...chinese.keys()].sort()).toEqual(wanted.map(([key]) => key).sort())
   })
 
-  it.each(wanted)('%s says something, with the same places', (key, text) => {
+  it.each(wanted)('%s is translated, with the same placeholders', (key, text) => {
     const translated = chinese.get(key) ?? ''
     expect(translated.trim()).not.toBe('')
-    expect(placesOf(translated)).toEqual(placesOf(text))
+    expect(placeholdersOf(translated)).toEqual(placeholdersOf(text))
   })
 
   it('has no English word that is not on the list', () => {
@@ -57,7 +57,7 @@ describe('the Chinese catalogue', () => {
     expect(left).toEqual([])
   })
 
-  it('leaves no text as it is in English, where there are words in it', () => {
+  it('translates every text that has words', () => {
     const same = wanted.filter(([key, text]) => /[A-Za-z]/.test(stripped(text)) && chinese.get(key) === text)
     expect(same).toEqual([])
   })

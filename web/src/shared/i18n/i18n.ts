@@ -1,17 +1,17 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, languages } from '#domain/messages/language.ts'
-import type { Part } from './catalogue.ts'
+import type { Namespace } from './catalogue.ts'
 
-// One small chunk per language and part: only the chosen language is loaded, and of it what the screens need.
+// One small chunk per language and namespace: a page loads only its language, and only the namespaces that it needs.
 const files = import.meta.glob<{ readonly texts: object }>(['./*/*.ts', '!./*/trouble.ts'])
 
 const troubles = import.meta.glob<object>('./*/trouble.ts', { eager: true, import: 'texts' })
 
-/** The texts of the page. A screen's own texts are loaded by its route before the screen is shown. */
+/** The translations of the page. The route of a screen loads its namespaces before the screen is shown. */
 export const i18n = createInstance()
 
-// Everything it starts with is here, so nothing waits for this promise; it rejects only on a mistake of ours.
+// It starts synchronously with bundled texts, so the promise is not awaited. It rejects only through a bug.
 void i18n.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: false,
@@ -25,29 +25,29 @@ void i18n.use(initReactI18next).init({
   returnNull: false,
 })
 
-const wanted = new Set<Part>()
+const inUse = new Set<Namespace>()
 
-/** Loads texts in the language of the page; a later change of language brings them along. */
-export async function loadTexts(...parts: readonly Part[]): Promise<void> {
-  for (const part of parts) wanted.add(part)
-  await load(i18n.language, parts)
+/** Loads namespaces in the current language. After a change of language they are loaded again. */
+export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
+  for (const namespace of namespaces) inUse.add(namespace)
+  await load(i18n.language, namespaces)
 }
 
-/** Changes the language once all texts in use are there; rejects and changes nothing when they do not come. */
-export async function speak(language: Language): Promise<void> {
-  await load(language, [...wanted])
+/** Changes the language after all namespaces in use are loaded. When loading fails, it rejects and changes nothing. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await load(language, [...inUse])
   await i18n.changeLanguage(language)
 }
 
-async function load(language: string, parts: readonly Part[]): Promise<void> {
-  const missing = parts.filter((part) => !i18n.hasResourceBundle(language, part))
+async function load(language: string, namespaces: readonly Namespace[]): Promise<void> {
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace))
   await Promise.all(
-    missing.map(async (part) => {
-      const file = files[`./${language}/${part}.ts`]
-      if (!file) throw new Error(`there are no texts ${language}/${part}`)
+    missing.map(async (namespace) => {
+      const file = files[`./${language}/${namespace}.ts`]
+      if (!file) throw new Error(`there are no texts ${language}/${namespace}`)
       const { texts } = await file()
-      // As they are: the parts of libraries hold functions.
-      i18n.addResourceBundle(language, part, texts, false, true, { skipCopy: true, silent: true })
+      // Not copied: the library's texts contain functions.
+      i18n.addResourceBundle(language, namespace, texts, false, true, { skipCopy: true, silent: true })
     }),
   )
 }

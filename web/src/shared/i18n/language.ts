@@ -1,40 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import { isLanguage, type Language, preferredLanguage } from '#domain/messages/language.ts'
-import { i18n, speak } from './i18n.ts'
+import { i18n, switchLanguage } from './i18n.ts'
 
 const key = 'language'
 
-/** What was chosen on this browser, else the first language of the browser that we speak. */
+/** The language chosen in this browser, else the first preferred language of the browser that we support. */
 function rememberedLanguage(): Language {
   const chosen = localStorage.getItem(key)
   return isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages)
 }
 
-/** The language of the page, outside of components. */
+/** The page's language, for use outside of components. */
 export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : 'en'
 }
 
-/** The language of the page; the component renders again when it changes. */
+/** The page's language. The component renders again when it changes. */
 export function useLanguage(): Language {
   useTranslation()
   return currentLanguage()
 }
 
-/** Changes the language and remembers it on this browser; rejects when its texts cannot be loaded. */
+/** Changes the language, and remembers it in this browser. Rejects when the texts cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language)
+  await switchLanguage(language)
   localStorage.setItem(key, language)
 }
 
-/** Takes up the language before the first render, names it to the browser, and follows the other tabs. */
+/** Sets the language before the first render, keeps the document's `lang` up to date, and follows other tabs. */
 export async function startLanguage(): Promise<void> {
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language
   })
   window.addEventListener('storage', (event) => {
-    // A tab that cannot load the other language stays in its own.
-    if (event.key === key) speak(rememberedLanguage()).catch(() => undefined)
+    // When loading fails, the tab keeps its language.
+    if (event.key === key) switchLanguage(rememberedLanguage()).catch(() => undefined)
   })
-  await speak(rememberedLanguage())
+  await switchLanguage(rememberedLanguage())
 }

@@ -1,21 +1,21 @@
 import { type Language, languages } from '#domain/messages/language.ts'
 
 interface PageLanguage {
-  /** How it calls itself. */
+  /** The language's name for itself. */
   readonly name: string
-  /** In which it writes spans of time. */
+  /** For relative times. */
   readonly locale: string
-  /** Whether it has names of its own for time zones; else they stand as 'Australia/Adelaide'. */
+  /** Whether it names time zones; otherwise ids such as 'Australia/Adelaide' are shown. */
   readonly namesZones: boolean
 }
 
 export const pageLanguages: Readonly<Record<Language, PageLanguage>> = {
-  // Of the Englishes, Britain's says 'min' without a dot.
+  // British English abbreviates 'min' without a dot.
   en: { name: 'English', locale: 'en-GB', namesZones: false },
   'zh-CN': { name: '中文', locale: 'zh-CN', namesZones: true },
 }
 
-/** The language that a switch offers next. */
+/** The next language that a switch offers. */
 export function languageAfter(language: Language): Language {
   return languages[(languages.indexOf(language) + 1) % languages.length] ?? language
 }

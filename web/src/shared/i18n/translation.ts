@@ -1,18 +1,18 @@
 /**
- * What another language must give for the English texts `T`: the same keys, and in each text the same `{{places}}`.
- * Chinese has one plural form, so the English `_one` texts have no counterpart.
+ * The required type of a translation of the English texts `T`: the same keys, and in each text the same
+ * `{{placeholders}}`. Chinese has one plural form, so the English `_one` texts have no counterpart.
  */
 export type Translation<T> = {
   readonly [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string
-    ? Holding<PlacesOf<T[K]>>
+    ? TextWith<PlaceholdersOf<T[K]>>
     : Translation<T[K]>
 }
 
-type PlacesOf<S extends string> = S extends `${string}{{${infer Place}}}${infer Rest}`
-  ? Place | PlacesOf<Rest>
+type PlaceholdersOf<S extends string> = S extends `${string}{{${infer Placeholder}}}${infer Rest}`
+  ? Placeholder | PlaceholdersOf<Rest>
   : never
 
-/** Any text that holds all the places, in whatever order. */
-type Holding<Places extends string> = [Places] extends [never]
+/** Any text that contains all placeholders, in any order. */
+type TextWith<Placeholders extends string> = [Placeholders] extends [never]
   ? string
-  : { [P in Places]: `${string}{{${P}}}${Holding<Exclude<Places, P>>}` }[Places]
+  : { [P in Placeholders]: `${string}{{${P}}}${TextWith<Exclude<Placeholders, P>>}` }[Placeholders]

@@ -3,7 +3,7 @@ import { firstRows } from './load-remaining-pages.ts'
 import type { Row } from './merge-page.ts'
 import type { PagedList } from './paged-list.ts'
 
-/** The newest part of a list, to be read ahead: what use-loaded.ts finds in the cache when the screen comes. */
+/** The query of the first page of a list, for prefetching; use-loaded.ts finds its result in the cache. */
 export function firstPage<T extends Row, F extends object, A>(list: PagedList<T, F, A>) {
   return queryOptions({
     queryKey: [...list.key, 'first', null],

@@ -1,73 +1,72 @@
 import { mergePage, type Page, type Row } from './merge-page.ts'
 
-/** As many rows as are asked for at first: two pages of a table. */
+/** Rows of the first page: two pages of a table. */
 export const firstRows = 100
 /**
- * Parts that may have fewer rows than asked for, although there is more: of a search that looks at many rows and finds few.
- * After so many of them it is not asked any further.
+ * Loading stops after so many sparse pages. A sparse page has fewer rows than requested although more follow: the
+ * server searched many rows and found few.
  */
-const mostSparse = 5
-/** Longest wait for a moment in which the page has nothing else to do, in ms. */
-const longestPatience = 300
+const maxSparsePages = 5
+/** The longest wait for an idle moment, in ms. */
+const maxIdleWait = 300
 
-interface Reading<T> {
-  /** As many rows are loaded, and not more. */
+interface LoadPlan<T> {
+  /** The most rows to load. */
   readonly bound: number
-  /** As many are read at once. */
-  readonly perPart: number
-  /** True when rows are only ever added: what was read once is not read again. */
+  /** Rows per page. */
+  readonly pageSize: number
+  /** True when rows are only ever added, so that loaded rows are never loaded again. */
   readonly onlyGrows: boolean
   readonly read: (query: { limit: number; cursor: string }) => Promise<Page<T>>
-  /** Told after each part: what is known by then. */
+  /** Called after each page with all rows known by then. */
   readonly onRows: (known: Page<T>) => void
 }
 
 /**
- * Reads what is behind the first part, one part after the other. `before` is what was known until now: rows of it
- * stay where the reading has not come by yet. Rejects when a part cannot be read; what was told until then holds.
+ * Loads the pages after the first one, one by one. `before` holds the rows known so far; they stay until their page has
+ * been loaded again. Rejects when a page fails; the rows reported before stay valid.
  */
 export async function loadRemainingPages<T extends Row>(
   first: Page<T>,
   before: Page<T> | undefined,
-  { bound, perPart, onlyGrows, read, onRows }: Reading<T>,
+  { bound, pageSize, onlyGrows, read, onRows }: LoadPlan<T>,
 ): Promise<Page<T>> {
-  const goesOn = onlyGrows && before !== undefined && touches(first, before)
+  const continues = onlyGrows && before !== undefined && overlaps(first, before)
   let rows = mergePage(before?.rows ?? [], null, first)
-  let next = goesOn ? before.next : first.next
-  // So many rows at the top are as the server says now.
-  let sure = goesOn ? rows.length : first.rows.length
+  let next = continues ? before.next : first.next
+  // The number of rows, from the top, that are confirmed by the server.
+  let confirmed = continues ? rows.length : first.rows.length
   let sparse = next !== null && first.rows.length < firstRows ? 1 : 0
-  while (next !== null && sure < bound && sparse <= mostSparse) {
+  while (next !== null && confirmed < bound && sparse <= maxSparsePages) {
     await idle()
-    const limit = Math.min(perPart, bound - sure)
-    const part = await read({ limit, cursor: next })
-    if (part.next !== null && part.rows.length < limit) sparse += 1
-    rows = mergePage(rows, rows[sure - 1]?._id ?? null, part)
-    sure += part.rows.length
-    next = part.next
-    onRows({ rows, next: rows.length > sure && before ? before.next : next })
+    const limit = Math.min(pageSize, bound - confirmed)
+    const page = await read({ limit, cursor: next })
+    if (page.next !== null && page.rows.length < limit) sparse += 1
+    rows = mergePage(rows, rows[confirmed - 1]?._id ?? null, page)
+    confirmed += page.rows.length
+    next = page.next
+    onRows({ rows, next: rows.length > confirmed && before ? before.next : next })
   }
-  return { rows: rows.length > sure ? rows.slice(0, sure) : rows, next }
+  return { rows: rows.length > confirmed ? rows.slice(0, confirmed) : rows, next }
 }
 
-/** True when nothing can be missing between the first part and what was known before. */
-function touches(first: Page<Row>, before: Page<Row>): boolean {
+/** True when the first page and the known rows overlap, so that no row between them is missing. */
+function overlaps(first: Page<Row>, before: Page<Row>): boolean {
   const last = first.rows.at(-1)?._id
   const newest = before.rows[0]?._id
   return last !== undefined && newest !== undefined && last <= newest
 }
 
-/** The first part over what is known behind it. */
-export function joined<T extends Row>(first: Page<T>, behind: Page<T> | undefined): Page<T> {
-  if (first.next === null || behind === undefined) return first
-  return { rows: mergePage(behind.rows, null, first), next: behind.next }
+/** Puts the first page on top of the remaining rows. */
+export function joinPages<T extends Row>(first: Page<T>, remaining: Page<T> | undefined): Page<T> {
+  if (first.next === null || remaining === undefined) return first
+  return { rows: mergePage(remaining.rows, null, first), next: remaining.next }
 }
 
-/** A moment in which nobody waits for the page; Safari does not tell when that is. */
+/** Resolves when the browser is idle. Safari has no such event, so there it resolves at the next task. */
 function idle(): Promise<void> {
   return new Promise((done) => {
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(() => done(), { timeout: longestPatience })
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: maxIdleWait })
     else setTimeout(done)
   })
 }

@@ -1,36 +1,36 @@
-/** How far what is shown reaches. */
+/** How much of a list is loaded or searched. */
 export type LoadStatus =
   /** Everything is loaded. */
   | { readonly is: 'all' }
-  /** The newest are loaded, and more are on their way. */
+  /** The newest rows are loaded, and more are on their way. */
   | { readonly is: 'loading' }
-  /** As many as are kept on the page; a search looks at the rest as well. */
+  /** As many rows are loaded as the page keeps; a search also covers the rest. */
   | { readonly is: 'newest' }
-  /** Searched in what is loaded; the server has not answered yet. */
-  | { readonly is: 'asking' }
-  /** Searched in everything. */
-  | { readonly is: 'asked' }
-  /** Searched in everything: the newest of what was found. */
+  /** The loaded rows are searched; the server has not answered yet. */
+  | { readonly is: 'searching' }
+  /** All rows are searched. */
+  | { readonly is: 'searched' }
+  /** All rows are searched; the newest results are loaded. */
   | { readonly is: 'more' }
-  /** Searched in the newest, as the search found too little among too many. */
+  /** Only the newest rows are searched, because the search found too few among too many rows. */
   | { readonly is: 'partly' }
-  /** The server did not answer: only what is loaded is shown, or was searched. */
+  /** The server did not answer: only the loaded rows are shown or searched. */
   | {
-      readonly is: 'unloaded' | 'unasked'
+      readonly is: 'unloaded' | 'unsearched'
       readonly loaded: number
       readonly error: unknown
       readonly again: () => void
     }
 
-/** One and the same at every key, so that what shows it need not be drawn again. */
-const asking: LoadStatus = { is: 'asking' }
+/** One object for all renders, so that memoized components do not render again at every key. */
+const searching: LoadStatus = { is: 'searching' }
 
-/** While somebody types, the server has not been asked for that yet. */
-export function whileTyping(reach: LoadStatus, typing: boolean): LoadStatus {
-  return typing && reach.is !== 'all' ? asking : reach
+/** While the user types, the server has not searched for that term yet. */
+export function whileTyping(loadStatus: LoadStatus, typing: boolean): LoadStatus {
+  return typing && loadStatus.is !== 'all' ? searching : loadStatus
 }
 
-/** True as long as more rows may come by themselves. */
+/** True while more rows may arrive without a user action. */
 export function mayShowMore({ is }: LoadStatus): boolean {
-  return is === 'asking' || is === 'loading'
+  return is === 'searching' || is === 'loading'
 }

@@ -5,19 +5,19 @@ const row = (_id: string, text = _id) => ({ _id, text })
 const rows = ['9', '8', '7', '6', '5', '4'].map((id) => row(id))
 const ids = (all: readonly { _id: string }[]) => all.map(({ _id }) => _id).join('')
 
-test('the newest part takes the place of what it covers, and nothing below', () => {
+test('the first page replaces the rows in its range, and no rows below', () => {
   const part = { rows: [row('a'), row('9'), row('7')], next: '7' }
   expect(ids(mergePage(rows, null, part))).toBe('a97654')
 })
 
-test('a part below takes its place between the row it follows on and its own last row', () => {
+test('a later page replaces the rows between the row above it and its own last row', () => {
   const part = { rows: [row('7'), row('5', 'changed')], next: '5' }
   const after = mergePage(rows, '8', part)
   expect(ids(after)).toBe('98754')
   expect(after.find(({ _id }) => _id === '5')?.text).toBe('changed')
 })
 
-test('also where the row that it follows on is not there any more', () => {
+test('a later page is merged even when the row above it is gone', () => {
   const part = { rows: [row('6')], next: '6' }
   expect(
     ids(
@@ -30,27 +30,27 @@ test('also where the row that it follows on is not there any more', () => {
   ).toBe('9654')
 })
 
-test('behind the last part there is nothing', () => {
+test('no row remains below the last page', () => {
   expect(ids(mergePage(rows, '7', { rows: [row('6')], next: null }))).toBe('9876')
   expect(ids(mergePage(rows, '7', { rows: [], next: null }))).toBe('987')
   expect(mergePage(rows, null, { rows: [], next: null })).toEqual([])
 })
 
-test('parts put one behind the other are the list', () => {
+test('all pages together are the list', () => {
   let all = mergePage<{ _id: string; text: string }>([], null, { rows: rows.slice(0, 2), next: '8' })
   all = mergePage(all, '8', { rows: rows.slice(2, 5), next: '5' })
   all = mergePage(all, '5', { rows: rows.slice(5), next: null })
   expect(all).toEqual(rows)
 })
 
-test('what is as it was stays the very same', () => {
+test('unchanged rows keep their object identity', () => {
   const again = { rows: rows.slice(1, 4).map((each) => ({ ...each })), next: '6' }
   expect(mergePage(rows, '9', again)).toBe(rows)
   const changed = mergePage(rows, '9', { ...again, rows: again.rows.with(1, row('7', 'changed')) })
   expect(changed.map((each, index) => each === rows[index])).toEqual([true, true, false, true, true, true])
 })
 
-test('a union has each row once, newest first, as the first list says', () => {
+test('a union has each row once, newest first, and prefers the first list', () => {
   const found = [row('8', 'found'), row('6'), row('2'), row('1')]
   const both = union(found, [row('9'), row('8'), row('7')])
   expect(ids(both)).toBe('987621')
@@ -58,7 +58,7 @@ test('a union has each row once, newest first, as the first list says', () => {
   expect(union(rows, rows.slice(2))).toBe(rows)
 })
 
-test('a part that looked further down than its last row has the last word down to there', () => {
+test('a page that searched further down than its last row also removes rows there', () => {
   expect(ids(mergePage(rows, null, { rows: [row('9')], next: '60' }))).toBe('9654')
   expect(ids(mergePage(rows, '9', { rows: [], next: '70' }))).toBe('97654')
 })

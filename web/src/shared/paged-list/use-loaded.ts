@@ -1,99 +1,108 @@
 import { keepPreviousData, replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { isLive, useFallbackInterval } from '../hooks/use-live.ts'
-import { firstRows, joined, loadRemainingPages } from './load-remaining-pages.ts'
+import { firstRows, joinPages, loadRemainingPages } from './load-remaining-pages.ts'
 import { mergePage, type Page, type Row } from './merge-page.ts'
 import type { PagedList, ReadPage } from './paged-list.ts'
 
-/** What is behind the first part is read again at most so often, in ms. */
+/** The shortest pause between two loads of the remaining pages, in ms. */
 const shortestPause = 3_000
 const longestPause = 15_000
-/** And a pause is so many times as long as the reading took: it is a small part of the time on any line. */
+/**
+ * The pause is at least this many times as long as the last load, so that loading takes a small part of the time on any
+ * connection.
+ */
 const pausePerReading = 10
-/** Publishing each part at once would draw the table more often than anybody looks. */
-const publishEvery = 400
-/** What was found is of use for a moment of going back and forth, in ms. */
-const searchesAreKept = 30_000
+/** In ms. Publishing each page at once would render the table more often than needed. */
+const publishInterval = 400
+/** In ms. Search results are cached for a short while, for going back and forth. */
+const searchesAreCachedFor = 30_000
 
 const shared = {
-  // Compared row by row instead.
+  // mergePage compares row by row instead.
   structuralSharing: false,
-  // The page shows what went wrong; a toast at each reading that nobody asked for would say no more.
+  // The page shows errors itself; a toast at each background load would only repeat them.
   meta: { silent: true },
 } as const
 
-interface Behind<T> extends Page<T> {
-  /** `dataUpdatedAt` of the first part that this was read behind; 0 while it has never been read to its end. */
-  readonly of: number
-  /** How long that took, in ms. */
-  readonly took: number
+interface RemainingPages<T> extends Page<T> {
+  /** `dataUpdatedAt` of the first page at the start of this load; 0 while no load has been completed. */
+  readonly firstPageAt: number
+  /** Duration of the load in ms. */
+  readonly duration: number
 }
 
 interface LoadOptions<F> {
-  /** Only rows that the server finds so; null for all. */
-  readonly asked: F | null
+  /** Loads only the rows that the server finds; null for all rows. */
+  readonly filter: F | null
   readonly bound: number
   readonly enabled: boolean
 }
 
 /**
- * Loads a list: the newest part at once and whenever something changed, what is behind it afterwards, up to a bound,
- * and again at most every few seconds. So a change is on the screen at once at the top and within seconds below.
+ * Loads a list up to a bound: the first page at once and after every change, the remaining pages afterwards, with a
+ * pause of a few seconds between two loads. So a change appears at once at the top, and within seconds below.
  */
 export function useLoaded<T extends Row, F extends object, A>(
   list: PagedList<T, F, A>,
-  { asked, bound, enabled }: LoadOptions<F>,
+  { filter, bound, enabled }: LoadOptions<F>,
 ) {
   const interval = useFallbackInterval()
-  const firstKey = [...list.key, 'first', asked]
-  const behindKey = [...list.key, 'behind', asked]
+  const firstKey = [...list.key, 'first', filter]
+  const remainingKey = [...list.key, 'remaining', filter]
   const first = useQuery({
     queryKey: firstKey,
     queryFn: async ({ client, signal }) => {
-      const read = await list.read({ limit: String(firstRows) }, asked, signal)
-      return asBefore(client.getQueryData<ReadPage<T, A>>(firstKey), read)
+      const read = await list.read({ limit: String(firstRows) }, filter, signal)
+      return shareStructure(client.getQueryData<ReadPage<T, A>>(firstKey), read)
     },
     enabled,
     refetchInterval: interval,
-    // What changes is told.
+    // Not needed while the event stream reports changes.
     refetchOnWindowFocus: () => !isLive(),
-    ...(asked && { placeholderData: keepPreviousData, gcTime: searchesAreKept }),
+    ...(filter && { placeholderData: keepPreviousData, gcTime: searchesAreCachedFor }),
     ...shared,
   })
   const wanted = enabled && !first.isPlaceholderData && first.data?.next != null && bound > firstRows
-  const behind = useQuery({
-    queryKey: behindKey,
-    queryFn: async ({ client, signal }): Promise<Behind<T>> => {
+  const remaining = useQuery({
+    queryKey: remainingKey,
+    queryFn: async ({ client, signal }): Promise<RemainingPages<T>> => {
       const start = Date.now()
-      const of = client.getQueryState(firstKey)?.dataUpdatedAt ?? 0
+      const firstPageAt = client.getQueryState(firstKey)?.dataUpdatedAt ?? 0
       const newest = client.getQueryData<ReadPage<T, A>>(firstKey)
-      const before = client.getQueryData<Behind<T>>(behindKey)
-      if (!newest) throw new Error('what is behind is read after the first part')
+      const before = client.getQueryData<RemainingPages<T>>(remainingKey)
+      if (!newest) throw new Error('the remaining pages load after the first page')
       let published = start
       const known = await loadRemainingPages<T>(newest, before, {
         bound,
-        perPart: list.perPart,
+        pageSize: list.pageSize,
         onlyGrows: list.onlyGrows === true,
-        read: ({ limit, cursor }) => list.read({ limit: String(limit), cursor }, asked, signal),
+        read: ({ limit, cursor }) => list.read({ limit: String(limit), cursor }, filter, signal),
         onRows: (rows) => {
           signal.throwIfAborted()
-          if (Date.now() - published < publishEvery) return
+          if (Date.now() - published < publishInterval) return
           published = Date.now()
-          client.setQueryData<Behind<T>>(behindKey, { of: 0, took: 0, ...before, ...rows })
+          client.setQueryData<RemainingPages<T>>(remainingKey, {
+            firstPageAt: 0,
+            duration: 0,
+            ...before,
+            ...rows,
+          })
         },
       })
-      return { ...known, of, took: Date.now() - start }
+      return { ...known, firstPageAt, duration: Date.now() - start }
     },
     enabled: wanted,
-    // Read when it is due, below.
+    // The effect below refetches it when it is due.
     staleTime: 'static',
-    ...(asked && { gcTime: searchesAreKept }),
+    ...(filter && { gcTime: searchesAreCachedFor }),
     ...shared,
   })
-  const { data, isFetching, isError, refetch } = behind
-  const due = wanted && !isFetching && (isError || (data !== undefined && data.of < first.dataUpdatedAt))
-  const readAt = Math.max(behind.dataUpdatedAt, behind.errorUpdatedAt)
-  const pause = Math.min(Math.max((data?.took ?? 0) * pausePerReading, shortestPause), longestPause)
+  const { data, isFetching, isError, refetch } = remaining
+  const due =
+    wanted && !isFetching && (isError || (data !== undefined && data.firstPageAt < first.dataUpdatedAt))
+  const readAt = Math.max(remaining.dataUpdatedAt, remaining.errorUpdatedAt)
+  const pause = Math.min(Math.max((data?.duration ?? 0) * pausePerReading, shortestPause), longestPause)
   useEffect(() => {
     if (!due) return
     const timer = setTimeout(
@@ -103,24 +112,24 @@ export function useLoaded<T extends Row, F extends object, A>(
     return () => clearTimeout(timer)
   }, [due, readAt, pause, refetch])
   const known = useMemo(
-    () => first.data && joined(first.data, wanted ? data : undefined),
+    () => first.data && joinPages(first.data, wanted ? data : undefined),
     [first.data, wanted, data],
   )
-  const readOnce = data !== undefined && data.of > 0
+  const readOnce = data !== undefined && data.firstPageAt > 0
   return {
     first,
     known,
-    /** There is an answer to what is asked now. */
+    /** True when the data belong to the current search. */
     answered: first.data !== undefined && !first.isPlaceholderData,
-    /** More comes by itself. */
+    /** True while more rows are loading. */
     loading: wanted && !readOnce && !isError,
-    error: first.data === undefined ? first.error : wanted && !readOnce ? behind.error : null,
+    error: first.data === undefined ? first.error : wanted && !readOnce ? remaining.error : null,
     again: first.data === undefined ? first.refetch : refetch,
   }
 }
 
-/** What is as it was stays the same object. */
-function asBefore<T extends Row, A>(
+/** Keeps the object identity of unchanged rows. */
+function shareStructure<T extends Row, A>(
   before: ReadPage<T, A> | undefined,
   read: ReadPage<T, A>,
 ): ReadPage<T, A> {

@@ -4,46 +4,46 @@ import { type Row, union } from './merge-page.ts'
 import type { PagedList } from './paged-list.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** As many rows of what was found are loaded at most. */
+/** The most search results to load. */
 const foundBound = 2_000
 
 export interface Pages<T, A> {
-  /** What is loaded, and what the server has found besides, newest first. Not filtered. */
+  /** The loaded rows and the search results of the server, newest first. Not filtered. */
   readonly rows: readonly T[]
-  /** What the newest part tells about the whole list. */
+  /** The data about the whole list. */
   readonly about: A
-  readonly reach: LoadStatus
+  readonly loadStatus: LoadStatus
 }
 
-interface PartsOptions<F> {
-  /** What the server is asked to find while not everything is loaded; null for nothing. */
-  readonly asked: F | null
-  /** False where no more than the newest part is loaded by itself. */
-  readonly behind?: boolean
+interface PagesOptions<F> {
+  /** The search for the server while not everything is loaded; null for none. */
+  readonly filter: F | null
+  /** False to load only the first page. */
+  readonly loadAll?: boolean
 }
 
 /**
- * A long list as a query for QueryBoundary. The rows are for the screen to filter as it always does: the server only adds
- * rows to them that are not loaded, so that what is found changes neither when it answers nor when it does not.
+ * A long list as a query for QueryBoundary. The screen filters the rows itself. The server's search only adds rows that
+ * are not loaded, so a screen filters in the same way with and without the server's answer.
  */
 export function usePages<T extends Row, F extends object, A>(
   list: PagedList<T, F, A>,
-  { asked, behind = true }: PartsOptions<F>,
+  { filter, loadAll = true }: PagesOptions<F>,
 ) {
-  const loaded = useLoaded(list, { asked: null, bound: behind ? list.bound : 0, enabled: true })
+  const loaded = useLoaded(list, { filter: null, bound: loadAll ? list.bound : 0, enabled: true })
   const { known } = loaded
-  const asks = asked !== null && known !== undefined && known.next !== null
-  const found = useLoaded(list, { asked, bound: foundBound, enabled: asks })
-  const reach = useReach(loaded, asks ? found : null)
+  const asks = filter !== null && known !== undefined && known.next !== null
+  const found = useLoaded(list, { filter, bound: foundBound, enabled: asks })
+  const loadStatus = useLoadStatus(loaded, asks ? found : null)
   const about = loaded.first.data?.about
   const foundRows = asks ? found.known?.rows : undefined
   const rows = useMemo(() => known && union(foundRows ?? [], known.rows), [known, foundRows])
-  const parts = useMemo(
-    (): Pages<T, A> | undefined => (rows && about !== undefined ? { rows, about, reach } : undefined),
-    [rows, about, reach],
+  const pages = useMemo(
+    (): Pages<T, A> | undefined => (rows && about !== undefined ? { rows, about, loadStatus } : undefined),
+    [rows, about, loadStatus],
   )
-  // A key that is typed goes before rows that come in.
-  const data = useDeferredValue(parts)
+  // Typing has priority over new rows.
+  const data = useDeferredValue(pages)
   const { error, isFetching, refetch } = loaded.first
   return { data, error, isFetching, refetch }
 }
@@ -53,7 +53,7 @@ type Loaded = Pick<
   'known' | 'answered' | 'loading' | 'error' | 'again'
 >
 
-function useReach(loaded: Loaded, found: Loaded | null): LoadStatus {
+function useLoadStatus(loaded: Loaded, found: Loaded | null): LoadStatus {
   const size = loaded.known?.rows.length ?? 0
   const complete = loaded.known?.next === null
   const { loading, error, again } = found ?? loaded
@@ -63,8 +63,8 @@ function useReach(loaded: Loaded, found: Loaded | null): LoadStatus {
   const asks = found !== null
   return useMemo((): LoadStatus => {
     if (complete) return { is: 'all' }
-    if (error) return { is: asks ? 'unasked' : 'unloaded', loaded: size, error, again: () => void again() }
-    if (asks) return { is: waits || loading ? 'asking' : partly ? 'partly' : more ? 'more' : 'asked' }
+    if (error) return { is: asks ? 'unsearched' : 'unloaded', loaded: size, error, again: () => void again() }
+    if (asks) return { is: waits || loading ? 'searching' : partly ? 'partly' : more ? 'more' : 'searched' }
     return { is: loading ? 'loading' : 'newest' }
   }, [complete, size, loading, error, again, waits, partly, more, asks])
 }

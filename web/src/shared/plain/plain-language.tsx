@@ -2,10 +2,10 @@ import { useChangeLanguage } from '../api/use-change-language.ts'
 import { chooseLanguage, useLanguage } from '../i18n/language.ts'
 import { languageAfter, pageLanguages } from '../i18n/languages.ts'
 
-/** Changes the language on a page without the component library. */
+/** The language switch for pages without the component library. */
 export function PlainLanguage() {
   const other = languageAfter(useLanguage())
-  // Nothing can be lost here: what cannot be loaded now may come with a fresh page.
+  // A failed change of language reloads the page, which has no input to lose.
   const { mutate: save } = useChangeLanguage()
   const change = () => {
     chooseLanguage(other).then(

@@ -5,12 +5,15 @@ interface PlainPageProps {
   readonly title: string
   readonly text?: string
   readonly drawing?: ReactNode
-  /** Stands in the upper right corner. */
+  /** Shown in the upper right corner. */
   readonly corner?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page without the component library: it must come fast (landing) or even when the rest does not (crash). */
+/**
+ * A page without the component library, for pages that must load fast (landing) or when other code fails to load
+ * (crash).
+ */
 export function PlainPage({ title, text, drawing, corner, children }: PlainPageProps) {
   return (
     <main className="plain-page">

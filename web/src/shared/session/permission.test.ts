@@ -17,13 +17,13 @@ interface AskingProps {
   readonly name: PermissionName
 }
 
-// The hook is handed in: every test loads its modules anew.
+// Takes the hook as a prop, because every test loads its modules again.
 function Asking({ useMay, name }: AskingProps) {
   return useMay(name) ? 'yes' : 'no'
 }
 
-/** What the hook says to a component of a page on which this role has logged in. */
-async function asked(name: PermissionName, role: Role | null, visitorAccess?: 'full' | 'read-only') {
+/** Renders the hook's answer on a page where this role has logged in. */
+async function answerFor(name: PermissionName, role: Role | null, visitorAccess?: 'full' | 'read-only') {
   const [{ useMay }, { startSession, endSession }] = await Promise.all([
     import('./permission.ts'),
     import('./session.ts'),
@@ -46,20 +46,20 @@ test.each([
   ['address.list', 'visitor', 'read-only', 'yes'],
   ['address.add', 'staff', 'read-only', 'yes'],
 ] as const)('%s for %s with visitor access %s: %s', async (name, role, access, expected) => {
-  expect((await asked(name, role, access)).answer()).toBe(expected)
+  expect((await answerFor(name, role, access)).answer()).toBe(expected)
 })
 
-test('until the server has said how far visitors reach, they are readers', async () => {
-  expect((await asked('address.add', 'visitor')).answer()).toBe('no')
-  expect((await asked('address.add', 'staff')).answer()).toBe('yes')
+test('visitors are readers until the server has sent their access level', async () => {
+  expect((await answerFor('address.add', 'visitor')).answer()).toBe('no')
+  expect((await answerFor('address.add', 'staff')).answer()).toBe('yes')
 })
 
-test('nobody signed in may nothing', async () => {
-  expect((await asked('address.list', null, 'full')).answer()).toBe('no')
+test('without a session there is no permission', async () => {
+  expect((await answerFor('address.list', null, 'full')).answer()).toBe('no')
 })
 
-test('while the page waits for a new login it keeps its shape, so that a draft survives', async () => {
-  const { answer, endSession } = await asked('address.add', 'staff', 'full')
+test('a page keeps its permissions while it waits for a new login, so that a draft survives', async () => {
+  const { answer, endSession } = await answerFor('address.add', 'staff', 'full')
   endSession()
   expect(answer()).toBe('yes')
 })

@@ -3,21 +3,21 @@ import { useAbout } from '../api/read-about.ts'
 import { currentSession, useLatestSession } from './session.ts'
 
 /**
- * Whether the signed-in user may do something, by the same table the server enforces. Until the server has said how
- * far visitors reach, they are taken to be readers.
+ * Whether the signed-in user has a permission, by the same table as on the server. Visitors count as readers until the
+ * server has sent their access level.
  */
 export function useMay(name: PermissionName): boolean {
   return usePermissionCheck()(name)
 }
 
-/** The same for names that are known only later. */
+/** The same check for names that are known only later. */
 export function usePermissionCheck(): (name: PermissionName) => boolean {
   const session = useLatestSession()
   const visitorAccess = useAbout().data?.visitorAccess ?? 'read-only'
   return (name) => session !== null && may(session.role, name, visitorAccess)
 }
 
-/** Outside of components, for reads: whoever may not is told so by the screen, not by a failed call. */
+/** For prefetching outside of components: without the permission no call is made, and the screen explains it. */
 export function mayRead(name: PermissionName): boolean {
   const session = currentSession()
   return session !== null && may(session.role, name, 'full')

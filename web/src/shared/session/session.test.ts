@@ -3,7 +3,7 @@ import { MemoryStorage } from '../testing/memory-storage.ts'
 
 const mei = { token: 't1', name: 'Mei', role: 'admin' } as const
 
-/** The module reads the storage when it is loaded, as a page does. */
+/** The module reads the storage on load, as a new page does. */
 async function openTab() {
   vi.resetModules()
   return import('./session.ts')
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
 })
 
-test('[11-flow-09] a login keeps token, name and role; an end forgets the three and nothing else', async () => {
+test('[11-flow-09] a login stores token, name and role; a logout removes only these three', async () => {
   localStorage.setItem('theme', 'dark')
   const tab = await openTab()
   expect(tab.currentSession()).toBeNull()
@@ -26,7 +26,7 @@ test('[11-flow-09] a login keeps token, name and role; an end forgets the three 
   expect([localStorage.length, localStorage.getItem('theme')]).toEqual([1, 'dark'])
 })
 
-test('a page that is loaded again finds its session', async () => {
+test('a reloaded page restores its session', async () => {
   for (const [key, value] of Object.entries(mei)) localStorage.setItem(key, value)
   expect((await openTab()).currentSession()).toEqual({ name: 'Mei', role: 'admin' })
 })
@@ -37,7 +37,7 @@ test('a token without a known role is no session', async () => {
   expect((await openTab()).currentSession()).toBeNull()
 })
 
-test('listeners hear of logins and ends, not of every new token', async () => {
+test('listeners are called on login and logout, but not for a new token', async () => {
   const tab = await openTab()
   const heard = vi.fn()
   const stop = tab.onSessionChange(heard)
@@ -52,7 +52,7 @@ test('listeners hear of logins and ends, not of every new token', async () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('a late answer of an earlier session neither revives it nor ends the present one', async () => {
+test('a late answer of an earlier session neither restores it nor ends the present one', async () => {
   const tab = await openTab()
   tab.startSession(mei)
   const then = tab.currentSessionEpoch()
@@ -65,7 +65,7 @@ test('a late answer of an earlier session neither revives it nor ends the presen
   expect(tab.currentToken()).toBe('t9')
 })
 
-test('a logout in another tab ends the session here, and answers on their way do not bring it back', async () => {
+test('a logout in another tab ends the session here, and late answers do not restore it', async () => {
   const tab = await openTab()
   tab.watchOtherTabs()
   tab.startSession(mei)

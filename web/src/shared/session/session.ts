@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isRole, type Role } from '#domain/people/roles.ts'
 
-/** Who is signed in on this browser. The token stays out of it: it changes with every answer and nobody shows it. */
+/** The signed-in user of this browser. Without the token, which changes with every answer and is never shown. */
 export interface Session {
   readonly name: string
   readonly role: Role
@@ -10,9 +10,10 @@ export interface Session {
 const keys = ['token', 'name', 'role'] as const
 const listeners = new Set<() => void>()
 let current: Session | null = read()
-let last: Session | null = current
-// Counts logins and ends, so that the late answer of an earlier session cannot touch the present one.
-let era = 0
+let latest: Session | null = current
+// Counts logins and logouts. A late answer of an earlier session has an older epoch, and so cannot change the present
+// session.
+let sessionEpoch = 0
 
 function read(): Session | null {
   const role = localStorage.getItem('role') ?? ''
@@ -24,11 +25,11 @@ function refresh() {
   const next = read()
   if (next?.name === current?.name && next?.role === current?.role) return
   current = next
-  last = next ?? last
+  latest = next ?? latest
   for (const listener of listeners) listener()
 }
 
-/** The session of this moment, outside of components. */
+/** The current session, for use outside of components. */
 export function currentSession(): Session | null {
   return current
 }
@@ -37,26 +38,26 @@ export function currentToken(): string | null {
   return localStorage.getItem('token')
 }
 
-/** To be handed to `renewToken` and `endSession` by whoever waits for an answer. */
+/** Callers keep it while they wait for an answer, and pass it to `renewToken` and `endSession`. */
 export function currentSessionEpoch(): number {
-  return era
+  return sessionEpoch
 }
 
 export function startSession(answer: { token: string; name: string; role: Role }) {
-  era += 1
+  sessionEpoch += 1
   for (const key of keys) localStorage.setItem(key, answer[key])
   refresh()
 }
 
-/** Keeps the token of a `next-token` header, unless its session has ended in the meantime. */
-export function renewToken(token: string, since: number) {
-  if (since === era && currentToken() !== null) localStorage.setItem('token', token)
+/** Stores the token of a `next-token` header, unless its session has ended in the meantime. */
+export function renewToken(token: string, epoch: number) {
+  if (epoch === sessionEpoch && currentToken() !== null) localStorage.setItem('token', token)
 }
 
-/** Forgets token, name and role; with `since`, only if the session of that moment is still the present one. */
-export function endSession(since = era) {
-  if (since !== era) return
-  era += 1
+/** Deletes token, name and role. With `since`, only if the session of that epoch is still the present one. */
+export function endSession(epoch = sessionEpoch) {
+  if (epoch !== sessionEpoch) return
+  sessionEpoch += 1
   for (const key of keys) localStorage.removeItem(key)
   refresh()
 }
@@ -70,7 +71,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, currentSession, currentSession)
 }
 
-/** The name that is saved on this browser; '' when there is none. */
+/** The name stored in this browser; '' for none. */
 export function useSavedName(): string {
   return useSyncExternalStore(onSessionChange, savedName)
 }
@@ -79,18 +80,18 @@ function savedName(): string {
   return localStorage.getItem('name') ?? ''
 }
 
-/** Follows logins and logouts in other tabs of the same browser. */
+/** Follows logins and logouts in other tabs. */
 export function watchOtherTabs() {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key === null || (key === 'token' && (oldValue === null || newValue === null))) era += 1
+    if (key === null || (key === 'token' && (oldValue === null || newValue === null))) sessionEpoch += 1
     refresh()
   })
 }
 
 /**
- * Who is signed in or, while the page waits for a new login, who was: a screen keeps its shape, and what was typed on
- * it, below the login modal.
+ * The signed-in user or, while the login modal is open, the last one. So a screen below the modal keeps its shape and
+ * its typed text.
  */
 export function useLatestSession(): Session | null {
-  return useSession() ?? last
+  return useSession() ?? latest
 }

@@ -7,7 +7,7 @@ function isTwoFactorDue(): boolean {
   return due
 }
 
-/** Takes up what the server has said: whether the signed-in admin must set up a second factor before anything else. */
+/** Sets whether the signed-in admin must set up a second factor before anything else, as the server has said. */
 export function setTwoFactorDue(next: boolean) {
   if (next === due) return
   due = next
@@ -19,7 +19,7 @@ function onDueChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether all screens but the user's own are closed until there is a second factor. */
+/** Whether all screens except the user screen are closed until a second factor is set up. */
 export function useTwoFactorDue(): boolean {
   return useSyncExternalStore(onDueChange, isTwoFactorDue, isTwoFactorDue)
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
-/** What a reader sees of an element, with single spaces between its parts. */
-export function words(element: Element): string {
+/** The visible text of an element, with single spaces between its parts. */
+export function visibleText(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let text = ''
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -11,53 +11,54 @@ export function words(element: Element): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Replaces what stands in a field at once, as pasting does. */
+/** Replaces the value of a field at once, like a paste. */
 export function fill(field: HTMLElement, text: string): void {
   field.focus()
   fireEvent.change(field, { target: { value: text } })
 }
 
-/** Presses a button as a pointer does: what had the focus loses it. */
+/** Presses a button like a pointer: the focus moves to it. */
 export function press(button: HTMLElement): void {
   button.focus()
   fireEvent.click(button)
 }
 
-/** The row of a table that contains a text; fails when there are several. */
+/** The table row that contains a text; fails when there are several. */
 export function rowWith(text: string | RegExp): HTMLElement {
   const [row, ...more] = rowsWith(text)
   if (!row || more.length > 0) throw new Error(`${row ? 'several rows' : 'no row'} with ${text}`)
   return row
 }
 
-/** The rows of all tables that contain a text. */
+/** All table rows that contain a text. */
 export function rowsWith(text: string | RegExp): HTMLElement[] {
   return screen.queryAllByRole('row').filter((row) => {
-    const shown = words(row)
+    const shown = visibleText(row)
     return typeof text === 'string' ? shown.includes(text) : text.test(shown)
   })
 }
 
-/** The rows below the head of a table. */
+/** The rows of a table's body. */
 export function bodyRows(table: HTMLElement): HTMLElement[] {
   return within(table)
     .getAllByRole('row')
     .filter((row) => row.parentElement?.tagName === 'TBODY')
 }
 
-/** Waits for an alert that says a text. */
+/** Waits for an alert with this text. */
 export const findAlert = (text: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {
-    const said = (alert: HTMLElement) => within(alert).queryAllByText(text).length > 0 || matches(alert, text)
-    const alert = screen.getAllByRole('alert').find(said)
+    const hasText = (alert: HTMLElement) =>
+      within(alert).queryAllByText(text).length > 0 || matches(alert, text)
+    const alert = screen.getAllByRole('alert').find(hasText)
     if (!alert) throw new Error(`no alert says ${text}`)
     return alert
   })
 
 const matches = (element: Element, text: string | RegExp) =>
-  typeof text === 'string' ? words(element) === text : text.test(words(element))
+  typeof text === 'string' ? visibleText(element) === text : text.test(visibleText(element))
 
-/** Waits until no element has a role and name. */
+/** Waits until no element with this role and name exists. */
 export const findGone = (role: string, name?: string | RegExp): Promise<void> =>
   waitFor(() => {
     if (screen.queryAllByRole(role, name === undefined ? {} : { name }).length > 0)

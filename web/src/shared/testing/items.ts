@@ -8,7 +8,7 @@ type CartEntry = Answer<typeof listCart>['result'][number]
 
 let rows = 0
 
-/** A row of unpaid pieces, newer than the one before: milk for 157.92 a piece unless something else is asked for. */
+/** An unpaid item row, newer than the last one. By default milk for 157.92 a piece. */
 export function item(type: Item['type'], qty: number, more: Partial<Item> = {}): Item {
   rows += 1
   return {
@@ -28,7 +28,7 @@ export function item(type: Item['type'], qty: number, more: Partial<Item> = {}):
   }
 }
 
-/** What the server answers when these are all items. */
+/** The server's answer with these items. */
 export function allItems(items: readonly Item[]): Items {
   const of = (type: Item['type']) => items.filter((row) => row.type === type)
   const count = (type: Item['type']) => ({
@@ -48,7 +48,7 @@ export function allItems(items: readonly Item[]): Items {
   }
 }
 
-/** Pieces in the cart. */
+/** A cart entry. */
 export function cartEntry(originalType: Item['type'], more: Partial<CartEntry> = {}): CartEntry {
   rows += 1
   return {

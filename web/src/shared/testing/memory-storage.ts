@@ -1,4 +1,4 @@
-/** A localStorage for tests that run outside of a browser. */
+/** A localStorage for tests that run without a browser. */
 export class MemoryStorage implements Storage {
   readonly #entries = new Map<string, string>()
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fill } from './dom.ts'
 
-// The form has many elements. To ask for what is hidden too saves asking for the style of each, and nothing here is hidden.
+// Includes hidden elements: the form has many elements, and checking the style of each is slow. None of them is hidden.
 const hidden = true
 
 const findCell = (column: string, row: number) =>
   document.querySelector<HTMLInputElement>(`input[aria-label="${column}, row ${row}"]`)
 
-/** A cell of the item table: its column as the head names it, its row from 1. */
+/** A cell of the item table, by its column's header and its row from 1. */
 export function cell(column: string, row: number): HTMLInputElement {
   const found = findCell(column, row)
   if (!found) throw new Error(`no cell ${column}, row ${row}`)
@@ -20,17 +20,17 @@ export const field = (name: string) => screen.getByRole<HTMLInputElement>('textb
 
 export const button = (name: string) => screen.getByRole('button', { name, hidden })
 
-/** What stands in a row of cells, by the names of their columns. */
+/** Fills cells of a row, by column header. */
 export function fillRow(row: number, values: Readonly<Record<string, string>>): void {
   for (const [column, value] of Object.entries(values)) fill(cell(column, row), value)
 }
 
-/** Opens the form of a package that is entered by hand, from the empty order page. */
+/** Opens the form for an order that is entered by hand, from the empty order page. */
 export async function enterByHand(pk_id: string): Promise<void> {
   fill(await screen.findByLabelText('Package ID'), pk_id)
   fireEvent.click(button('Manual input'))
   await screen.findByRole('table', { name: 'Data of the package' })
-  // The field of the time has come after the rest.
+  // The time picker loads after the other fields.
   await waitFor(() => {
     if (!screen.getByLabelText('Send time (ACST)').closest('.ant-picker')) throw new Error('no picker yet')
   })
@@ -55,7 +55,7 @@ export function chooseSendTime(time: string): void {
   fireEvent.blur(picker)
 }
 
-/** Package and receiver of an order of 4 pieces, 2 kg, 其他: postage 2 x 13.5 = 27 AUD. */
+/** Fills package and receiver of an order of 4 pieces, 2 kg, 其他: postage 2 x 13.5 = 27 AUD. */
 export async function fillHeads(): Promise<void> {
   await chooseType('其他')
   fill(field('Weight (Kg)'), '2')

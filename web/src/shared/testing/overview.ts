@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts'
 
 const zero = { count: 0 }
 
-/** Answers what the overview asks: there is nothing to do and nothing to draw. */
+/** Answers the queries of the overview: no todos and no figures. */
 export const answerOverview = (server: TestServer): TestServer =>
   server
     .on(getTodos, {

@@ -15,7 +15,7 @@ const entry = (leg: 'forwarder' | 'domestic', hours: number, message: string) =>
   time: hoursAgo(hours),
 })
 
-/** A track of both legs, 12 minutes old unless something else is asked for. */
+/** A track with both legs, by default 12 minutes old. */
 export const track = (more: Partial<Track> = {}): Track => ({
   trackInfo: [
     entry('forwarder', 200, '包裹已在阿德莱德仓库收件'),
@@ -47,7 +47,7 @@ export function packageAnswer(
   }
 }
 
-/** A package in the list of recent ones. */
+/** An entry of the recent packages. */
 export const tile = (pk_id: string, type: Tile['type'] = '非奶粉'): Tile => ({
   ...{ pk_id, type },
   ...{ receiver: '王小明', sendDateInADL: '03-01' },

@@ -8,7 +8,7 @@ type People = Answer<typeof listPeople>
 type Person = People['result'][number]
 type Code = People['registerCodes'][number]
 
-/** Somebody active of the staff, signed in once, unless something else is asked for. */
+/** An active user, by default of the staff with one session. */
 export function person(name: string, more: Partial<Person> = {}): Person {
   return {
     ...{ _id: name, name, email: `${name.toLowerCase()}@example.com`, role: 'staff', active: true },
@@ -18,29 +18,29 @@ export function person(name: string, more: Partial<Person> = {}): Person {
   }
 }
 
-/** The register codes of all roles, set in the database unless something else is asked for. */
+/** The register codes of all roles, by default set in the database. */
 export const registerCodes = (changes: Partial<Record<Role, Partial<Code>>> = {}): Code[] =>
   roles.map((role) => ({ role, source: 'database', state: 'set', ...changes[role] }))
 
-/** What the server answers when these are all people. */
+/** The server's answer with these people. */
 export const allPeople = (result: Person[], codes: Code[] = registerCodes()): People => ({
   ...{ result, next: null, adminsNeedTwoFactor: false, fourEyes: false },
   registerCodes: codes,
 })
 
-/** Opens the menu of somebody. */
+/** Opens the action menu of a person. */
 async function manage(name: string): Promise<HTMLElement[]> {
   press(await screen.findByRole('button', { name: `Manage ${name}` }))
   return screen.findAllByRole('menuitem')
 }
 
-/** Opens the dialog of what can be done about somebody. */
-export async function ask(name: string, deed: string): Promise<HTMLElement> {
+/** Opens the dialog of an action on a person. */
+export async function openAction(name: string, action: string): Promise<HTMLElement> {
   await manage(name)
-  press(screen.getByRole('menuitem', { name: deed }))
+  press(screen.getByRole('menuitem', { name: action }))
   return screen.findByRole('dialog')
 }
 
-/** Agrees to what a dialog asks. */
-export const agree = (deed: string) =>
-  press(within(screen.getByRole('dialog')).getByRole('button', { name: deed }))
+/** Confirms a dialog. */
+export const confirmDialog = (action: string) =>
+  press(within(screen.getByRole('dialog')).getByRole('button', { name: action }))

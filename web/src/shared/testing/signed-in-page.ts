@@ -3,11 +3,11 @@ import { MemoryStorage } from './memory-storage.ts'
 
 type Answering = (url: string, init: RequestInit) => Response | Promise<Response>
 
-/** An answer of the server. */
+/** A JSON response. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
-/** A page of its own on which Mei is signed in, in front of a server that answers so; `sent` are the requests it got. */
+/** Loads a separate page with Mei signed in, in front of a server with these answers. `sent` are its requests. */
 export async function signedInPage(vi: VitestUtils, answer: Answering) {
   vi.stubGlobal('localStorage', new MemoryStorage())
   vi.resetModules()
@@ -24,5 +24,5 @@ export async function signedInPage(vi: VitestUtils, answer: Answering) {
     sent.push({ url, method, headers: new Headers(headers), body })
     return answer(url, init)
   })
-  return { ...client, ...session, speak: i18n.speak, sent }
+  return { ...client, ...session, switchLanguage: i18n.switchLanguage, sent }
 }

@@ -18,13 +18,16 @@ interface Route {
 
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
 
-/** A server of answers that a test gives, typed by the contract; `fetch` is its way in. A call without an answer fails the test. */
+/**
+ * A fake server with the answers of a test, typed by the contract. The page calls it through `fetch`. A call without an
+ * answer fails the test.
+ */
 export class TestServer {
   readonly unanswered: string[] = []
   readonly #routes = new Map<string, Route>()
   readonly #sent: Request[] = []
 
-  /** Answers a call from now on. */
+  /** Sets the answer of a call. */
   on<C extends Call>(call: C, reply: Reply<C>): this {
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     const pattern = new RegExp(`^${call.path.replaceAll(/:\w+/g, '([^/]+)')}$`)
@@ -33,19 +36,19 @@ export class TestServer {
     return this
   }
 
-  /** Holds back a call until what is returned is called; it then answers so. */
+  /** Holds back the answer of a call until the returned function is called. */
   hold<C extends Call>(call: C, reply: Result<C>): () => void {
     const { promise, resolve } = Promise.withResolvers<Result<C>>()
     this.on(call, () => promise)
     return () => resolve(reply)
   }
 
-  /** What the page has sent of a call, oldest first. */
+  /** The inputs of a call that the page has sent, oldest first. */
   sent<C extends Call>(call: C): readonly Input<C>[] {
     return this.#sent.filter((request) => request.call === nameOf(call)).map(({ input }) => input as Input<C>)
   }
 
-  /** Stands in the place of `fetch`. */
+  /** Replaces `fetch`. */
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, 'http://test')
     const { method = 'GET', body } = init
@@ -66,7 +69,7 @@ export class TestServer {
   }
 }
 
-/** What the server says when it refuses a call. */
+/** A refusal of the server. */
 export const refusal = (
   code: string,
   msg: string,

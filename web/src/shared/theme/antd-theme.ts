@@ -5,8 +5,8 @@ const { defaultAlgorithm, darkAlgorithm } = theme
 const fontFamily = `system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif`
 const fontFamilyCode = `ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace`
 
-/** The tokens of look.md, for both themes. */
-export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
+/** The theme tokens of the component library, for light and dark. */
+export function antdTheme(mode: Mode, reducedMotion: boolean): ThemeConfig {
   const palette = palettes[mode]
   return {
     algorithm: mode === 'dark' ? darkAlgorithm : defaultAlgorithm,
@@ -17,7 +17,7 @@ export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
       borderRadius: 8,
       sizeUnit: 4,
       sizeStep: 4,
-      motion: !calm,
+      motion: !reducedMotion,
       motionDurationSlow: '0.18s',
       motionDurationMid: '0.14s',
       motionDurationFast: '0.1s',
@@ -44,7 +44,7 @@ export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
       colorError: palette.error,
       colorSuccess: palette.success,
       colorWarning: palette.warning,
-      // Computed from deep colours, these grounds would be muddy.
+      // Computed from our deep colours, these backgrounds would be muddy.
       colorInfoBg: palette.accentQuiet,
       colorErrorBg: palette.errorQuiet,
       colorSuccessBg: palette.successQuiet,

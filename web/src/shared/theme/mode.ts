@@ -5,7 +5,7 @@ const key = 'theme'
 const listeners = new Set<() => void>()
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
 
-/** The theme: what was chosen on this browser, else what the system prefers. */
+/** The mode chosen in this browser, else the one that the system prefers. */
 function currentMode(): Mode {
   const chosen = localStorage.getItem(key)
   if (chosen === 'light' || chosen === 'dark') return chosen
@@ -31,7 +31,7 @@ function announce() {
   for (const listener of listeners) listener()
 }
 
-/** Hands the palette to the stylesheets, as --accent, --text-quiet and so on. */
+/** Sets the palette as CSS variables: --accent, --text-quiet and so on. */
 function showPalette() {
   const mode = currentMode()
   const { style } = document.documentElement
@@ -41,7 +41,7 @@ function showPalette() {
   }
 }
 
-/** Paints the palette before the first render and follows the system and the other tabs. */
+/** Sets the palette before the first render, and follows the system and other tabs. */
 export function startTheme() {
   showPalette()
   systemDark.addEventListener('change', announce)

@@ -1,16 +1,16 @@
 export type Mode = 'light' | 'dark'
 
-/** Our colours. Greys are slightly warm; the one accent is a deep blue (look.md). */
+/** Our colours. Greys are slightly warm; the one accent is a deep blue. */
 export interface Palette {
   readonly accent: string
   readonly accentText: string
-  /** Behind what is chosen: the current menu entry, a selected option. */
+  /** Background of selected elements: the current menu entry, a selected option. */
   readonly accentHover: string
   readonly accentQuiet: string
   readonly page: string
   readonly surface: string
   readonly raised: string
-  /** Behind a hint, whose words are white. */
+  /** Background of a tooltip, whose text is white. */
   readonly hint: string
   readonly text: string
   readonly textQuiet: string
@@ -22,7 +22,7 @@ export interface Palette {
   readonly warningQuiet: string
   readonly error: string
   readonly errorQuiet: string
-  /** States of items: the word, and what stands behind it (look.md: blue, amber, green, red). */
+  /** Item states: colour of the text, and of its background (blue, amber, green, red). */
   readonly sold: string
   readonly soldQuiet: string
   readonly stock: string
@@ -31,7 +31,10 @@ export interface Palette {
   readonly employeeQuiet: string
   readonly exception: string
   readonly exceptionQuiet: string
-  /** Columns, bars and lines, at least 3:1 on the surface; blue and cardboard are told apart by every eye. */
+  /**
+   * Columns, bars and lines: contrast of at least 3:1 on the surface. Blue and cardboard differ also for colour-blind
+   * users.
+   */
   readonly chartPieces: string
   readonly chartParcels: string
   readonly drawingSea: string

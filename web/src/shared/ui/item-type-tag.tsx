@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ItemType } from '#domain/item/moves.ts'
 import './item-type-tag.css'
 
-/** The state of an item row: one colour, and always the word. */
+/** The state of an item row, by colour and word. */
 export function ItemTypeTag({ type }: { type: ItemType }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,10 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import TransactionOutlined from '@ant-design/icons/es/icons/TransactionOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
 
-/** Icons of the menu. They come with it: a screen's route.ts says only their names, as it comes with the login page too. */
+/**
+ * Icons of the menu. They load with the menu: a route.ts only names its icon, because it also loads with the login
+ * page.
+ */
 export const navIcons = {
   AppstoreOutlined,
   AuditOutlined,

@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { cleanNote, textLimits } from '#domain/text/text.ts'
 
 interface NoteInputProps {
-  /** The note as it is stored. */
+  /** The stored note. */
   readonly note: string
-  /** Whose note it is, for those who cannot see where it stands. */
+  /** Whose note it is, for screen readers. */
   readonly of: string
-  /** Saves in place of the note that was there; rejects when it was not saved. */
+  /** Saves a new note over the old one; rejects when it was not saved. */
   readonly onSave: (newNote: string, note: string) => Promise<unknown>
   readonly disabled?: boolean
 }
 
-/** A note that is saved when it loses the focus, only if it changed. What could not be saved stays in the field. */
+/** A note that is saved on blur when it has changed. A note that could not be saved stays in the field. */
 export function NoteInput({ note, of, onSave, disabled = false }: NoteInputProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState<string | null>(null)
   const [state, setState] = useState<'' | 'saving' | 'failed'>('')
-  // Rows come a moment after the answer: until then the note is what was saved, not what it was before.
+  // The refetched rows arrive after the answer; until then this holds the note just saved.
   const [saved, setSaved] = useState<{ readonly note: string; readonly was: string } | null>(null)
   if (saved && saved.was !== note) setSaved(null)
   const stored = saved?.note ?? note
-  // What is on its way: the same text is not sent twice, and what is typed meanwhile stays in the field.
+  // The text being saved: it is not sent twice, and text typed meanwhile stays in the field.
   const sent = useRef<string | null>(null)
   const save = async () => {
     if (draft === null) return
@@ -37,7 +37,7 @@ export function NoteInput({ note, of, onSave, disabled = false }: NoteInputProps
       setDraft((typed) => (typed !== null && cleanNote(typed) === newNote ? null : typed))
       setState('')
     } catch {
-      // The server's sentence is shown by the generic handler; here the text is kept and marked.
+      // The generic handler shows the server's sentence; the field keeps the text and is marked.
       setState('failed')
     } finally {
       if (sent.current === newNote) sent.current = null

@@ -6,7 +6,9 @@ interface OwnApprovalProps {
   readonly text: string
 }
 
-/** An Approve button that four eyes disables. It still takes the focus, so that its reason can be read by keyboard too. */
+/**
+ * An Approve button that the four-eyes policy disables. It stays focusable, so that keyboard users can read the reason.
+ */
 export function OwnApproval({ label, text }: OwnApprovalProps) {
   const { t } = useTranslation()
   return (

@@ -5,35 +5,35 @@ import { useTranslation } from 'react-i18next'
 import './paged-table.css'
 
 const pageSize = 50
-/** Rows that are drawn first. */
+/** Rows of the first render. */
 const firstRows = 12
-/** Of a row with one line, in px. */
+/** Height of a row with one line, in px. */
 const rowHeight = 39
 
 type Filters = Record<string, FilterValue | null>
 
 interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey'> {
-  /** Everything that the search and the filters let through; the table itself gets one page of it. */
+  /** All rows that match the search and the filters; the table itself gets one page of them. */
   readonly rows: readonly T[]
   readonly label: string
   readonly empty: ReactNode
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onFilters?: (filters: Filters) => void
-  /** While somebody types: only what is seen is drawn. */
+  /** True while the user types: then only the first rows are rendered. */
   readonly typing?: boolean
   readonly fresh?: ReadonlySet<string>
-  /** What a row shows when it is opened. */
+  /** The content of an expanded row. */
   readonly details?: (row: T) => ReactNode
-  /** Rows that are open from the start. */
+  /** Rows that are expanded at first. */
   readonly opened?: readonly string[]
-  /** Below this width the table scrolls sideways, in px. */
+  /** In px; a narrower table scrolls sideways. */
   readonly minWidth?: number
 }
 
 /**
- * The table of a long list. Ant Design's own filters, sorts and copies all rows at every render, which is felt from
- * some thousand rows on, so it is handed the page that it shows. Columns sort by their `sorter` as usual.
+ * The table of a long list. Ant Design's own table filters, sorts and copies all rows at every render, which is slow
+ * with thousands of rows, so it gets only the current page. Columns sort by their `sorter` as usual.
  */
 export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   const {
@@ -56,12 +56,12 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   const current = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize)))
   const shown = sorted.slice((current - 1) * pageSize, current * pageSize)
   const more = !typing && shown.length > firstRows
-  const whole = useSecondDrawing(more ? `${label} ${current}` : null)
+  const complete = useSecondRender(more ? `${label} ${current}` : null)
   return (
     <Table<T>
       {...table}
-      // What comes below is there already as height: the page keeps its place.
-      {...(!whole && { style: { minHeight: shown.length * rowHeight } })}
+      // Reserves the height of all rows, so that the page does not jump.
+      {...(!complete && { style: { minHeight: shown.length * rowHeight } })}
       {...(details && {
         expandable: {
           columnWidth: 40,
@@ -73,7 +73,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
       size="small"
       {...(minWidth && { scroll: { x: minWidth } })}
       aria-label={label}
-      dataSource={whole ? shown : shown.slice(0, firstRows)}
+      dataSource={complete ? shown : shown.slice(0, firstRows)}
       sticky={{ offsetHeader: 56 }}
       rowClassName={(row) => (fresh && '_id' in row && fresh.has(String(row._id)) ? 'row-fresh' : '')}
       pagination={{
@@ -95,8 +95,8 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
   )
 }
 
-/** False at the first drawing of a view, true once that is on the screen and the thread has time for the rest; false for null. */
-function useSecondDrawing(view: string | null): boolean {
+/** False in the first render of a view, true when the rest has been rendered in the background; false for null. */
+function useSecondRender(view: string | null): boolean {
   const [drawn, setDrawn] = useState<string | null>(null)
   useEffect(() => startTransition(() => setDrawn(view)), [view])
   return view !== null && drawn === view

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { listLogs } from '#contract/log.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
-import { words } from '../testing/dom.ts'
+import { visibleText } from '../testing/dom.ts'
 
-/** The cell of the log that names who did something. */
+/** The log cell with the name of the user. */
 async function shown(lookAlikeRole?: Role): Promise<HTMLElement> {
   const entry = {
     ...{ _id: 'e1', action: 'Login', user: 'Admin One', id: '', package: '', kind: 'Login', params: {} },
@@ -16,13 +16,13 @@ async function shown(lookAlikeRole?: Role): Promise<HTMLElement> {
     server.on(listLogs, { result: [entry], next: null, users: ['Admin One'] }),
   )
   const cell = (await screen.findByText('Admin One')).closest('td')
-  if (!cell) throw new Error('the name stands in no cell')
+  if (!cell) throw new Error('the name is in no cell')
   return cell
 }
 
-test('a name that several people have stands beside a role, in words, with the reason by pointer and keyboard', async () => {
+test('a look-alike name has the role in words beside it, with the reason on hover and focus', async () => {
   const cell = await shown('visitor')
-  expect(words(cell)).toBe('Admin One Visitor')
+  expect(visibleText(cell)).toBe('Admin One Visitor')
   const role = cell.querySelector<HTMLElement>('[data-hint]')
   expect(role?.textContent).toBe('Visitor')
   expect(role?.getAttribute('data-hint')).toBe(
@@ -31,6 +31,6 @@ test('a name that several people have stands beside a role, in words, with the r
   expect(role?.tabIndex).toBe(0)
 })
 
-test('any other name stands alone', async () => {
-  expect(words(await shown())).toBe('Admin One')
+test('any other name is shown alone', async () => {
+  expect(visibleText(await shown())).toBe('Admin One')
 })

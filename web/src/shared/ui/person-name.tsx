@@ -6,11 +6,11 @@ import { Text } from './text/text.tsx'
 
 interface PersonNameProps {
   readonly name: string
-  /** Known where somebody else has a name that looks the same. */
+  /** Set when another user's name looks the same. */
   readonly lookAlikeRole: Role | undefined
 }
 
-/** Who did something; beside a name that several people have stands the role of this one. */
+/** The name of a user. When another name looks the same, the user's role is shown beside it. */
 export function PersonName({ name, lookAlikeRole }: PersonNameProps) {
   const { t } = useTranslation()
   if (lookAlikeRole === undefined) return <ClampedText text={name} />

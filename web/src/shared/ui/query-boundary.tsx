@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '../api/api-error.ts'
 
-interface PageStateProps<T> {
+interface QueryBoundaryProps<T> {
   readonly query: {
     readonly data: T | undefined
     readonly error: Error | null
     readonly isFetching: boolean
     readonly refetch: () => Promise<unknown>
   }
-  /** Shown while the first answer is on its way, instead of grey lines. */
+  /** Shown while the first answer is loading; grey lines by default. */
   readonly loading?: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
-/** A part of a page that waits for a query: loading, failed with a way to try again, or there. Stale data stays. */
-export function QueryBoundary<T>({ query, loading, children }: PageStateProps<T>) {
+/** Shows the states of a query: loading, an error with a retry button, or its data. Stale data stays visible. */
+export function QueryBoundary<T>({ query, loading, children }: QueryBoundaryProps<T>) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = query
   return (

@@ -3,14 +3,14 @@ import { relativeTime } from '../format/relative-time.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { useLanguage } from '../i18n/language.ts'
 
-interface AgeProps {
+interface RelativeTimeProps {
   readonly time: string
-  /** What is said around the age: '12 min ago' -> 'Updated 12 min ago'. */
+  /** Wraps the age in a sentence: '12 min ago' -> 'Updated 12 min ago'. */
   readonly say?: (age: string) => string
 }
 
-/** How long ago something was, always up to date, with the exact local time on hover and focus. */
-export function RelativeTime({ time, say = (age) => age }: AgeProps) {
+/** A relative time that stays up to date, with the exact local time on hover and focus. */
+export function RelativeTime({ time, say = (age) => age }: RelativeTimeProps) {
   const age = relativeTime(Date.parse(time), useNow(), useLanguage())
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the exact time can be read without a pointer

@@ -8,14 +8,14 @@ interface RowLinkProps {
 }
 
 /**
- * A link in a table. The router's own listens to every change of the address, and a table has a hundred of them, which is felt
- * at each key of a search; this one only leads somewhere.
+ * A link in a table row. The router's own link listens to every change of the URL; with a hundred of them, each key of
+ * a search is slow. This one only navigates.
  */
 export function RowLink({ to, children }: RowLinkProps) {
   const router = useRouter()
   const follow = (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-    // The browser's own ways: another tab, another window, a download.
+    // The browser handles these clicks itself: a new tab, a new window, a download.
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
     event.preventDefault()
     void router.navigate(to)

@@ -8,19 +8,19 @@ import { Text } from './text/text.tsx'
 interface SearchBoxProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Says what is searched; also the name of the field. */
+  /** Names the searched fields; also the accessible name. */
   readonly placeholder: string
   readonly shown: number
-  /** How many there are; null where nobody has counted them. */
+  /** The number of all rows; null when unknown. */
   readonly total: number | null
-  /** How far the shown rows reach; without it, everything is loaded. */
-  readonly reach?: LoadStatus
+  /** How much of the list is loaded or searched; by default everything. */
+  readonly loadStatus?: LoadStatus
   readonly width?: number
 }
 
-/** Filters what is loaded while one types, and says how much of it is shown and how far that reaches. */
+/** A search field, with the number of matching rows and how much of the list is searched. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onChange, placeholder, shown, total, reach = { is: 'all' }, width = 360 } = props
+  const { value, onChange, placeholder, shown, total, loadStatus = { is: 'all' }, width = 360 } = props
   const { t } = useTranslation()
   return (
     <Flex align="center" gap="middle">
@@ -35,12 +35,16 @@ export function SearchBox(props: SearchBoxProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       <Flex align="center" gap="small">
-        <Text type={'again' in reach ? 'danger' : 'secondary'} role="status" aria-busy={mayShowMore(reach)}>
-          <ReachText reach={reach} shown={shown} total={total} />
+        <Text
+          type={'again' in loadStatus ? 'danger' : 'secondary'}
+          role="status"
+          aria-busy={mayShowMore(loadStatus)}
+        >
+          <LoadStatusText loadStatus={loadStatus} shown={shown} total={total} />
         </Text>
-        {mayShowMore(reach) && <Spin size="small" />}
-        {'again' in reach && (
-          <Button size="small" onClick={reach.again}>
+        {mayShowMore(loadStatus) && <Spin size="small" />}
+        {'again' in loadStatus && (
+          <Button size="small" onClick={loadStatus.again}>
             {t('tryAgain')}
           </Button>
         )}
@@ -49,17 +53,27 @@ export function SearchBox(props: SearchBoxProps) {
   )
 }
 
-function ReachText({ reach, ...counts }: { reach: LoadStatus; shown: number; total: number | null }) {
+function LoadStatusText({
+  loadStatus,
+  ...counts
+}: {
+  loadStatus: LoadStatus
+  shown: number
+  total: number | null
+}) {
   const { t } = useTranslation()
   const shown = written(counts.shown)
   const total = counts.total === null ? null : written(counts.total)
-  if ('again' in reach) {
-    return t(`reach.${reach.is}`, { loaded: written(reach.loaded), msg: toApiError(reach.error).msg })
+  if ('again' in loadStatus) {
+    return t(`loadStatus.${loadStatus.is}`, {
+      loaded: written(loadStatus.loaded),
+      msg: toApiError(loadStatus.error).msg,
+    })
   }
-  if (reach.is === 'newest')
-    return total === null ? t('reach.newest', { shown }) : t('reach.newestOf', { shown, total })
-  if (reach.is === 'all') return t('showing', { shown, total: total ?? shown })
-  return t(`reach.${reach.is}`, { shown })
+  if (loadStatus.is === 'newest')
+    return total === null ? t('loadStatus.newest', { shown }) : t('loadStatus.newestOf', { shown, total })
+  if (loadStatus.is === 'all') return t('showing', { shown, total: total ?? shown })
+  return t(`loadStatus.${loadStatus.is}`, { shown })
 }
 
 const written = (count: number) => count.toLocaleString('en')

@@ -2,15 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Result } from 'antd'
 import type { paths } from '../paths.ts'
 
-interface DoneProps {
+interface SuccessResultProps {
   readonly title: string
   readonly text?: string
   readonly action: string
   readonly to: (typeof paths)['login']
 }
 
-/** Says that something is done and where to go now. */
-export function SuccessResult({ title, text, action, to }: DoneProps) {
+/** Says that an action succeeded, with a button to go on. */
+export function SuccessResult({ title, text, action, to }: SuccessResultProps) {
   const navigate = useNavigate()
   return (
     <Result

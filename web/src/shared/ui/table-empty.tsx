@@ -3,29 +3,29 @@ import { useTranslation } from 'react-i18next'
 import { type LoadStatus, mayShowMore } from '../paged-list/load-status.ts'
 
 interface TableEmptyProps {
-  /** What to say when there is nothing at all: why, and how the first one comes about. */
+  /** Shown when the list has no rows at all: why, and how the first row is made. */
   readonly text: string
-  /** There are rows, but the search or filter lets none through. */
+  /** True when there are rows, but none match the search or the filters. */
   readonly filtered: boolean
-  /** How far was looked; without it, everywhere. */
-  readonly reach?: LoadStatus
+  /** How much of the list is searched; by default everything. */
+  readonly loadStatus?: LoadStatus
   readonly onClear: () => void
 }
 
 const nothingFor: Partial<Record<LoadStatus['is'], 'nothingInLoaded' | 'nothingInNewest'>> = {
-  unasked: 'nothingInLoaded',
+  unsearched: 'nothingInLoaded',
   partly: 'nothingInNewest',
 }
 
-/** An empty table: nothing there yet, or nothing found. */
-export function TableEmpty({ text, filtered, reach = { is: 'all' }, onClear }: TableEmptyProps) {
+/** The content of an empty table: no rows yet, or no matches. */
+export function TableEmpty({ text, filtered, loadStatus = { is: 'all' }, onClear }: TableEmptyProps) {
   const { t } = useTranslation()
   if (!filtered) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} />
-  if (mayShowMore(reach)) {
+  if (mayShowMore(loadStatus)) {
     return <Empty image={<Spin />} styles={{ image: { height: 40 } }} description={t('searchingAll')} />
   }
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(nothingFor[reach.is] ?? 'nothingFound')}>
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(nothingFor[loadStatus.is] ?? 'nothingFound')}>
       <Button onClick={onClear}>{t('clearSearch')}</Button>
     </Empty>
   )

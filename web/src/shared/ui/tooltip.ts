@@ -5,9 +5,9 @@ const gap = 8
 const edge = 4
 
 /**
- * Shows the text of `data-hint` beside what is pointed at or has the focus: above it or, with `data-hint-at`, to
- * its left or right. One element for the whole page: a list of hundreds of buttons renders nothing more for its hints.
- * It can be pointed at itself, and Escape puts it away (WCAG 1.4.13).
+ * Shows the text of `data-hint` as a tooltip of the element that is hovered or focused: above it or, with
+ * `data-hint-at`, at its left or right. The page has one tooltip element, so hundreds of buttons need no element of
+ * their own. The tooltip can be hovered, and Escape closes it (WCAG 1.4.13).
  */
 export function startTooltips(): () => void {
   const hint = document.createElement('div')
@@ -28,11 +28,11 @@ export function startTooltips(): () => void {
     if (!element.isConnected) return
     of = element
     hint.textContent = element.dataset.hint ?? ''
-    // Its arrow belongs to the place; a text of its own must not be read where it is the name already.
+    // A description equal to the element's name would be read out twice.
     if (element.ariaLabel !== hint.textContent) element.setAttribute('aria-describedby', hint.id)
     document.body.append(hint)
     hint.showPopover()
-    place(hint, element.getBoundingClientRect(), element.dataset.hintAt)
+    position(hint, element.getBoundingClientRect(), element.dataset.hintAt)
   }
   const look = ({ type, target }: Event) => {
     if (!(target instanceof Element) || hint.contains(target)) return clearTimeout(timer)
@@ -40,7 +40,7 @@ export function startTooltips(): () => void {
     if (wanted === of && of !== null) return clearTimeout(timer)
     clearTimeout(timer)
     if (wanted && !wanted.dataset.hint) return
-    // What has the focus by a click was seen already.
+    // An element focused by a click has been hovered already.
     if (type === 'focusin' && !target.matches(':focus-visible')) return
     timer = window.setTimeout(() => {
       hide()
@@ -65,8 +65,8 @@ export function startTooltips(): () => void {
   }
 }
 
-/** Puts the hint beside the box, inside the window, with its arrow on the middle of the box. */
-function place(hint: HTMLElement, box: DOMRect, at = 'top') {
+/** Positions the tooltip beside the box and inside the window, with its arrow at the middle of the box. */
+function position(hint: HTMLElement, box: DOMRect, at = 'top') {
   const { offsetWidth: width, offsetHeight: height } = hint
   const beside = at !== 'top'
   const middleX = box.left + box.width / 2
@@ -84,7 +84,7 @@ function place(hint: HTMLElement, box: DOMRect, at = 'top') {
   hint.style.setProperty('--arrow-y', `${y.arrow}px`)
 }
 
-/** Where something begins whose middle should be there, as far as the window lets it; and how far in that middle is. */
+/** The start of a range of a size around a middle, kept inside the window, and the offset of that middle in it. */
 function within(middle: number, size: number, room: number) {
   const at = Math.max(edge, Math.min(middle - size / 2, room - size - edge))
   return { at, arrow: middle - at }

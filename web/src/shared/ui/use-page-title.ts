@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBusinessName } from '../api/read-about.ts'
 
-/** Names the browser tab. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title: string) {
   const business = useBusinessName()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { packParcel } from './goods.ts'
 import { makeJourney } from './journey.ts'
 import { makeReceiver } from './people.ts'
 
-/** Ids that the sandbox knows (business-rules.md 7): PE, 7 digits, 2 capital letters. */
+/** Ids that the sandbox knows (business-rules.md 6): PE, 7 digits, 2 capital letters. */
 export function isSandboxId(packageId: string): boolean {
   return /^PE\d{7}[A-Z]{2}$/.test(packageId)
 }

@@ -27,7 +27,7 @@ interface ChartFigures {
 /**
  * Sales by item name over `months` (side by side, oldest first), by the time of payment, and packages by the month they were
  * sent in, with the pieces ordered in them; in no order. Months without any have no row. What is counted in already is read from
- * there, the few newer rows are counted now (docs/decisions/032-etags-and-overview.md).
+ * there, the few newer rows are counted now (docs/decisions/051-month-rollup.md).
  */
 export function readCharts({ db, engine }: Database, months: readonly Month[]): Promise<ChartFigures> {
   const read = async (one: Queries): Promise<ChartFigures> => {

@@ -20,7 +20,7 @@ export async function addMissingSettings(trx: Trx, now: number): Promise<void> {
     .execute()
 }
 
-/** All settings in the order of the Settings screen (business-rules.md 9). */
+/** All settings in the order of their answer (business-rules.md 10). */
 export async function listSettings(db: Queries): Promise<StoredSetting[]> {
   const { rows } = await allSettings(db, {})
   return rows

@@ -9,9 +9,9 @@ const anyPackageOptions = queryOptions({
   queryKey: keys.latestPackages(limit),
   queryFn: ({ signal }) => callApi(listLatestPackages, { query: { limit } }, { signal }),
   select: ({ result }) => result.length > 0,
-  // Only words depend on it.
+  // Only the text of an empty screen depends on it.
   meta: { silent: true },
 })
 
-/** Whether anything was ever ordered. */
+/** Whether any package was ever ordered. */
 export const useAnyPackage = () => useQuery(anyPackageOptions)

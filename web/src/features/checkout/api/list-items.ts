@@ -6,7 +6,7 @@ import { type Pages, usePages } from '../../../shared/paged-list/use-pages.ts'
 import { keys } from '../../../shared/query-keys.ts'
 import { allItems, type Counts, type ItemRecord } from '../item/item-list.ts'
 
-interface Asked {
+interface ItemsFilter {
   readonly q?: string
   readonly type?: ItemType
 }
@@ -15,13 +15,13 @@ export type Items = Pages<ItemRecord, Counts>
 
 const none = { rows: 0, pieces: 0 }
 
-export const items: PagedList<ItemRecord, Asked, Counts> = {
+export const items: PagedList<ItemRecord, ItemsFilter, Counts> = {
   key: keys.items,
   bound: 10_000,
-  perPart: 1_000,
-  async read(query, asked, signal) {
-    const answer = await callApi(listItems, { query: { ...query, ...asked } }, { signal })
-    // Only the newest part counts.
+  pageSize: 1_000,
+  async read(query, filter, signal) {
+    const answer = await callApi(listItems, { query: { ...query, ...filter } }, { signal })
+    // The counts come from the newest page.
     const {
       result,
       next = null,
@@ -31,5 +31,5 @@ export const items: PagedList<ItemRecord, Asked, Counts> = {
   },
 }
 
-/** The unpaid item rows, newest first, and what the server finds for `asked`. */
-export const useItems = (asked: Asked | null) => usePages(items, { asked })
+/** The unpaid item rows, newest first, and what the server finds for `filter`. */
+export const useItems = (filter: ItemsFilter | null) => usePages(items, { filter })

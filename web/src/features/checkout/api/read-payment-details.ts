@@ -9,7 +9,7 @@ export type PaymentDetails = Answer<typeof getPaymentDetails>
 const paymentDetailsOptions = queryOptions({
   queryKey: keys.paymentDetails,
   queryFn: ({ signal }) => callApi(getPaymentDetails, {}, { signal }),
-  // Changes only when the server is started anew.
+  // Changes only with a restart of the server.
   staleTime: Number.POSITIVE_INFINITY,
   meta: { silent: true },
 })

@@ -9,7 +9,7 @@ interface AllProfitsSwitchProps {
   readonly disabled: boolean
 }
 
-/** Whether all profits of an entry go back to the sender; acts at once. */
+/** Whether all profits of a cart entry go back to the sender. Saves at once. */
 export function AllProfitsSwitch({ entry, disabled }: AllProfitsSwitchProps) {
   const { t } = useTranslation('checkout')
   const flag = useCall(flagAllProfits, { meta: { errorAs: 'error' } })

@@ -5,7 +5,7 @@ import { listItems } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { getPaymentDetails, payCart } from '#contract/transaction.ts'
 import { openScreen } from '../../../app/testing/open-screen.tsx'
-import { findGone, words } from '../../../shared/testing/dom.ts'
+import { findGone, visibleText } from '../../../shared/testing/dom.ts'
 import { allItems, cartEntry, item } from '../../../shared/testing/items.ts'
 import { json } from '../../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../../shared/testing/test-server.ts'
@@ -20,7 +20,7 @@ const honey = cartEntry('stock', {
 })
 const all = [sold, employee, exception, honey]
 
-/** Opens the cart of Anna. */
+/** Opens Anna's cart. */
 async function openCart(entries = all) {
   const page = await openScreen('/dashboard/checkout?cart=open', (server) =>
     server
@@ -39,16 +39,16 @@ const drawer = () => within(screen.getByRole('dialog', { name: 'Cart' }))
 const entry = (text: string) => {
   const row = drawer()
     .getAllByRole('row')
-    .find((one) => words(one).includes(text))
+    .find((one) => visibleText(one).includes(text))
   if (!row) throw new Error(`no entry ${text}`)
   return row
 }
-const cells = (text: string) => within(entry(text)).getAllByRole('cell').slice(4, 10).map(words)
+const cells = (text: string) => within(entry(text)).getAllByRole('cell').slice(4, 10).map(visibleText)
 
 describe('the cart', () => {
-  test('adds up what goes to the senders', async () => {
+  test('shows the sum of all payments to senders', async () => {
     await openCart()
-    // The head is a row too.
+    // The header is a row too.
     expect(drawer().getAllByRole('row')).toHaveLength(1 + 4)
     // Employee pieces have neither an amount from a customer nor profits.
     expect(cells('Employee')).toEqual(['1', '157.92', '–', '–', '', '157.92'])
@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(drawer().getByText('¥ 1,431.93')).toBeTruthy()
   })
 
-  test("[11-cart-03] flags 'all profits' of sold and stock, not of employee and exception", async () => {
+  test("[11-cart-03] sets 'all profits' for sold and stock entries, but not for employee and exception entries", async () => {
     const { user, server } = await openCart()
     expect(within(entry('Sold')).getByRole('switch')).toBeTruthy()
     expect(within(entry('Employee')).queryByRole('switch')).toBeNull()
@@ -74,7 +74,7 @@ describe('the cart', () => {
     ])
   })
 
-  test("[15-error-18] says as an error toast why 'all profits' was not set", async () => {
+  test("[15-error-18] shows an error toast when 'all profits' cannot be set", async () => {
     const { user, server } = await openCart([sold, honey])
     server
       .on(flagAllProfits, refusal('cart.entry_gone', 'This item is not in your cart any more.'))
@@ -86,7 +86,7 @@ describe('the cart', () => {
     expect(entry('Honey')).toBeTruthy()
   })
 
-  test('[11-cart-02] takes an entry out, once for a double click, and frees its pieces', async () => {
+  test('[11-cart-02] removes an entry once on a double click, and frees its pieces', async () => {
     const { user, server } = await openCart([employee, exception, { ...honey, payAmountToSender: 500 }])
     server
       .on(removeFromCart, { msg: '1 × Milk taken out of your cart.' })
@@ -99,7 +99,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('keeps what was agreed to when no answer comes, and closes once it is paid', async () => {
+  test('keeps the confirmed amount when no answer comes, and closes after the payment', async () => {
     const { user, server } = await openCart([honey])
     server.on(payCart, () => Promise.reject(new Error('cut off')))
     await user.click(drawer().getByRole('button', { name: 'Pay ¥486.88' }))
@@ -125,7 +125,7 @@ describe('the cart', () => {
     expect(server.sent(payCart)).toHaveLength(2)
   })
 
-  test('says in the payment dialog why the server refuses to be paid', async () => {
+  test('shows in the payment dialog why the server refuses the payment', async () => {
     const { user, server } = await openCart([honey])
     server.on(payCart, refusal('cart.empty', 'Your cart is empty.'))
     await user.click(drawer().getByRole('button', { name: 'Pay ¥486.88' }))
@@ -138,7 +138,7 @@ describe('the cart', () => {
     expect(payment.queryByText(/never paid twice/)).toBeNull()
   })
 
-  test('says what went wrong with the cart, and tries again when asked', async () => {
+  test('shows a loading error of the cart and tries again on request', async () => {
     const { user, server } = await openScreen('/dashboard/checkout?cart=open', (answers) =>
       answers
         .on(listItems, allItems([item('sold', 3)]))
@@ -151,7 +151,7 @@ describe('the cart', () => {
     await waitFor(() => entry('Honey'))
   })
 
-  test('[9-checkout-10] tells that all is done from that nothing was ever there', async () => {
+  test('[9-checkout-10] distinguishes a state without unpaid items from one without any orders', async () => {
     const known = { pk_id: 'CRT00000001', receiver: '王小明', sendDateInADL: '03-01' }
     await openScreen('/dashboard/checkout', (server) =>
       server.on(listItems, allItems([])).on(listLatestPackages, { result: [{ ...known, type: '其他' }] }),

@@ -14,14 +14,14 @@ interface CartDrawerProps {
   readonly onClose: () => void
 }
 
-/** The own cart, and the way to pay it. */
+/** The user's own cart, with a button to pay it. */
 export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const { t } = useTranslation('checkout')
   const cart = useCart()
   const entries = cart.data ?? []
   const mayPay = useMay('transaction.pay')
-  // Each opening of the dialog is a new deed.
-  const [paying, setPaying] = useState({ open: false, deed: 0 })
+  // A new key for each opening, so that the dialog starts without the last result.
+  const [paying, setPaying] = useState({ open: false, opening: 0 })
   const [failure, setFailure] = useState('')
   const amount = cartTotal(entries)
   const close = () => {
@@ -46,7 +46,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
             {mayPay && (
               <Button
                 type="primary"
-                onClick={() => setPaying(({ deed }) => ({ open: true, deed: deed + 1 }))}
+                onClick={() => setPaying(({ opening }) => ({ open: true, opening: opening + 1 }))}
               >
                 {t('cart.pay', { amount })}
               </Button>
@@ -74,7 +74,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
         }
       </QueryBoundary>
       <PaymentDialog
-        key={paying.deed}
+        key={paying.opening}
         open={paying.open}
         amount={entries.length > 0 ? amount : null}
         onClose={closeDialog}

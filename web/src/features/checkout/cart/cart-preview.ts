@@ -10,7 +10,7 @@ import { available, type ItemRecord } from '../item/item-list.ts'
 
 type Row = Pick<ItemRecord, 'type' | 'qty' | 'qty_in_cart' | 'cost' | 'subtotal'>
 
-/** What a cart entry will be, in RMB; null where it is not known (yet). */
+/** The amounts of a future cart entry, in RMB; null while an amount is unknown. */
 export interface CartPreview {
   readonly cost: number | null
   readonly subtotal: number | null
@@ -21,8 +21,8 @@ export interface CartPreview {
 const nothing: CartPreview = { cost: null, subtotal: null, profits: null, toSender: null }
 
 /**
- * Previews pieces of a row in the cart, while quantity and subtotal are typed. `held` is the part of an exception's
- * subtotal that is in carts already (heldSubtotal). The server's answer wins.
+ * Computes the amounts of a future cart entry while quantity and subtotal are typed. `held` is the part of an
+ * exception's subtotal that carts hold already (heldSubtotal). The server's answer wins.
  */
 export function previewCartRow(
   row: Row,
@@ -63,8 +63,8 @@ function inYuan(amount: Fen | null): number | null {
 }
 
 /**
- * The part of an exception's subtotal that is in carts. The page knows its own cart only: null when pieces of the row
- * are in another one.
+ * The part of an exception's subtotal that carts hold. The page knows only its user's cart, so the result is null when
+ * another cart holds pieces of the row.
  */
 export function heldSubtotal(
   row: Pick<ItemRecord, '_id' | 'qty_in_cart'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartTotal } from './cart-total.ts'
 
-test('[16-const-16] the total is the sum of what goes to the senders, exact and as it is written', () => {
+test('[16-const-16] the total is the exact sum of all payments to senders, formatted', () => {
   expect(cartTotal([])).toBe('0.00')
   // 0.1 + 0.2 in floats would be 0.30000000000000004.
   expect(cartTotal([{ payAmountToSender: 0.1 }, { payAmountToSender: 0.2, profits: -0.05 }])).toBe('0.30')

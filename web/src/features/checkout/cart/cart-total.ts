@@ -5,7 +5,7 @@ import type { CartEntry } from '../../../shared/api/list-cart.ts'
 
 type Entry = Pick<CartEntry, 'payAmountToSender' | 'profits'>
 
-/** What paying the cart costs, as it is written on the buttons: '1,203.00'. */
+/** The amount to pay for the cart, as shown on the buttons: '1,203.00'. */
 export function cartTotal(entries: readonly Entry[]): string {
   const rows = entries.map(({ payAmountToSender, profits }) => ({
     payAmountToSender: rmb.from(payAmountToSender),

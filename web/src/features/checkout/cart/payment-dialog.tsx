@@ -7,25 +7,25 @@ import { isSignedOut, isUnanswered, toApiError } from '../../../shared/api/api-e
 import { useCall } from '../../../shared/api/use-call.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { usePaymentDetails } from '../api/read-payment-details.ts'
-import { PaymentPlace } from './payment-place.tsx'
+import { PaymentInstructions } from './payment-instructions.tsx'
 
 interface PaymentDialogProps {
   readonly open: boolean
-  /** What the cart costs, as written: '1,203.00'; null for an empty cart. */
+  /** The amount to pay, as text: '1,203.00'; null for an empty cart. */
   readonly amount: string | null
   readonly onClose: () => void
   readonly onPaid: () => void
 }
 
-/** Shows where to pay and finishes the payment; however often it is sent until an answer comes, it happens once. */
+/** Shows where to pay, and completes the payment. Idempotent: repeated submits before an answer arrives pay once. */
 export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const details = usePaymentDetails()
-  // The alert below shows what was refused.
+  // The alert below shows the error itself, so there is no toast.
   const pay = useCall(payCart, { meta: { silent: true } })
   const [method, setMethod] = useState<PaymentMethod>('Alipay')
-  // What was agreed to stays while it is sent, when the cart empties before the dialog closes, and when no answer came:
-  // then it can be sent again.
+  // The confirmed amount. It stays while the request runs, when the cart empties before the dialog closes, and after a
+  // lost answer, so that the user can submit again.
   const [agreed, setAgreed] = useState<string | null>(null)
   const shown = agreed ?? amount
   const { error } = pay
@@ -68,7 +68,7 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
           type="error"
           showIcon
           title={toApiError(error).msg}
-          {...(isUnanswered(error) && !saidWhy(error) && { description: t('payment.unanswered') })}
+          {...(isUnanswered(error) && !nothingWasStored(error) && { description: t('payment.unanswered') })}
         />
       )}
       {shown === null ? (
@@ -83,7 +83,7 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
             label: t(`common:paymentMethod.${name}`),
             children: (
               <QueryBoundary query={details}>
-                {(known) => <PaymentPlace method={name} details={known} amount={shown} />}
+                {(known) => <PaymentInstructions method={name} details={known} amount={shown} />}
               </QueryBoundary>
             ),
           }))}
@@ -93,7 +93,7 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
   )
 }
 
-/** The server has said that it stored nothing. */
-function saidWhy(error: unknown): boolean {
+/** True when the server has said that it stored nothing. */
+function nothingWasStored(error: unknown): boolean {
   return toApiError(error).code === 'access.cannot_save'
 }

@@ -19,17 +19,19 @@ const bodyOf = ({ _id, original_id, originalType, qty }: CartEntry) => ({
 
 export function RemoveButton({ entry, onFailure }: RemoveButtonProps) {
   const { t } = useTranslation('checkout')
-  // The drawer shows what was refused.
+  // The drawer shows the error itself, so there is no toast.
   const { mutateAsync, isPending } = useCall(removeFromCart, { meta: { silent: true } })
-  const told = useReportError(onFailure)
+  const reportError = useReportError(onFailure)
   return (
     <Button
       type="text"
       size="small"
       loading={isPending}
       aria-label={t('cart.removeLabel', { item: entry.item })}
-      // The second click of a double click may hit the entry that has moved up.
-      onClick={({ detail }) => detail < 2 && void told(entry.item, mutateAsync({ body: bodyOf(entry) }))}
+      // Ignores the second click of a double click: it may hit the entry that moved up.
+      onClick={({ detail }) =>
+        detail < 2 && void reportError(entry.item, mutateAsync({ body: bodyOf(entry) }))
+      }
     >
       {t('cart.remove')}
     </Button>

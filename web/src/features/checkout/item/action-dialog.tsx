@@ -6,8 +6,8 @@ import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { available, itemsPanel } from './item-list.ts'
 import type { RowDialogProps } from './row-action.ts'
 
-interface DeedDialogProps extends RowDialogProps {
-  /** Names the deed: title and button. */
+interface ActionDialogProps extends RowDialogProps {
+  /** Also the text of the OK button. */
   readonly title: string
   readonly busy: boolean
   readonly done: boolean
@@ -16,12 +16,12 @@ interface DeedDialogProps extends RowDialogProps {
 }
 
 /**
- * A dialog about a row and what is to be done with some of its pieces. Where somebody else was quicker, it says so
- * instead of disappearing with the row.
+ * A dialog for an action on some pieces of a row. When another user has taken the last pieces, the dialog says so
+ * instead of closing.
  */
 export function ActionDialog({
   title,
-  asked,
+  chosenRow,
   row,
   open,
   busy,
@@ -29,11 +29,11 @@ export function ActionDialog({
   onOk,
   onClose,
   children,
-}: DeedDialogProps) {
+}: ActionDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
-  const { item, pk_id, receiver, cost } = row ?? asked
+  const { item, pk_id, receiver, cost } = row ?? chosenRow
   const left = row ? available(row) : 0
-  const lost = left === 0 && !busy && !done
+  const taken = left === 0 && !busy && !done
   return (
     <Modal
       open={open}
@@ -45,11 +45,11 @@ export function ActionDialog({
       onCancel={onClose}
       afterClose={focusItems}
       destroyOnHidden
-      cancelText={t(lost ? 'close' : 'common:cancel')}
+      cancelText={t(taken ? 'close' : 'common:cancel')}
       footer={(_, { CancelBtn, OkBtn }) => (
         <>
           <CancelBtn />
-          {!lost && <OkBtn />}
+          {!taken && <OkBtn />}
         </>
       )}
     >
@@ -64,12 +64,12 @@ export function ActionDialog({
           { key: 'cost', label: t('costEach'), children: <MoneyText amount={cost} currency="RMB" /> },
         ]}
       />
-      {lost ? <Alert type="warning" showIcon title={t(row ? 'noneLeft' : 'gone')} /> : children}
+      {taken ? <Alert type="warning" showIcon title={t(row ? 'noneLeft' : 'gone')} /> : children}
     </Modal>
   )
 }
 
-/** The button that opened the dialog goes away with its row; the focus then stays at the table. */
+/** The button that opened the dialog may have gone with its row; then the table takes the focus. */
 function focusItems() {
   if (document.activeElement === document.body) {
     document.getElementById(itemsPanel)?.focus({ preventScroll: true })

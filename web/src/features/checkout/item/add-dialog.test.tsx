@@ -14,7 +14,7 @@ const exception = item('exception', 1, {
   ...{ originalType: 'sold', approved: true, subtotal: 100, payAmount: 128.96 },
 })
 
-/** Opens the checkout screen, and on it the form that puts pieces of a state into the cart. */
+/** Opens the add-to-cart form for pieces of a state on the checkout screen. */
 async function openForm(state: string) {
   const page = await openScreen('/dashboard/checkout', (server) =>
     server.on(listItems, allItems([sold, employee, stock, exception])),
@@ -36,8 +36,8 @@ async function add({ user }: Pick<Awaited<ReturnType<typeof openScreen>>, 'user'
 
 const loss = async () => within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
 
-describe('the cart', () => {
-  test('[12-cart-01 12-cart-03] asks for what is missing, beside the field and above the form', async () => {
+describe('the add-to-cart dialog', () => {
+  test('[12-cart-01 12-cart-03] lists missing fields, beside each field and above the form', async () => {
     const { form, user } = await openForm('Sold')
     await user.click(form.submit())
     expect(await form.findByText('There are 2 problems')).toBeTruthy()
@@ -48,14 +48,14 @@ describe('the cart', () => {
     await waitFor(() => expect(form.queryByText('Incompleted input! Enter the quantity.')).toBeNull())
   })
 
-  test('[12-cart-02 12-cart-03] takes no quantity but 1 to 5 where there are 5, and no subtotal but an amount of 0 or more', async () => {
+  test('[12-cart-02 12-cart-03] accepts a quantity of 1 to 5 for 5 pieces, and a subtotal of 0 or more', async () => {
     const { form, user } = await openForm('Sold')
     const refuses = async (field: HTMLElement, wrong: readonly string[], good: string, text: string) => {
       for (const typed of wrong) {
         fill(field, typed)
         await user.click(form.submit())
         await findAlert(text)
-        // Typing takes the words away, so the next value must bring them again.
+        // Typing clears the error, so the next invalid value must bring it back.
         fill(field, good)
         await waitFor(() => expect(form.queryByText(text)).toBeNull())
       }
@@ -68,7 +68,7 @@ describe('the cart', () => {
     await refuses(form.subtotal(), wrongSubtotal, '900', text)
   })
 
-  test('[10-item-03 11-cart-01 12-cart-04 15-error-09] shows profits = subtotal - quantity x cost while one types, and adds once for a double click', async () => {
+  test('[10-item-03 11-cart-01 12-cart-04 15-error-09] shows profits = subtotal - quantity x cost while the user types, and adds once on a double click', async () => {
     const { form, user, server } = await openForm('Sold')
     server
       .on(addToCart, { msg: '2 × Milk added to your cart.' })
@@ -91,7 +91,7 @@ describe('the cart', () => {
     ])
   })
 
-  test("[9-checkout-08] opens 'Profit exception!' for a profit below 0, and leads back to the input", async () => {
+  test("[9-checkout-08] opens 'Profit exception!' for profits below 0, and leads back to the input", async () => {
     const { form, user } = await openForm('Sold')
     fill(form.qty(), '1')
     fill(form.subtotal(), '157.92')
@@ -106,7 +106,7 @@ describe('the cart', () => {
     expect(form.subtotal().value).toBe('157.91')
   })
 
-  test('moves the pieces to exception from there, once for a double click', async () => {
+  test('moves the pieces to exception from that dialog, once on a double click', async () => {
     const { form, user, server } = await openForm('Sold')
     server.on(transferItem, { msg: '1 × Milk moved from sold to exception.' })
     fill(form.qty(), '1')
@@ -121,7 +121,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('[12-cart-03] asks no subtotal of employee pieces and of exceptions', async () => {
+  test('[12-cart-03] asks for no subtotal for employee pieces and exceptions', async () => {
     const page = await openForm('Employee')
     const { server, user } = page
     server.on(addToCart, { msg: 'Added.' })

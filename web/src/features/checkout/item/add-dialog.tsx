@@ -22,18 +22,18 @@ interface AddValues {
   readonly subtotal: number | null
 }
 
-/** Puts pieces into the cart; sold and stock pieces with what the customer pays for them. */
-export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
+/** Adds pieces to the cart. Sold and stock pieces need the amount that the customer pays. */
+export function AddDialog({ chosenRow, row, open, onClose }: RowDialogProps) {
   const { t } = useTranslation('checkout')
   const { form, formProps, summary, showError } = useFormErrors<AddValues>()
   const typed = { qty: Form.useWatch('qty', form) ?? null, subtotal: Form.useWatch('subtotal', form) ?? null }
-  // The dialog shows what was refused.
+  // The dialog shows the error itself, so there is no toast.
   const add = useCall(addToCart, { meta: { silent: true } })
   const cart = useCart().data ?? []
   const [loss, setLoss] = useState<Loss | null>(null)
   const [lossOpen, setLossOpen] = useState(false)
   const [moved, setMoved] = useState(false)
-  const now = row ?? asked
+  const now = row ?? chosenRow
   const asksSubtotal = now.type === 'sold' || now.type === 'stock'
   const preview = (values: AddValues) =>
     previewCartRow(now, values.qty, values.subtotal, heldSubtotal(now, cart))
@@ -64,7 +64,7 @@ export function AddDialog({ asked, row, open, onClose }: RowDialogProps) {
     <>
       <ActionDialog
         title={t('add')}
-        asked={asked}
+        chosenRow={chosenRow}
         row={row}
         open={open}
         busy={add.isPending}

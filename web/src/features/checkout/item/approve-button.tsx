@@ -12,14 +12,14 @@ interface ApproveButtonProps {
   readonly onFailure: (text: string) => void
 }
 
-/** With the version that the page shows: what has changed meanwhile is not approved. */
+/** Sends the version that the page shows, so that the server rejects the approval of a row that has changed since. */
 const seen = ({ _id, version }: ItemRecord) => ({ _id, ...(version === undefined ? {} : { version }) })
 
 export function ApproveButton({ row, onFailure }: ApproveButtonProps) {
   const { t } = useTranslation('checkout')
-  // The page shows what was refused.
+  // The page shows the error itself, so there is no toast.
   const { mutateAsync, isPending } = useCall(approveException, { meta: { silent: true } })
-  const told = useReportError(onFailure)
+  const reportError = useReportError(onFailure)
   const label = t('approveLabel', { item: row.item })
   if (useIsOwnApproval(row.requestedBy ?? [])) return <OwnApproval label={label} text={t('approve')} />
   return (
@@ -28,7 +28,7 @@ export function ApproveButton({ row, onFailure }: ApproveButtonProps) {
       size="small"
       loading={isPending}
       aria-label={label}
-      onClick={() => void told(row.item, mutateAsync({ body: seen(row) }))}
+      onClick={() => void reportError(row.item, mutateAsync({ body: seen(row) }))}
     >
       {t('approve')}
     </Button>

@@ -21,24 +21,24 @@ interface ItemBoardProps {
   readonly onSearch: (change: CheckoutSearch) => void
 }
 
-/** The items by state, the search, the table, and the dialogs of its rows. */
+/** The items: tabs by state, search, table, and the dialogs of the rows. */
 export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const { t } = useTranslation('checkout')
   const { type: tab = 'All', q = '', page = 1 } = search
   const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
   usePreload(RowDialog)
-  const [asked, setAsked] = useState<(RowAction & { deed: number }) | null>(null)
+  const [chosen, setChosen] = useState<(RowAction & { opening: number }) | null>(null)
   const [open, setOpen] = useState(false)
   const [failure, setFailure] = useState('')
   const counts = useMemo(() => countsOf(items.about), [items.about])
   const ofTab = useMemo(() => itemsOf(items.rows, tab), [items.rows, tab])
   const typing = term !== q
-  const reach = whileTyping(items.reach, typing)
+  const loadStatus = whileTyping(items.loadStatus, typing)
   const shown = useFilteredRows(ofTab, itemText, term)
   const clear = useCallback(() => type(''), [type])
-  // Each asking is a new deed with a fresh dialog.
-  const ask = useCallback((next: RowAction) => {
-    setAsked((last) => ({ ...next, deed: (last?.deed ?? 0) + 1 }))
+  // A new key for each request, so that the dialog starts empty.
+  const openDialog = useCallback((next: RowAction) => {
+    setChosen((last) => ({ ...next, opening: (last?.opening ?? 0) + 1 }))
     setOpen(true)
   }, [])
   return (
@@ -49,8 +49,10 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         onChange={type}
         placeholder={t('search')}
         shown={shown.length}
-        total={reach.is === 'all' ? ofTab.length : (counts.find((count) => count.tab === tab)?.rows ?? null)}
-        reach={reach}
+        total={
+          loadStatus.is === 'all' ? ofTab.length : (counts.find((count) => count.tab === tab)?.rows ?? null)
+        }
+        loadStatus={loadStatus}
       />
       {failure !== '' && (
         <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
@@ -58,21 +60,21 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
       <ItemTable
         all={items.rows}
         rows={shown}
-        reach={reach}
+        loadStatus={loadStatus}
         typing={typing}
         tab={tab}
         filtered={ofTab.length > 0}
         page={term === q ? page : 1}
         onSearch={onSearch}
         onClear={clear}
-        onAsk={ask}
+        onAction={openDialog}
         onFailure={setFailure}
       />
-      {asked && (
+      {chosen && (
         <RowDialog
-          key={asked.deed}
-          asked={asked}
-          row={items.rows.find(({ _id }) => _id === asked.row._id)}
+          key={chosen.opening}
+          chosen={chosen}
+          row={items.rows.find(({ _id }) => _id === chosen.row._id)}
           open={open}
           onClose={() => setOpen(false)}
         />

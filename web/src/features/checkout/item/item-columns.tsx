@@ -14,12 +14,12 @@ interface ColumnsOptions extends Omit<RowActionsProps, 'row'> {
   readonly tab: CheckoutTab
 }
 
-export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): TableColumnsType<ItemRecord> {
+export function useItemColumns({ tab, onAction, onFailure }: ColumnsOptions): TableColumnsType<ItemRecord> {
   const { t } = useTranslation('checkout')
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
   const exceptions = tab === 'Exception'
-  // Exceptions have two amounts more; on a narrow screen these stand in the details alone.
+  // Exceptions have two more amounts, so a narrow screen shows these columns only in the details.
   const onlyWide = exceptions ? { responsive: ['xxl' as const] } : {}
   return [
     {
@@ -90,7 +90,7 @@ export function useItemColumns({ tab, onAsk, onFailure }: ColumnsOptions): Table
       key: 'actions',
       hidden: !mayAdd && !mayTransfer,
       width: 184,
-      render: (_, row) => <RowActions row={row} onAsk={onAsk} onFailure={onFailure} />,
+      render: (_, row) => <RowActions row={row} onAction={onAction} onFailure={onFailure} />,
     },
   ]
 }

@@ -13,7 +13,7 @@ import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { ItemRecord } from './item-list.ts'
 
-/** What the table has no room for. */
+/** The fields that do not fit into the table. */
 export function ItemDetails({ row }: { row: ItemRecord }) {
   const { t } = useTranslation(['checkout', 'common'])
   const { mutateAsync: saveNote } = useCall(updateNote)

@@ -34,7 +34,7 @@ const exception: ItemRecord = {
 }
 const items = [row, stock, exception]
 
-test('[10-item-01] the groups of the answer become one list, newest first', () => {
+test('[10-item-01] the groups of the answer are merged into one list, newest first', () => {
   const all = allItems({
     soldItems: [row],
     stockItems: [stock],
@@ -44,7 +44,7 @@ test('[10-item-01] the groups of the answer become one list, newest first', () =
   expect(all.map(({ _id }) => _id)).toEqual(['3', '2', '1'])
 })
 
-test('each tab has the rows of its state, and the counts add up', () => {
+test('each tab has the rows of its state, and the counts match', () => {
   expect(itemsOf(items, 'All')).toBe(items)
   expect(itemsOf(items, 'Stock')).toEqual([stock])
   const counts = {
@@ -62,15 +62,15 @@ test('each tab has the rows of its state, and the counts add up', () => {
   ])
 })
 
-test('[10-item-03] what is in carts is not available', () => {
+test('[10-item-03] pieces in carts are not available', () => {
   expect(available(row)).toBe(4)
 })
 
-test('[9-checkout-04] the search looks at item, package, receiver and note', () => {
+test('[9-checkout-04] the search covers item, package, receiver and note', () => {
   expect(itemText(row)).toBe('Vitamin C PE1234567AB 王小明 call first')
 })
 
-test('moves are those of the domain; an exception goes to the cart when it is approved', () => {
+test('moves follow the table of the domain; only an approved exception can go to the cart', () => {
   expect(movesOf(row)).toEqual(['cart', 'stock', 'employee', 'exception'])
   expect(movesOf(exception)).toEqual(['sold'])
   expect(movesOf({ ...exception, approved: true })).toEqual(['cart', 'sold'])

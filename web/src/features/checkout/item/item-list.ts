@@ -5,14 +5,14 @@ import { type ItemType, itemTypes, type MoveTarget, movesFrom, originalTypes } f
 import { itemText as searchedText } from '#domain/log/search.ts'
 import { type CheckoutTab, checkoutTabs } from '../../../shared/paths.ts'
 
-/** Id of the part of the page that the tabs control. */
+/** Id of the element that the tabs control. */
 export const itemsPanel = 'items'
 
 export type ItemRecord = Static<typeof Item>
 type Groups = Answer<typeof listItems>['result']
 export type Counts = Readonly<Record<ItemType, Omit<Count, 'tab'>>>
 
-/** The groups of the answer as one list, newest first. */
+/** Merges the groups of the answer into one list, newest first. */
 export function allItems({
   soldItems,
   stockItems,
@@ -23,7 +23,7 @@ export function allItems({
   return all.sort((a, b) => (a._id < b._id ? 1 : -1))
 }
 
-/** Pieces that nobody has in a cart. */
+/** The pieces of a row that no cart holds. */
 export function available({ qty, qty_in_cart }: Pick<ItemRecord, 'qty' | 'qty_in_cart'>): number {
   return qty - qty_in_cart
 }
@@ -33,7 +33,7 @@ export function itemsOf(items: readonly ItemRecord[], tab: CheckoutTab): readonl
   return wanted === undefined ? items : items.filter(({ type }) => type === wanted)
 }
 
-/** The state whose rows a tab shows; undefined for all. */
+/** The state that a tab shows; undefined for all states. */
 export function typeOf(tab: CheckoutTab): ItemType | undefined {
   return itemTypes.find((type) => type === tab.toLowerCase())
 }
@@ -44,7 +44,7 @@ export interface Count {
   readonly rows: number
 }
 
-/** What the count card of each tab says. */
+/** The counts on the cards of all tabs. */
 export function countsOf(counts: Counts): readonly Count[] {
   const each = checkoutTabs.flatMap((tab) => {
     const type = typeOf(tab)
@@ -54,7 +54,7 @@ export function countsOf(counts: Counts): readonly Count[] {
   return [{ tab: 'All', pieces: sum('pieces'), rows: sum('rows') }, ...each]
 }
 
-/** What the search looks at. */
+/** The text that the search looks through. */
 export function itemText({ item, pk_id: pkId, receiver, note }: ItemRecord): string {
   return searchedText({ item, pkId, receiver, note })
 }
@@ -63,7 +63,7 @@ export function itemVersion({ updatedAt }: ItemRecord): string {
   return updatedAt
 }
 
-/** Where pieces of a row may go. Unpaid rows always know the state they were bought into. */
+/** The states, or the cart, that pieces of a row may move to. Unpaid rows always know their original type. */
 export function movesOf({ type, originalType, approved }: ItemRecord): readonly MoveTarget[] {
   const original = originalTypes.find((known) => known === originalType)
   return original ? movesFrom({ type, originalType: original, approved }) : []

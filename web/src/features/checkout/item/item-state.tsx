@@ -5,11 +5,11 @@ import type { ItemRecord } from './item-list.ts'
 
 interface ItemStateProps {
   readonly row: Pick<ItemRecord, 'type' | 'approved'>
-  /** Not where the whole table is of one type. */
+  /** False where the whole table has one type. */
   readonly typeShown?: boolean
 }
 
-/** Where a row stands; an exception also says whether an admin let it go. */
+/** The state of a row; for an exception also whether an admin has approved it. */
 export function ItemState({ row, typeShown = true }: ItemStateProps) {
   const { t } = useTranslation('checkout')
   const { type, approved } = row

@@ -14,26 +14,26 @@ import type { RowAction } from './row-action.ts'
 const ItemDetails = lazy(async () => (await import('./item-details.tsx')).ItemDetails)
 
 interface ItemTableProps {
-  /** All rows, to see which of them changed. */
+  /** All rows, to find which of them changed. */
   readonly all: readonly ItemRecord[]
   readonly rows: readonly ItemRecord[]
   readonly tab: CheckoutTab
   readonly filtered: boolean
-  readonly reach: LoadStatus
+  readonly loadStatus: LoadStatus
   readonly typing: boolean
   readonly page: number
   readonly onSearch: (change: CheckoutSearch) => void
   readonly onClear: () => void
-  readonly onAsk: (asked: RowAction) => void
+  readonly onAction: (chosen: RowAction) => void
   readonly onFailure: (text: string) => void
 }
 
-/** Kept as it is while somebody types: the letter is on the screen before the table follows. */
+/** Memoized, so that a typed letter is painted before the table renders again. */
 export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
-  const { all, rows, tab, filtered, reach, typing, page, onSearch, onClear, onAsk, onFailure } = props
+  const { all, rows, tab, filtered, loadStatus, typing, page, onSearch, onClear, onAction, onFailure } = props
   usePreload(ItemDetails)
   const { t } = useTranslation('checkout')
-  const columns = useItemColumns({ tab, onAsk, onFailure })
+  const columns = useItemColumns({ tab, onAction, onFailure })
   return (
     <div role="tabpanel" id={itemsPanel} tabIndex={-1} aria-labelledby={`tab-${tab}`}>
       <PagedTable
@@ -51,7 +51,12 @@ export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
           all.length === 0 ? (
             <NothingToCheckOut />
           ) : (
-            <TableEmpty text={t(`none.${tab}`)} filtered={filtered} reach={reach} onClear={onClear} />
+            <TableEmpty
+              text={t(`none.${tab}`)}
+              filtered={filtered}
+              loadStatus={loadStatus}
+              onClear={onClear}
+            />
           )
         }
       />

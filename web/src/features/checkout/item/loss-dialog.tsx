@@ -9,7 +9,7 @@ import type { ItemRecord } from './item-list.ts'
 
 export interface Loss {
   readonly qty: number
-  /** What the customer would pay, in RMB. */
+  /** The amount that the customer would pay, in RMB. */
   readonly subtotal: number
   /** Below 0. */
   readonly profits: number
@@ -21,15 +21,18 @@ interface LossDialogProps {
   readonly open: boolean
   readonly onBack: () => void
   readonly onMoved: () => void
-  /** This dialog is closed after the move; now the one below can give the focus back to where it came from. */
+  /** Called after the move when this dialog has closed: now the dialog below can return the focus to its opener. */
   readonly onDone: () => void
 }
 
-/** A subtotal below the cost: back to the input, or the pieces become an exception that an admin must approve. */
+/**
+ * Warns of a subtotal below the cost. The user goes back to the input, or makes the pieces an exception that an admin
+ * must approve.
+ */
 export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDialogProps) {
   const { qty, subtotal, profits } = loss
   const { t } = useTranslation('checkout')
-  // The dialog shows what was refused.
+  // The dialog shows the error itself, so there is no toast.
   const transfer = useCall(transferItem, { meta: { silent: true } })
   const { error } = transfer
   const back = useRef<HTMLButtonElement>(null)
@@ -56,7 +59,7 @@ export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDia
       onCancel={onBack}
       afterClose={() => transfer.isSuccess && onDone()}
       destroyOnHidden
-      // Not autoFocus: the dialog below still holds the focus while this one opens.
+      // Replaces autoFocus: the dialog below still holds the focus while this one opens.
       afterOpenChange={(shown) => shown && back.current?.focus()}
       footer={
         <Flex justify="end" gap="small">

@@ -15,13 +15,13 @@ interface MoveValues {
   readonly target: ItemType
 }
 
-/** Moves pieces to another state; an exception goes back to where it came from. */
-export function MoveDialog({ asked, row, open, onClose }: RowDialogProps) {
+/** Moves pieces to another state. An exception goes back to its original state. */
+export function MoveDialog({ chosenRow, row, open, onClose }: RowDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const { form, formProps, summary, showError } = useFormErrors<MoveValues>()
-  // The dialog shows what was refused.
+  // The dialog shows the error itself, so there is no toast.
   const transfer = useCall(transferItem, { meta: { silent: true } })
-  const now = row ?? asked
+  const now = row ?? chosenRow
   const recovers = now.type === 'exception'
   const targets = targetsOf(now)
   const submit = ({ qty, target }: MoveValues) => {
@@ -34,7 +34,7 @@ export function MoveDialog({ asked, row, open, onClose }: RowDialogProps) {
   return (
     <ActionDialog
       title={t(recovers ? 'recover' : 'transfer')}
-      asked={asked}
+      chosenRow={chosenRow}
       row={row}
       open={open}
       busy={transfer.isPending}
@@ -44,7 +44,7 @@ export function MoveDialog({ asked, row, open, onClose }: RowDialogProps) {
     >
       <Form
         {...formProps}
-        initialValues={{ qty: recovers ? available(asked) : null, target: targets[0] }}
+        initialValues={{ qty: recovers ? available(chosenRow) : null, target: targets[0] }}
         onFinish={submit}
       >
         <ErrorSummary {...summary} />
@@ -58,7 +58,7 @@ export function MoveDialog({ asked, row, open, onClose }: RowDialogProps) {
   )
 }
 
-/** Exceptions are made by a subtotal below the cost, in the dialog of the cart. */
+/** Pieces become exceptions only in the add-to-cart dialog, by a subtotal below the cost. */
 function targetsOf(row: ItemRecord): readonly ItemType[] {
   return movesOf(row)
     .filter((target) => target !== 'cart')

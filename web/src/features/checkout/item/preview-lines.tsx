@@ -10,7 +10,7 @@ interface PreviewLinesProps {
   readonly type: ItemType
 }
 
-/** What the cart entry will be, while it is typed. */
+/** Shows the amounts of the future cart entry while the user types. */
 export function PreviewLines({ preview, type }: PreviewLinesProps) {
   const { t } = useTranslation('checkout')
   const { cost, subtotal, profits, toSender } = preview

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isPieces } from '#domain/item/pieces.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 
-/** How many of the free pieces; stands in a Form with a `qty` of number or null. */
+/** How many of the available pieces. Needs an enclosing Form with a field `qty` (number or null). */
 export function QuantityField({ max }: { max: number }) {
   const { t } = useTranslation('checkout')
   const form = Form.useFormInstance<{ qty: number | null }>()
@@ -33,7 +33,7 @@ export function QuantityField({ max }: { max: number }) {
         controls={false}
         style={{ width: '100%' }}
         suffix={
-          // Ant Design lets clicks fall through a suffix, onto the field.
+          // Ant Design passes clicks on a suffix through to the field.
           <Button type="link" size="small" style={{ pointerEvents: 'auto' }} onClick={takeAll}>
             {t('all')}
           </Button>

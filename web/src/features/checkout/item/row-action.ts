@@ -1,15 +1,15 @@
 import type { ItemRecord } from './item-list.ts'
 
-/** What somebody wants to do with which row; the row as it was then. */
+/** The action that a user chose for a row, with the row as it was then. */
 export interface RowAction {
   readonly action: 'add' | 'move'
   readonly row: ItemRecord
 }
 
-/** Dialogs about a row. */
+/** Props of all dialogs about a row. */
 export interface RowDialogProps {
-  readonly asked: ItemRecord
-  /** The row as it is now, if it is still there. */
+  readonly chosenRow: ItemRecord
+  /** The current row, unless it is gone. */
   readonly row: ItemRecord | undefined
   readonly open: boolean
   readonly onClose: () => void

@@ -8,12 +8,12 @@ import type { RowAction } from './row-action.ts'
 
 export interface RowActionsProps {
   readonly row: ItemRecord
-  readonly onAsk: (asked: RowAction) => void
+  readonly onAction: (chosen: RowAction) => void
   readonly onFailure: (text: string) => void
 }
 
-/** What can be done with a row by whoever looks at it. */
-export function RowActions({ row, onAsk, onFailure }: RowActionsProps) {
+/** The actions on a row that the signed-in user may take. */
+export function RowActions({ row, onAction, onFailure }: RowActionsProps) {
   const { t } = useTranslation('checkout')
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
@@ -27,14 +27,14 @@ export function RowActions({ row, onAsk, onFailure }: RowActionsProps) {
         <ApproveButton row={row} onFailure={onFailure} />
       )}
       {free && mayAdd && movesOf(row).includes('cart') && (
-        <RowButton aria-label={t('addLabel', { item })} onClick={() => onAsk({ action: 'add', row })}>
+        <RowButton aria-label={t('addLabel', { item })} onClick={() => onAction({ action: 'add', row })}>
           {t('add')}
         </RowButton>
       )}
       {free && mayTransfer && (
         <RowButton
           aria-label={t(type === 'exception' ? 'recoverLabel' : 'transferLabel', { item })}
-          onClick={() => onAsk({ action: 'move', row })}
+          onClick={() => onAction({ action: 'move', row })}
         >
           {t(type === 'exception' ? 'recover' : 'transfer')}
         </RowButton>

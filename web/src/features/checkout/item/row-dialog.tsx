@@ -2,12 +2,12 @@ import { AddDialog } from './add-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { RowAction, RowDialogProps } from './row-action.ts'
 
-interface AskedDialogProps extends Omit<RowDialogProps, 'asked'> {
-  readonly asked: RowAction
+interface RowActionDialogProps extends Omit<RowDialogProps, 'chosenRow'> {
+  readonly chosen: RowAction
 }
 
-/** The dialog of what is asked for. */
-export function RowDialog({ asked, ...props }: AskedDialogProps) {
-  const Dialog = asked.action === 'add' ? AddDialog : MoveDialog
-  return <Dialog asked={asked.row} {...props} />
+/** The dialog of the chosen action. */
+export function RowDialog({ chosen, ...props }: RowActionDialogProps) {
+  const Dialog = chosen.action === 'add' ? AddDialog : MoveDialog
+  return <Dialog chosenRow={chosen.row} {...props} />
 }

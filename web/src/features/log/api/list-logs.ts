@@ -10,31 +10,31 @@ export type LogRecord = Static<typeof LogEntry>
 
 export type Logs = Pages<LogRecord, About>
 
-interface Asked {
+interface LogsFilter {
   readonly q?: string
   readonly kind?: LogFilter
   readonly user?: string
 }
 
 interface About {
-  /** Names of those who stand in the log. */
+  /** Names of the users in the log. */
   readonly users: readonly string[]
 }
 
-export const logs: PagedList<LogRecord, Asked, About> = {
+export const logs: PagedList<LogRecord, LogsFilter, About> = {
   key: keys.logs,
   bound: 20_000,
-  perPart: 1_000,
+  pageSize: 1_000,
   onlyGrows: true,
-  async read(query, asked, signal) {
+  async read(query, filter, signal) {
     const {
       result,
       next = null,
       users = [],
-    } = await callApi(listLogs, { query: { ...query, ...asked } }, { signal })
+    } = await callApi(listLogs, { query: { ...query, ...filter } }, { signal })
     return { rows: result, next, about: { users } }
   },
 }
 
-/** What happened, newest first, and what the server finds for `asked`. */
-export const useLogs = (asked: Asked | null) => usePages(logs, { asked })
+/** The log entries, newest first, and what the server finds for `filter`. */
+export const useLogs = (filter: LogsFilter | null) => usePages(logs, { filter })

@@ -12,11 +12,11 @@ const entryOptions = (id: string) =>
   queryOptions({
     queryKey: keys.logEntry(id),
     queryFn: ({ signal }) => callApi(getLogEntry, { query: { id } }, { signal }),
-    // The row shows what went wrong.
+    // The row shows the error itself, so there is no toast.
     meta: { silent: true },
   })
 
-/** What an entry keeps as evidence. It never changes, but for its place in the chain, which it gets within seconds. */
+/** The evidence of a log entry. It never changes, except that the entry is sealed within seconds. */
 export const useLogEntry = (id: string) =>
   useQuery({
     ...entryOptions(id),

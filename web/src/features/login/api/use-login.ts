@@ -8,7 +8,7 @@ import { setTwoFactorDue } from '../../../shared/session/two-factor-due.ts'
 type LoginInput = Input<typeof login>
 export type Credentials = LoginInput['body']
 
-/** Starts a session before anything is refetched; what the page had loaded is refetched by app/session-data.ts. */
+/** Starts the session before any refetch; app/session-data.ts refetches the data of the page. */
 export function useLogin() {
   return useCall(login, {
     mutationFn: async (input: LoginInput) => {

@@ -6,7 +6,7 @@ import { keys } from '../../../shared/query-keys.ts'
 export const exchangeRateOptions = queryOptions({
   queryKey: keys.exchangeRate,
   queryFn: ({ signal }) => callApi(getExchangeRate, {}, { signal }),
-  // The server asks its source once an hour.
+  // The server itself fetches a new rate once an hour.
   staleTime: 600_000,
   meta: { silent: true },
 })

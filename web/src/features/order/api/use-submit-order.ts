@@ -4,7 +4,10 @@ import { isApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
-/** Saves an order. The dialog says how it went; when numbers differ, the settings are refetched for the next review. */
+/**
+ * Saves an order. The result dialog shows the outcome. When the server's numbers differ, the settings are refetched for
+ * the next review.
+ */
 export function useSubmitOrder() {
   const client = useQueryClient()
   return useCall(submitOrder, {

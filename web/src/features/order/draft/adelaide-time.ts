@@ -2,7 +2,7 @@ import { wallClock } from '#domain/time/wall-clock.ts'
 
 export const adelaide = 'Australia/Adelaide'
 
-/** What the picker shows of an instant: DD/MM/YYYY HH:mm:ss on the clock of Adelaide; '' for none. */
+/** An instant as the picker shows it, in Adelaide time: DD/MM/YYYY HH:mm:ss; '' for none. */
 export function sendTimeText(iso: string): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''

@@ -14,8 +14,8 @@ function memory() {
 
 const draft = { ...emptyDraft('PE1234567AB'), rows: [newRow({ item: '蜂蜜', qty: '2' }), newRow()] }
 
-describe('the draft of an order', () => {
-  it('[9-order-18] comes back as it was, to its owner only', () => {
+describe('the stored draft of an order', () => {
+  it('[9-order-18] is restored unchanged, only for its owner', () => {
     const store = memory()
     saveDraft(store, 'Ann', draft)
     expect(loadDraft(store, 'Ann')).toEqual(draft)
@@ -33,7 +33,7 @@ describe('the draft of an order', () => {
     JSON.stringify({ ...draft, rows: 3 }),
     JSON.stringify({ ...draft, package: { pk_id: 'PE1234567AB' } }),
     JSON.stringify({ ...draft, receiver: null }),
-  ])('is given up when it cannot be read: %s', (text) => {
+  ])('is dropped when it cannot be read: %s', (text) => {
     const store = memory()
     saveDraft(store, 'Ann', draft)
     const key = [...store.kept.keys()][0] ?? ''

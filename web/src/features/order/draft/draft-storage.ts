@@ -10,7 +10,7 @@ import {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Each user has a draft of their own in this tab; it outlives a reload and an expired login. */
+/** Each user has one draft per tab. It survives a reload and an expired session. */
 const keyOf = (owner: string) => `order-draft:${owner}`
 
 export function saveDraft(store: Store, owner: string, draft: Draft) {
@@ -21,7 +21,7 @@ export function dropDraft(store: Store, owner: string) {
   store.removeItem(keyOf(owner))
 }
 
-/** The draft that was kept; null when there is none or it cannot be read any more (an older page wrote it). */
+/** The stored draft; null when there is none or when its format is outdated. */
 export function loadDraft(store: Store, owner: string): Draft | null {
   const text = store.getItem(keyOf(owner))
   if (text === null) return null
@@ -40,7 +40,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether a value has the same texts as the model. */
+/** Whether a value has a text for every key of the model. */
 function hasTexts<T extends PackageDraft | ReceiverDraft | Row>(value: unknown, model: T): value is T {
   return isRecord(value) && Object.keys(model).every((key) => typeof value[key] === 'string')
 }

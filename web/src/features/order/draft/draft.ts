@@ -3,12 +3,12 @@ import type { Answer } from '#contract/call.ts'
 import type { findOrder } from '#contract/order.ts'
 import { parseItemText } from './item-text.ts'
 
-/** The fields of the form, in the order of the page: of the package, of its receiver, of a line of the item table. */
+/** The fields of the package, the receiver and an item row, in the order of the page. */
 export const packageFields = ['pk_id', 'type', 'weight', 'count', 'sendTimeISO'] as const
 export const receiverFields = ['receiver', 'phone', 'address'] as const
 const rowFields = ['item', 'qty', 'price', 'subtotalWeight', 'stock', 'employee', 'note'] as const
 
-/** Fields as they are typed: texts, so that nothing typed is lost or changed under the fingers. */
+/** Fields as typed. They are texts, so that no typed character is lost or changed. */
 type Texts<F extends string> = Readonly<Record<F, string>>
 export type PackageDraft = Texts<(typeof packageFields)[number]>
 export type ReceiverDraft = Texts<(typeof receiverFields)[number]>
@@ -16,7 +16,7 @@ export interface Row extends Texts<(typeof rowFields)[number]> {
   readonly id: string
 }
 
-/** An order that is being entered. */
+/** An order that the user is entering. */
 export interface Draft {
   readonly package: PackageDraft
   readonly receiver: ReceiverDraft
@@ -34,12 +34,12 @@ export function newRow(values: Partial<Omit<Row, 'id'>> = {}): Row {
   return { id: ulid(), ...empty(rowFields), ...values }
 }
 
-/** Nothing is typed in the row. */
+/** Whether nothing is typed in the row. */
 export function isBlank({ id: _, ...texts }: Row): boolean {
   return Object.values(texts).every((text) => text.trim() === '')
 }
 
-/** An order that is entered by hand from the start. */
+/** An empty draft for an order that is entered by hand. */
 export function emptyDraft(pk_id: string): Draft {
   return {
     package: { ...emptyPackage, pk_id },
@@ -50,7 +50,7 @@ export function emptyDraft(pk_id: string): Draft {
 
 type Found = NonNullable<Answer<typeof findOrder>['result']>
 
-/** What the courier knows of a package; what it does not say stays empty. */
+/** A draft of what the courier knows about a package; unknown fields stay empty. */
 export function draftOf(found: Found): Draft {
   const rows = found.items.map((text) => newRow(parseItemText(text)))
   return {

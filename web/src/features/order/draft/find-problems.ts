@@ -12,8 +12,8 @@ import { noProblems, type Problems } from './problem.ts'
 import { typedNumber, typedOrZero } from './typed-number.ts'
 
 /**
- * Every cell that keeps an order from being reviewed (business-rules.md 12: a name, and quantity, price, weight and cost
- * that are not 0). Limits that need more than one cell are judged by domain/ once these are met: submission.ts.
+ * Finds the problem of every cell that blocks the review (business-rules.md 12: a name, and quantity, price, weight and
+ * cost that are not 0). When there is none, domain/ checks the limits that need more than one cell: submission.ts.
  */
 export function findProblems(draft: Draft, parcel: Parcel): Problems {
   const rows: Record<string, CellProblems<RowField>> = {}

@@ -2,10 +2,10 @@ import { fixedParcel, isPackageType } from '#domain/parcel/package-type.ts'
 import { cellId } from '../grid/cell-id.ts'
 import { type Draft, packageFields, receiverFields } from './draft.ts'
 
-/** Of a line; the rest may stay empty. */
+/** The required fields of an item row. */
 const neededOfRow = ['item', 'qty', 'price', 'subtotalWeight'] as const
 
-/** The id of the first cell that still has to be filled in; null when none is empty. */
+/** The id of the first required cell that is empty; null when none is. */
 export function firstEmptyCell({ package: parcel, receiver, rows }: Draft): string | null {
   const fixed = isPackageType(parcel.type) && fixedParcel(parcel.type) !== null
   const needed = packageFields.filter(

@@ -12,7 +12,7 @@ describe("the courier's 'name * qty'", () => {
     ['5 * many', '5 * many', ''],
     ['* 3', '* 3', ''],
     ['', '', ''],
-  ])('[10-order-03] reads %j', (text, item, qty) => {
+  ])('[10-order-03] parses %j', (text, item, qty) => {
     expect(parseItemText(text)).toEqual({ item, qty })
   })
 })

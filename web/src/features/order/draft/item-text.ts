@@ -2,7 +2,10 @@ import { cleanText } from '#domain/text/text.ts'
 
 const named = /^(.*\S)\s*[*×＊]\s*(\d+)$/u
 
-/** Reads the courier's 'item name * quantity'. The last star counts: names have stars too. Without one, all is name. */
+/**
+ * Parses the courier's 'item name * quantity'. Names may contain stars, so the last star counts. Without a star, the
+ * whole text is the name.
+ */
 export function parseItemText(text: string): { item: string; qty: string } {
   const line = cleanText(text)
   const [, item = line, qty = ''] = named.exec(line) ?? []

@@ -8,48 +8,48 @@ import { cleanNumber, typedNumber, typedOrZero } from './typed-number.ts'
 
 export interface NormalizedCell {
   readonly text: string
-  /** Set when the number was brought back to its limit. */
+  /** Set when the number was changed to its limit. */
   readonly limit: Problem | null
 }
 
 /**
- * A cell that was left: its number in plain digits and within its limits (business-rules.md 12): price and subtotal weight
- * from 0, subtotal weight up to the package weight, stock and employee up to what the other one leaves of the
- * quantity. What is no number stays as typed, for the review to say so.
+ * Normalizes a cell that lost the focus: plain digits, within limits (business-rules.md 12). Price and subtotal weight
+ * are at least 0. Subtotal weight is at most the package weight. Stock and employee together are at most the quantity.
+ * Invalid text stays as typed; the review reports it.
  */
 export function normalizeCell(row: Row, field: RowField, packageWeight: Grams | null): NormalizedCell {
   if (field === 'item' || field === 'note') return { text: row[field], limit: null }
   const text = cleanNumber(row[field])
   if (text === null) return { text: row[field], limit: null }
-  const settled = { text, limit: null }
+  const normalized = { text, limit: null }
   const value = typedNumber(text)
-  if (value === null || field === 'qty') return settled
+  if (value === null || field === 'qty') return normalized
   if (value < 0) return { text: '0', limit: { code: 'notNegative', soft: true } }
-  if (field === 'stock') return withinPieces(settled, value, row.qty, row.employee)
-  if (field === 'employee') return withinPieces(settled, value, row.qty, row.stock)
-  if (field === 'subtotalWeight' && packageWeight !== null) return withinWeight(settled, packageWeight)
-  return settled
+  if (field === 'stock') return withinPieces(normalized, value, row.qty, row.employee)
+  if (field === 'employee') return withinPieces(normalized, value, row.qty, row.stock)
+  if (field === 'subtotalWeight' && packageWeight !== null) return withinWeight(normalized, packageWeight)
+  return normalized
 }
 
 function withinPieces(
-  settled: NormalizedCell,
+  normalized: NormalizedCell,
   value: number,
   qtyText: string,
   otherText: string,
 ): NormalizedCell {
   const qty = typedNumber(qtyText)
   const other = typedOrZero(otherText)
-  // While the quantity is not there yet, nothing limits its parts.
-  if (qty === null || !isPieces(qty) || other === null) return settled
+  // Without a valid quantity, stock and employee have no limit.
+  if (qty === null || !isPieces(qty) || other === null) return normalized
   const max = largestPart(qty, other)
   return value <= max
-    ? settled
+    ? normalized
     : { text: String(max), limit: { code: 'atMost', params: { max }, soft: true } }
 }
 
-function withinWeight(settled: NormalizedCell, packageWeight: Grams): NormalizedCell {
-  const grams = gramsOf(settled.text)
-  if (grams === null || grams <= packageWeight) return settled
+function withinWeight(normalized: NormalizedCell, packageWeight: Grams): NormalizedCell {
+  const grams = gramsOf(normalized.text)
+  if (grams === null || grams <= packageWeight) return normalized
   const max = kg.toNumber(packageWeight)
   return { text: String(max), limit: { code: 'atMostWeight', params: { max }, soft: true } }
 }

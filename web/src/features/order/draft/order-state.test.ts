@@ -20,11 +20,11 @@ const type = (
   text: string,
 ): OrderAction[] => [
   { do: 'cell', id: first.id, field, text },
-  { do: 'settle', id: first.id, field },
+  { do: 'normalize', id: first.id, field },
 ]
 
-describe('typing an order', () => {
-  it('replaces only the row that is typed in', () => {
+describe('the order form', () => {
+  it('replaces only the row that was typed in', () => {
     const { rows } = stateAfter(...type('price', '3')).draft
     expect(rows[0]).toMatchObject({ item: 'Honey', price: '3' })
     expect(rows[1]).toBe(second)
@@ -40,11 +40,11 @@ describe('typing an order', () => {
     ['price', '1,200.5', '1200.5'],
     ['price', 'abc', 'abc'],
     ['qty', ' 7 ', '7'],
-  ] as const)('leaves %s typed as %j as %j', (field, text, settled) => {
+  ] as const)('normalizes %s typed as %j to %j', (field, text, settled) => {
     expect(stateAfter(...type(field, text)).draft.rows[0]?.[field]).toBe(settled)
   })
 
-  it('[12-order-09] lets stock and employee limit each other', () => {
+  it('[12-order-09] limits stock and employee by each other', () => {
     const state = stateAfter(...type('stock', '4'), ...type('employee', '3'))
     expect(state.draft.rows[0]).toMatchObject({ stock: '4', employee: '1' })
     expect(state.problems.rows[first.id]?.employee).toMatchObject({
@@ -54,22 +54,22 @@ describe('typing an order', () => {
     })
   })
 
-  it('does not limit parts while there is no quantity', () => {
+  it('does not limit stock and employee without a quantity', () => {
     expect(stateAfter(...type('qty', ''), ...type('stock', '3')).draft.rows[0]?.stock).toBe('3')
   })
 
-  it('[12-order-13] fills in the weight that the other rows leave, not below 0', () => {
+  it('[12-order-13] fills in the weight that the other rows leave, at least 0', () => {
     const fill: OrderAction = { do: 'autoFill', id: second.id }
     expect(stateAfter(fill).draft.rows[1]?.subtotalWeight).toBe('1.8')
     expect(stateAfter({ do: 'package', change: { weight: '1' } }, fill).draft.rows[1]?.subtotalWeight).toBe(
       '0',
     )
     expect(stateAfter({ do: 'package', change: { weight: '' } }, fill).draft.rows[1]?.subtotalWeight).toBe('')
-    // The row's own weight does not count against it.
+    // The remaining weight ignores the row's own weight.
     expect(stateAfter({ do: 'autoFill', id: first.id }).draft.rows[0]?.subtotalWeight).toBe('3')
   })
 
-  it('clears what was said about a cell when it is typed in, and nothing else', () => {
+  it('clears only the problem of the cell that was typed in', () => {
     const marked = stateAfter({
       do: 'mark',
       problems: {
@@ -83,13 +83,13 @@ describe('typing an order', () => {
     expect(problems.package).toEqual({ type: { code: 'type' } })
   })
 
-  it('deletes a row and brings it back to its place', () => {
+  it('restores a deleted row at its old position', () => {
     const gone = stateAfter({ do: 'delete', id: first.id })
     expect(gone.draft.rows).toEqual([second])
     expect(orderReducer(gone, { do: 'undelete' }).draft.rows).toEqual([first, second])
   })
 
-  it('offers no way back to an empty row', () => {
+  it('offers no undo for an empty row', () => {
     const blank = newRow()
     const state = stateAfter({ do: 'add', row: blank }, { do: 'delete', id: blank.id })
     expect(state.deleted).toBeNull()

@@ -8,7 +8,7 @@ import { remainingWeight } from './row-numbers.ts'
 export interface OrderState {
   readonly draft: Draft
   readonly problems: Problems
-  /** The row that was deleted last, for a change of mind. */
+  /** The row that was deleted last, for undo. */
   readonly deleted: { readonly row: Row; readonly index: number } | null
 }
 
@@ -16,7 +16,7 @@ export type OrderAction =
   | { do: 'package'; change: Partial<PackageDraft> }
   | { do: 'receiver'; change: Partial<ReceiverDraft> }
   | { do: 'cell'; id: string; field: RowField; text: string }
-  | { do: 'settle'; id: string; field: RowField }
+  | { do: 'normalize'; id: string; field: RowField }
   | { do: 'autoFill'; id: string }
   | { do: 'rows'; rows: readonly Row[] }
   | { do: 'add'; row: Row }
@@ -28,7 +28,7 @@ export function startState(draft: Draft): OrderState {
   return { draft, problems: noProblems, deleted: null }
 }
 
-/** What typing does to an order. Rows that are not touched stay the same objects, so that they are not drawn again. */
+/** Applies user actions to the order form. Unchanged rows keep their object identity, so they do not render again. */
 export function orderReducer(state: OrderState, action: OrderAction): OrderState {
   const { draft, problems } = state
   switch (action.do) {
@@ -44,8 +44,8 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
     }
     case 'cell':
       return withCell(state, action.id, action.field, action.text)
-    case 'settle':
-      return withSettled(state, action.id, action.field)
+    case 'normalize':
+      return withNormalized(state, action.id, action.field)
     case 'autoFill': {
       const rest = remainingWeight(draft.rows, action.id, packageWeight(draft.package))
       return rest === null ? state : withCell(state, action.id, 'subtotalWeight', String(kg.toNumber(rest)))
@@ -73,14 +73,14 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
   }
 }
 
-// The three that limit each other: changing one answers what was said about the others.
+// These three limit each other, so changing one clears the problems of all three.
 const pieces: readonly RowField[] = ['qty', 'stock', 'employee']
 
 function withCell(state: OrderState, id: string, field: RowField, text: string): OrderState {
   const { draft, problems } = state
   const rows = draft.rows.map((row) => (row.id === id ? { ...row, [field]: text } : row))
-  const said = problems.rows[id]
-  const cleared = said && without(said, pieces.includes(field) ? pieces : [field])
+  const rowProblems = problems.rows[id]
+  const cleared = rowProblems && without(rowProblems, pieces.includes(field) ? pieces : [field])
   return {
     ...state,
     draft: { ...draft, rows },
@@ -88,7 +88,7 @@ function withCell(state: OrderState, id: string, field: RowField, text: string):
   }
 }
 
-function withSettled(state: OrderState, id: string, field: RowField): OrderState {
+function withNormalized(state: OrderState, id: string, field: RowField): OrderState {
   const row = state.draft.rows.find((each) => each.id === id)
   if (!row) return state
   const { text, limit } = normalizeCell(row, field, packageWeight(state.draft.package))
@@ -96,8 +96,8 @@ function withSettled(state: OrderState, id: string, field: RowField): OrderState
   const next = withCell(state, id, field, text)
   if (!limit) return next
   const { problems } = next
-  const said = { ...problems.rows[id], [field]: limit }
-  return { ...next, problems: { ...problems, rows: { ...problems.rows, [id]: said } } }
+  const rowProblems = { ...problems.rows[id], [field]: limit }
+  return { ...next, problems: { ...problems, rows: { ...problems.rows, [id]: rowProblems } } }
 }
 
 function keysOf<T extends object>(change: T): (keyof T & string)[] {

@@ -5,7 +5,7 @@ import type { Settings } from '#domain/setting/settings.ts'
 import type { PackageDraft } from './draft.ts'
 import { typedNumber } from './typed-number.ts'
 
-/** The package of a draft in numbers; null is what is not known yet. */
+/** The numbers of a draft's package; null while unknown. */
 export interface Parcel {
   readonly type: PackageType | null
   readonly weight: Grams | null
@@ -14,13 +14,13 @@ export interface Parcel {
   readonly exchangeRate: Micro | null
 }
 
-/** Weight in grams as typed: 0 or more with at most 3 decimals, else null. */
+/** Parses a typed weight in kg as grams; null unless it is 0 or more with at most 3 decimals. */
 export function gramsOf(text: string): Grams | null {
   const value = typedNumber(text)
   return value !== null && value >= 0 && kg.fits(value) ? kg.from(value) : null
 }
 
-/** Weight of the package: fixed by the type, else as typed. */
+/** The package weight: fixed by the type, otherwise as typed. */
 export function packageWeight({ type, weight }: Pick<PackageDraft, 'type' | 'weight'>): Grams | null {
   const fixed = isPackageType(type) ? fixedParcel(type) : null
   return fixed?.weight ?? gramsOf(weight)

@@ -5,7 +5,7 @@ import type { Row } from './draft.ts'
 import { gramsOf, type Parcel } from './parcel.ts'
 import { typedNumber } from './typed-number.ts'
 
-/** The numbers that follow from a row and its parcel; null while something is missing. */
+/** The numbers computed from a row and its parcel; null while an input is missing. */
 export interface RowNumbers {
   readonly qty: number | null
   readonly subtotalWeight: Grams | null
@@ -16,12 +16,12 @@ export interface RowNumbers {
   readonly total: Fen | null
 }
 
-// Rows never change, they are replaced: what was computed for one and its parcel stays true.
+// Caches the numbers by row object: rows are immutable, so a cached value holds as long as the parcel is the same.
 const known = new WeakMap<Row, { parcel: Parcel; numbers: RowNumbers }>()
 
 export function numbersOf(row: Row, parcel: Parcel): RowNumbers {
-  const kept = known.get(row)
-  if (kept?.parcel === parcel) return kept.numbers
+  const cached = known.get(row)
+  if (cached?.parcel === parcel) return cached.numbers
   const numbers = compute(row, parcel)
   known.set(row, { parcel, numbers })
   return numbers
@@ -45,7 +45,7 @@ function moneyOf(row: Row, parcel: Parcel, { qty, weight }: { qty: number; weigh
     const cost = costPerEach({ price: aud.from(price), weight, packageWeight, postage, exchangeRate })
     return { cost, total: rowCost(cost, qty) }
   } catch (error) {
-    // Amounts beyond what can be counted in fen: the review says which cell is too large.
+    // Amounts too large for integer fen; the review marks the cell.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -57,7 +57,7 @@ export interface Totals {
   readonly cost: Fen
 }
 
-/** Sums of all rows, of what is known so far. */
+/** Sums of all rows, as far as their numbers are known. */
 export function totalsOf(rows: readonly Row[], parcel: Parcel): Totals {
   const numbers = rows.map((row) => numbersOf(row, parcel))
   return {
@@ -67,7 +67,9 @@ export function totalsOf(rows: readonly Row[], parcel: Parcel): Totals {
   }
 }
 
-/** Auto Fill: the package weight that the other rows leave, not below 0; null while the package has no weight. */
+/**
+ * Auto Fill: the package weight minus the weight of the other rows, at least 0; null while the package has no weight.
+ */
 export function remainingWeight(
   rows: readonly Row[],
   except: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanNumber, typedNumber, typedOrZero } from './typed-number.ts'
 
-describe('numbers as they are typed and pasted', () => {
+describe('typed and pasted numbers', () => {
   it.each([
     ['12', '12'],
     [' 1 023.50 ', '1023.50'],
@@ -22,14 +22,14 @@ describe('numbers as they are typed and pasted', () => {
   })
 
   it.each(['1,5', '1,23,456', '12,34', 'abc', '1.2.3', '1e5', '0x10', '--1', 'NaN', 'Infinity', '.', '3个'])(
-    'takes %j for no number',
+    'rejects %j',
     (typed) => {
       expect(cleanNumber(typed)).toBeNull()
       expect(typedNumber(typed)).toBeNull()
     },
   )
 
-  it('tells a blank from a 0 only where that matters', () => {
+  it('distinguishes a blank from 0 only where it matters', () => {
     expect(typedNumber('')).toBeNull()
     expect(typedOrZero('')).toBe(0)
     expect(typedNumber('0')).toBe(0)

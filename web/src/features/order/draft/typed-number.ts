@@ -3,8 +3,9 @@ const grouped = /^(-?\d{1,3}(?:,\d{3})+)(\.\d*)?$/
 const signs = /^(?:A\$|AUD|RMB|[$¥])|(?:AUD|RMB|kg)$/gi
 
 /**
- * A typed or pasted number as plain digits: full-width digits, spaces, invisible characters, a currency or unit and
- * commas between thousands are taken off. '' when blank; null when it is no number ('1,5' could mean two things).
+ * Normalizes a typed or pasted number to plain digits. Accepts full-width digits, and removes spaces, invisible
+ * characters, a currency or unit, and thousands separators. '' when blank; null when it is no number ('1,5' is
+ * ambiguous).
  */
 export function cleanNumber(text: string): string | null {
   const bare = text
@@ -17,13 +18,13 @@ export function cleanNumber(text: string): string | null {
   return plain.test(ungrouped) ? ungrouped : null
 }
 
-/** The number that was typed; null when blank or none. */
+/** Parses a typed number; null when blank or invalid. */
 export function typedNumber(text: string): number | null {
   const clean = cleanNumber(text)
   return clean === null || clean === '' ? null : Number(clean)
 }
 
-/** The number that was typed, a blank counting as 0; null when it is none. */
+/** Parses a typed number; a blank is 0, invalid text is null. */
 export function typedOrZero(text: string): number | null {
   const clean = cleanNumber(text)
   return clean === null ? null : Number(clean)

@@ -17,12 +17,12 @@ interface FindPackageProps {
   readonly savedId: string | null
 }
 
-/** Asks for the package ID: its order is filled in by the courier, or by hand. */
+/** Asks for the package ID. The courier's data fill the order form, or the user enters it by hand. */
 export function FindPackage({ onFound, onManual, onSaved, savedId }: FindPackageProps) {
   const { t } = useTranslation(['order', 'trouble'])
   const [pk_id, setPackageId] = useState('')
   const [wrong, setWrong] = useState('')
-  // The screen says what came of it.
+  // This screen shows the outcome itself, so there is no toast.
   const find = useCall(findOrder, { meta: { silent: true } })
 
   const type = (text: string) => {

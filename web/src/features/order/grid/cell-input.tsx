@@ -4,14 +4,14 @@ import { type Problem, problemText } from '../draft/problem.ts'
 
 interface CellInputProps extends Omit<InputProps, 'onChange' | 'id' | 'name'> {
   readonly id: string
-  /** Name of the cell in its row, for the keys. */
+  /** The cell's name in its row, for keyboard navigation. */
   readonly cell: string
   readonly label: string
   readonly problem: Problem | undefined
   readonly onText: (text: string) => void
 }
 
-/** A cell that is typed into, with the reason below it when it is marked. */
+/** An editable cell. A marked cell shows the reason below. */
 export function CellInput({ id, cell, label, problem, onText, ...rest }: CellInputProps) {
   return (
     <>
@@ -24,12 +24,12 @@ export function CellInput({ id, cell, label, problem, onText, ...rest }: CellInp
         onChange={({ target }) => onText(target.value)}
         {...problemProps(id, problem)}
       />
-      <Why id={id} problem={problem} />
+      <ProblemText id={id} problem={problem} />
     </>
   )
 }
 
-/** Marks a field as wrong, or as brought back to its limit, for eyes and for screen readers. */
+/** Props that mark a field as wrong, or as changed to its limit, visually and for screen readers. */
 export function problemProps(id: string, problem: Problem | undefined) {
   if (!problem) return {}
   return {
@@ -39,14 +39,14 @@ export function problemProps(id: string, problem: Problem | undefined) {
   }
 }
 
-/** Why a cell is marked. */
-export function Why({ id, problem }: { id: string; problem: Problem | undefined }) {
+/** The reason why a cell is marked. */
+export function ProblemText({ id, problem }: { id: string; problem: Problem | undefined }) {
   const { t } = useTranslation('order')
   if (!problem) return null
   return (
     <div
       id={`${id}-why`}
-      className={problem.soft ? 'order-why order-why-soft' : 'order-why'}
+      className={problem.soft ? 'order-problem order-problem-soft' : 'order-problem'}
       aria-live="polite"
     >
       {problemText(t, problem)}

@@ -10,7 +10,7 @@ import type { Parcel } from '../draft/parcel.ts'
 import type { Problems } from '../draft/problem.ts'
 import { reviewButtonId } from '../summary-bar.tsx'
 import { ItemRow } from './item-row.tsx'
-import { type CellPlace, cellAfter, isCellName, type Step } from './next-cell.ts'
+import { type CellPosition, cellAfter, isCellName, type Step } from './next-cell.ts'
 import { blockOf, withBlock } from './paste-block.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 
@@ -35,8 +35,8 @@ const columns = [
 ] as const
 
 /**
- * The items. A table of its own, for the library's draws all its rows at each key: here only the row that is typed in
- * is drawn again. Keys and paste are heard once, for all cells.
+ * The table of items. The component library's table renders all rows at each key, so this is a plain table that renders
+ * only the changed row. It handles keys and paste once for all cells.
  */
 export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGridProps) {
   const { t } = useTranslation('order')
@@ -48,10 +48,10 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
     focusLater({ row: rows.length, cell: 'item' })
   }
   const toReview = () => document.getElementById(reviewButtonId)?.focus()
-  const moveFrom = (at: CellPlace, step: Step) => {
+  const moveFrom = (at: CellPosition, step: Step) => {
     const last = rows.at(-1)
     const done = step === 'next' && at.cell === 'item' && at.row > 0 && at.row === rows.length - 1
-    // Enter in a new row that stays empty: there are no more items.
+    // Enter in an empty last row: the user has no more items.
     if (done && last && isBlank(last)) {
       dispatch({ do: 'delete', id: last.id })
       return toReview()
@@ -59,19 +59,19 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
     const next = cellAfter(at, step, rows.length)
     if (next) return focus(next)
     if (step !== 'next') return
-    // Past the last cell: one more row, unless the last one is still waiting for its name.
+    // Moving past the last cell adds a row, unless the last row has no name yet.
     if (last && cleanText(last.item) !== '') addRow()
     else toReview()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = placeOf(event.target)
+    const at = positionOf(event.target)
     const step = stepOf(event)
     if (!at || !step) return
     event.preventDefault()
     moveFrom(at, step)
   }
   const onPaste = (event: ClipboardEvent) => {
-    const at = placeOf(event.target)
+    const at = positionOf(event.target)
     const block = blockOf(event.clipboardData.getData('text/plain'))
     if (!at || !block) return
     event.preventDefault()
@@ -108,7 +108,7 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
             <ItemRow
               key={row.id}
               row={row}
-              place={index + 1}
+              rowNumber={index + 1}
               parcel={parcel}
               problems={problems[row.id]}
               dispatch={dispatch}
@@ -134,14 +134,14 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
   )
 }
 
-function placeOf(target: EventTarget): CellPlace | null {
+function positionOf(target: EventTarget): CellPosition | null {
   if (!(target instanceof HTMLElement) || !isCellName(target.dataset.cell)) return null
   const row = target.closest('tr')
   return row && { row: row.sectionRowIndex, cell: target.dataset.cell }
 }
 
 function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): Step | null {
-  // Enter also ends a word of a Chinese input method.
+  // Enter may also confirm a word in a Chinese input method.
   if (nativeEvent.isComposing || altKey || ctrlKey || metaKey) return null
   if (key === 'Enter') return shiftKey ? 'previous' : 'next'
   if (shiftKey) return null

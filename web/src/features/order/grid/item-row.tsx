@@ -16,31 +16,31 @@ import { CellInput } from './cell-input.tsx'
 
 interface ItemRowProps {
   readonly row: Row
-  /** Counts from 1. */
-  readonly place: number
+  /** The row's number, from 1. */
+  readonly rowNumber: number
   readonly parcel: Parcel
   readonly problems: CellProblems<RowField> | undefined
   readonly dispatch: Dispatch<OrderAction>
 }
 
-/** One item. Drawn again only when something of its own has changed. */
-export const ItemRow = memo(function ItemRow({ row, place, parcel, problems, dispatch }: ItemRowProps) {
+/** A row of the item table. Memoized: renders again only when its own data change. */
+export const ItemRow = memo(function ItemRow({ row, rowNumber, parcel, problems, dispatch }: ItemRowProps) {
   const { t } = useTranslation('order')
   const { id } = row
   const { weight, cost } = numbersOf(row, parcel)
   const cell = (field: RowField) => ({
     id: cellId(id, field),
     cell: field,
-    label: t('items.cell', { column: t(`items.${field}`), row: place }),
+    label: t('items.cell', { column: t(`items.${field}`), row: rowNumber }),
     value: row[field],
     problem: problems?.[field],
     onText: (text: string) => dispatch({ do: 'cell', id, field, text }),
-    onBlur: () => dispatch({ do: 'settle', id, field }),
+    onBlur: () => dispatch({ do: 'normalize', id, field }),
   })
   return (
     <tr>
       <th scope="row" className="is-row">
-        {place}
+        {rowNumber}
       </th>
       <td>
         <CellInput {...cell('item')} maxLength={textLimits.item} title={row.item} />
@@ -60,7 +60,7 @@ export const ItemRow = memo(function ItemRow({ row, place, parcel, problems, dis
             className="order-auto-fill"
             type="link"
             size="small"
-            aria-label={t('items.autoFillRow', { row: place })}
+            aria-label={t('items.autoFillRow', { row: rowNumber })}
             disabled={parcel.weight === null}
             onClick={() => dispatch({ do: 'autoFill', id })}
           >
@@ -87,7 +87,7 @@ export const ItemRow = memo(function ItemRow({ row, place, parcel, problems, dis
         <Button
           type="text"
           icon={<DeleteOutlined />}
-          aria-label={t('items.delete', { row: place })}
+          aria-label={t('items.delete', { row: rowNumber })}
           onClick={() => dispatch({ do: 'delete', id })}
         />
       </td>

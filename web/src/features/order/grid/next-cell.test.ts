@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { cellAfter, cellOrder } from './next-cell.ts'
 
-describe('where keys lead in the item table', () => {
-  it('visits every cell of every row once by Enter, then ends', () => {
+describe('keyboard navigation in the item table', () => {
+  it('visits every cell once by Enter, then ends', () => {
     const seen: string[] = []
-    let place: ReturnType<typeof cellAfter> = { row: 0, cell: 'item' }
-    while (place) {
-      seen.push(`${place.row} ${place.cell}`)
-      place = cellAfter(place, 'next', 3)
+    let position: ReturnType<typeof cellAfter> = { row: 0, cell: 'item' }
+    while (position) {
+      seen.push(`${position.row} ${position.cell}`)
+      position = cellAfter(position, 'next', 3)
     }
     expect(seen).toEqual([0, 1, 2].flatMap((row) => cellOrder.map((cell) => `${row} ${cell}`)))
   })
 
-  it('goes back the same way', () => {
+  it('goes back in the reverse order', () => {
     for (const cell of cellOrder) {
       const next = cellAfter({ row: 1, cell }, 'next', 3)
       expect(next && cellAfter(next, 'previous', 3)).toEqual({ row: 1, cell })
@@ -20,7 +20,7 @@ describe('where keys lead in the item table', () => {
     expect(cellAfter({ row: 0, cell: 'item' }, 'previous', 3)).toBeNull()
   })
 
-  it('keeps the column up and down, and stops at the edges', () => {
+  it('keeps the column when moving up and down, and stops at the edges', () => {
     expect(cellAfter({ row: 1, cell: 'price' }, 'down', 3)).toEqual({ row: 2, cell: 'price' })
     expect(cellAfter({ row: 1, cell: 'price' }, 'up', 3)).toEqual({ row: 0, cell: 'price' })
     expect(cellAfter({ row: 2, cell: 'price' }, 'down', 3)).toBeNull()

@@ -1,23 +1,23 @@
-/** Cells of the item table that are typed into, in the order of the columns. */
+/** The editable cells of the item table, in the order of the columns. */
 export const cellOrder = ['item', 'qty', 'price', 'subtotalWeight', 'stock', 'employee', 'note'] as const
 export type CellName = (typeof cellOrder)[number]
 
-export interface CellPlace {
+export interface CellPosition {
   readonly row: number
   readonly cell: CellName
 }
 
 export type Step = 'next' | 'previous' | 'down' | 'up'
 
-/** Where a key leads from a cell; null where the table ends on that side. */
-export function cellAfter({ row, cell }: CellPlace, step: Step, rowCount: number): CellPlace | null {
+/** The cell that a key moves to; null at the end of the table. */
+export function cellAfter({ row, cell }: CellPosition, step: Step, rowCount: number): CellPosition | null {
   const column = cellOrder.indexOf(cell)
   const last = cellOrder.length - 1
   switch (step) {
     case 'next':
-      return column < last ? place(row, column + 1) : within(row + 1, 0, rowCount)
+      return column < last ? positionAt(row, column + 1) : within(row + 1, 0, rowCount)
     case 'previous':
-      return column > 0 ? place(row, column - 1) : within(row - 1, last, rowCount)
+      return column > 0 ? positionAt(row, column - 1) : within(row - 1, last, rowCount)
     case 'down':
       return within(row + 1, column, rowCount)
     case 'up':
@@ -25,11 +25,11 @@ export function cellAfter({ row, cell }: CellPlace, step: Step, rowCount: number
   }
 }
 
-function within(row: number, column: number, rowCount: number): CellPlace | null {
-  return row >= 0 && row < rowCount ? place(row, column) : null
+function within(row: number, column: number, rowCount: number): CellPosition | null {
+  return row >= 0 && row < rowCount ? positionAt(row, column) : null
 }
 
-function place(row: number, column: number): CellPlace {
+function positionAt(row: number, column: number): CellPosition {
   return { row, cell: cellOrder[column] ?? 'item' }
 }
 

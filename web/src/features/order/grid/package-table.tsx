@@ -17,7 +17,7 @@ import type { OrderAction } from '../draft/order-state.ts'
 import type { Parcel } from '../draft/parcel.ts'
 import type { CellProblems, PackageField } from '../draft/problem.ts'
 import { cellId } from './cell-id.ts'
-import { CellInput, problemProps, Why } from './cell-input.tsx'
+import { CellInput, ProblemText, problemProps } from './cell-input.tsx'
 import { SendTime } from './send-time.tsx'
 
 interface PackageTableProps {
@@ -31,7 +31,7 @@ interface PackageTableProps {
 const columns = ['pk_id', 'type', 'weight', 'count', 'postage', 'exchangeRate', 'sendTimeISO'] as const
 const optionsOf = (types: readonly PackageType[]) => types.map((value) => ({ value, label: value }))
 
-/** The package: its type decides the postage, 蓝胖子 also weight and count. */
+/** The package. Its type sets the postage; 蓝胖子 types also set weight and count. */
 export const PackageTable = memo(function PackageTable(props: PackageTableProps) {
   const { draft, parcel, problems, dispatch, onPackageId } = props
   const { t } = useTranslation('order')
@@ -84,7 +84,7 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
               onChange={(type) => change({ type: type ?? '' })}
               {...problemProps(typeId, problems.type)}
             />
-            <Why id={typeId} problem={problems.type} />
+            <ProblemText id={typeId} problem={problems.type} />
           </td>
           <td className="is-number">
             {fixed ? (

@@ -3,13 +3,13 @@ import { newRow } from '../draft/draft.ts'
 import { blockOf, withBlock } from './paste-block.ts'
 
 describe('cells pasted from a spreadsheet', () => {
-  it('leaves text for one cell to that cell', () => {
+  it('ignores text for a single cell', () => {
     expect(blockOf('Honey')).toBeNull()
     expect(blockOf('Honey\r\n')).toBeNull()
     expect(blockOf('')).toBeNull()
   })
 
-  it('reads rows and columns of any system, without invisible characters', () => {
+  it('reads rows and columns with any line ending, and removes invisible characters', () => {
     expect(blockOf('Honey\t2\r\nSoap\u200b\t 3\r\n')).toEqual([
       ['Honey', '2'],
       ['Soap', '3'],
@@ -17,7 +17,7 @@ describe('cells pasted from a spreadsheet', () => {
     expect(blockOf('a\rb')).toEqual([['a'], ['b']])
   })
 
-  it('starts where the cursor is, adds rows, drops columns beyond the last', () => {
+  it('starts at the cursor, adds missing rows and drops columns beyond the last', () => {
     const rows = [newRow({ item: 'Honey', qty: '1', note: 'kept' }), newRow({ item: 'Soap' })]
     const block = [['5', '9.90', '1.2', '1', '2', 'n', 'too far'], ['6', '8.80'], ['7']]
     const pasted = withBlock(rows, { row: 1, cell: 'qty' }, block)

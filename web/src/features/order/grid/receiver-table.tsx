@@ -7,7 +7,7 @@ import { type ReceiverDraft, receiverFields } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import type { CellProblems, ReceiverField } from '../draft/problem.ts'
 import { cellId } from './cell-id.ts'
-import { CellInput, problemProps, Why } from './cell-input.tsx'
+import { CellInput, ProblemText, problemProps } from './cell-input.tsx'
 
 interface ReceiverTableProps {
   readonly draft: ReceiverDraft
@@ -71,7 +71,7 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
               onChange={({ target }) => change({ address: target.value })}
               {...problemProps(addressId, problems.address)}
             />
-            <Why id={addressId} problem={problems.address} />
+            <ProblemText id={addressId} problem={problems.address} />
           </td>
         </tr>
       </tbody>

@@ -15,15 +15,15 @@ interface SavedAddressSelectProps {
   readonly dispatch: Dispatch<OrderAction>
 }
 
-/** Fills the receiver from a saved address, found by any part of its name, phone or place, however many there are. */
+/** Fills the receiver from a saved address, which is searched by name, phone and address. */
 export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }: SavedAddressSelectProps) {
   const { t } = useTranslation('order')
   const [typed, setTyped] = useState('')
-  const settled = useDebouncedValue(typed.trim())
-  const { data, error } = useAddressChoice(settled)
-  const reach = whileTyping(data?.reach ?? { is: 'loading' }, settled !== typed.trim())
-  const searching = error === null && mayShowMore(reach)
-  const trouble = error ?? ('error' in reach ? reach.error : null)
+  const term = useDebouncedValue(typed.trim())
+  const { data, error } = useAddressChoice(term)
+  const loadStatus = whileTyping(data?.loadStatus ?? { is: 'loading' }, term !== typed.trim())
+  const searching = error === null && mayShowMore(loadStatus)
+  const failure = error ?? ('error' in loadStatus ? loadStatus.error : null)
   const options = (data?.rows ?? []).map((record) => {
     const { _id, name, phone } = record
     const address = printedAddress(record)
@@ -39,7 +39,7 @@ export const SavedAddressSelect = memo(function SavedAddressSelect({ dispatch }:
       aria-label={t('receiver.saved')}
       options={options}
       notFoundContent={
-        searching ? <Spin size="small" /> : trouble ? toApiError(trouble).msg : t('receiver.noSaved')
+        searching ? <Spin size="small" /> : failure ? toApiError(failure).msg : t('receiver.noSaved')
       }
       onOpenChange={(open) => !open && setTyped('')}
       showSearch={{

@@ -12,14 +12,14 @@ type SendTimePickerProps = ReturnType<typeof problemProps> & {
   readonly id: string
   readonly placeholder: string
   readonly 'aria-label': string
-  /** An instant, or '' . */
+  /** ISO time, or '' for none. */
   readonly value: string
   readonly onChange: (iso: string) => void
 }
 
 /**
- * When the parcel was sent, on the clock of Adelaide whatever the clock of this machine. The picker knows no zones: it
- * is handed what that clock shows, in UTC mode, so that no summer time of this machine moves it.
+ * Picks the time when the parcel was sent, in Adelaide time. The picker has no time zones, so it gets the Adelaide wall
+ * clock as if it were UTC; the daylight saving of this machine then cannot shift it.
  */
 export function SendTimePicker({ value, onChange, ...field }: SendTimePickerProps) {
   const { t } = useTranslation('order')
@@ -32,7 +32,7 @@ export function SendTimePicker({ value, onChange, ...field }: SendTimePickerProp
   return (
     <DatePicker
       {...field}
-      // The place was there before it, and may have the focus.
+      // The placeholder field may have had the focus before the picker loaded.
       autoFocus={document.activeElement?.id === field.id}
       style={{ width: '100%' }}
       showTime

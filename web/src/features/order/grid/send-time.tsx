@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { sendTimeText } from '../draft/adelaide-time.ts'
 import type { Problem } from '../draft/problem.ts'
 import { cellId } from './cell-id.ts'
-import { problemProps, Why } from './cell-input.tsx'
+import { ProblemText, problemProps } from './cell-input.tsx'
 
 interface SendTimeProps {
   readonly label: string
-  /** An instant, or '' . */
+  /** ISO time, or '' for none. */
   readonly value: string
   readonly problem: Problem | undefined
   readonly onChange: (iso: string) => void
@@ -17,7 +17,7 @@ interface SendTimeProps {
 const load = () => import('./send-time-picker.tsx')
 const SendTimePicker = lazy(async () => ({ default: (await load()).SendTimePicker }))
 
-/** When the parcel was sent. The picker comes after the form; its place can have the focus already. */
+/** The time when the parcel was sent. The picker's code loads after the form; until then a read-only field is shown. */
 export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
   const { t } = useTranslation('order')
   const id = cellId('package', 'sendTimeISO')
@@ -27,10 +27,10 @@ export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
       <Suspense fallback={<Input {...field} readOnly value={sendTimeText(value)} />}>
         <SendTimePicker {...field} value={value} onChange={onChange} />
       </Suspense>
-      <Why id={id} problem={problem} />
+      <ProblemText id={id} problem={problem} />
     </>
   )
 }
 
-/** The same for `usePreload`. */
+/** Lets `usePreload` fetch the picker. */
 SendTime.load = load

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { CellPlace } from './next-cell.ts'
+import type { CellPosition } from './next-cell.ts'
 
-/** Puts the focus into cells of the item table, also into one that the next drawing will bring. */
+/** Moves the focus to a cell of the item table, at once or after the next render, when the row will exist. */
 export function useCellFocus(table: RefObject<HTMLTableElement | null>) {
-  const wanted = useRef<CellPlace | null>(null)
-  const focus = ({ row, cell }: CellPlace) => {
+  const wanted = useRef<CellPosition | null>(null)
+  const focus = ({ row, cell }: CellPosition) => {
     const found = table.current?.tBodies[0]?.rows[row]?.querySelector<HTMLInputElement>(
       `[data-cell="${cell}"]`,
     )
@@ -16,8 +16,8 @@ export function useCellFocus(table: RefObject<HTMLTableElement | null>) {
     focus(wanted.current)
     wanted.current = null
   })
-  const focusLater = (place: CellPlace) => {
-    wanted.current = place
+  const focusLater = (position: CellPosition) => {
+    wanted.current = position
   }
   return { focus, focusLater }
 }

@@ -15,16 +15,16 @@ import { Text } from '../../../shared/ui/text/text.tsx'
 import { useExchangeRate } from '../api/read-exchange-rate.ts'
 import { rateDistance } from './rate-distance.ts'
 
-/** Weekends and holidays pass without a new rate; what is older than this many ms is worth a word. */
+/** In ms. There is no new rate at weekends and on holidays; an older rate gets a warning. */
 const staleAfter = 4 * 24 * 60 * 60 * 1000
 
-/** The live exchange rate beside the setting, for admins. It informs only: costs use the setting. */
+/** Shows admins the live exchange rate beside the setting. For information only: costs use the setting. */
 export function LiveRate() {
   const { t } = useTranslation(['order', 'trouble'])
   const { data, error } = useExchangeRate()
-  // Asked for beside the rate, not after it.
+  // Fetched in parallel with the rate.
   const setting = useSettings().data?.find(({ name }) => name === 'exchangeRateInSetting')?.value
-  // A rate that was there before is still worth more than none; its age says the rest.
+  // After a failed refetch an older rate is better than none; its age is shown.
   if (data) return <Rate live={data} setting={setting} />
   if (!error) return null
   const msg = isApiError(error) ? error.msg : t('trouble:oops')
@@ -58,7 +58,7 @@ function Rate({ live, setting }: RateProps) {
   )
 }
 
-/** How far the setting is from the live rate, with the way to change it when that is far. */
+/** How far the setting is from the live rate, with a link to the settings when the distance is large. */
 function Distance({ live, setting }: { live: number; setting: number }) {
   const { t } = useTranslation('order')
   const { side, percent, far } = rateDistance(live, setting)

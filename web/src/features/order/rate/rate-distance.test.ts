@@ -8,6 +8,6 @@ it.each([
   [4.6525, 4.7, 'below', '1.01', true],
   [4.6, 4.7, 'below', '2.13', true],
   [4.7001, 4.7, 'same', '0.00', false],
-] as const)('puts %d at its distance from the setting %d', (live, setting, side, percent, far) => {
+] as const)('measures the distance of %d from the setting %d', (live, setting, side, percent, far) => {
   expect(rateDistance(live, setting)).toEqual({ side, percent, far })
 })

@@ -2,15 +2,15 @@ import { decimal, roundHalfUp } from '#domain/money/decimal.ts'
 
 export interface RateDistance {
   readonly side: 'same' | 'above' | 'below'
-  /** Of the setting, with 2 decimals and without sign. */
+  /** Relative to the setting, with 2 decimals, without a sign. */
   readonly percent: string
-  /** So far that the setting should be looked at. */
+  /** So large that the setting needs a look. */
   readonly far: boolean
 }
 
 const farPercent = 1
 
-/** How far the live exchange rate is from the setting that costs are computed with. */
+/** The distance between the live exchange rate and the setting, which costs use. */
 export function rateDistance(live: number, setting: number): RateDistance {
   const percent = roundHalfUp(decimal(live).minus(setting).div(setting).times(100), 2)
   const side = percent.eq(0) ? 'same' : percent.gt(0) ? 'above' : 'below'

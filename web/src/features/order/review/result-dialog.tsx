@@ -13,7 +13,7 @@ interface ResultDialogProps {
   readonly onClose: () => void
 }
 
-/** How the submit ended. A failed order is not thrown away from here: Close leads back to it. */
+/** The result of a submit. A failed order is not discarded: Close leads back to it. */
 export function ResultDialog({ open, saved, error, onNext, onClose }: ResultDialogProps) {
   const { t } = useTranslation(['order', 'trouble'])
   const msg = saved ?? (isApiError(error) ? error.msg : t('trouble:oops'))
@@ -46,7 +46,7 @@ export function ResultDialog({ open, saved, error, onNext, onClose }: ResultDial
   )
 }
 
-/** What to do now, where the server's sentence does not say it. */
+/** Tells the user what to do next when the server's sentence does not. */
 function hintFor(error: Error | null): 'result.differs' | 'result.noAnswer' | null {
   if (!isApiError(error)) return null
   if (error.code === 'order.number_differs') return 'result.differs'

@@ -7,7 +7,6 @@ import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { formatKg } from '../draft/format-kg.ts'
 import type { Submission } from './submission.ts'
 
-/** Package and receiver of the review. */
 export function ReviewHead({ submission: { packageData, receiverData } }: { submission: Submission }) {
   const { t } = useTranslation('order')
   const { type, weight, count, postage, exchangeRate, sendTimeISO } = packageData

@@ -13,7 +13,7 @@ import type { Submission } from './submission.ts'
 export type Entries = Submission['reviewData'][OriginalType]
 type Entry = Entries[number]
 
-/** What a list comes to. */
+/** The totals of a list. */
 export function listTotals(entries: Entries): { pieces: number; cost: Fen } {
   return {
     pieces: sum(entries.map(({ qty }) => qty)),
@@ -25,7 +25,7 @@ function totalOf({ cost, qty }: Entry): Fen {
   return rowCost(rmb.from(cost), qty)
 }
 
-/** One of the three lists of the review, with its totals. */
+/** One of the three lists of the review, with totals. */
 export function ReviewList({ type, entries }: { type: OriginalType; entries: Entries }) {
   const { t } = useTranslation(['order', 'common'])
   const { pieces, cost } = listTotals(entries)
@@ -51,7 +51,7 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
       width: 96,
       align: 'right',
       render: formatMoney,
-      // On narrow screens the name needs the room more.
+      // A narrow screen needs the width for the name.
       responsive: ['xxl'],
     },
     {
@@ -80,8 +80,8 @@ export function ReviewList({ type, entries }: { type: OriginalType; entries: Ent
       <Table
         size="small"
         columns={columns}
-        dataSource={entries.map((entry, place) => ({ ...entry, place }))}
-        rowKey="place"
+        dataSource={entries.map((entry, index) => ({ ...entry, index }))}
+        rowKey="index"
         pagination={false}
         aria-label={t(`common:itemType.${type}`)}
         locale={{ emptyText: <Text type="secondary">{t('review.none')}</Text> }}

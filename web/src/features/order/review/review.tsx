@@ -22,7 +22,7 @@ interface ReviewProps {
   readonly onNext: () => void
 }
 
-/** The order as it will be stored, divided into its three lists, for a last look. */
+/** Shows the order as it will be stored, in its three lists, before it is submitted. */
 export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
   const { t } = useTranslation('order')
   const { reviewData, packageData } = submission
@@ -35,7 +35,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
 
   const sending = useRef(false)
   const send = () => {
-    // The button is drawn as busy only after this event: a double click comes through twice.
+    // A ref, because the button is disabled only by the next render: a double click sends two events before it.
     if (sending.current) return
     sending.current = true
     submit.mutate(
@@ -45,7 +45,7 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
           onSaved()
           setOpen(true)
         },
-        // Whoever is signed out is asked to login again, and then presses Submit again.
+        // A signed-out user logs in again, then presses Submit again.
         onError: (error) => setOpen(!isSignedOut(error)),
         onSettled: () => {
           sending.current = false

@@ -33,7 +33,7 @@ function refused(draft: Draft, settings: typeof firstSettings | null = firstSett
   return result
 }
 
-/** The three lists as the server hands them to domain/. */
+/** The three lists as the server passes them to domain/. */
 function listsOf({ reviewData }: Pick<ReturnType<typeof submitted>, 'reviewData'>) {
   const filled = (list: typeof reviewData.sold) => list.map((entry) => ({ ...entry, note: entry.note ?? '' }))
   return {
@@ -48,15 +48,15 @@ const withRow = (values: Partial<Draft['rows'][number]>): Draft => {
   return { ...good, rows: [{ ...(first ?? newRow()), ...values }] }
 }
 
-describe('what is sent of an order', () => {
-  it('[10-order-08] passes the check of the server with the same numbers', () => {
+describe('the submission of an order', () => {
+  it("[10-order-08] passes the server's check with the same numbers", () => {
     const order = submitted(good)
     const reviewData = { pk_id: order.reviewData.pk_id, ...listsOf(order) }
     const checked = checkOrder({ ...order, reviewData }, firstSettings)
     expect(isRefusal(checked)).toBe(false)
   })
 
-  it('[10-order-06] divides lines into lists that come back as the lines', () => {
+  it('[10-order-06] splits lines into lists that add up to the lines', () => {
     const { reviewData } = submitted(good)
     expect(reviewData.sold.map(({ item, qty }) => [item, qty])).toEqual([
       ['Honey', 2],
@@ -71,14 +71,14 @@ describe('what is sent of an order', () => {
     ])
   })
 
-  it('computes what follows: 3.01 kg x 12 AUD, weight and cost per each', () => {
+  it('computes postage 3.01 kg x 12 AUD, and weight and cost per piece', () => {
     const { packageData, reviewData } = submitted(good)
     expect(packageData).toMatchObject({ weight: 3.005, postage: 36.12, exchangeRate: 4.7 })
     // 2.1 / 4 = 0.525 -> 0.53; (12.5 + 0.53 / 3.005 x 36.12) x 4.7 = 88.692...
     expect(reviewData.sold[0]).toMatchObject({ weight: 0.53, cost: 88.69, price: 12.5, subtotalWeight: 2.1 })
   })
 
-  it('[10-order-07] carries the common fields in every entry and the receiver cleaned', () => {
+  it('[10-order-07] has the common fields in every entry, and a normalized receiver', () => {
     const { reviewData, receiverData } = submitted(good)
     expect(receiverData).toEqual({
       receiver: '王小明',
@@ -106,7 +106,7 @@ describe('what is sent of an order', () => {
   })
 })
 
-describe('what keeps an order from being sent', () => {
+describe('the problems of an order', () => {
   it.each([
     [{ item: ' \u200b' }, 'item'],
     [{ qty: '' }, 'qty'],
@@ -122,13 +122,13 @@ describe('what keeps an order from being sent', () => {
     [{ stock: '-1' }, 'stock'],
     [{ stock: '3', employee: '2' }, 'stock'],
     [{ employee: '0.5' }, 'employee'],
-  ])('[12-order-03] marks the cell of %j', (values, field) => {
+  ])('[12-order-03] mark the cell of %j', (values, field) => {
     const draft = withRow(values)
     const { rows } = refused(draft)
     expect(Object.keys(rows[draft.rows[0]?.id ?? ''] ?? {})).toContain(field)
   })
 
-  it('marks every empty cell at once', () => {
+  it('mark all empty cells at once', () => {
     const row = newRow()
     const {
       rows,
@@ -144,12 +144,12 @@ describe('what keeps an order from being sent', () => {
     expect(Object.keys(receiver)).toEqual(['receiver', 'phone', 'address'])
   })
 
-  it('[12-order-02] says so when there is no item, or no settings', () => {
+  it('[12-order-02] mention missing items and missing settings', () => {
     expect(refused({ ...good, rows: [] }).general).toEqual([{ code: 'noItems' }])
     expect(refused(good, null).general).toEqual([{ code: 'noSettings' }])
   })
 
-  it('marks a package that is too heavy', () => {
+  it('mark a package that is too heavy', () => {
     const draft = { ...good, package: { ...good.package, weight: '1000.001' } }
     expect(Object.keys(refused(draft).package)).toEqual(['weight'])
   })

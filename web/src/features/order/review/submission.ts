@@ -15,7 +15,7 @@ import { findProblems } from '../draft/find-problems.ts'
 import { type Parcel, parcelOf } from '../draft/parcel.ts'
 import {
   type CellProblems,
-  isFree,
+  hasNoProblems,
   noProblems,
   type Problem,
   type Problems,
@@ -26,13 +26,13 @@ import { typedNumber, typedOrZero } from '../draft/typed-number.ts'
 
 export type Submission = Input<typeof submitOrder>['body']
 
-/** The order as it is sent, or what keeps it from being sent. The last word here is the server's own check. */
+/** The order as sent to the server, or the problems that block it. It ends with the same check that the server runs. */
 export function submissionOf(draft: Draft, settings: Settings | null): Submission | Problems {
   const parcel = parcelOf(draft.package, settings)
   const problems = findProblems(draft, parcel)
   const { postage, exchangeRate, weight, count, type } = parcel
   if (settings === null) return { ...problems, general: [...problems.general, { code: 'noSettings' }] }
-  if (!isFree(problems)) return problems
+  if (!hasNoProblems(problems)) return problems
   if (postage === null || exchangeRate === null || weight === null || count === null || type === null) {
     throw new Error('a package without problems has numbers')
   }
@@ -67,7 +67,7 @@ export function isSubmission(value: Submission | Problems): value is Submission 
   return 'reviewData' in value
 }
 
-/** What every entry of the review carries beside its row (business-rules.md 10). */
+/** Adds the fields that every entry of the review has (business-rules.md 10). */
 function withCommonFields({ reviewData, packageData }: OrderSubmission, receiver: string) {
   const { pk_id, exchangeRate, sendTimeISO } = packageData
   const common = { qty_in_cart: 0, pk_id, exchangeRate, sendTimeISO, receiver }
@@ -77,7 +77,7 @@ function withCommonFields({ reviewData, packageData }: OrderSubmission, receiver
   return { pk_id, sold: sold ?? [], stock: stock ?? [], employee: employee ?? [] }
 }
 
-/** A row as a whole ordered line; null while one of its numbers is missing. */
+/** A row as an ordered line; null while one of its numbers is missing. */
 function lineOf(row: Row, parcel: Parcel): OrderLine | null {
   const { qty, subtotalWeight, weight, cost } = numbersOf(row, parcel)
   const price = typedNumber(row.price)
@@ -99,7 +99,7 @@ function lineOf(row: Row, parcel: Parcel): OrderLine | null {
   }
 }
 
-/** The cell that a refusal of domain/order/order-check-line.ts speaks of. */
+/** The cell that a refusal of domain/order/order-check-line.ts is about. */
 const cellOf: Partial<Record<RefusalCode, RowField>> = {
   'order.item_name': 'item',
   'order.item_text': 'item',
@@ -122,7 +122,9 @@ function lineProblems(rows: readonly Row[], parcel: Parcel & Numbers) {
   return found
 }
 
-/** A row whose numbers could not be computed, for domain/ to say which one stands in the way. */
+/**
+ * A line with the numbers as typed, for a row whose numbers cannot be computed: domain/ then says which one is wrong.
+ */
 function asTyped(row: Row): OrderLine {
   const qty = typedNumber(row.qty) ?? 0
   const stock = typedOrZero(row.stock) ?? 0

@@ -11,9 +11,9 @@ export const attentionOptions = queryOptions({
   queryKey: keys.attention,
   queryFn: ({ signal }) => callApi(listAttention, {}, { signal }),
   select: ({ result }) => result,
-  // The list shows what went wrong, in its place.
+  // The list shows the error itself, so there is no toast.
   meta: { silent: true },
 })
 
-/** Parcels that somebody should look after, longest first. */
+/** Parcels that need attention; those that have waited longest come first. */
 export const useAttention = () => useQuery({ ...attentionOptions, refetchInterval: useFallbackInterval() })

@@ -5,10 +5,10 @@ import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import type { AttentionRecord } from '../api/list-attention.ts'
 import { useAttentionColumns } from './use-attention-columns.tsx'
 
-/** So many are on the screen before somebody asks for all: the statistics below stay in sight. */
-const few = 5
+/** Rows shown at first, so that the statistics below stay visible. */
+const shownAtFirst = 5
 
-/** The parcels as a table, the first few of them until all are asked for. */
+/** The table of parcels: first a few rows, all of them on request. */
 export function AttentionList({ records }: { records: readonly AttentionRecord[] }) {
   const { t } = useTranslation('overview')
   const [all, setAll] = useState(false)
@@ -23,14 +23,14 @@ export function AttentionList({ records }: { records: readonly AttentionRecord[]
       <PagedTable
         rowKey="pk_id"
         label={t('attention.title')}
-        rows={all ? records : records.slice(0, few)}
+        rows={all ? records : records.slice(0, shownAtFirst)}
         columns={columns}
         minWidth={960}
         page={page}
         onPage={setPage}
         empty={null}
       />
-      {records.length > few && (
+      {records.length > shownAtFirst && (
         <div className="attention-more">
           <Button type="text" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? t('attention.showFewer') : t('attention.showAll', { count: records.length })}

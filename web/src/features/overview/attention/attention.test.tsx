@@ -17,7 +17,7 @@ const parcel = (pk_id: string): Parcel => ({
 const customs = 'PE2000036AB'
 const five = [customs, 'PE2000004AB', 'PE2000109AB', 'PE2000078AB', 'PE2000055AB'].map(parcel)
 
-/** Opens the overview of five parcels that need attention. */
+/** Opens the overview with five parcels that need attention. */
 const openOverview = (answer: (server: TestServer) => void = () => undefined, person = {}) =>
   openScreen(
     '/dashboard/overview',
@@ -29,8 +29,8 @@ const attention = () => within(screen.getByRole('region', { name: 'Needs attenti
 const findRows = (count: number) =>
   waitFor(() => expect(document.querySelectorAll('.attention tr.ant-table-row')).toHaveLength(count))
 
-describe('the overview', () => {
-  test('says above the list what was refused, and keeps the list', async () => {
+describe('the attention list of the overview', () => {
+  test('shows a refused action above the list, and keeps the list', async () => {
     const { server } = await openOverview((one) =>
       one.on(setParcelAside, refusal('package.unknown', 'Not today.', { status: 400 })),
     )
@@ -41,7 +41,7 @@ describe('the overview', () => {
     expect(server.sent(setParcelAside).map(({ body }) => body.pk_id)).toEqual([customs])
   })
 
-  test('says that the list did not come, there, with a way to try again', async () => {
+  test('shows a loading error in its place, with a retry button', async () => {
     const { server } = await openOverview((one) =>
       one.on(listAttention, json({ msg: 'The list is being mended.' }, 500)),
     )
@@ -54,7 +54,7 @@ describe('the overview', () => {
     await findRows(5)
   })
 
-  test('offers no set aside to a visitor who may only read', async () => {
+  test('offers a read-only visitor no set aside button', async () => {
     await openOverview(undefined, { role: 'visitor' })
     await screen.findByText(customs)
     await findRows(5)

@@ -7,10 +7,10 @@ import { useAttention } from '../api/list-attention.ts'
 import './attention.css'
 
 const waiting = <Skeleton.Node active style={{ width: 480, height: 22 }} />
-// With it comes the table, of which the overview has no other need at first.
+// Loads the table component, which the overview needs only here.
 const AttentionList = lazy(async () => (await import('./attention-list.tsx')).AttentionList, waiting)
 
-/** Parcels that somebody should look after; a quiet line while there are none. */
+/** Parcels that need attention, or one line of text while there are none. */
 export function Attention() {
   const { t } = useTranslation('overview')
   const query = useAttention()

@@ -10,7 +10,7 @@ const colors = { silent: 'default', customs: 'warning', returned: 'error' } as c
   string
 >
 
-/** Why a parcel stands on the list, in words, with the days it has lasted. */
+/** Why a parcel is on the list, and for how many days. */
 export function ReasonTag({ record }: { record: AttentionRecord }) {
   const { t } = useTranslation('overview')
   const { reason, since } = record

@@ -11,9 +11,9 @@ interface SetAsideButtonProps {
 
 export function SetAsideButton({ pk_id, onFailure }: SetAsideButtonProps) {
   const { t } = useTranslation('overview')
-  // The list shows what was refused.
+  // The list shows the error itself, so there is no toast.
   const { mutateAsync, isPending } = useCall(setParcelAside, { meta: { silent: true } })
-  const told = useReportError(onFailure)
+  const reportError = useReportError(onFailure)
   return (
     <Button
       size="small"
@@ -21,7 +21,7 @@ export function SetAsideButton({ pk_id, onFailure }: SetAsideButtonProps) {
       aria-label={t('attention.setAsideLabel', { pk_id })}
       data-hint={t('attention.setAsideHint')}
       data-hint-at="left"
-      onClick={() => void told(pk_id, mutateAsync({ body: { pk_id } }))}
+      onClick={() => void reportError(pk_id, mutateAsync({ body: { pk_id } }))}
     >
       {t('attention.setAside')}
     </Button>

@@ -10,12 +10,12 @@ import { WaitingChart } from './chart/waiting-chart.tsx'
 
 const DrawnCharts = lazy(async () => (await import('./chart/drawn-charts.tsx')).DrawnCharts, <Waiting />)
 
-/** The five charts: drawn from what the database holds, but for those that an outside service shows. */
+/** The five charts: drawn from the database's figures, or shown by an outside service. */
 export function Statistics() {
   const { t } = useTranslation('overview')
   const embeds = useEmbeds()
   const { data, refetch } = embeds
-  // On its way beside the question of who draws.
+  // Fetches the code in parallel with the list of outside charts.
   useEffect(() => preload(DrawnCharts), [])
   const allFromOutside = chartNames.every((name) => data?.[name])
   return (
@@ -26,7 +26,7 @@ export function Statistics() {
       </div>
       <QueryBoundary query={embeds} loading={<Waiting />}>
         {(found) =>
-          // Then neither figures nor the code that draws them are loaded.
+          // With outside charts alone, neither the figures nor the drawing code are loaded.
           allFromOutside ? (
             <ChartGrid embeds={found} renew={refetch} />
           ) : (

@@ -20,6 +20,6 @@ export const packageOptions = (pk_id: string) =>
     meta: { silent: true },
   })
 
-/** A track that is being refreshed comes by itself: word of it arrives, or it is asked for. */
+/** A track that the server is refreshing arrives by itself, by an event or by polling. */
 export const usePackage = (pk_id: string) =>
   useQuery({ ...packageOptions(pk_id), refetchInterval: useFallbackInterval() })

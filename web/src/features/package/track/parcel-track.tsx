@@ -14,7 +14,7 @@ interface ParcelTrackProps {
   readonly onAskAgain: () => void
 }
 
-/** Where the parcel has been, how old that is, and what kept us from knowing more. */
+/** The track of the parcel, its age, and why an update failed. */
 export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
   const { t } = useTranslation('package')
   const { trackInfo, domesticCourier, domesticParcelID, updatedAt, refreshing, msg } = track
@@ -33,7 +33,7 @@ export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
         <Alert
           type="warning"
           showIcon
-          className="package-track-trouble"
+          className="package-track-error"
           title={
             <>
               <div>{`${msg} ${t(known ? 'track.stillKnown' : 'track.nothingKnown')}`}</div>

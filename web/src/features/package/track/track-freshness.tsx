@@ -8,7 +8,7 @@ interface TrackFreshnessProps {
   readonly refreshing: boolean
 }
 
-/** How old the track is, and whether a newer one is on its way; one line high whatever it says. */
+/** The age of the track, and whether it is being updated. Always one line high. */
 export function TrackFreshness({ updatedAt, refreshing }: TrackFreshnessProps) {
   const { t } = useTranslation('package')
   return (

@@ -10,7 +10,7 @@ const colors = {
   returned: 'error',
 } as const satisfies Record<TrackState, string>
 
-/** Where the parcel is, in our word. */
+/** The state of the parcel. */
 export function TrackStateTag({ state }: { state: TrackState }) {
   const { t } = useTranslation('package')
   return <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>

@@ -7,7 +7,7 @@ import { Text } from '../../../shared/ui/text/text.tsx'
 import type { PackageAnswer } from '../api/read-package.ts'
 import { CourierHandover } from '../courier-handover.tsx'
 
-/** The way of a parcel, oldest first, with the change of hands in it; the last entry is where it is now. */
+/** The track, oldest entry first, with the handover between couriers. The last entry is the present one. */
 export function TrackSteps({ track }: { track: PackageAnswer['trackRecords'] }) {
   const { t } = useTranslation('package')
   const { trackInfo, domesticCourier, domesticParcelID } = track

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { closeScreen, openScreen } from '../../../app/testing/open-screen.tsx'
-import { press, words } from '../../../shared/testing/dom.ts'
+import { press, visibleText } from '../../../shared/testing/dom.ts'
 import { hoursAgo, known, packageAnswer, track } from '../../../shared/testing/packages.ts'
 
 type Track = ReturnType<typeof track>
 
-/** Opens the page of a package with a track, 12 minutes old unless it says so. */
+/** Opens the page of a package with a track, which by default is 12 minutes old. */
 async function openTrack(shown: Partial<Track> = {}) {
   const page = await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
     server.on(listLatestPackages, { result: [] }).on(getPackage, packageAnswer({}, track(shown))),
@@ -19,10 +19,10 @@ async function openTrack(shown: Partial<Track> = {}) {
 const card = () => screen.getByText('Parcel Track').closest('.ant-card') as HTMLElement
 const inCard = () => within(card())
 const steps = () => card().querySelectorAll('.package-step')
-const freshness = () => words(card().querySelector('.package-freshness') ?? document.head)
+const freshness = () => visibleText(card().querySelector('.package-freshness') ?? document.head)
 
 describe('the track of a parcel', () => {
-  test('[9-package-09 10-track-01] shows both legs, who says what, and where the parcel changed hands', async () => {
+  test('[9-package-09 10-track-01] shows both legs, the courier of each entry, and the handover', async () => {
     const { user } = await openTrack()
     const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
     const lines = [
@@ -33,24 +33,24 @@ describe('the track of a parcel', () => {
       '正在派件 Current TIME · 顺丰速运',
     ]
     const patterns = lines.map((line) => expect.stringMatching(new RegExp(`^${line.replace('TIME', time)}$`)))
-    expect([...card().querySelectorAll('.ant-timeline-item')].map(words)).toEqual(patterns)
+    expect([...card().querySelectorAll('.ant-timeline-item')].map(visibleText)).toEqual(patterns)
     await user.click(inCard().getByRole('button', { name: 'Copy 31000123456789' }))
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('31000123456789'))
   })
 
-  test('names the domestic courier below the track as long as it says nothing itself', async () => {
+  test('names the domestic courier below the track until it has an entry', async () => {
     await openTrack({ trackInfo: track().trackInfo.slice(0, 2) })
     expect(steps()).toHaveLength(2)
-    expect(words(card().querySelector('.package-track-foot') ?? document.head)).toBe(
+    expect(visibleText(card().querySelector('.package-track-foot') ?? document.head)).toBe(
       'Handed over to 顺丰速运 31000123456789',
     )
-    expect(words(card())).not.toContain('Forwarder')
+    expect(visibleText(card())).not.toContain('Forwarder')
   })
 
-  test('says of a courier that failed what is known, and how old that is', async () => {
+  test('shows what is known and its age when a courier fails', async () => {
     const { server } = await openTrack({ updatedAt: hoursAgo(30), msg: 'The courier is asleep.' })
     const trouble = inCard().getByRole('alert')
-    expect(words(trouble)).toContain('The courier is asleep. Below is what was known before.')
+    expect(visibleText(trouble)).toContain('The courier is asleep. Below is what was known before.')
     expect(freshness()).toBe('Updated yesterday')
     expect(steps()).toHaveLength(4)
     server.on(getPackage, packageAnswer())
@@ -59,7 +59,7 @@ describe('the track of a parcel', () => {
     expect(inCard().queryByRole('alert')).toBeNull()
   })
 
-  test('of which nothing is known: says why, whether the courier failed, was not asked or has none', async () => {
+  test('explains an empty track: the courier failed, was not asked, or has no entry', async () => {
     const nothing: Partial<Track> = {
       ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '' },
       ...{ state: 'unknown', updatedAt: null },
@@ -72,12 +72,12 @@ describe('the track of a parcel', () => {
       await openTrack({ ...nothing, ...shown })
       expect(inCard().getByText(text)).toBeTruthy()
       expect(steps()).toHaveLength(0)
-      expect(words(document.body)).toContain('Not known yet')
+      expect(visibleText(document.body)).toContain('Not known yet')
       closeScreen()
     }
   })
 
-  test("puts our word beside the courier's: Under way, At customs, Delivered, Returned", async () => {
+  test("shows our state beside the courier's text: Under way, At customs, Delivered, Returned", async () => {
     for (const [state, word] of [
       ['under_way', 'Under way'],
       ['customs', 'At customs'],

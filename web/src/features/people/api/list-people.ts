@@ -17,9 +17,9 @@ export const peopleOptions = queryOptions({
       (query) => callApi(listPeople, { query }, { signal }),
       (all, { result }) => ({ ...all, result: [...all.result, ...result] }),
     ),
-  // The page shows what went wrong.
+  // The page shows the error itself, so there is no toast.
   meta: { silent: true },
 })
 
-/** Everybody who has registered, newest first. */
+/** All registered users, newest first. */
 export const usePeople = () => useQuery({ ...peopleOptions, refetchInterval: useFallbackInterval() })

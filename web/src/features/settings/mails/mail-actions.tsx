@@ -10,13 +10,13 @@ interface MailActionsProps {
   readonly onFailure: (text: string) => void
 }
 
-/** What an admin can do about an unsent mail. What nobody needs any more, such as an old code, is not tried again. */
+/** The actions of an admin on an unsent mail. An outdated mail, such as an old code, cannot be retried. */
 export function MailActions({ mail, onFailure }: MailActionsProps) {
   const { t } = useTranslation('mails')
-  // The list shows what was refused.
+  // The list shows the error itself, so there is no toast.
   const retry = useCall(retryMail, { meta: { silent: true } })
-  const aside = useCall(setMailAside, { meta: { silent: true } })
-  const told = useReportError(onFailure)
+  const setAside = useCall(setMailAside, { meta: { silent: true } })
+  const reportError = useReportError(onFailure)
   const { _id, recipient, state, retriable } = mail
   return (
     <Flex gap="small" justify="end">
@@ -25,7 +25,7 @@ export function MailActions({ mail, onFailure }: MailActionsProps) {
           size="small"
           loading={retry.isPending}
           aria-label={t('retryLabel', { recipient })}
-          onClick={() => void told(recipient, retry.mutateAsync({ body: { _id } }))}
+          onClick={() => void reportError(recipient, retry.mutateAsync({ body: { _id } }))}
         >
           {t('retry')}
         </Button>
@@ -33,11 +33,11 @@ export function MailActions({ mail, onFailure }: MailActionsProps) {
       {state === 'dead' && (
         <Button
           size="small"
-          loading={aside.isPending}
+          loading={setAside.isPending}
           aria-label={t('setAsideLabel', { recipient })}
           data-hint={t('setAsideHint')}
           data-hint-at="left"
-          onClick={() => void told(recipient, aside.mutateAsync({ body: { _id } }))}
+          onClick={() => void reportError(recipient, setAside.mutateAsync({ body: { _id } }))}
         >
           {t('setAside')}
         </Button>

@@ -10,7 +10,7 @@ const badges = { waiting: 'warning', sending: 'processing', dead: 'error' } as c
   string
 >
 
-/** Where a mail stands; below it how often it failed, and when it is tried next. */
+/** The state of a mail, with the number of failures and the time of the next try. */
 export function MailState({ mail: { state, tries, nextTryAt } }: { mail: UnsentMail }) {
   const { t } = useTranslation('mails')
   return (

@@ -11,7 +11,7 @@ import { Text } from '../../../shared/ui/text/text.tsx'
 
 const MailTable = lazy(async () => (await import('./mail-table.tsx')).MailTable, <Skeleton active />)
 
-/** For admins: where mails go, and which of them were not sent yet. */
+/** For admins: how mails are sent, and which are unsent. */
 export function Mails() {
   const { t } = useTranslation('mails')
   const toFiles = useAbout().data?.mail === 'file'
@@ -53,7 +53,7 @@ function Counts({ waiting, dead, result }: Outbox) {
   )
 }
 
-/** A link to the mails leads to this part of the page, which is there later than the link was followed. */
+/** Scrolls to the mails when the URL's hash names them, because they render after the link was followed. */
 function useShownByHash() {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -42,7 +42,7 @@ export function useMailColumns(onFailure: (text: string) => void): TableColumnsT
     {
       title: t('column.why'),
       key: 'why',
-      render: (_, mail) => <Why mail={mail} />,
+      render: (_, mail) => <FailureReason mail={mail} />,
     },
     {
       title: <span className="visually-hidden">{t('column.action')}</span>,
@@ -54,8 +54,8 @@ export function useMailColumns(onFailure: (text: string) => void): TableColumnsT
   ]
 }
 
-/** The sentences of the server: what went wrong, and why it is not tried any more. */
-function Why({ mail: { trouble, status, ended } }: { mail: UnsentMail }) {
+/** The server's sentences: what went wrong, and why there is no further try. */
+function FailureReason({ mail: { trouble, status, ended } }: { mail: UnsentMail }) {
   const { t } = useTranslation('mails')
   return (
     <>

@@ -12,11 +12,11 @@ export type Transactions = Pages<TransactionRecord, null>
 export const transactions: PagedList<TransactionRecord, { q: string }, null> = {
   key: keys.transactions,
   bound: 2_000,
-  perPart: 250,
-  async read(query, asked, signal) {
+  pageSize: 250,
+  async read(query, filter, signal) {
     const { result, next = null } = await callApi(
       listTransactions,
-      { query: { ...query, ...asked } },
+      { query: { ...query, ...filter } },
       { signal },
     )
     return { rows: result, next, about: null }
@@ -24,4 +24,4 @@ export const transactions: PagedList<TransactionRecord, { q: string }, null> = {
 }
 
 /** All transactions, newest first, and what the server finds for `q`. */
-export const useTransactions = (q: string) => usePages(transactions, { asked: q === '' ? null : { q } })
+export const useTransactions = (q: string) => usePages(transactions, { filter: q === '' ? null : { q } })

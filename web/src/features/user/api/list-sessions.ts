@@ -10,9 +10,9 @@ export const sessionsOptions = queryOptions({
   queryKey: keys.sessions,
   queryFn: ({ signal }) => callApi(listSessions, {}, { signal }),
   select: ({ result }) => result,
-  // The page shows what went wrong.
+  // The page shows the error itself, so there is no toast.
   meta: { silent: true },
 })
 
-/** Where one is signed in, the present session first. */
+/** The user's own sessions, the present one first. */
 export const useSessions = () => useQuery(sessionsOptions)

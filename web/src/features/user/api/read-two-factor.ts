@@ -6,9 +6,9 @@ import { keys } from '../../../shared/query-keys.ts'
 export const twoFactorOptions = queryOptions({
   queryKey: keys.twoFactor,
   queryFn: ({ signal }) => callApi(getTwoFactor, {}, { signal }),
-  // The page shows what went wrong.
+  // The page shows the error itself, so there is no toast.
   meta: { silent: true },
 })
 
-/** One's own second factor. */
+/** The user's own second factor. */
 export const useTwoFactor = () => useQuery(twoFactorOptions)

@@ -12,17 +12,17 @@ interface EndButtonProps {
 
 export function EndButton({ session: { _id, device, address }, onFailure }: EndButtonProps) {
   const { t } = useTranslation('user')
-  // The list shows what was refused.
+  // The list shows the error itself, so there is no toast.
   const end = useCall(endSession, { meta: { silent: true } })
-  const told = useReportError(onFailure)
+  const reportError = useReportError(onFailure)
   const name = device || t('sessions.unknownDevice')
   return (
     <Button
       size="small"
       loading={end.isPending}
       aria-label={t('sessions.endLabel', { device: name, address })}
-      // The second click of a double click may hit the row that has moved up.
-      onClick={({ detail }) => detail < 2 && void told(name, end.mutateAsync({ body: { _id } }))}
+      // Ignores the second click of a double click: it may hit the row that moved up.
+      onClick={({ detail }) => detail < 2 && void reportError(name, end.mutateAsync({ body: { _id } }))}
     >
       {t('sessions.end')}
     </Button>

@@ -7,7 +7,7 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { useSessions } from '../api/list-sessions.ts'
 import { SessionTable } from './session-table.tsx'
 
-/** Where one is signed in, and how to end that. */
+/** The user's own sessions, with buttons to end them. */
 export function Sessions() {
   const { t } = useTranslation('user')
   const query = useSessions()

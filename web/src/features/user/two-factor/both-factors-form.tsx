@@ -21,7 +21,7 @@ interface BothFactorsFormProps {
   readonly children: ReactNode
 }
 
-/** Asks both factors again, before the second one is changed. */
+/** Asks for both factors before the second factor is changed. */
 export function BothFactorsForm({ onFinish, children, ...buttons }: BothFactorsFormProps) {
   const { t } = useTranslation('user')
   const { formProps, summary, showError } = useFormErrors<BothFactors>()

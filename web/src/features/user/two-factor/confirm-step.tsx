@@ -16,11 +16,11 @@ interface ConfirmStepProps {
   readonly onDone: (recoveryCodes: readonly string[]) => void
 }
 
-/** Shows the secret as a QR code and for typing, and asks for the first code of the app. */
+/** Shows the secret as a QR code and as text, and asks for the first code of the app. */
 export function ConfirmStep({ started: { secret, uri }, onCancel, onDone }: ConfirmStepProps) {
   const { t } = useTranslation('user')
   const { formProps, summary, showError } = useFormErrors<{ code: string }>()
-  // The form shows what was refused.
+  // The form shows the error itself, so there is no toast.
   const confirm = useCall(confirmTwoFactor, { meta: { silent: true } })
   const copy = useCopy()
   const inGroups = secret.replace(/(.{4})(?=.)/g, '$1 ')
@@ -40,7 +40,7 @@ export function ConfirmStep({ started: { secret, uri }, onCancel, onDone }: Conf
       <ErrorSummary {...summary} />
       <p>{t('setUp.scan')}</p>
       <Flex vertical align="center" gap="middle" style={{ marginBottom: 16 }}>
-        {/* Dark on white in both themes: some apps do not read it the other way round. */}
+        {/* Dark on white in both themes: some apps cannot read inverted codes. */}
         <QRCode value={uri} size={200} color="#000000" bgColor="#ffffff" aria-label={t('setUp.qr')} />
         <Flex gap="small" align="center">
           <code>{inGroups}</code>

@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 interface DialogButtonsProps {
-  /** Names the deed. */
+  /** Text of the submit button. */
   readonly ok: string
   readonly busy: boolean
   readonly danger?: boolean

@@ -11,10 +11,10 @@ interface NewCodesDialogProps {
   readonly onClose: () => void
 }
 
-/** Makes new recovery codes, and shows them until they are kept. */
+/** Creates new recovery codes, and shows them until the user has saved them. */
 export function NewCodesDialog({ open, onClose }: NewCodesDialogProps) {
   const { t } = useTranslation('user')
-  // The form shows what was refused.
+  // The form shows the error itself, so there is no toast.
   const renew = useCall(renewRecoveryCodes, { meta: { silent: true } })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (

@@ -8,7 +8,7 @@ import { PasswordInput } from '../../../shared/form/password-input.tsx'
 import { useFormErrors } from '../../../shared/form/use-form-errors.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 
-/** A fresh secret for an authenticator app: for typing, and as the address of a QR code. */
+/** A new secret for an authenticator app: as text, and as the URI of a QR code. */
 export type Started = Answer<typeof startTwoFactor>
 
 interface PasswordStepProps {
@@ -19,7 +19,7 @@ interface PasswordStepProps {
 export function PasswordStep({ onCancel, onDone }: PasswordStepProps) {
   const { t } = useTranslation('user')
   const { formProps, summary, showError } = useFormErrors<{ password: string }>()
-  // The dialog shows both what was refused and what was made.
+  // The dialog shows both errors and the result itself.
   const start = useCall(startTwoFactor, { meta: { silent: true, silentSuccess: true } })
   return (
     <Form

@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void
 }
 
-/** The recovery codes, this once: to be copied, saved as a file or written down. */
+/** Shows the recovery codes once, to be copied, saved as a file or written down. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('user')
   const business = useBusinessName()
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const copy = useCopy()
   const list = codes.join('\n')
   const text = `${t('codes.file', { business, email })}\n\n${list}\n`
-  // What stood here before had the focus and is gone.
+  // The focused element of the previous step is gone, so this region takes the focus.
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => region.current?.focus(), [])
   return (

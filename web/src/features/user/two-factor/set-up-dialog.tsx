@@ -10,7 +10,10 @@ interface SetUpDialogProps {
   readonly onClose: () => void
 }
 
-/** Sets the second factor up: password, secret and first code, recovery codes. These are shown until they are kept. */
+/**
+ * Sets up the second factor: password, secret and first code, recovery codes. The codes stay until the user has saved
+ * them.
+ */
 export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
   const { t } = useTranslation('user')
   const [started, setStarted] = useState<Started | null>(null)

@@ -11,7 +11,7 @@ interface TurnOffDialogProps {
 
 export function TurnOffDialog({ open, onClose }: TurnOffDialogProps) {
   const { t } = useTranslation('user')
-  // The form shows what was refused.
+  // The form shows the error itself, so there is no toast.
   const turnOff = useCall(endTwoFactor, { meta: { silent: true } })
   return (
     <Modal

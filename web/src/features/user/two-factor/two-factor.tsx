@@ -11,15 +11,15 @@ const SetUpDialog = lazy(async () => (await import('./set-up-dialog.tsx')).SetUp
 const NewCodesDialog = lazy(async () => (await import('./new-codes-dialog.tsx')).NewCodesDialog)
 const TurnOffDialog = lazy(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog)
 
-type Asked = 'setUp' | 'newCodes' | 'turnOff'
+type OpenedDialog = 'setUp' | 'newCodes' | 'turnOff'
 
-/** The second factor: off, with the way to set it up; or on, with what can be done about it. */
+/** The second factor: off, with a setup button; or on, with its actions. */
 export function TwoFactor() {
   const { t } = useTranslation('user')
   const query = useTwoFactor()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-  const calm = useIdle()
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  const close = () => setOpened(null)
+  const idle = useIdle()
   const due = query.data?.required && !query.data.on
   useEffect(() => {
     if (due !== undefined) setTwoFactorDue(due)
@@ -45,11 +45,13 @@ export function TwoFactor() {
               {on && left < few && <Alert type="warning" showIcon title={t('twoFactor.few')} />}
               {on ? (
                 <Flex gap="small" wrap>
-                  <Button onClick={() => setAsked('newCodes')}>{t('twoFactor.newCodes')}</Button>
-                  {!required && <Button onClick={() => setAsked('turnOff')}>{t('twoFactor.turnOff')}</Button>}
+                  <Button onClick={() => setOpened('newCodes')}>{t('twoFactor.newCodes')}</Button>
+                  {!required && (
+                    <Button onClick={() => setOpened('turnOff')}>{t('twoFactor.turnOff')}</Button>
+                  )}
                 </Flex>
               ) : (
-                <Button type="primary" onClick={() => setAsked('setUp')}>
+                <Button type="primary" onClick={() => setOpened('setUp')}>
                   {t('twoFactor.setUp')}
                 </Button>
               )}
@@ -58,16 +60,16 @@ export function TwoFactor() {
           )}
         </QueryBoundary>
       </section>
-      {(calm || asked) && (
+      {(idle || opened) && (
         <>
-          <SetUpDialog open={asked === 'setUp'} onClose={close} />
-          <NewCodesDialog open={asked === 'newCodes'} onClose={close} />
-          <TurnOffDialog open={asked === 'turnOff'} onClose={close} />
+          <SetUpDialog open={opened === 'setUp'} onClose={close} />
+          <NewCodesDialog open={opened === 'newCodes'} onClose={close} />
+          <TurnOffDialog open={opened === 'turnOff'} onClose={close} />
         </>
       )}
     </Card>
   )
 }
 
-/** Recovery codes below which new ones should be made. */
+/** With fewer recovery codes, the page suggests new ones. */
 const few = 3

@@ -1,4 +1,4 @@
 import enUS from 'antd/locale/en_US'
 
-/** What the component library says by itself. */
+/** The texts of the component library. */
 export const texts = enUS

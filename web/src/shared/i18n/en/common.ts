@@ -6,7 +6,7 @@ export const texts = {
   cancel: 'Cancel',
   copy: 'Copy {{text}}',
   copied: 'Copied.',
-  // Spelled so in the specification.
+  // Spelled so on purpose (business-rules.md 15).
   copyUnsupported: 'Your broswer does not support this action.',
   homePage: 'Home page',
   notFound: {
@@ -53,15 +53,15 @@ export const texts = {
   nothingFound: 'Nothing found.',
   clearSearch: 'Clear the search',
   showing: 'Showing {{shown}} of {{total}}',
-  reach: {
+  loadStatus: {
     loading: 'The newest {{shown}} so far, loading more',
     newest: 'The newest {{shown}}; a search looks at all',
     newestOf: 'The newest {{shown}} of {{total}}; a search looks at all',
-    asking: '{{shown}} so far, searching all',
-    asked: '{{shown}} found in all',
+    searching: '{{shown}} so far, searching all',
+    searched: '{{shown}} found in all',
     more: 'The newest {{shown}} found, there are more',
     partly: '{{shown}} found among the newest; type a longer word to search further back',
-    unasked: 'Only the newest {{loaded}} were searched: {{msg}}',
+    unsearched: 'Only the newest {{loaded}} were searched: {{msg}}',
     unloaded: 'Only the newest {{loaded}} are loaded: {{msg}}',
   },
   searchingAll: 'Not in what is loaded. Searching all …',

@@ -3,9 +3,9 @@ export const texts = {
   deadMails_one: 'One mail could not be sent.',
   deadMails_other: '{{count}} mails could not be sent.',
   toMails: 'Look at the mails',
-  wrongBooks_one: 'The books do not add up: one finding.',
-  wrongBooks_other: 'The books do not add up: {{count}} findings.',
-  toBooks: 'Show the books',
+  auditFindings_one: 'The books do not add up: one finding.',
+  auditFindings_other: 'The books do not add up: {{count}} findings.',
+  toAudit: 'Show the books',
   card: {
     newItem: 'New item',
     stockItem: 'Stock item',
@@ -74,7 +74,7 @@ export const texts = {
     item: 'Item',
     month: 'Month',
   },
-  essence: {
+  chartSummary: {
     first: '{{title}}: {{item}} is first with {{amount}}.',
     second: '{{item}} is second with {{amount}}.',
     pieces_one: 'one piece',

@@ -46,34 +46,34 @@ export const texts = {
     would_one: 'One admin has none.',
     would_other: '{{count}} admins have none.',
   },
-  deed: {
+  actions: {
     role: 'Change role',
-    newPassword: 'Ask for a new password',
-    activation: 'Send activation again',
+    passwordReset: 'Ask for a new password',
+    resendActivation: 'Send activation again',
     twoFactor: 'Reset second factor',
     emptyCart: 'Empty cart',
-    letIn: 'Let in again',
+    reactivate: 'Let in again',
     deactivate: 'Deactivate',
   },
-  ask: {
+  confirm: {
     role: 'Change the role of {{name}}',
-    newPassword: 'Ask {{name}} for a new password?',
-    activation: 'Send the activation link to {{name}} again?',
+    passwordReset: 'Ask {{name}} for a new password?',
+    resendActivation: 'Send the activation link to {{name}} again?',
     twoFactor: 'Reset the second factor of {{name}}?',
     emptyCart: 'Empty the cart of {{name}}?',
-    letIn: 'Let {{name}} in again?',
+    reactivate: 'Let {{name}} in again?',
     deactivate: 'Deactivate {{name}}?',
   },
-  text: {
+  consequence: {
     role: 'All their sessions end: they have to login again, and then see and do what the new role allows.',
-    newPassword:
+    passwordReset:
       'The old password works no more and all their sessions end. A mail says how to choose a new one.',
-    activation: 'A mail with a fresh link goes to their address. Older links work no more.',
+    resendActivation: 'A mail with a fresh link goes to their address. Older links work no more.',
     twoFactor:
       'Do this for somebody who has lost phone and recovery codes, once you are sure who asks. All their sessions end; then the password alone lets them in.',
     emptyCart:
       'Pieces in the cart: {{count}}. They are free for everybody again; nothing is paid, and the subtotals that were entered are lost.',
-    letIn: 'They can login again with their password, as before.',
+    reactivate: 'They can login again with their password, as before.',
     deactivate:
       'All their sessions end at once, their cart is emptied, and they cannot login any more. What they did stays as it is.',
   },

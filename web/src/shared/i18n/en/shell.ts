@@ -13,7 +13,7 @@ export const texts = {
     settings: 'Settings',
     user: 'User',
     people: 'People',
-    books: 'Books',
+    audit: 'Books',
   },
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',

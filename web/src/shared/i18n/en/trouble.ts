@@ -1,4 +1,4 @@
-/** What is said when nothing else may have come: these few words are in the first script, in every language. */
+/** Texts for errors when nothing else could be loaded; bundled with the first script in every language. */
 export const texts = {
   oops: 'Oops, something wrong.',
   reload: 'Reload the page',

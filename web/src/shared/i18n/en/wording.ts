@@ -1,4 +1,4 @@
 import { wording } from '#domain/messages/en/wording.ts'
 
-/** What the server says too: refusals that the page finds by itself, and the actions of the log. */
+/** Sentences of the domain, shared with the server: refusals that the page finds itself, and the actions of the log. */
 export const texts = wording

@@ -2,5 +2,5 @@
 import 'dayjs/locale/zh-cn'
 import zhCN from 'antd/locale/zh_CN'
 
-/** What the component library says by itself. */
+/** The texts of the component library. */
 export const texts = zhCN

@@ -5,8 +5,8 @@ export const texts = {
   todos: '待办事项',
   deadMails_other: '{{count}} 封邮件未能发送。',
   toMails: '查看邮件',
-  wrongBooks_other: '账目不符：{{count}} 处。',
-  toBooks: '查看账目',
+  auditFindings_other: '账目不符：{{count}} 处。',
+  toAudit: '查看账目',
   card: {
     newItem: '新商品',
     stockItem: '库存商品',
@@ -72,7 +72,7 @@ export const texts = {
     item: '商品',
     month: '月份',
   },
-  essence: {
+  chartSummary: {
     first: '{{title}}：第一名是 {{item}}，{{amount}}。',
     second: '第二名是 {{item}}，{{amount}}。',
     pieces_other: '{{count}} 件',

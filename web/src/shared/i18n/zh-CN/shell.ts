@@ -16,7 +16,7 @@ export const texts = {
     settings: '设置',
     user: '用户',
     people: '人员',
-    books: '账目',
+    audit: '账目',
   },
   collapse: '收起菜单',
   expand: '展开菜单',

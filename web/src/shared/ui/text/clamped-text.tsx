@@ -1,6 +1,6 @@
 import './clamped-text.css'
 
-/** Long text in a table: two lines, then an ellipsis, with all of it on hover. */
+/** Long text in a table: two lines, then an ellipsis, with the full text on hover. */
 export function ClampedText({ text }: { text: string }) {
   return (
     <span className="clamped-text" title={text}>

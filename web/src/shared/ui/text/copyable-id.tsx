@@ -7,11 +7,11 @@ import { useCopy } from './use-copy.ts'
 
 interface CopyableIdProps {
   readonly id: string
-  /** What is shown instead of the bare id, for instance a link that carries it. */
+  /** Shown instead of the bare id, for instance a link. */
   readonly children?: ReactNode
 }
 
-/** An id in fixed width with a button that copies it, quiet until the row is pointed at or the button has the focus. */
+/** An id in a monospace font with a copy button, which appears when the row is hovered or the button is focused. */
 export function CopyableId({ id, children }: CopyableIdProps) {
   const { t } = useTranslation()
   const copy = useCopy()

@@ -4,12 +4,12 @@ import { Text } from './text.tsx'
 interface MoneyTextProps {
   readonly amount: number
   readonly currency: 'RMB' | 'AUD'
-  /** Profits: an amount below 0 is a loss and red; elsewhere colour means nothing. */
+  /** For profits: an amount below 0 is a loss and is red. */
   readonly loss?: boolean
   readonly strong?: boolean
 }
 
-/** An amount as everywhere: `¥ 1,234.50`, `A$ 23.99`. */
+/** An amount with its currency: `¥ 1,234.50`, `A$ 23.99`. */
 export function MoneyText({ amount, currency, loss = false, strong = false }: MoneyTextProps) {
   const text = currency === 'RMB' ? formatRmb(amount) : formatAud(amount)
   return (

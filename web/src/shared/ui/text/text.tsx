@@ -6,7 +6,9 @@ interface TextProps extends ComponentProps<'span'> {
   readonly strong?: boolean
 }
 
-/** Words with a meaning. The component library's own would bring its tooltips, editors and overflow along. */
+/**
+ * Text with a meaning. The component library's own Text would add tooltips, editing and overflow code to the bundle.
+ */
 export function Text({ type, strong = false, children, ...rest }: TextProps) {
   return (
     <span {...rest} className={type ? `text text-${type}` : 'text'}>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../feedback/toasts.ts'
 
-/** Copies a text and says whether that worked. */
+/** Copies a text, and shows a toast with the outcome. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslation()
   return async (text) => {
     try {
-      // Missing where the page does not come over https or from this machine.
+      // The clipboard is missing unless the page comes over https or from localhost.
       await navigator.clipboard.writeText(text)
       toast('success', t('copied'))
     } catch {

@@ -1,17 +1,17 @@
 import type { Palette } from '../../../../shared/theme/palette.ts'
 import type { ChartOption } from './drawing.ts'
 
-/** What all charts take from the theme. */
+/** The theme values that all charts use. */
 export interface ChartStyle {
   readonly palette: Palette
   readonly fontFamily: string
-  /** False where motion is not wanted. */
+  /** False when the user prefers reduced motion. */
   readonly motion: boolean
 }
 
 const motionMs = 180
 
-/** Font, motion and the box with the figures under the pointer, the same for every chart. */
+/** The options that all charts share: font, animation and tooltip. */
 export function chartBase({ palette, fontFamily, motion }: ChartStyle) {
   return {
     animation: motion,
@@ -25,7 +25,7 @@ export function chartBase({ palette, fontFamily, motion }: ChartStyle) {
       backgroundColor: palette.raised,
       borderColor: palette.border,
       textStyle: { fontFamily, fontSize: 13, lineHeight: 20, color: palette.text },
-      // Long names break instead of leaving the card.
+      // Long names wrap inside the card.
       extraCssText: 'max-width: 360px; white-space: normal; overflow-wrap: anywhere;',
       axisPointer: { type: 'shadow', shadowStyle: { color: palette.text, opacity: 0.06 } },
     },

@@ -12,15 +12,15 @@ import { useDrawing } from './use-drawing.ts'
 
 interface ChartCardProps {
   readonly name: ChartName
-  /** What the chart says, in a sentence or two. */
+  /** The chart in words, for screen readers. */
   readonly label: string
   readonly optionFor: OptionFor
   readonly legend?: ReactNode
-  /** The same figures to read. */
+  /** The same figures as a table. */
   readonly table: ReactNode
 }
 
-/** A chart with its figures behind it; where it cannot be drawn, the figures alone. */
+/** A chart that can be switched to its table. When the drawing code fails to load, only the table is shown. */
 export function ChartCard({ name, label, optionFor, legend, table }: ChartCardProps) {
   const { t } = useTranslation('overview')
   const [asTable, setAsTable] = useState(false)

@@ -4,18 +4,18 @@ import type { Drawing, OpenDrawing, OptionFor } from './drawing.ts'
 interface ChartFigureProps {
   readonly open: OpenDrawing
   readonly optionFor: OptionFor
-  /** What the chart says, for those who cannot see it. */
+  /** The chart in words, for screen readers. */
   readonly label: string
   readonly height: number
 }
 
-/** One drawn chart. */
+/** The element that a chart is drawn into. */
 export function ChartFigure({ open, optionFor, label, height }: ChartFigureProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   useEffect(() => {
-    if (!place.current) return
-    const opened = open(place.current)
+    if (!container.current) return
+    const opened = open(container.current)
     setDrawing(opened)
     return () => {
       setDrawing(null)
@@ -23,5 +23,5 @@ export function ChartFigure({ open, optionFor, label, height }: ChartFigureProps
     }
   }, [open])
   useEffect(() => drawing?.show(optionFor), [drawing, optionFor])
-  return <div ref={place} role="img" aria-label={label} style={{ height }} />
+  return <div ref={container} role="img" aria-label={label} style={{ height }} />
 }

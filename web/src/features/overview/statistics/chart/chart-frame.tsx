@@ -9,14 +9,14 @@ import { Text } from '../../../../shared/ui/text/text.tsx'
 interface ChartFrameProps {
   readonly name: ChartName
   readonly extra?: ReactNode
-  /** Instead of the sentence that says what is counted. */
+  /** Replaces the sentence that says what is counted. */
   readonly hint?: string
-  /** Beside that sentence. */
+  /** Shown beside that sentence. */
   readonly legend?: ReactNode
   readonly children: ReactNode
 }
 
-/** The card of a chart, as large before the chart is there as afterwards. */
+/** The card of a chart. Its size is the same before and after the chart loads. */
 export function ChartFrame({ name, extra, hint, legend, children }: ChartFrameProps) {
   const { t } = useTranslation('overview')
   return (
@@ -29,7 +29,7 @@ export function ChartFrame({ name, extra, hint, legend, children }: ChartFramePr
         <Text type="secondary">{hint ?? t(`chart.${name}.hint`)}</Text>
         {legend}
       </div>
-      <div style={{ minHeight: chartHeights[name] }} className="chart-place">
+      <div style={{ minHeight: chartHeights[name] }} className="chart-area">
         {children}
       </div>
     </Card>

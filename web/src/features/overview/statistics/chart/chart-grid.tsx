@@ -5,16 +5,16 @@ import { EmbedCard } from './embed-card.tsx'
 
 interface ChartGridProps {
   readonly embeds: Embeds
-  /** Asks for new addresses. */
+  /** Fetches new URLs. */
   readonly renew: () => Promise<unknown>
   /** The card of a chart that no outside service shows. */
   readonly draw?: (name: ChartName) => ReactNode
   readonly busy?: boolean
-  /** Above the cards. */
+  /** Shown above the cards. */
   readonly children?: ReactNode
 }
 
-/** The five charts in their order, whoever shows them. */
+/** The five charts in their order, from outside or drawn by the page. */
 export function ChartGrid({ embeds, renew, draw, busy = false, children }: ChartGridProps) {
   return (
     <div className="charts" aria-busy={busy}>

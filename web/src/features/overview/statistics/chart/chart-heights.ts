@@ -3,7 +3,7 @@ import { rankingRow } from '../series/ranking-option.ts'
 
 const rankingHeight = rankingLength * rankingRow + 8
 
-/** In px, whatever there is to show and whoever shows it: so nothing moves when it comes. */
+/** In px. Fixed, so that nothing moves when a chart loads. */
 export const chartHeights: Readonly<Record<ChartName, number>> = {
   productsSold: rankingHeight,
   profits: rankingHeight,

@@ -10,12 +10,12 @@ import { SVGRenderer } from 'echarts/renderers'
 
 use([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer])
 
-/** What a chart may be made of; a part more must be handed to `use`. */
+/** The options of the chart types in use; a further type must also be registered with `use`. */
 export type ChartOption = ComposeOption<
   BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
 >
 
-/** A chart for a place of so many pixels across. */
+/** The options of a chart for a width in px. */
 export type OptionFor = (width: number) => ChartOption
 
 export interface Drawing {
@@ -23,22 +23,24 @@ export interface Drawing {
   close(): void
 }
 
-export type OpenDrawing = (place: HTMLElement) => Drawing
+export type OpenDrawing = (container: HTMLElement) => Drawing
 
-/** Draws into an element, and again whenever its size changes. As SVG: its texts take the figures of the page's font. */
-export const openDrawing: OpenDrawing = (place) => {
-  const chart = init(place, null, { renderer: 'svg' })
+/**
+ * Draws into an element, and again when its size changes. SVG, so that its texts use the page's font with its digits.
+ */
+export const openDrawing: OpenDrawing = (container) => {
+  const chart = init(container, null, { renderer: 'svg' })
   let shown: OptionFor | null = null
-  let width = place.clientWidth
+  let width = container.clientWidth
   const draw = () => shown && chart.setOption(shown(width), { notMerge: true })
   const observer = new ResizeObserver(() => {
-    // Hidden, or told of the size it already has.
-    if (place.clientWidth === 0 || place.clientWidth === width) return
-    width = place.clientWidth
+    // Hidden, or the size is unchanged.
+    if (container.clientWidth === 0 || container.clientWidth === width) return
+    width = container.clientWidth
     chart.resize()
     draw()
   })
-  observer.observe(place)
+  observer.observe(container)
   return {
     show(optionFor) {
       shown = optionFor

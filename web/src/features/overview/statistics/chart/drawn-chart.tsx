@@ -8,7 +8,7 @@ import type { Ranked } from '../series/ranked.ts'
 import { RankingCard } from '../series/ranking-card.tsx'
 import { useQuantities } from '../series/use-quantities.ts'
 
-/** One chart of the figures. */
+/** One chart, drawn from the figures. */
 export function DrawnChart({ name, figures }: { name: ChartName; figures: Figures }) {
   switch (name) {
     case 'productsSold':

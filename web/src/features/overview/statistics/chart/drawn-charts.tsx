@@ -7,8 +7,8 @@ import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx'
 import { type Figures, useCharts } from '../../api/read-charts.ts'
 import type { Embeds } from '../../api/read-embeds.ts'
 import { ChartGrid } from './chart-grid.tsx'
+import { DrawingError } from './drawing-error.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
-import { NotDrawn } from './not-drawn.tsx'
 import { useDrawing } from './use-drawing.ts'
 import { WaitingChart } from './waiting-chart.tsx'
 
@@ -17,10 +17,13 @@ interface DrawnChartsProps {
   readonly renew: () => Promise<unknown>
 }
 
-/** The charts that are drawn from what the database holds, among those from outside; or the way to the first figures. */
+/**
+ * The charts drawn from the database's figures, together with those from outside. Without any figures, a link to the
+ * first order.
+ */
 export function DrawnCharts({ embeds, renew }: DrawnChartsProps) {
   const figures = useCharts()
-  // On its way beside the figures, not after them.
+  // Fetches the drawing code in parallel with the figures.
   useDrawing()
   const { data, error } = figures
   if (data && isEmpty(data) && Object.keys(embeds).length === 0) return <NoFigures />
@@ -32,7 +35,7 @@ export function DrawnCharts({ embeds, renew }: DrawnChartsProps) {
     <>
       {error && <QueryBoundary query={figures}>{() => null}</QueryBoundary>}
       <ChartGrid embeds={embeds} renew={renew} draw={draw} busy={!data && !error}>
-        <NotDrawn />
+        <DrawingError />
       </ChartGrid>
     </>
   )

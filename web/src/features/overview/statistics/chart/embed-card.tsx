@@ -5,27 +5,27 @@ import { useTranslation } from 'react-i18next'
 import type { ChartName } from '#domain/overview/chart-names.ts'
 import type { Embed } from '../../api/read-embeds.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { EmbedPlace } from './embed-place.tsx'
+import { EmbedFrame } from './embed-frame.tsx'
 
 interface EmbedCardProps {
   readonly name: ChartName
   readonly embed: Embed
-  /** Asks for new addresses. */
+  /** Fetches new URLs. */
   readonly renew: () => Promise<unknown>
 }
 
 /**
- * A chart that an outside service shows. Reload is always at hand: the page cannot see whether a frame shows the chart
- * or the browser's own word that nobody answered.
+ * A chart from an outside service. The reload button is always there, because the page cannot see whether the frame
+ * shows the chart or the browser's error page.
  */
 export function EmbedCard({ name, embed, renew }: EmbedCardProps) {
   const { t } = useTranslation('overview')
-  const [round, setRound] = useState(0)
+  const [reloads, setReloads] = useState(0)
   const title = t(`chart.${name}.title`)
   const { host } = new URL(embed.url)
   const reload = async () => {
     if (embed.expiresAt !== null) await renew()
-    setRound(round + 1)
+    setReloads(reloads + 1)
   }
   return (
     <ChartFrame
@@ -43,7 +43,7 @@ export function EmbedCard({ name, embed, renew }: EmbedCardProps) {
         </Button>
       }
     >
-      <EmbedPlace key={round} name={name} title={title} host={host} embed={embed} />
+      <EmbedFrame key={reloads} name={name} title={title} host={host} embed={embed} />
     </ChartFrame>
   )
 }

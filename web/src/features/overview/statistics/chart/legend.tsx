@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Quantity } from '../series/quantity-option.ts'
 
-/** Which mark is what, and on which side its scale stands. */
+/** Explains each mark, and the side of its scale. */
 export function Legend({ quantities }: { quantities: readonly Quantity[] }) {
   const { t } = useTranslation('overview')
   return (

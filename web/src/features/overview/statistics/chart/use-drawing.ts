@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { keys } from '../../../../shared/query-keys.ts'
 
-/** The code that draws is larger than all the rest of this screen: it comes when a chart is to be seen. */
+/** The drawing code is larger than the rest of this screen, so it is fetched only when a chart is shown. */
 const drawingOptions = queryOptions({
   queryKey: keys.drawing,
   queryFn: async () => (await import('./drawing.ts')).openDrawing,

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How long somebody looks at an empty place before it is said why, in ms. */
-const patience = 15_000
+/** How long a frame may load before a warning appears, in ms. */
+const slowAfter = 15_000
 
-/** Whether something has been waited for too long; counted from when its place is in sight, as only then it loads. */
-export function useSlow(place: RefObject<HTMLElement | null>, waiting: boolean): boolean {
+/** Whether loading takes too long. The time counts from when the frame is visible, because only then it loads. */
+export function useSlow(container: RefObject<HTMLElement | null>, waiting: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
-    if (!waiting || !place.current) return
+    if (!waiting || !container.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver((entries) => {
       clearTimeout(timer)
       if (entries.some(({ isIntersecting }) => isIntersecting)) {
-        timer = setTimeout(() => setSlow(true), patience)
+        timer = setTimeout(() => setSlow(true), slowAfter)
       }
     })
-    observer.observe(place.current)
+    observer.observe(container.current)
     return () => {
       observer.disconnect()
       clearTimeout(timer)
     }
-  }, [place, waiting])
+  }, [container, waiting])
   return slow && waiting
 }

@@ -1,8 +1,8 @@
-/** The sum of a quantity and where it was highest: what one sees of its chart at a glance. */
+/** The sum and the peak of a quantity: what its chart shows at a glance. */
 export interface ChartSummary {
   readonly total: number
   readonly most: number
-  /** Index of the month with the most, the earliest of several; -1 when there is no month. */
+  /** Index of the highest month, the earliest of several; -1 without months. */
   readonly peak: number
 }
 

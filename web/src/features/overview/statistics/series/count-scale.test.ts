@@ -12,15 +12,15 @@ test.each([
   [[41], 20, 80],
   [[200_000], 50_000, 200_000],
   [[1_234_567], 400_000, 1_600_000],
-])('%j is counted in steps of %d to %d', (amounts, interval, max) => {
+])('%j has a scale in steps of %d to %d', (amounts, interval, max) => {
   expect(countScale(amounts)).toEqual({ interval, max })
 })
 
-test('every scale counts whole things in four steps and has room for all of them', () => {
+test('every scale has four steps of whole numbers and includes all amounts', () => {
   for (let most = 1; most < 20_000; most += 7) {
     const { interval, max } = countScale([most])
     expect([Number.isInteger(interval), max / interval, max >= most]).toEqual([true, 4, true])
-    // Half empty at the most, but for the very few.
+    // The scale is at most twice the maximum, except for very small numbers.
     expect(most <= 4 || max < most * 2).toBe(true)
   }
 })

@@ -1,5 +1,5 @@
 const steps = 4
-// Times a power of ten, these are easy to read along a scale.
+// Multiples of a power of ten that are easy to read on a scale.
 const easy = [1, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 export interface CountScale {
@@ -8,8 +8,8 @@ export interface CountScale {
 }
 
 /**
- * A scale from 0 for whole things, always in four steps: so two scales beside one another share their lines, and none
- * counts half a parcel.
+ * A scale from 0 for whole numbers, always in four steps. Two scales side by side then share their grid lines, and no
+ * step is a fraction.
  */
 export function countScale(amounts: readonly number[]): CountScale {
   const step = Math.max(1, ...amounts) / steps

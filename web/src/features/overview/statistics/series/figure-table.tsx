@@ -2,7 +2,7 @@ import type { TableProps } from 'antd'
 import { Suspense, use } from 'react'
 
 let loading: Promise<typeof import('antd/es/table')> | undefined
-// The charts come first; nobody waits for tables that are not to be seen.
+// The charts come first; the tables are hidden at that time, so loading them can wait.
 const load = () => {
   loading ??= import('antd/es/table').catch((error: unknown) => {
     loading = undefined
@@ -16,7 +16,7 @@ interface FigureTableProps<T> extends Required<Pick<TableProps<T>, 'columns' | '
   readonly rows: readonly T[]
 }
 
-/** The figures of a chart: few rows, so neither pages nor a sticky header. */
+/** The figures of a chart as a table. It has few rows, so it needs neither pages nor a sticky header. */
 export function FigureTable<T extends object>({ label, rows, columns, rowKey }: FigureTableProps<T>) {
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 const counts = new Intl.NumberFormat('en')
 
-/** A number of pieces or parcels, with separators as in amounts of money: 1234 -> '1,234'. */
+/** A number of pieces or parcels with thousands separators: 1234 -> '1,234'. */
 export function formatCount(count: number): string {
   return counts.format(count)
 }

@@ -5,13 +5,13 @@ const now = Date.parse('2026-05-20T04:00:00Z')
 const signed = (expiresAt: string) => ({ url: 'https://bi.example.com/embed', expiresAt })
 const open = { url: 'https://charts.example.com/', expiresAt: null }
 
-test('addresses that are not signed are good for ever, those that never came are not', () => {
+test('unsigned URLs never expire; missing URLs are not fresh', () => {
   expect(freshFor({ profits: open }, now)).toBe(Number.POSITIVE_INFINITY)
   expect(freshFor({}, now)).toBe(Number.POSITIVE_INFINITY)
   expect(freshFor(undefined, 0)).toBe(0)
 })
 
-test('signed ones are asked for again a minute before the first of them ends', () => {
+test('signed URLs are refetched a minute before the first of them expires', () => {
   const embeds = {
     profits: open,
     parcels: signed('2026-05-20T04:10:00Z'),
@@ -20,6 +20,6 @@ test('signed ones are asked for again a minute before the first of them ends', (
   expect(freshFor(embeds, now)).toBe(8.5 * 60_000)
 })
 
-test('a clock that is fast does not ask without a pause', () => {
+test('a fast clock does not cause endless refetching', () => {
   expect(freshFor({ parcels: signed('2026-05-20T03:10:00Z') }, now)).toBe(60_000)
 })

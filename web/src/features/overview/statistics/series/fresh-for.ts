@@ -1,12 +1,12 @@
-/** Addresses by what they show; null does not end. */
+/** URLs with their expiry; null does not expire. */
 type Addresses = Readonly<Record<string, { readonly expiresAt: string | null }>>
 
-/** Long enough to load a frame with an address before it ends. */
+/** In ms. Long enough to load a frame before its URL expires. */
 const margin = 60_000
 
 /**
- * For how many ms after they came addresses are as good as new. Never less than a minute: by a clock that is fast they
- * have ended before they came.
+ * How many ms after `cameAt` the URLs count as fresh. At least a minute: with a fast clock they seem to have expired
+ * before they arrive.
  */
 export function freshFor(addresses: Addresses | undefined, cameAt: number): number {
   if (addresses === undefined) return 0

@@ -1,9 +1,11 @@
-/** A month (yyyy-MM) in the words of a language: 'November 2026', '2026年11月'. */
+/** The name of a month (yyyy-MM) in a language: 'November 2026', '2026年11月'. */
 export function monthName(month: string, language: string): string {
   return inLanguage(month, language, { year: 'numeric', month: 'long' })
 }
 
-/** The month under a column: 'Nov'; in January with its year below, and in the first unless January is next to it. */
+/**
+ * The axis label of a month: 'Nov'. January also shows its year, and so does the first month unless January follows.
+ */
 export function monthTick(month: string, index: number, language: string): string {
   const short = inLanguage(month, language, { month: 'short' })
   const [year, number] = month.split('-')

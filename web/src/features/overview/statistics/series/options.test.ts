@@ -10,7 +10,7 @@ const rows = [
   { item: 'Zinc', amount: -1.5, text: '−¥ 1.50' },
 ]
 
-test('a ranking draws a bar for each row, in red where it is a loss', () => {
+test('a ranking has a bar for each row, red for a loss', () => {
   const option = rankingOption(rows, 'Pieces', style, 400)
   expect(option.series).toMatchObject({
     name: 'Pieces',
@@ -19,11 +19,11 @@ test('a ranking draws a bar for each row, in red where it is a loss', () => {
       { value: -1.5, itemStyle: { color: palette.error } },
     ],
   })
-  // Rows keep their height, however few there are.
+  // Rows have a fixed height, also when there are few.
   expect(option.grid).toMatchObject({ height: 2 * rankingRow })
 })
 
-test('names and figures of a ranking share the width: the names are cut before they meet', () => {
+test('names and figures of a ranking share the width; long names are cut', () => {
   const [names, figures] = [rankingOption(rows, '', style, 400), rankingOption(rows, '', style, 800)].map(
     ({ yAxis }) => yAxis,
   )
@@ -35,7 +35,7 @@ test('names and figures of a ranking share the width: the names are cut before t
   expect(figures).toMatchObject([{ axisLabel: { width: 800 - 72 } }, {}])
 })
 
-test('two quantities have a scale each, in as many steps', () => {
+test('two quantities have separate scales with the same number of steps', () => {
   const months = { ticks: ['Jan\n2026', 'Feb'], names: ['January 2026', 'February 2026 so far'] }
   const option = quantityOption(
     months,
@@ -56,7 +56,7 @@ test('two quantities have a scale each, in as many steps', () => {
   expect(option.xAxis).toMatchObject({ data: months.names })
 })
 
-test('nothing moves where motion is not wanted', () => {
+test('there is no animation with reduced motion', () => {
   const still = { ...style, motion: false }
   expect(rankingOption(rows, '', still, 400).animation).toBe(false)
   expect(quantityOption({ ticks: [], names: [] }, [], still).animation).toBe(false)

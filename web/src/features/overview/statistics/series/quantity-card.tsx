@@ -13,11 +13,11 @@ import { type MonthAxis, type Quantity, quantityOption } from './quantity-option
 interface QuantityCardProps {
   readonly name: 'quantities' | 'parcels' | 'pieces'
   readonly months: MonthAxis
-  /** What is counted, one or two things. */
+  /** One or two quantities. */
   readonly quantities: readonly Quantity[]
 }
 
-/** How much there was in each month. */
+/** A chart of amounts by month. */
 export function QuantityCard({ name, months, quantities }: QuantityCardProps) {
   const { t } = useTranslation('overview')
   const style = useChartStyle()
@@ -31,8 +31,8 @@ export function QuantityCard({ name, months, quantities }: QuantityCardProps) {
       </ChartFrame>
     )
   }
-  const says = totals.map(({ what, total, most, peak }) =>
-    t('essence.months', {
+  const sentences = totals.map(({ what, total, most, peak }) =>
+    t('chartSummary.months', {
       what,
       total: formatCount(total),
       most: formatCount(most),
@@ -59,7 +59,7 @@ export function QuantityCard({ name, months, quantities }: QuantityCardProps) {
   return (
     <ChartCard
       name={name}
-      label={`${title}. ${says.join(' ')}`}
+      label={`${title}. ${sentences.join(' ')}`}
       optionFor={optionFor}
       legend={quantities.length > 1 && <Legend quantities={quantities} />}
       table={table}

@@ -3,7 +3,7 @@ import type { ChartOption } from '../chart/drawing.ts'
 import { countScale } from './count-scale.ts'
 import { formatCount } from './format-count.ts'
 
-/** One amount for each month, columns or a line. */
+/** A series with one amount per month, drawn as columns or as a line. */
 export interface Quantity {
   readonly name: string
   readonly color: string
@@ -11,15 +11,18 @@ export interface Quantity {
   readonly amounts: readonly number[]
 }
 
-/** The months below the columns. */
+/** The month axis. */
 export interface MonthAxis {
-  /** As they stand below, with a line break where the year follows. */
+  /** Axis labels, with a line break before the year. */
   readonly ticks: readonly string[]
-  /** As the box under the pointer names them. */
+  /** Full names, for the tooltip. */
   readonly names: readonly string[]
 }
 
-/** Amounts by month, each on a scale of its own from zero: the first at the left, a second at the right. */
+/**
+ * Chart options for amounts by month. Each series has its own scale from zero: the first at the left, the second at the
+ * right.
+ */
 export function quantityOption(
   { ticks, names }: MonthAxis,
   quantities: readonly Quantity[],

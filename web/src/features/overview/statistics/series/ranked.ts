@@ -1,4 +1,4 @@
-/** One line of a ranking: the amount draws, the text says it. */
+/** A line of a ranking: the bar shows the amount, the text names it. */
 export interface Ranked {
   readonly item: string
   readonly amount: number

@@ -15,7 +15,7 @@ interface RankingCardProps {
   readonly rows: readonly Ranked[]
 }
 
-/** Which items are ahead, and by how much. */
+/** A ranking of items. */
 export function RankingCard({ name, rows }: RankingCardProps) {
   const { t } = useTranslation('overview')
   const style = useChartStyle()
@@ -33,12 +33,12 @@ export function RankingCard({ name, rows }: RankingCardProps) {
       </ChartFrame>
     )
   }
-  const spoken = ({ amount: pieces, text }: Ranked) =>
-    name === 'productsSold' ? t('essence.pieces', { count: pieces }) : text
-  const says = [
-    t('essence.first', { title, item: first.item, amount: spoken(first) }),
-    ...(second ? [t('essence.second', { item: second.item, amount: spoken(second) })] : []),
-    t('essence.items', { count: rows.length }),
+  const amountText = ({ amount: pieces, text }: Ranked) =>
+    name === 'productsSold' ? t('chartSummary.pieces', { count: pieces }) : text
+  const sentences = [
+    t('chartSummary.first', { title, item: first.item, amount: amountText(first) }),
+    ...(second ? [t('chartSummary.second', { item: second.item, amount: amountText(second) })] : []),
+    t('chartSummary.items', { count: rows.length }),
   ]
   const table = (
     <FigureTable
@@ -58,5 +58,5 @@ export function RankingCard({ name, rows }: RankingCardProps) {
       ]}
     />
   )
-  return <ChartCard name={name} label={says.join(' ')} optionFor={optionFor} table={table} />
+  return <ChartCard name={name} label={sentences.join(' ')} optionFor={optionFor} table={table} />
 }

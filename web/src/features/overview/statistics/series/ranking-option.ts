@@ -2,14 +2,14 @@ import { type ChartStyle, chartBase } from '../chart/chart-base.ts'
 import type { ChartOption } from '../chart/drawing.ts'
 import type { Ranked } from './ranked.ts'
 
-/** Room for a name with its bar below. */
+/** In px: a name with its bar below. */
 export const rankingRow = 36
 const gap = 16
 const topRoom = 6
 
 /**
- * Names on the left and figures on the right, as in a ledger, each line with its bar below: so a name has the width of
- * the card. What still does not fit ends in an ellipsis; the box under the pointer has all of it.
+ * Chart options for a ranking: names on the left, figures on the right, each with its bar below. So a name can use the
+ * width of the card. Longer names end in an ellipsis; the tooltip shows all of them.
  */
 export function rankingOption(
   rows: readonly Ranked[],

@@ -9,11 +9,11 @@ interface Quantities {
   readonly months: MonthAxis
   readonly parcels: readonly Quantity[]
   readonly pieces: readonly Quantity[]
-  /** Both of them. */
+  /** Both quantities. */
   readonly quantities: readonly Quantity[]
 }
 
-/** The figures by month as three charts draw them: the same thing has the same colour and name in each. */
+/** The monthly figures for the three charts, with the same colour and name for the same quantity. */
 export function useQuantities(rows: Figures['quantities']): Quantities {
   const { t, i18n } = useTranslation('overview')
   const { palette } = useChartStyle()

@@ -5,21 +5,21 @@ import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { useCopy } from '../../../shared/ui/text/use-copy.ts'
 import type { PaymentDetails } from '../api/read-payment-details.ts'
 
-interface PaymentPlaceProps {
+interface PaymentInstructionsProps {
   readonly method: PaymentMethod
   readonly details: PaymentDetails
   readonly amount: string
 }
 
-/** Where to pay by a method: a QR code or a bank account, or what must be set for it to be shown. */
-export function PaymentPlace({ method, details, amount }: PaymentPlaceProps) {
+/** How to pay with a method: a QR code, a bank account, or the environment variables that are not set yet. */
+export function PaymentInstructions({ method, details, amount }: PaymentInstructionsProps) {
   const { t } = useTranslation(['checkout', 'common'])
   if (method === 'Bank') return <BankAccount details={details} amount={amount} />
   const qr = method === 'Alipay' ? details.alipayQr : details.wechatQr
   if (qr === null) return <NotSetUp method={method} variables={`PAYMENT_${method.toUpperCase()}_QR`} />
   return (
     <Flex vertical align="center" gap="small">
-      {/* Dark on white in both themes: some scanners do not read it the other way round. */}
+      {/* Dark on white in both themes: some scanners cannot read inverted codes. */}
       <QRCode
         value={qr}
         size={200}
@@ -32,7 +32,7 @@ export function PaymentPlace({ method, details, amount }: PaymentPlaceProps) {
   )
 }
 
-function BankAccount({ details, amount }: Omit<PaymentPlaceProps, 'method'>) {
+function BankAccount({ details, amount }: Omit<PaymentInstructionsProps, 'method'>) {
   const { t } = useTranslation(['checkout', 'common'])
   const copy = useCopy()
   const { bankAccount, bankName } = details

@@ -1,4 +1,4 @@
-import type { texts as english } from '../en/books.ts'
+import type { texts as english } from '../en/audit.ts'
 import type { Translation } from '../translation.ts'
 
 export const texts = {

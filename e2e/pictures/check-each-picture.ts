@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 
-/** Looks at each picture in a step of its own. What is wrong with one is told with its name, and does not hide the others. */
-export async function lookAtEach<P extends { readonly name: string }>(
+/** Checks each picture in a separate step; a problem names its picture and does not hide the others. */
+export async function checkEachPicture<P extends { readonly name: string }>(
   pictures: readonly P[],
   look: (picture: P) => Promise<readonly string[]>,
 ): Promise<void> {

@@ -7,32 +7,34 @@ import { ChartSkeleton } from './chart-card.tsx'
 import { chartHeights } from './chart-heights.ts'
 import { useSlow } from './use-slow.ts'
 
-interface EmbedPlaceProps {
+interface EmbedFrameProps {
   readonly name: ChartName
   readonly title: string
   readonly host: string
   readonly embed: Embed
 }
 
-/** The frame of an outside chart. When its address is renewed, the new frame loads unseen behind the one that is shown. */
-export function EmbedPlace({ name, title, host, embed }: EmbedPlaceProps) {
+/**
+ * The iframe of an outside chart. When its URL is renewed, the new iframe loads hidden while the old one stays visible.
+ */
+export function EmbedFrame({ name, title, host, embed }: EmbedFrameProps) {
   const { t } = useTranslation('overview')
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<string | null>(null)
-  const slow = useSlow(place, shown === null)
+  const slow = useSlow(container, shown === null)
   const { url, expiresAt } = embed
   const urls = shown === null || shown === url ? [url] : [shown, url]
   return (
-    <div ref={place} className="chart-embed" style={{ height: chartHeights[name] }}>
+    <div ref={container} className="chart-embed" style={{ height: chartHeights[name] }}>
       {urls.map((src) => (
         <iframe
           key={src}
           src={src}
           title={title}
           loading="lazy"
-          className={src === shown ? undefined : 'chart-embed-unseen'}
+          className={src === shown ? undefined : 'chart-embed-hidden'}
           sandbox="allow-scripts allow-same-origin allow-popups"
-          // Who checks where frames stand needs our origin; a signed address speaks for itself.
+          // An outside service may check which site embeds it, so it gets our origin. A signed URL needs no such check.
           referrerPolicy={expiresAt === null ? 'strict-origin' : 'no-referrer'}
           onLoad={() => setShown(src)}
         />

@@ -5,16 +5,15 @@ import type { Engine } from '../../server/src/storage/engine/database.ts'
 import type { Postgres } from '../../testkit/postgres/launcher.ts'
 import { launchOn, type ServerProcess } from '../../testkit/server-process.ts'
 
-/** A data folder, and a PostgreSQL or none, that was not used yet. */
-export interface Place {
+/** An empty data folder, with an empty database on PostgreSQL, into which a backup is restored. */
+export interface RestoreTarget {
   readonly env: Readonly<Record<string, string>>
   readonly dataDir: string
-  /** Starts the product on it. */
   start(): Promise<ServerProcess>
   remove(): Promise<void>
 }
 
-export async function freshPlace(engine: Engine, postgres: Postgres): Promise<Place> {
+export async function newRestoreTarget(engine: Engine, postgres: Postgres): Promise<RestoreTarget> {
   const folder = await mkdtemp(join(tmpdir(), 'parcel-desk-restored-'))
   const dataDir = join(folder, 'data')
   const settings: Record<string, string> =

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Draft } from './draft.ts'
 import { dropDraft, saveDraft } from './draft-storage.ts'
 
-/** Writing at each key would be felt with hundreds of rows. */
+/** In ms. Saving at each key would slow down typing in an order of hundreds of rows. */
 const pause = 300
 
-/** Keeps the draft in this tab: soon after the typing stops, and at once when the page goes. */
+/** Saves the draft to this tab's storage: shortly after typing stops, and at once when the page is left. */
 export function useStoredDraft(owner: string, draft: Draft) {
   const unwritten = useRef<Draft | null>(null)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useStoredDraft(owner: string, draft: Draft) {
     }
   }, [owner])
 
-  /** Forgets the draft, also what is not written yet. */
+  /** Deletes the draft, and cancels a pending save. */
   return () => {
     unwritten.current = null
     dropDraft(sessionStorage, owner)

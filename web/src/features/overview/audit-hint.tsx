@@ -5,12 +5,12 @@ import { useAudit } from '../../shared/api/read-audit.ts'
 import { paths } from '../../shared/paths.ts'
 import { useMay } from '../../shared/session/permission.ts'
 
-/** Tells admins that the last check of the books has found something; nothing while all holds. */
-export function BooksHint() {
-  return useMay('audit.read') ? <WrongBooks /> : null
+/** Tells admins that the last audit has findings; renders nothing otherwise. */
+export function AuditHint() {
+  return useMay('audit.read') ? <AuditFindings /> : null
 }
 
-function WrongBooks() {
+function AuditFindings() {
   const { t } = useTranslation('overview')
   const count = useAudit().data?.last?.count ?? 0
   if (count === 0) return null
@@ -19,8 +19,8 @@ function WrongBooks() {
       type="error"
       showIcon
       style={{ marginBottom: 16 }}
-      title={t('wrongBooks', { count })}
-      action={<Link to={paths.books}>{t('toBooks')}</Link>}
+      title={t('auditFindings', { count })}
+      action={<Link to={paths.audit}>{t('toAudit')}</Link>}
     />
   )
 }

@@ -2,8 +2,8 @@ import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useDrawing } from './use-drawing.ts'
 
-/** Said once above the tables that stand in for the charts when their code did not come. */
-export function NotDrawn() {
+/** One warning above the tables that replace the charts when the drawing code fails to load. */
+export function DrawingError() {
   const { t } = useTranslation(['overview', 'common'])
   const { isError, isFetching, refetch } = useDrawing()
   if (!isError) return null
@@ -11,7 +11,7 @@ export function NotDrawn() {
     <Alert
       type="warning"
       showIcon
-      className="charts-undrawn"
+      className="charts-error"
       title={t('notDrawn')}
       action={
         <Button size="small" loading={isFetching} onClick={() => void refetch()}>

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
-/** The first package of a full desk. */
+/** The first package of a filled database. */
 export const firstPackage = 'PE1000001AB'
 
 const goods = [
@@ -14,13 +14,13 @@ const goods = [
 const receivers = ['王小明', '李雷', '韩梅梅', '欧阳建国']
 
 /**
- * Fills a fresh desk through the API, as the admin who is signed in on `page`: parcels (ids from
- * `from` on), carts, payments, exceptions.
+ * Fills a new database through the API as the admin on `page`: parcels (ids from `from` on), carts,
+ * payments, exceptions.
  */
-export async function fillDesk(page: Page, from = 0): Promise<void> {
+export async function fillDatabase(page: Page, from = 0): Promise<void> {
   const call = await caller(page)
   for (let n = 0; n < 14; n += 1) await call('POST', '/api/order/submit', order(n, from))
-  // The first look at a parcel waits for the courier: so all that is known of them is there.
+  // The first read of a parcel waits for the courier, so that all tracks are stored.
   for (let n = 0; n < 14; n += 1) await call('GET', `/api/package/?pk_id=${packageId(n, from)}`)
   const { soldItems, stockItems } = (await call('GET', '/api/checkout/all_items')).result
   for (const [n, { _id, cost }] of soldItems.slice(0, 12).entries()) {
@@ -77,10 +77,10 @@ const packageId = (n: number, from: number) => `PE${1_000_001 + from + n}AB`
 function order(n: number, from: number) {
   const pkId = packageId(n, from)
   const lines = [0, 1, 2, 3].map((k) => line(goods[(n + k) % goods.length] ?? '', 18 + 4 * k, 4 + k, k % 3))
-  const entries = (part: 'sold' | 'stock') =>
+  const entries = (state: 'sold' | 'stock') =>
     lines
-      .filter((one) => one[part] > 0)
-      .map(({ sold: _, ...one }) => ({ ...one, qty: part === 'sold' ? one.qty - one.stock : one.stock }))
+      .filter((one) => one[state] > 0)
+      .map(({ sold: _, ...one }) => ({ ...one, qty: state === 'sold' ? one.qty - one.stock : one.stock }))
   const sent = new Date(Date.now() - n * 9 * 86_400_000).toISOString()
   return {
     reviewData: { pk_id: pkId, sold: entries('sold'), stock: entries('stock'), employee: [] },

@@ -7,13 +7,13 @@ import { freePort } from '../free-port.ts'
 import { postgresBinaries } from './binaries.ts'
 import { canRun, type Owner, postgresOwner } from './owner.ts'
 
-/** Who may do everything in a PostgreSQL of ours. */
+/** The superuser. */
 export const USER = 'parcel'
 
-/** A folder in which a PostgreSQL can run: with its password, a free port and binaries that its owner may run. */
-export interface Place {
+/** Everything that a PostgreSQL needs to run: folder, password, free port, and binaries that its user may run. */
+export interface Installation {
   readonly folder: string
-  /** Where its data and password are: the same folder, or one that is kept. */
+  /** The folder of its data and password: `folder`, or one that is kept. */
   readonly home: string
   readonly owner: Owner | undefined
   readonly binaries: string
@@ -22,9 +22,9 @@ export interface Place {
   readonly url: string
 }
 
-export async function newPlace(kept?: string): Promise<Place> {
+export async function newInstallation(kept?: string): Promise<Installation> {
   const owner = postgresOwner()
-  // A root's own temporary folder may be closed to the owner.
+  // The temporary folder of root may be private.
   const folder = mkdtempSync(join(owner ? '/tmp' : tmpdir(), 'parcel-desk-postgres-'))
   const home = kept ?? folder
   mkdirSync(home, { recursive: true })
@@ -35,7 +35,7 @@ export async function newPlace(kept?: string): Promise<Place> {
   return { folder, home, owner, binaries, port, url }
 }
 
-/** The binaries' folder, or a copy of it where the owner can reach it. */
+/** The binaries' folder, or a copy that PostgreSQL's user can reach. */
 function runnable(binaries: string, folder: string, owner: Owner | undefined): string {
   if (!owner || canRun(join(binaries, 'postgres'), owner)) return binaries
   cpSync(dirname(binaries), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })

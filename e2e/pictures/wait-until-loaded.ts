@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
-/** Until the screen is there and nothing is loading any more. The network is never idle: the page listens to changes. */
-export async function settle(page: Page): Promise<void> {
+/** Waits until the screen is there and nothing loads. Waiting for an idle network would not end: the event stream stays open. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   const loading = page.locator('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')
   for (let quiet = 0, waited = 0; quiet < 3 && waited < 100; waited += 1) {

@@ -1,10 +1,10 @@
 import { createCache } from '@ant-design/cssinjs'
 
 /**
- * The styles of the component library, kept once they are made. By itself it takes those of a component away with the last one
- * on the screen, and makes them and lays out the whole page anew with the next: at each change between two screens.
+ * A style cache that never removes styles. By default the component library removes the styles of a component with its
+ * last instance, and the next instance inserts them again and lays out the whole page: at each change of screen.
  */
-export function keptStyles() {
+export function persistentStyles() {
   const cache = createCache()
   const update = cache.opUpdate.bind(cache)
   cache.opUpdate = (path, change) => {
@@ -12,7 +12,7 @@ export function keptStyles() {
     update(path, (before) => {
       const next = change(before)
       if (next === null || known) return next
-      // It counts who uses them: one more than there are.
+      // Reports one more user than there are, so that the library's reference count never drops to zero.
       const [users, styles] = next
       return [users + 1, styles]
     })

@@ -3,15 +3,15 @@ import { type Role, roles } from '#domain/people/roles.ts'
 import { type Person, password, type TestApp } from '../../testkit/test-app.ts'
 import type { CallerKind } from './requests.ts'
 
-/** People of every role whose sessions live; some requests end them, or change the accounts. */
-export interface Crew {
-  /** Makes everybody what they were, and signs those in who are out. */
-  renew(): Promise<void>
-  /** The Authorization header of a caller; nothing for nobody. */
+/** One signed-in person of every role. Random requests may end their sessions or change their accounts. */
+export interface Callers {
+  /** Restores all accounts, and signs people in again whose sessions have ended. */
+  reset(): Promise<void>
+  /** The Authorization header of a caller; null for an anonymous one. */
   authorization(as: CallerKind, forged: string): string | null
 }
 
-export async function gather(testApp: TestApp): Promise<Crew> {
+export async function openCallers(testApp: TestApp): Promise<Callers> {
   const { db } = testApp.database
   const people = new Map<Role, Person>()
   for (const role of roles) people.set(role, await testApp.person(role, `Some ${role}`))
@@ -22,13 +22,13 @@ export async function gather(testApp: TestApp): Promise<Crew> {
   async function signIn(person: Person): Promise<void> {
     logins += 1
     const body = { email: person.email, password }
-    // One address may not sign in as often as this.
+    // Each login has its own address, because logins are limited by address.
     const signedIn = await testApp.call(login, { body }, { from: `192.168.${logins >> 8}.${logins & 255}` })
     if (signedIn.status !== 200) throw new Error(`not signed in: ${signedIn.text}`)
     people.set(person.role, { ...person, token: signedIn.answer.token })
   }
   return {
-    async renew() {
+    async reset() {
       await db.deleteFrom('two_factor').execute()
       await db.updateTable('policies').set({ value: 0 }).execute()
       for (const { role, ...was } of codes) {
@@ -50,7 +50,7 @@ export async function gather(testApp: TestApp): Promise<Crew> {
       }
     },
     authorization(as, forged) {
-      if (as === 'nobody') return null
+      if (as === 'anonymous') return null
       return as === 'forger' ? forged : `Bearer ${people.get(as)?.token}`
     },
   }

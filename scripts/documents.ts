@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import GithubSlugger from 'github-slugger'
+
+// Fails on a broken link or path in a document, and on a decision or README that is too long.
+const DOCUMENTS = ['*.md', 'docs/**/*.md', '{bench,resilience,testkit}/*.md', 'server/src/*/*.md']
+const SOURCES = '{docs,domain,contract,server,web,testkit,e2e,bench,resilience,scripts}/**/*.*'
+const MOST_README_LINES = 80
+const MOST_DECISION_WORDS = 250
+
+const FENCE = /^```.*?^```/gms
+const CODE = /`[^`\n]*`/g
+const LINK = /\]\(([^)\s]+)\)/g
+const HEADING = /^#+ +(.+)$/gm
+/** A document that a comment in the source refers to, such as docs/glossary.md or decisions/029. */
+const REFERENCE = /\b(docs\/[\w./-]+\.md|decisions\/\d{3}(?![\w-]))/g
+/** A path of a source file or document, whole or without its first folders. */
+const PATH = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|cjs|md))`/g
+const REFERENCE_NUMBER = /(decisions\/\d{3})-/g
+const STATUS = /^Status: accepted, \d{4}-\d{2}-\d{2}$/m
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = '']) => part)
+
+/** The anchors that GitHub gives to the headings of a document. */
+function anchorsOf(text: string): ReadonlySet<string> {
+  const slugger = new GithubSlugger()
+  const plain = (heading: string) => heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '')
+  return new Set(found(text.replace(FENCE, ''), HEADING).map((heading) => slugger.slug(plain(heading))))
+}
+
+/** One line for each problem in the documents under `root`. */
+export function documentProblems(root: string): string[] {
+  const glob = (patterns: string | string[]) =>
+    globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', 'web/dist/**'] }).map((path) =>
+      path.replaceAll('\\', '/'),
+    )
+  const base = pathToFileURL(`${root}/`)
+  const texts = new Map(
+    glob(DOCUMENTS)
+      .toSorted()
+      .map((path) => [path, readFileSync(new URL(path, base), 'utf8')]),
+  )
+  const files = new Set([...glob('*.*'), ...glob(SOURCES), ...texts.keys()])
+  const folders = new Set([...files].map((file) => dirname(file)))
+  const endings = new Set([...files].flatMap((file) => endingsOf(file)))
+
+  function brokenLink(document: string, target: string): string | undefined {
+    if (/^[a-z]+:/.test(target)) return undefined
+    const [path = '', anchor] = decodeURI(target).split('#')
+    const file = path === '' ? document : posix.join(posix.dirname(document), path)
+    if (!files.has(file) && !folders.has(file.replace(/\/$/, ''))) return `no file ${file}`
+    const text = texts.get(file)
+    if (anchor !== undefined && !(text && anchorsOf(text).has(anchor)))
+      return `no heading #${anchor} in ${file}`
+    return undefined
+  }
+
+  const numbers = [...files].flatMap((file) => found(file, REFERENCE_NUMBER))
+  const isThere = (reference: string) => files.has(reference) || numbers.includes(reference)
+  const sources = [...files].filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && !/\.test\./.test(file))
+  const stale = [...sources, ...texts.keys()].flatMap((file) =>
+    found(readFileSync(new URL(file, base), 'utf8').replace(LINK, ''), REFERENCE)
+      .filter((reference) => !isThere(reference))
+      .map((reference) => `${file}: no document ${reference}`),
+  )
+
+  const broken = [...texts].flatMap(([document, text]) => {
+    const prose = text.replace(FENCE, '')
+    const problems = [
+      ...found(prose.replace(CODE, ''), LINK).map((target) => brokenLink(document, target)),
+      ...found(prose, PATH).map((path) => (endings.has(path) ? undefined : `no file ${path}`)),
+      document.startsWith('docs/decisions/') ? decisionProblem(text) : undefined,
+      document === 'README.md'
+        ? lengthProblem('lines', text.trimEnd().split('\n'), MOST_README_LINES)
+        : undefined,
+    ]
+    return problems.filter((problem) => problem !== undefined).map((problem) => `${document}: ${problem}`)
+  })
+  return [...broken, ...stale]
+}
+
+/** `a/b/c.ts`, `b/c.ts`. */
+function endingsOf(file: string): string[] {
+  const parts = file.split('/')
+  return parts.slice(0, -1).map((_, index) => parts.slice(index).join('/'))
+}
+
+function decisionProblem(text: string): string | undefined {
+  if (!STATUS.test(text)) return 'no line "Status: accepted, YYYY-MM-DD"'
+  return lengthProblem('words', text.trim().split(/\s+/), MOST_DECISION_WORDS)
+}
+
+function lengthProblem(unit: string, { length }: readonly string[], most: number): string | undefined {
+  return length > most ? `${length} ${unit}, at most ${most} allowed` : undefined
+}
+
+if (import.meta.main) {
+  const problems = documentProblems(process.cwd())
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}

@@ -1,0 +1,196 @@
+import { type Static, type TOptional, type TString, Type } from 'typebox'
+import { courierKinds, rateSources } from '#domain/parcel/outside-services.ts'
+import { registerCodeVariable } from '#domain/people/register-codes.ts'
+import { roles } from '#domain/people/roles.ts'
+import { ChartVariables } from './chart-variables.ts'
+
+// Every environment variable: its type, default and description. docs/reference/configuration.md is made from it.
+
+const port = { minimum: 0, maximum: 65_535 }
+const days = { minimum: 1, maximum: 365 }
+/** The value is secret or contains a secret: it is never shown or logged. */
+const secret = { writeOnly: true }
+
+const Text = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
+const Secret = (description: string) => Type.Optional(Type.String({ minLength: 1, ...secret, description }))
+const Integer = (
+  fallback: number,
+  bounds: { readonly minimum: number; readonly maximum: number },
+  description: string,
+) => Type.Integer({ ...bounds, default: fallback, description })
+
+const web = ['http://', 'https://'] as const
+
+/** How an address may begin; config.ts checks it, because it can name the mistake better than a pattern. */
+export const addressBeginnings = {
+  DATABASE_URL: ['postgres://', 'postgresql://'],
+  PUBLIC_URL: web,
+  SMTP_URL: ['smtp://', 'smtps://'],
+  POLAR_LOGIN_URL: web,
+  POLAR_PACKAGE_LIST_URL: web,
+  POLAR_TRACK_URL: web,
+  POLAR_POST_SLIP_URL: web,
+  KUAIDI100_URL: web,
+  EXCHANGE_RATE_URL: web,
+} as const
+
+const Address = (description: string) => Type.Optional(Type.String({ description }))
+const SecretAddress = (description: string) => Type.Optional(Type.String({ ...secret, description }))
+
+const server = {
+  PORT: Integer(3000, port, 'Port of the page and the API.'),
+  HOST: Type.String({ default: '127.0.0.1', description: 'Network address that the server listens on.' }),
+  PUBLIC_URL: Address(
+    'Address that people use; mails contain it. With https, browsers are told to use nothing else. Without it: `http://HOST:PORT`.',
+  ),
+  TRUST_PROXY: Text(
+    'Proxies in front of the server whose `X-Forwarded-For` is believed: how many (`1`), or their addresses (`10.0.0.1,10.1.0.0/16`, `loopback`). Without it the header is ignored.',
+  ),
+  DATA_DIR: Type.String({
+    default: './data',
+    description: 'Folder of the embedded database, `secrets.json`, mails as files and backups.',
+  }),
+  DATABASE_URL: SecretAddress('PostgreSQL database. Without it: embedded SQLite in `DATA_DIR`.'),
+  BUSINESS_NAME: Type.String({
+    default: 'Parcel Desk',
+    description: 'Title on the landing page and in the shell.',
+  }),
+}
+
+const codeNames = roles.map(registerCodeVariable)
+const registerCodes = Object.fromEntries(
+  roles.map((role) => [
+    registerCodeVariable(role),
+    Type.Optional(
+      Type.String({
+        minLength: 6,
+        ...secret,
+        description: `Code to register as ${role}. It wins over the code in the database and cannot be changed on People. Without it: made at the first start, kept in the database.`,
+      }),
+    ),
+  ]),
+) as Record<(typeof codeNames)[number], TOptional<TString>>
+
+const access = {
+  ...registerCodes,
+  TOKEN_SECRET: Type.Optional(
+    Type.String({
+      minLength: 32,
+      ...secret,
+      description:
+        'Signs login tokens; seals register codes and second factors in the database. Several servers need the same one. Without it: made at the first start, kept in `secrets.json`.',
+    }),
+  ),
+  WRITES_PER_MINUTE: Integer(
+    600,
+    { minimum: 0, maximum: 1_000_000 },
+    'Writes that one person may make in a minute, in each process; `0` for no limit.',
+  ),
+  VISITOR_ACCESS: Type.Enum(['full', 'read-only'], {
+    default: 'full',
+    description: '`read-only` takes every write away from visitors.',
+  }),
+}
+
+const mail = {
+  SMTP_URL: SecretAddress(
+    'Mail server, `smtps://user:password@host:port`. Without it: mails become `.eml` files in `DATA_DIR/mail`.',
+  ),
+  MAIL_FROM: Text('Sender of all mails; needed with `SMTP_URL`.'),
+}
+
+const parcels = {
+  COURIER: Type.Enum(courierKinds, {
+    default: 'sandbox',
+    description:
+      '`sandbox` makes parcels up; `polar` is the real forwarder and needs all variables of `POLAR_`.',
+  }),
+  COURIER_SANDBOX: Type.Enum(['usual', 'slow', 'stale', 'broken'], {
+    default: 'usual',
+    description: 'Trouble that the sandbox simulates.',
+  }),
+  POLAR_LOGIN_URL: Address('Login of the forwarder.'),
+  POLAR_PACKAGE_LIST_URL: Address('Package list of the forwarder.'),
+  POLAR_TRACK_URL: Address('Track of the forwarder.'),
+  POLAR_TRACK_TOKEN: Secret('Token for the track.'),
+  POLAR_POST_SLIP_URL: Address('Post slip of the forwarder.'),
+  POLAR_USERNAME: Text('Name of the account at the forwarder.'),
+  POLAR_PASSWORD: Secret('Password of that account.'),
+  KUAIDI100_CUSTOMER: Text(
+    'Customer number at [Kuaidi100](https://www.kuaidi100.com), which follows parcels after the forwarder.',
+  ),
+  KUAIDI100_KEY: Secret('Key of that account; needed with `KUAIDI100_CUSTOMER`.'),
+  KUAIDI100_URL: Type.String({
+    default: 'https://poll.kuaidi100.com/poll/query.do',
+    description: 'Address of Kuaidi100.',
+  }),
+  ATTENTION_SILENT_DAYS: Integer(7, days, 'Days without a track entry after which Overview lists a parcel.'),
+  ATTENTION_CUSTOMS_DAYS: Integer(5, days, 'Days at customs after which Overview lists a parcel.'),
+}
+
+const money = {
+  EXCHANGE_RATE_SOURCE: Type.Enum([...rateSources, 'fixed'], {
+    default: 'frankfurter',
+    description:
+      'Source of the live rate: `frankfurter`, `boc` (Bank of China), or `fixed` for the setting, without any request.',
+  }),
+  EXCHANGE_RATE_URL: Address('Another address of that source.'),
+  RESERVATION_DAYS: Integer(
+    0,
+    { minimum: 0, maximum: 365 },
+    'Days after which pieces leave a cart by themselves; `0` for never.',
+  ),
+  PAYMENT_ALIPAY_QR: Text('Text that the payment dialog shows as QR code for Alipay.'),
+  PAYMENT_WECHAT_QR: Text('Text that the payment dialog shows as QR code for WeChat.'),
+  PAYMENT_BANK_ACCOUNT: Text('Account in the Bank tab of the payment dialog.'),
+  PAYMENT_BANK_NAME: Text('Name in the Bank tab of the payment dialog.'),
+}
+
+const running = {
+  METRICS_PORT: Type.Optional(
+    Type.Integer({
+      ...port,
+      description:
+        'Separate port for Prometheus (`/metrics`); do not open it to the outside. Without it: none.',
+    }),
+  ),
+  BACKUP_DIR: Text('Folder of the backups, better on another disk. Without it: `DATA_DIR/backups`.'),
+  BACKUP_KEEP: Integer(
+    14,
+    { minimum: 1, maximum: 1000 },
+    'Number of backups that are kept; older ones are removed after a new one is complete.',
+  ),
+  BACKUP_EVERY_HOURS: Integer(
+    24,
+    { minimum: 0, maximum: 720 },
+    'Age in hours of the newest backup at which the server makes the next; `0` for none.',
+  ),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'info',
+    description: 'Least important log lines that are written.',
+  }),
+}
+
+/** Every variable under the heading that it has in the documentation. */
+export const variableGroups = {
+  Server: server,
+  'Access and secrets': access,
+  Mail: mail,
+  'Courier and tracks': parcels,
+  'Money and cart': money,
+  'Charts of an outside service': ChartVariables.properties,
+  'Metrics, backup and log': running,
+}
+
+/** Every variable with its default (business-rules.md 7). */
+export const Environment = Type.Object({
+  ...server,
+  ...access,
+  ...mail,
+  ...parcels,
+  ...money,
+  ...ChartVariables.properties,
+  ...running,
+})
+
+export type Variables = Static<typeof Environment>
