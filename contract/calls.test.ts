@@ -168,7 +168,7 @@ describe('every call', () => {
     }
   })
 
-  it('has fields that are called something in every language, so that no refusal says their names in the schema', () => {
+  it('[5-form-02] has a label for each of its fields in every language, so that no refusal says their names in the schema', () => {
     const names = calls.flatMap(({ params, query, body }) => [params, query, body].flatMap(namesIn))
     expect(names).toContain('sendTimeISO')
     for (const [language, { words }] of Object.entries(wordings)) {

@@ -66,7 +66,7 @@ describe.each(engines)('registering on %s', (engine) => {
     })
   })
 
-  it('takes a missing field for an empty one', async () => {
+  it('[5-form-01] takes a missing field for an empty one', async () => {
     const send = (method: 'POST' | 'PUT', url: string) =>
       testApp.app.server.inject({ method, url, payload: {} })
     const fieldsOf = async (method: 'POST' | 'PUT', url: string) => {
@@ -82,7 +82,7 @@ describe.each(engines)('registering on %s', (engine) => {
     expect(await fieldsOf('PUT', '/api/reset_password')).toEqual([400, ['password']])
   })
 
-  it('says with one wrong field what is wrong with it', async () => {
+  it('[5-form-01] says with one wrong field what is wrong with it', async () => {
     const body = { ...form('alone@example.com', 'visitor'), name: ' ' }
     const { status, error } = await testApp.call(register, { body })
     expect([status, error.msg]).toEqual([400, 'Enter a name of at most 60 characters.'])

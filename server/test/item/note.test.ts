@@ -70,7 +70,7 @@ describe.each(engines)('notes on %s', (engine) => {
     expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('gift wrap')
   })
 
-  it('of pieces that were paid meanwhile are changed in their transaction, whatever type is sent', async () => {
+  it('[5-note-01] of pieces that were paid meanwhile are changed in their transaction, whatever type is sent', async () => {
     const [paid] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
     expect((await save('sold', paid?._id ?? '', 'left at the door')).status).toBe(200)
     const [after] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []

@@ -65,7 +65,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     await pay(anna)
   })
 
-  it('[3-pay-02 10-transaction-01 11-payment-01 14-call-24] take the whole cart: pieces leave their rows, money is that of the cart, the cart is empty', async () => {
+  it('[3-pay-02 5-cost-01 5-absent-01 10-transaction-01 14-call-24] take the whole cart: pieces leave their rows, money is that of the cart, the cart is empty', async () => {
     const pkId = await savePackage(testApp, anna, { item: 'A', sold: 5, stock: 2, employee: 3 })
     const other = await savePackage(testApp, anna, { item: 'B', stock: 1 })
     await put(anna, pkId, 'sold', 2, 250)

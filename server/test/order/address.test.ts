@@ -77,7 +77,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     })
   })
 
-  it('say with one wrong field what is wrong with it', async () => {
+  it('[5-form-01] say with one wrong field what is wrong with it', async () => {
     const { status, error } = await add({ ...home, district: '' })
     expect([status, error.msg]).toEqual([400, 'District is required'])
   })

@@ -62,7 +62,7 @@ describe.each(engines)('packages on %s', (engine) => {
     expect(times).toEqual(times.toSorted())
   })
 
-  it('[5-package-01 10-item-05] show paid pieces with their transaction, and whether it is approved', async () => {
+  it('[5-absent-01 5-package-01 10-item-05] show paid pieces with their transaction, and whether it is approved', async () => {
     const pkId = await known('PE0000002AA')
     const { _id } = await rowOf(testApp, anna, pkId, 'sold')
     await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 150 } }, { as: anna })

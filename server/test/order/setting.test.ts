@@ -17,7 +17,7 @@ describe.each(engines)('settings on %s', (engine) => {
   const set = (name: string, value: number) =>
     testApp.call(updateSetting, { body: { name, value } }, { as: staff })
 
-  it('[14-call-10 16-setting-01] start with the initial values of the rules, in the order in which clients label them', async () => {
+  it('[5-setting-01 14-call-10 16-setting-01] start with the initial values of the rules, in the order in which clients label them', async () => {
     const values = (await list()).map(({ name, value }) => [name, value])
     expect(values).toEqual([
       ['normalPostage', 12],

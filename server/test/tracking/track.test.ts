@@ -6,6 +6,7 @@ import { newPackageId } from '../../../testkit/orders.ts'
 import { engines, type Person } from '../../../testkit/test-app.ts'
 import { usualLanes } from '../../src/work-limits.ts'
 import {
+  bothTimes,
   type CourierApp,
   domesticTrack,
   forwarderTrack,
@@ -35,10 +36,6 @@ function gate(answer: object): { handler: Handler; open: () => void } {
     json(response, { msg: 'success', data: [answer] })
   }
   return { handler, open: resolve }
-}
-const clock = { timeZone: 'Australia/Adelaide' }
-const bothTimes = (time: number) => {
-  return { time: new Date(time).toLocaleString('sv-SE', clock), at: new Date(time).toISOString() }
 }
 
 const messages = (track: { trackInfo: readonly { message: string }[] }) =>
@@ -86,7 +83,7 @@ describe.each(engines)('a track on %s', (engine) => {
   /** Number of requests to the courier for a parcel so far. */
   const asked = (pkId: string) => all.services.asked.filter(({ id }) => id === pkId).length
 
-  it('[6-track-01] is answered as stored, at once, and refreshed in the background: once for all viewers; open pages are notified', async () => {
+  it('[5-track-01 6-track-01] is answered as stored, at once, and refreshed in the background: once for all viewers; open pages are notified', async () => {
     const pkId = await saved(forwarderTrack('运输中', [collected, flown]))
     const first = await untilAnswered(pkId)
     expect(first).toMatchObject({
