@@ -26,7 +26,6 @@ const flown = [today - 4 * hour, '航班已起飞'] as const
 const landed = [today - 3 * hour, '航班已抵达'] as const
 const handed = [today - 2 * hour, '已转国内派送'] as const
 const broken: Handler = (_, response) => json(response, {}, 500)
-
 /** Holds every answer until it is released. */
 function gate(answer: object): { handler: Handler; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
