@@ -1,4 +1,5 @@
 import type { SettingName } from '../../setting/settings.ts'
+import { fields } from './fields.ts'
 
 /** Labels of the settings. */
 export const settings = {
@@ -22,16 +23,29 @@ export const numbers = {
 
 /** Problems with the form of a request. */
 export const requestErrors = {
-  missing: '{where} is missing.',
-  listed: '{where} must be one of: {allowed}.',
-  tooLong: '{where} is too long: at most {limit} characters.',
-  empty: '{where} must not be empty.',
-  tooMany: '{where} has too many rows: at most {limit}.',
-  form: '{where} {message}.',
+  missing: '{field} is missing.',
+  listed: '{field} must be one of: {allowed}.',
+  tooLong: '{field} is too long: at most {limit} characters.',
+  addressTooLong: 'The address of the request is too long: at most {limit} characters.',
+  empty: '{field} must not be empty.',
+  tooMany: '{field}: at most {limit} rows.',
+  kind: '{field} must be {kind}.',
+  page: '{field} must be a whole number from 1 to {most}.',
+  cursor: '{field} is not one of this list.',
   other: 'The request does not fit.',
   unreadable: 'The request cannot be read.',
   notJson: 'The request cannot be read. Send it as JSON.',
   character: 'The request has a character that cannot be stored.',
+} as const
+
+/** Kinds of values, by their names in JSON. */
+export const kinds = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
 } as const
 
 /** English words for parameter values that are not texts themselves, by parameter. */
@@ -41,4 +55,6 @@ export const words = {
   addressProof: { closed: 'Not proven', open: 'Not proven, login possible', proven: 'Proven' },
   number: numbers,
   fault: requestErrors,
+  field: fields,
+  kind: kinds,
 } as const

@@ -86,9 +86,9 @@ describe('values of placeholders', () => {
   })
 
   it('include the request error in Chinese, and its English text beside it', () => {
-    const refusal = refuseRequest('tooLong', { where: 'newNote', limit: 1000 })
-    expect(refusalText(refusal, chinese)).toBe('newNote 太长，最多 1000 个字符。')
-    expect(refusalText(refusal, english)).toBe('newNote is too long: at most 1000 characters.')
+    const refusal = refuseRequest('tooLong', { field: 'newNote', limit: 1000 })
+    expect(refusalText(refusal, chinese)).toBe('备注太长，最多 1000 个字符。')
+    expect(refusalText(refusal, english)).toBe('Note is too long: at most 1000 characters.')
   })
 
   it('include the problems of form fields', () => {
