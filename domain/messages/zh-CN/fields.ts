@@ -60,6 +60,7 @@ export const fields = {
   required: '规则',
   active: '启用',
   value: '数值',
+  from: '原数值',
   confirm: '确认',
   transaction_id: '交易',
   paymentMethod: '付款方式',

@@ -25,7 +25,7 @@ export function LargeChangeQuestion({ name, from, to }: LargeChangeQuestionProps
         <>
           {(to < lowest || to > highest) && <div>{t('ask.unusual', { lowest, highest })}</div>}
           <div>
-            {packages === undefined
+            {!packages
               ? t('ask.touchesSome')
               : t('ask.touches', { count: packages, written: packages.toLocaleString('en') })}
           </div>
