@@ -21,7 +21,7 @@ describe('a refusal', () => {
     expect(refusalStatus(refusal)).toBe(400)
     expect(refusalText(refusal, wording)).toBe('Please check the marked fields.')
     expect(refusalFields(refusal, wording)).toEqual({
-      email: 'This email address is registered already.',
+      email: 'This email address is already registered.',
       password: 'Use at least 9 characters.',
     })
   })

@@ -1,16 +1,16 @@
 import type { AuditCheck } from '../../log/audit.ts'
 
 export const checks: Readonly<Record<AuditCheck, string>> = {
-  file: 'The database file is sound',
-  orphans: 'No row without what it belongs to',
-  packages: 'No package is saved twice, with its ID in another case',
+  file: 'The database file is intact',
+  orphans: 'No orphaned records',
+  packages: 'No package is saved twice with its ID in upper and lower case',
   pieces: 'Every ordered piece is in exactly one place',
-  reserved: 'Reserved pieces are those in carts',
+  reserved: 'Reserved pieces match the carts',
   costs: 'Postage, weights and costs follow the formulas',
-  totals: 'Transactions are the sum of their items',
+  totals: 'Transactions equal the sum of their items',
   paybacks: 'Profits and paybacks follow the formulas',
   entries: 'One log entry for each write',
-  fingerprints: 'Orders and payments are as they were logged',
-  chain: 'No log entry was changed or taken out',
-  months: 'The charts show what was paid and sent',
+  fingerprints: 'Orders and payments match the log',
+  chain: 'No log entry was changed or removed',
+  months: 'The charts match what was paid and sent',
 }

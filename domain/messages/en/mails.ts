@@ -4,18 +4,18 @@ export const mails: MailWords = {
   trouble: {
     timeout: 'The mail server did not answer in time.',
     unreachable: 'The mail server could not be reached, or the connection broke off.',
-    error: 'Mail could not be taken: an error of the mail server, or a mail folder that cannot be written.',
+    error: 'The mail was not accepted: the mail server has an error, or the mail folder cannot be written.',
     login: 'The mail server does not accept our account or sender. Check SMTP_URL and MAIL_FROM.',
-    deferred: 'The mail server did not take the mail for now.',
+    deferred: 'The mail server did not accept the mail for now.',
     refused: 'The mail server refused the mail or its recipient.',
     garbage: 'The answer of the mail server could not be understood.',
-    unmade: 'The mail could not be written. The log of the server says why.',
+    unmade: 'The mail could not be created. The server log says why.',
   },
   end: {
-    refused: 'The refusal is final, so it is not tried any more.',
+    refused: 'The refusal is final, so it will not be sent again.',
     link_over:
-      'Its link worked for 24 hours, which are over. The person can ask for a new one on the login page.',
-    code_over: 'Its code worked for 10 minutes, which are over. The person can send a new one.',
-    given_up: 'It was tried for three days.',
+      'Its link was valid for 24 hours and has expired. The person can ask for a new one on the login page.',
+    code_over: 'Its code was valid for 10 minutes and has expired. The person can ask for a new one.',
+    given_up: 'Sending was tried for three days and has stopped.',
   },
 }

@@ -21,29 +21,28 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'access.too_many_writes':
     'You have made too many changes within a minute. Wait {seconds} seconds and try again.',
   'access.cannot_save':
-    'Nothing can be saved at the moment: the disk of the server is full or cannot be written. Tell whoever runs it.',
+    'Nothing can be saved at the moment: the disk of the server is full or cannot be written. Tell the person who runs the server.',
   'access.busy': 'The server is busy. Try again in a moment.',
   'access.not_ready': 'The database does not answer. Try again in a moment.',
 
   'register.email': 'Enter an email address such as name@example.com.',
-  'register.email_taken': 'This email address is registered already.',
+  'register.email_taken': 'This email address is already registered.',
   'register.name': 'Enter a name of at most 60 characters.',
   'register.name_link': 'Enter your name without a link or web address.',
   'register.code': 'This register code is not known. Ask an admin for it.',
   'password.too_short': 'Use at least 9 characters.',
   'password.too_long': 'Use at most 256 characters.',
-  'password.common': 'This password is on the lists of common and stolen ones. Choose another.',
-  'password.personal':
-    'This is little more than your name, your email address or the name of the business. Choose another.',
+  'password.common': 'This password is common or has been stolen before. Choose another.',
+  'password.personal': 'Too close to your name, email or the business name. Choose another.',
   'password.wrong': 'This is not your password.',
   'login.wrong': 'Email or password is wrong.',
   'login.not_activated': 'Activate your account first: follow the link in the mail we sent you.',
   'login.deactivated': 'This account is deactivated. Ask an admin.',
   'activation.link':
-    'This activation link was used already or has expired. Ask for a new one on the login page.',
+    'This activation link has been used or has expired. Ask for a new one on the login page.',
   'reset.code': 'This code is wrong, used or older than 10 minutes. Check it or send a new one.',
 
-  'session.gone': 'This session has ended already.',
+  'session.gone': 'This session has already ended.',
 
   'people.gone': 'There is no such person.',
   'people.last_admin': 'This is the last active admin. Make somebody else an admin first.',
@@ -52,12 +51,12 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'four_eyes.two_admins': 'Four eyes needs two active admins. Make somebody else an admin first.',
   'approval.own':
     'Four eyes is on: you cannot approve your own exceptions and payments. Ask another admin to approve this.',
-  'people.same_role': 'This person has that role already.',
+  'people.same_role': 'This person already has that role.',
   'people.self': 'You cannot do this to yourself. Ask another admin.',
-  'people.activated_already': 'This person is activated already.',
-  'register_code.fixed': 'The server sets this code. Whoever runs it can change {variable} there.',
+  'people.activated_already': 'This person is already activated.',
+  'register_code.fixed': 'The server sets this code. The person who runs the server can change {variable}.',
 
-  'audit.running': 'The books are being checked already.',
+  'audit.running': 'The books are already being checked.',
   'log.gone': 'There is no such log entry.',
 
   'two_factor.needed': 'Enter the code of your authenticator app, or a recovery code.',
@@ -65,11 +64,11 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
     'This code is wrong, too old or used. Enter the one that your app shows now, or a recovery code.',
   'two_factor.app_code':
     'This code is wrong, too old or used. Enter the one that your app shows now, or your password.',
-  'two_factor.on_already': 'The second factor is on already.',
+  'two_factor.on_already': 'The second factor is already on.',
   'two_factor.off_already': 'There is no second factor.',
-  'two_factor.not_started': 'Begin again: this set-up was not started or has changed.',
+  'two_factor.not_started': 'Start again: this set-up was not started or has changed.',
   'two_factor.required': 'Admins must have a second factor here, so it stays on.',
-  'two_factor.own_first': 'Set up your own second factor before you ask it of others.',
+  'two_factor.own_first': 'Set up your own second factor before you require it of others.',
 
   'order.package_id': 'A package ID has 11 letters or digits.',
   'order.not_found': 'Package not found, please check your input!',
@@ -98,10 +97,10 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'order.number_differs':
     '{number} is {expected}, not {submitted}: rates may have changed. Review the order again.',
 
-  'item.gone': 'This item is not there any more. Somebody may have moved or paid it.',
-  'item.moved_by': 'This item is not there any more: {user} moved its last pieces from {from} to {to}.',
-  'item.paid_by': 'This item is not there any more: {user} paid its last pieces.',
-  'item.type_differs': 'This item is {type} now. Reload and try again.',
+  'item.gone': 'This item is no longer here. Somebody may have moved or paid it.',
+  'item.moved_by': 'This item is no longer here: {user} moved its last pieces from {from} to {to}.',
+  'item.paid_by': 'This item is no longer here: {user} paid its last pieces.',
+  'item.type_differs': 'This item is now {type}. Reload and try again.',
   'item.move': 'Items cannot go from {from} to {to}.',
   'item.not_approved': 'An admin must approve this exception first.',
   'item.qty': 'Quantity must be a whole number of at least 1.',
@@ -111,19 +110,19 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'item.loss': 'Profit is less than ¥0.00. Move the item to exception instead.',
   'item.no_loss': 'Profit is not below ¥0.00, so this is no exception.',
   'item.no_exception': 'This item is not an exception.',
-  'item.approved_already': 'This exception is approved already, by {user}.',
+  'item.approved_already': 'This exception was already approved by {user}.',
 
-  'cart.entry_gone': 'This item is not in your cart any more.',
-  'cart.no_flag': 'All profits can be set for sold and stock items only.',
+  'cart.entry_gone': 'This item is no longer in your cart.',
+  'cart.no_flag': 'Only sold and stock items can give all profit to the sender.',
   'cart.full': 'Your cart is full: it holds at most {most} entries. Pay it or remove some first.',
   'cart.empty': 'Your cart is empty.',
 
   'approval.changed': 'This has changed since you saw it. Look at it again, then approve.',
 
   'transaction.gone': 'There is no such transaction.',
-  'transaction.approved_already': 'This transaction is approved already, by {user}.',
+  'transaction.approved_already': 'This transaction was already approved by {user}.',
 
-  'note.gone': 'What this note belongs to is not there any more.',
+  'note.gone': 'What this note belongs to no longer exists.',
 
   'setting.name': 'There is no such setting.',
   'setting.value': 'Enter a value above 0 and at most 100,000, with at most 6 decimals.',
@@ -132,7 +131,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'setting.changed':
     '{setting} is now {value}: somebody else has changed it. Nothing was saved. Look at it again.',
 
-  'address.gone': 'This address is not there any more.',
+  'address.gone': 'This address no longer exists.',
   'address.name': 'Name is required.',
   'address.phone': 'Phone number is required.',
   'address.phone_form':
@@ -142,21 +141,22 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'address.district': 'District is required',
   'address.address': 'Address is required.',
 
-  'mail.gone': 'This mail does not wait any more: it was sent or set aside.',
-  'mail.sending': 'This mail is being sent just now. Look again in two minutes.',
-  'mail.still_tried': 'This mail is still tried. Set it aside when that has ended.',
+  'mail.gone': 'This mail is no longer waiting: it was sent or set aside.',
+  'mail.sending': 'This mail is being sent right now. Check again in two minutes.',
+  'mail.still_tried': 'This mail is still being tried. You can set it aside when that has ended.',
   'mail.link_over':
-    'The link of this mail works no more. The person can ask for a new one on the login page.',
+    'The link in this mail no longer works. The person can ask for a new one on the login page.',
   'mail.code_over':
-    'The code of this mail works no more. The person can send a new one where passwords are reset.',
+    'The code in this mail no longer works. The person can ask for a new one on the reset page.',
 
   'package.unknown': 'There is no package {pk_id}.',
   'package.no_post_slip': 'Adult formula parcels have no post slip.',
 
   'courier.failed': 'The courier does not answer. Try again later or fill the form by hand.',
-  'courier.no_track': 'The courier does not answer. What is known so far is shown; it is asked again soon.',
+  'courier.no_track':
+    'The courier does not answer. The last known track is shown; it will be asked again soon.',
   'courier.no_slip': 'The courier does not answer, so there is no post slip now. Try again later.',
   'paper.not_drawn':
-    'This PDF could not be made in time. Try again in {seconds} seconds. If that fails too, tell whoever runs the server.',
+    'This PDF could not be made in time. Try again in {seconds} seconds. If that fails too, tell the person who runs the server.',
   'rate.failed': 'No exchange rate could be fetched yet. Costs use the setting.',
 }

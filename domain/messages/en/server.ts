@@ -34,7 +34,7 @@ export const serverWording: ServerWording = {
   },
   activation: {
     active: 'Your account is active',
-    activeText: 'You can login now.',
+    activeText: 'You can log in now.',
     failed: 'This link does not work',
     toLogin: 'Go to login',
     confirmed: 'Your email address is confirmed',

@@ -52,7 +52,7 @@ export const kinds = {
 export const words = {
   setting: settings,
   flag: { 0: 'No', 1: 'Yes' },
-  addressProof: { closed: 'Not proven', open: 'Not proven, login possible', proven: 'Proven' },
+  addressProof: { closed: 'Not proven', open: 'Not proven, can log in', proven: 'Proven' },
   number: numbers,
   fault: requestErrors,
   field: fields,

@@ -2,7 +2,7 @@ import type { AuditCheck } from '../../log/audit.ts'
 
 export const checks: Readonly<Record<AuditCheck, string>> = {
   file: '数据库文件完好',
-  orphans: '没有失去所属的记录',
+  orphans: '没有孤立的记录',
   packages: '没有包裹因 ID 大小写不同而重复保存',
   pieces: '每一件订购的商品都恰好在一处',
   reserved: '预留的件数等于购物车中的件数',
@@ -12,5 +12,5 @@ export const checks: Readonly<Record<AuditCheck, string>> = {
   entries: '每次写入恰有一条日志',
   fingerprints: '订单和付款与当时的日志一致',
   chain: '没有日志被更改或删除',
-  months: '图表显示的就是实际付款和寄出的数量',
+  months: '图表与实际付款和寄出的数量一致',
 }

@@ -63,7 +63,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   recovery_codes: '恢复码',
   requested_by: '申请人',
   register_code: '注册码',
-  return_all_profits: '全部利润',
+  return_all_profits: '利润全归寄件人',
   role: '角色',
   second_factor: '两步验证',
   send_time: '寄出时间',

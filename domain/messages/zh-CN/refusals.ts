@@ -29,7 +29,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'password.too_short': '至少需要 9 个字符。',
   'password.too_long': '最多 256 个字符。',
   'password.common': '这个密码在常用和已泄露密码的名单上，请换一个。',
-  'password.personal': '这个密码几乎只是您的姓名、邮箱或商家名称，请换一个。',
+  'password.personal': '这个密码与您的姓名、邮箱或商家名称太接近，请换一个。',
   'password.wrong': '这不是您的密码。',
   'login.wrong': '邮箱或密码不正确。',
   'login.not_activated': '请先激活账号：点击我们发给您的邮件中的链接。',
@@ -101,7 +101,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'item.approved_already': '此异常已由 {user} 批准。',
 
   'cart.entry_gone': '这件商品已不在您的购物车中。',
-  'cart.no_flag': '只有已售和库存商品可以设为全部利润。',
+  'cart.no_flag': '只有已售和库存商品的利润可以全归寄件人。',
   'cart.full': '您的购物车已满，最多 {most} 条。请先付款或移除一些。',
   'cart.empty': '您的购物车是空的。',
 
@@ -130,7 +130,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'mail.sending': '这封邮件正在发送，请两分钟后再看。',
   'mail.still_tried': '这封邮件仍在重试，结束后才能搁置。',
   'mail.link_over': '邮件中的链接已失效。对方可以在登录页面重新获取。',
-  'mail.code_over': '邮件中的验证码已失效。对方可以在重置密码页面重新发送。',
+  'mail.code_over': '邮件中的验证码已失效。对方可以在重置密码页面重新获取。',
 
   'package.unknown': '没有包裹 {pk_id}。',
   'package.no_post_slip': '成人奶粉包裹没有面单。',

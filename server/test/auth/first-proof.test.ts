@@ -116,7 +116,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     const { email } = stranger
     const body = { email, name: 'Owner', password: newPassword, registerCode: testApp.registerCodes.visitor }
     const taken = await testApp.call(register, { body })
-    expect(taken.error.errorObject).toEqual({ email: 'This email address is registered already.' })
+    expect(taken.error.errorObject).toEqual({ email: 'This email address is already registered.' })
     expect((await testApp.call(resendActivation, { body: { email } })).status).toBe(200)
     const mail = await lastMailTo(testApp, email)
     expect(mail.subject).toBe('Confirm your email address · Parcel Desk')
@@ -217,7 +217,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
           for (const spelled of spellings) {
             const body = { email: spelled, name, password, registerCode: testApp.registerCodes[role] }
             const again = await testApp.call(register, { body })
-            expect(again.error.errorObject).toEqual({ email: 'This email address is registered already.' })
+            expect(again.error.errorObject).toEqual({ email: 'This email address is already registered.' })
           }
           const unknownEmail = await askForCode('nobody@example.com', name)
           expect((await askForCode(email.toUpperCase(), name)).text).toBe(unknownEmail.text)

@@ -5,9 +5,8 @@ import { engines, openTestApp, password, type TestApp } from '../../../testkit/t
 import { isCommonPassword } from '../../src/services/auth/common-password.ts'
 import { makeSecretHasher } from '../../src/services/auth/secret-hasher.ts'
 
-const common = 'This password is on the lists of common and stolen ones. Choose another.'
-const personal =
-  'This is little more than your name, your email address or the name of the business. Choose another.'
+const common = 'This password is common or has been stolen before. Choose another.'
+const personal = 'Too close to your name, email or the business name. Choose another.'
 
 describe.each(engines)('a new password on %s', (engine) => {
   let testApp: TestApp

@@ -47,7 +47,7 @@ describe.each(engines)('registering on %s', (engine) => {
   it('[13-role-08] lets visitors in at once, without a mail', async () => {
     const email = 'visitor.one@example.com'
     const answer = await testApp.call(register, { body: form(email, 'visitor') })
-    expect(answer.answer.msg).toBe('You are registered. Please login.')
+    expect(answer.answer.msg).toBe('You are registered. Please log in.')
     const inside = (await signIn(email)).answer
     expect(inside.role).toBe('visitor')
     expect((await testApp.call(getUserInfo, {}, { as: inside })).answer.emailVerified).toBe(false)
@@ -96,7 +96,7 @@ describe.each(engines)('registering on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status === 400)
     expect(refused).toHaveLength(8)
-    expect(refused[0]?.error.errorObject).toEqual({ email: 'This email address is registered already.' })
+    expect(refused[0]?.error.errorObject).toEqual({ email: 'This email address is already registered.' })
     expect((await signIn('twice@example.com')).status).toBe(200)
   })
 

@@ -36,7 +36,7 @@ describe.each(engines)('a second factor required of admins on %s', (engine) => {
   it('can be required only by an admin who has one', async () => {
     const refused = await expectNothingStored(testApp.database, () => ask(true, admin))
     expect([refused.status, refused.error.code]).toEqual([409, 'two_factor.own_first'])
-    expect((await ask(true, chief)).answer).toEqual({ msg: 'Admins must have a second factor now.' })
+    expect((await ask(true, chief)).answer).toEqual({ msg: 'Admins must now have a second factor.' })
     await expectNothingStored(testApp.database, () => ask(true, chief))
     expect((await testApp.call(listPeople, {}, { as: chief })).answer.adminsNeedTwoFactor).toBe(true)
   })

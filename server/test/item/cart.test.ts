@@ -115,7 +115,7 @@ describe.each(engines)('the cart on %s', (engine) => {
           400,
           'Profit is less than ¥0.00. Move the item to exception instead.',
         ],
-        [await add(anna, sold, 1, 500, 'employee'), 409, 'This item is sold now. Reload and try again.'],
+        [await add(anna, sold, 1, 500, 'employee'), 409, 'This item is now sold. Reload and try again.'],
         [
           await add(anna, employee, 1, 0, 'exception'),
           409,
@@ -124,7 +124,7 @@ describe.each(engines)('the cart on %s', (engine) => {
         [
           await add(anna, gone, 1, 500),
           404,
-          'This item is not there any more. Somebody may have moved or paid it.',
+          'This item is no longer here. Somebody may have moved or paid it.',
         ],
       ] as const
       for (const [answer, status, msg] of refusals)
@@ -174,10 +174,10 @@ describe.each(engines)('the cart on %s', (engine) => {
     const entry = (await cartOf(anna)).find(({ original_id }) => original_id === sold._id)
     const claim = { solid_id: other._id, type: 'stock', addToCart: 999 }
     const answer = await remove(anna, entry?._id ?? '', claim)
-    expect(answer.answer.msg).toBe('2 × Vitamin C taken out of your cart.')
+    expect(answer.answer.msg).toBe('2 × Vitamin C removed from your cart.')
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 5', 'stock 5 (3 in carts)'])
     const again = await expectNothingStored(testApp.database, () => remove(anna, entry?._id ?? '', claim))
-    expect([again.status, again.error.msg]).toEqual([404, 'This item is not in your cart any more.'])
+    expect([again.status, again.error.msg]).toEqual([404, 'This item is no longer in your cart.'])
     await emptyCart(anna)
   })
 
@@ -228,14 +228,14 @@ describe.each(engines)('the cart on %s', (engine) => {
     await add(anna, employee, 1)
     const [ofEmployee, ofStock, ofSold] = await cartOf(anna)
     expect((await flag(anna, ofSold?._id ?? '', true)).answer.msg).toBe(
-      'All profits of Vitamin C go back to the sender.',
+      'All profit of Vitamin C goes to the sender.',
     )
     expect((await flag(anna, ofStock?._id ?? '', true)).status).toBe(200)
     expect((await flag(anna, ofStock?._id ?? '', false)).answer.msg).toBe('Profits of Vitamin C are shared.')
     const refused = await expectNothingStored(testApp.database, () => flag(anna, ofEmployee?._id ?? '', true))
     expect([refused.status, refused.error.msg]).toEqual([
       400,
-      'All profits can be set for sold and stock items only.',
+      'Only sold and stock items can give all profit to the sender.',
     ])
     // 150 - 99.64 = 50.36 profits: all back 150; shared 99.64 + 25.18 = 124.82; employee 99.64.
     expect((await cartOf(anna)).map((e) => [e.returnAllProfits, e.payAmountToSender])).toEqual([

@@ -54,7 +54,7 @@ describe.each(engines)('a conflict names the other person and their action, on %
   it('[3-transfer-03] when the last pieces were moved', async () => {
     const id = await soldMilk()
     await move(anna, id, 5)
-    const msg = 'This item is not there any more: Anna moved its last pieces from sold to stock.'
+    const msg = 'This item is no longer here: Anna moved its last pieces from sold to stock.'
     expect((await take(boss, id, 1)).error.msg).toBe(msg)
     expect((await move(boss, id, 1)).error.msg).toBe(msg)
   })
@@ -65,7 +65,7 @@ describe.each(engines)('a conflict names the other person and their action, on %
     await take(anna, id, 4)
     await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as: anna })
     expect((await move(boss, id, 1)).error.msg).toBe(
-      'This item is not there any more: Anna paid its last pieces.',
+      'This item is no longer here: Anna paid its last pieces.',
     )
   })
 
@@ -76,13 +76,13 @@ describe.each(engines)('a conflict names the other person and their action, on %
     const approve = { body: { _id: exceptionItems[0]?._id ?? '' } }
     await testApp.call(approveException, approve, { as: boss })
     expect((await testApp.call(approveException, approve, { as: boss })).error.msg).toBe(
-      'This exception is approved already, by Boss.',
+      'This exception was already approved by Boss.',
     )
     const [paid] = (await testApp.call(listTransactions, {}, { as: boss })).answer.result
     const approval = { body: { transaction_id: paid?._id ?? '' } }
     await testApp.call(approveTransaction, approval, { as: boss })
     expect((await testApp.call(approveTransaction, approval, { as: boss })).error.msg).toBe(
-      'This transaction is approved already, by Boss.',
+      'This transaction was already approved by Boss.',
     )
   })
 })

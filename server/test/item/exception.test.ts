@@ -75,7 +75,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     })
     expect((await approve(row._id)).answer.msg).toBe('Exception Vitamin C is approved.')
     await expectNothingStored(testApp.database, async () => {
-      expect((await approve(row._id)).error.msg).toBe('This exception is approved already, by admin.')
+      expect((await approve(row._id)).error.msg).toBe('This exception was already approved by admin.')
     })
     expect((await only(row.pk_id, 'exception')).approved).toBe(true)
     const sold = await only(await savePackage(testApp, anna, { sold: 1 }), 'sold')
@@ -147,7 +147,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
         { as: anna },
       ),
     )
-    expect(flagged.error.msg).toBe('All profits can be set for sold and stock items only.')
+    expect(flagged.error.msg).toBe('Only sold and stock items can give all profit to the sender.')
     await testApp.call(payCart, { body: { paymentMethod: 'Wechat' } }, { as: anna })
     const [transaction] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result
     const paid = transaction?.items.map((item) => [

@@ -108,7 +108,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     const { pkId } = await reserveAll(ben)
     const refused = await expectNothingStored(testApp.database, () => empty(ben, anna))
     expect(refused.status).toBe(403)
-    expect((await empty(ben)).answer).toEqual({ msg: 'The cart of Ben is empty now.' })
+    expect((await empty(ben)).answer).toEqual({ msg: 'The cart of Ben is now empty.' })
     expect(await cartOf(ben)).toEqual([])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'exception 2', 'sold 3'])
     const { kind, params } = await testApp.database.db
@@ -118,7 +118,7 @@ describe.each(engines)('reservations on %s', (engine) => {
       .executeTakeFirstOrThrow()
     expect([kind, params]).toEqual(['Empty cart', '{"person":"Ben"}'])
     const again = await expectNothingStored(testApp.database, () => empty(ben))
-    expect(again.answer).toEqual({ msg: 'The cart of Ben is empty now.' })
+    expect(again.answer).toEqual({ msg: 'The cart of Ben is now empty.' })
     const missing = await testApp.call(emptyCart, { body: { _id: 'nobody' } }, { as: boss })
     expect([missing.status, missing.error.code]).toEqual([404, 'people.gone'])
     await expectBooksInOrder()

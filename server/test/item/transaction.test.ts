@@ -200,7 +200,7 @@ describe.each(engines)('transactions on %s', (engine) => {
 
     const mails = (await mailsTo(testApp, anna.email)).length
     const again = await expectNothingStored(testApp.database, () => approve(id, boss))
-    expect([again.status, again.error.msg]).toEqual([409, 'This transaction is approved already, by Admin.'])
+    expect([again.status, again.error.msg]).toEqual([409, 'This transaction was already approved by Admin.'])
     expect(await mailsTo(testApp, anna.email)).toHaveLength(mails)
   })
 

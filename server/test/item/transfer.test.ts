@@ -84,7 +84,7 @@ describe.each(engines)('transfers on %s', (engine) => {
         'Only 2 available. Somebody may have taken the rest.',
       )
       expect((await move({ ...row, type: 'stock' }, 'employee', 1)).error.msg).toBe(
-        'This item is sold now. Reload and try again.',
+        'This item is now sold. Reload and try again.',
       )
       expect((await move({ ...row, _id: 'nothing' }, 'stock', 1)).status).toBe(404)
     })
@@ -205,6 +205,6 @@ describe.each(engines)('transfers on %s', (engine) => {
       [true, 1, 50],
     ])
     const again = await testApp.call(approveException, { body: { _id: exception._id } }, { as: admin })
-    expect([again.status, again.error.msg]).toEqual([409, 'This exception is approved already, by —.'])
+    expect([again.status, again.error.msg]).toEqual([409, 'This exception was already approved by —.'])
   })
 })

@@ -85,7 +85,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(mail).toEqual({
       ...{ _id: mail._id, kind: 'activation', recipient: email, language: 'zh-CN', state: 'waiting' },
       ...{ createdAt: mail.createdAt, nextTryAt: mail.nextTryAt, tries: 1, status: 450, retriable: true },
-      trouble: 'The mail server did not take the mail for now.',
+      trouble: 'The mail server did not accept the mail for now.',
       ended: '',
     })
     const wait = Date.parse(mail.nextTryAt ?? '') - Date.parse(mail.createdAt)
@@ -112,12 +112,12 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await unsent(email)).toMatchObject({
       ...{ state: 'dead', tries: 1, status: 550, nextTryAt: null, retriable: true },
       trouble: 'The mail server refused the mail or its recipient.',
-      ended: 'The refusal is final, so it is not tried any more.',
+      ended: 'The refusal is final, so it will not be sent again.',
     })
     expect((await outbox()).answer).toMatchObject({ waiting: 0, dead: 1 })
     await server.behave()
     const mail = await unsent(email)
-    expect((await retry(mail)).answer.msg).toBe(`The mail to ${email} is tried again now.`)
+    expect((await retry(mail)).answer.msg).toBe(`The mail to ${email} is being sent again.`)
     await send()
     expect((await mailsTo(email)).map(({ messageId }) => messageId)).toEqual([`<${mail._id}@parcel-desk>`])
     expect([(await retry(mail)).error.code, (await setAside(mail)).error.code]).toEqual([
@@ -174,8 +174,8 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const mail = await unsent(email)
     expect(mail).toMatchObject({
       ...{ kind: 'verification_code', state: 'dead', tries: 1, retriable: false },
-      trouble: 'The mail server did not take the mail for now.',
-      ended: 'Its code worked for 10 minutes, which are over. The person can send a new one.',
+      trouble: 'The mail server did not accept the mail for now.',
+      ended: 'Its code was valid for 10 minutes and has expired. The person can ask for a new one.',
     })
     const refused = await retry(mail)
     expect([refused.status, refused.error.code]).toEqual([409, 'mail.code_over'])
@@ -223,7 +223,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(mail).toMatchObject({
       kind: 'password_changed',
       state: 'dead',
-      ended: 'It was tried for three days.',
+      ended: 'Sending was tried for three days and has stopped.',
     })
     expect((await retry(mail)).status).toBe(200)
     await send()

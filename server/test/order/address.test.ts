@@ -119,7 +119,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     await expectNothingStored(testApp.database, async () => {
       expect((await testApp.call(deleteAddress, { body }, { as: anna })).status).toBe(404)
       const gone = await testApp.call(updateAddress, { body: { ...home, ...body } }, { as: anna })
-      expect([gone.status, gone.error.msg]).toEqual([404, 'This address is not there any more.'])
+      expect([gone.status, gone.error.msg]).toEqual([404, 'This address no longer exists.'])
     })
   })
 

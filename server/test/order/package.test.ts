@@ -191,7 +191,7 @@ describe.each(engines)('while the courier does not answer, on %s,', (engine) => 
     expect(answer.trackRecords).toEqual({
       ...{ trackInfo: [], domesticCourier: '', domesticParcelID: '', status: '', state: 'unknown' },
       ...{ updatedAt: null, refreshing: false },
-      msg: 'The courier does not answer. What is known so far is shown; it is asked again soon.',
+      msg: 'The courier does not answer. The last known track is shown; it will be asked again soon.',
     })
   })
 

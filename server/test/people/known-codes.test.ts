@@ -74,7 +74,7 @@ describe.each(engines)('register codes known to a person on %s', (engine) => {
     const before = await at.codes(other)
     const body = { _id: await at.idOf(dora), role: 'staff' as const, renewCodes: true }
     expect((await other.call(changeRole, { body }, { as: at.boss })).answer.msg).toBe(
-      'Dora is staff now, and has to login again. Dora could know what the server sets as REGISTER_CODE_VISITOR: whoever runs it must change that.',
+      'Dora is now staff and has to log in again. Dora could know what the server sets as REGISTER_CODE_VISITOR: the person who runs the server must change that.',
     )
     const after = await at.codes(other)
     expect([after.admin !== before.admin, after.staff !== before.staff, after.visitor]).toEqual([

@@ -67,7 +67,7 @@ describe.each(engines)('people on %s', (engine) => {
     const sam = await testApp.person('staff', 'Sam')
     await testApp.call(login, { body: { email: sam.email, password } }, { language: 'zh-CN' })
     const done = await give(sam, 'admin')
-    expect(done.answer).toEqual({ msg: 'Sam is admin now, and has to login again.' })
+    expect(done.answer).toEqual({ msg: 'Sam is now admin and has to log in again.' })
     expect(await lastLog()).toMatchObject({
       kind: 'Change role',
       by: 'Boss',
@@ -121,7 +121,7 @@ describe.each(engines)('people on %s', (engine) => {
       sessions: 0,
     })
     await expectNothingStored(testApp.database, () => activate(lea, false))
-    expect((await activate(lea, true)).answer).toEqual({ msg: 'Lea may login again.' })
+    expect((await activate(lea, true)).answer).toEqual({ msg: 'Lea can log in again.' })
     expect(await works(lea)).toBe(false)
     expect((await signIn(lea)).status).toBe(200)
   })

@@ -94,7 +94,7 @@ describe.each(engines)('register codes on %s', (engine) => {
   it("give the lower role when the environment sets another role's code", async () => {
     const admin = await at.codeOf('admin')
     const other = await at.another({ REGISTER_CODE_VISITOR: admin })
-    expect((await at.tryCode(admin, other)).answer.msg).toBe('You are registered. Please login.')
+    expect((await at.tryCode(admin, other)).answer.msg).toBe('You are registered. Please log in.')
   })
 
   it('are the same in every process, from the first start on', async () => {

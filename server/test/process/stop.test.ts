@@ -57,7 +57,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     await request.ended
     expect(request.heard()).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     expect(request.heard().toLowerCase()).toContain('\r\nconnection: close\r\n')
-    expect(request.heard()).toContain('{"msg":"You are registered. Please login."}')
+    expect(request.heard()).toContain('{"msg":"You are registered. Please log in."}')
     expect(await server.ended).toBe(0)
 
     expect((await readdir(DATA_DIR)).sort()).toEqual(['parcel-desk.sqlite', 'secrets.json'])

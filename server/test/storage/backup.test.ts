@@ -202,7 +202,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     const environment = await newEnvironment(engine)
     const BACKUP_DIR = join(testApp.dataDir, 'backups')
     const { code, text } = await runCommand('restore', { ...environment, BACKUP_DIR }, ['latest'])
-    expect([code, text]).toEqual([0, expect.stringMatching(/ packages +1\n[\s\S]*Everything holds\./)])
+    expect([code, text]).toEqual([0, expect.stringMatching(/ packages +1\n[\s\S]*No problems found\./)])
     const refused = await runCommand('restore', { ...environment, BACKUP_DIR }, ['latest'])
     expect(refused).toEqual({ code: 1, text: expect.stringContaining('holds data') })
     expect(refused.text).not.toMatch(/^\s+at /m)

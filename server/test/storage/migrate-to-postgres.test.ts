@@ -55,7 +55,7 @@ it('copies every row to PostgreSQL, moves the old database aside, and refuses a 
   const { DATA_DIR, file, stored } = await usedFolder()
   const DATABASE_URL = await newPostgresDatabase()
   const { code, text } = await runCommand('migrate-to-postgres', { DATA_DIR, DATABASE_URL })
-  expect([code, text]).toEqual([0, expect.stringContaining('Everything holds.')])
+  expect([code, text]).toEqual([0, expect.stringContaining('No problems found.')])
   expect(text).toContain('Start with this DATABASE_URL from now on.')
   expect(text).not.toContain(DATABASE_URL)
   expect(await read(DATABASE_URL, '', everything)).toEqual(stored)

@@ -94,7 +94,7 @@ describe('a failing courier', () => {
     const { trackRecords } = (await page()).answer
     expect([trackRecords.trackInfo, trackRecords.msg]).toEqual([
       [],
-      'The courier does not answer. What is known so far is shown; it is asked again soon.',
+      'The courier does not answer. The last known track is shown; it will be asked again soon.',
     ])
   })
 })

@@ -20,7 +20,7 @@ const minute = 60 * second
 const hour = 60 * minute
 /** Whole seconds, as couriers write them. */
 const today = Math.floor(Date.now() / second) * second
-const sorry = 'The courier does not answer. What is known so far is shown; it is asked again soon.'
+const sorry = 'The courier does not answer. The last known track is shown; it will be asked again soon.'
 const collected = [today - 5 * hour, '已揽收'] as const
 const flown = [today - 4 * hour, '航班已起飞'] as const
 const landed = [today - 3 * hour, '航班已抵达'] as const

@@ -15,6 +15,6 @@ export async function printAudit(database: Database): Promise<boolean> {
     if (count > findings.length) console.log(`      and ${count - findings.length} more`)
   }
   const { seq, hash } = await chainHead(database.db)
-  console.log(`\n${wrong === 0 ? 'Everything holds.' : `${wrong} findings.`} End of the log: ${seq} ${hash}`)
+  console.log(`\n${wrong === 0 ? 'No problems found.' : `${wrong} findings.`} End of the log: ${seq} ${hash}`)
   return wrong === 0
 }

@@ -5,7 +5,7 @@ export const texts: MailTexts = {
   namelessGreeting: 'Hello,',
   activation: {
     subject: 'Activate your account',
-    before: ['Your account at {businessName} is almost ready. Follow this link once, then login.'],
+    before: ['Your account at {businessName} is almost ready. Follow this link once, then log in.'],
     label: 'Activate account',
     after: [
       'The link works for 24 hours. If it has expired, ask for a new one on the login page.',
@@ -16,12 +16,12 @@ export const texts: MailTexts = {
     subject: 'Confirm your email address',
     before: [
       'An account at {businessName} was registered with this email address. Follow this link once to confirm that the address is yours.',
-      'The password of the account is removed then, and everybody who is logged in with it is logged out. Afterwards you choose a new password.',
+      'The password of the account is then removed, and everybody who is logged in with it is logged out. Afterwards you choose a new password.',
     ],
     label: 'Confirm email address',
     after: [
       'The link works for 24 hours. If it has expired, ask for a new one on the login or sign-up page.',
-      'If you know nothing of this account, ignore this mail.',
+      'If you do not know this account, ignore this mail.',
     ],
   },
   verificationCode: {
@@ -29,7 +29,7 @@ export const texts: MailTexts = {
     before: ['Type this code on the page where you asked for it, and choose a new password.'],
     after: [
       'The code works once and for 10 minutes. A newer code replaces it.',
-      'If you did not ask for it, ignore this mail: your password stays as it is. Tell the code to nobody.',
+      'If you did not ask for it, ignore this mail: your password stays as it is. Never share this code.',
     ],
   },
   passwordChanged: {
@@ -41,7 +41,7 @@ export const texts: MailTexts = {
   newPassword: {
     subject: 'Choose a new password',
     before: [
-      'An admin asks you to choose a new password. The old one works no more, and you are logged out everywhere.',
+      'An admin asks you to choose a new password. The old one no longer works, and you are logged out everywhere.',
     ],
     label: 'Choose a new password',
     after: ['If you do not know why, ask an admin.'],
@@ -50,15 +50,15 @@ export const texts: MailTexts = {
     subject: 'Your account was changed',
     before: ['{change}'],
     label: 'Open your account',
-    after: ['If you do not know of it, reset your password now and tell an admin.'],
+    after: ['If you did not expect this, reset your password now and tell an admin.'],
     changes: {
-      role: 'Your role is {role} now. Please login again.',
+      role: 'Your role is now {role}. Please log in again.',
       two_factor_on:
-        'A second factor was set up: from now on your authenticator app is asked for when you login.',
-      two_factor_off: 'Your second factor was turned off: your password is enough to login.',
+        'A second factor was set up: from now on you need a code from your authenticator app to log in.',
+      two_factor_off: 'Your second factor was turned off: your password is enough to log in.',
       two_factor_reset:
-        'An admin has taken off your second factor. Please login again, and set up a new one.',
-      new_recovery_codes: 'You have new recovery codes. The old ones work no more.',
+        'An admin has removed your second factor. Please log in again and set up a new one.',
+      new_recovery_codes: 'You have new recovery codes. The old ones no longer work.',
       recovery_code_used: 'Somebody has logged in with your password and one of your recovery codes.',
     },
     roles: { admin: 'admin', staff: 'staff', visitor: 'visitor' },
