@@ -110,7 +110,7 @@ test.describe('the people screen', () => {
     await manage(boss, '王小明')
     await expect(choices(boss)).toHaveText([
       'Change role',
-      'Ask for a new password',
+      'Require a new password',
       'Send activation again',
       'Deactivate',
     ])
@@ -142,11 +142,11 @@ test.describe('the people screen', () => {
     await expect(dialog(boss).getByText('All their sessions end')).toBeVisible()
     await agree(boss, 'Change role')
     await expect(
-      dialog(boss).getByRole('alert').getByText('This person has that role already.'),
+      dialog(boss).getByRole('alert').getByText('This person already has that role.'),
     ).toBeVisible()
     await dialog(boss).getByRole('radio', { name: 'Visitor' }).check()
     await agree(boss, 'Change role')
-    await expect(boss.getByText('Anna is visitor now, and has to login again.')).toBeVisible()
+    await expect(boss.getByText('Anna is now visitor and has to log in again.')).toBeVisible()
     await expect(dialog(boss)).toBeHidden()
     await expect(row(boss, 'Anna').getByText('Visitor')).toBeVisible()
     expect(await works(anna)).toBe(false)
@@ -172,8 +172,8 @@ test.describe('the people screen', () => {
     const { result } = await callAs(boss, listRegisterCodes, {})
     expect(result.map(({ code }) => code)).not.toContain(app.codes.visitor)
     expect(await (await tryLogin(vera, 'Vera')).json()).toMatchObject({ code: 'login.deactivated' })
-    await ask(boss, 'Vera', 'Let in again')
-    await agree(boss, 'Let in again')
+    await ask(boss, 'Vera', 'Reactivate')
+    await agree(boss, 'Reactivate')
     await expect(row(boss, 'Vera').getByText('Active', { exact: true })).toBeVisible()
     await expect(dialog(boss)).toBeHidden()
     expect((await tryLogin(vera, 'Vera')).status()).toBe(200)
@@ -182,9 +182,9 @@ test.describe('the people screen', () => {
   test('requires a person to choose a new password', async ({ app }) => {
     await app.register('visitor', 'Vera')
     const boss = await openPeople(app)
-    await ask(boss, 'Vera', 'Ask for a new password')
-    await agree(boss, 'Ask for a new password')
-    await expect(boss.getByText('The old password of Vera works no more.')).toBeVisible()
+    await ask(boss, 'Vera', 'Require a new password')
+    await agree(boss, 'Require a new password')
+    await expect(boss.getByText('The old password of Vera no longer works.')).toBeVisible()
     expect(await (await tryLogin(boss, 'Vera')).json()).toMatchObject({ code: 'login.wrong' })
   })
 

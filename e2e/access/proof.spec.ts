@@ -57,7 +57,7 @@ test.describe('a fresh proof of identity', () => {
     await boss.keyboard.press('Enter')
     await expect(dialog(boss)).toBeHidden()
     await expect(role).toBeHidden()
-    await expect(boss.getByText('Mei is Visitor now, and has to login again.')).toBeVisible()
+    await expect(boss.getByText('Mei is now Visitor and has to log in again.')).toBeVisible()
   })
 
   test('is also asked for before a download, which then begins', async ({ app }) => {

@@ -49,9 +49,8 @@ test.describe('register', () => {
 
   test('reports under the password that it is too common or too similar to the name', async ({ app }) => {
     const page = await openRegister(app)
-    const common = 'This password is on the lists of common and stolen ones. Choose another.'
-    const personal =
-      'This is little more than your name, your email address or the name of the business. Choose another.'
+    const common = 'This password is common or has been stolen before. Choose another.'
+    const personal = 'Too close to your name, email or the business name. Choose another.'
     for (const [Password, text] of [
       ['password123', common],
       ['Parcel Desk 1', personal],
@@ -81,7 +80,7 @@ test.describe('register', () => {
     const notKnown = 'This register code is not known. Ask an admin for it.'
     for (const [field, wrong, text] of [
       ['Email', 'anna.example.com', 'Enter an email address such as name@example.com.'],
-      ['Email', 'TAKEN@example.com', 'This email address is registered already.'],
+      ['Email', 'TAKEN@example.com', 'This email address is already registered.'],
       // Blank, and long.
       ['Name', ' \u200b ', 'Enter a name of at most 60 characters.'],
       ['Name', '王'.repeat(61), 'Enter a name of at most 60 characters.'],

@@ -48,7 +48,7 @@ async function setUp(page: Page): Promise<void> {
     .fill(await code())
   await press(page, 'Turn on')
   await expect(codeList(page)).toBeVisible()
-  await press(page, 'I have kept them')
+  await press(page, 'I have saved them')
   await expect(dialog(page)).toBeHidden()
 }
 
@@ -102,7 +102,7 @@ test.describe('the second factor', () => {
     expect(text).toContain('anna@example.com')
     for (const one of recoveryCodes) expect(text).toContain(`\n${one}\n`)
     await expect(codeList(anna)).toBeVisible()
-    await press(anna, 'I have kept them')
+    await press(anna, 'I have saved them')
     await expect(dialog(anna)).toBeHidden()
     await expect(card(anna).getByText('10 recovery codes are left')).toBeVisible()
   })
@@ -160,7 +160,7 @@ test.describe('the second factor', () => {
     await expect(items).toHaveCount(10)
     const fresh = await innerTexts(items)
     expect(fresh.filter((one) => recoveryCodes.includes(one))).toEqual([])
-    await press(anna, 'I have kept them')
+    await press(anna, 'I have saved them')
     await card(anna).getByRole('button', { name: 'Turn off' }).click()
     await enterPassword(anna, 'wrong')
     await press(anna, 'Turn off')
@@ -194,7 +194,7 @@ test.describe('the second factor', () => {
       await boss.goto('/dashboard/people')
       await need(boss).click()
       await expect(
-        boss.getByRole('alert').getByText('Set up your own second factor before you ask it of others.'),
+        boss.getByRole('alert').getByText('Set up your own second factor before you require it of others.'),
       ).toBeVisible()
       await visit(boss, 'User')
       await setUp(boss)
@@ -213,7 +213,7 @@ test.describe('the second factor', () => {
       await requireIt(app)
       await deputy.goto('/dashboard/overview')
       await expect(deputy).toHaveURL(/\/dashboard\/user$/)
-      await expect(card(deputy).getByText('Set up your second factor to go on')).toBeVisible()
+      await expect(card(deputy).getByText('Set up your second factor to continue')).toBeVisible()
       await expect(entries(deputy)).toHaveText(['User'])
       await deputy.goto('/dashboard/order')
       await expect(deputy).toHaveURL(/\/dashboard\/user$/)
@@ -232,7 +232,7 @@ test.describe('the second factor', () => {
       await third.goto('/login')
       await logIn(third, 'Third')
       await expect(third).toHaveURL(/\/dashboard\/user$/)
-      await expect(card(third).getByText('All other screens are closed to you until it is on.')).toBeVisible()
+      await expect(card(third).getByText('The other screens open once it is on.')).toBeVisible()
       await expect(entries(third)).toHaveText(['User'])
     })
   })

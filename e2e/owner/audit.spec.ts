@@ -11,12 +11,12 @@ test.describe('the audit screen', () => {
     const boss = await app.person('admin', 'Boss')
     await placeOrder(boss, 'BKS00000001')
     await boss.goto('/dashboard/books')
-    await expect(boss.getByText('The books were not checked yet.')).toBeVisible()
+    await expect(boss.getByText('The books have not been checked yet.')).toBeVisible()
     await run(boss).click()
-    await expect(boss.getByText(/^Checking, \d+ of 12 done · asked for by Boss$/)).toBeVisible()
-    await expect(boss.getByText('Everything holds')).toBeVisible()
+    await expect(boss.getByText(/^Checking, \d+ of 12 done · started by Boss$/)).toBeVisible()
+    await expect(boss.getByText('No problems found')).toBeVisible()
     await expect(
-      boss.getByText(/^Last checked \d{4}-\d\d-\d\d \d\d:\d\d:\d\d CST, asked for by Boss$/),
+      boss.getByText(/^Last checked \d{4}-\d\d-\d\d \d\d:\d\d:\d\d CST, started by Boss$/),
     ).toBeVisible()
     await expect(rows(boss)).toHaveText(
       Object.values(checks).map(

@@ -77,7 +77,7 @@ test.describe('mails that were not sent', () => {
   }) => {
     const lena = await post.person('admin', 'Lena')
     await lena.goto('/dashboard/settings')
-    await expect(mails(lena).getByText('No mail waits: every one was sent.')).toBeVisible()
+    await expect(mails(lena).getByText('No mails are waiting: all were sent.')).toBeVisible()
     await expect(mails(lena).getByText('No mail server is configured')).toHaveCount(0)
     const asked = lena.waitForResponse('**/api/mail/outbox')
     await lena.goto('/dashboard/overview')
@@ -97,7 +97,7 @@ test.describe('mails that were not sent', () => {
     await mailServer.misbehave('recipient', 550)
     await post.register('Anna')
     await expect(lena.getByText('One mail could not be sent.')).toBeVisible()
-    await lena.getByRole('link', { name: 'Look at the mails' }).click()
+    await lena.getByRole('link', { name: 'Show the mails' }).click()
     await expect(mails(lena).getByText('One mail could not be sent')).toBeVisible()
     await expect
       .poll(() => mails(lena).evaluate((element) => element.getBoundingClientRect().top))
@@ -109,7 +109,7 @@ test.describe('mails that were not sent', () => {
       [3, 'Not sent one failed try'],
       [
         4,
-        'The mail server refused the mail or its recipient. (SMTP 550) The refusal is final, so it is not tried any more.',
+        'The mail server refused the mail or its recipient. (SMTP 550) The refusal is final, so it will not be sent again.',
       ],
     ] as const) {
       await expect(cells.nth(index)).toHaveText(text, { useInnerText: true })
@@ -136,8 +136,8 @@ test.describe('mails that were not sent', () => {
     await row(lena, 'Anna')
       .getByRole('button', { name: `Try again: mail to ${emailOf('Anna')}` })
       .click()
-    await expect(lena.getByText(`The mail to ${emailOf('Anna')} is tried again now.`)).toBeVisible()
-    await expect(mails(lena).getByText('No mail waits: every one was sent.')).toBeVisible()
+    await expect(lena.getByText(`The mail to ${emailOf('Anna')} is being sent again.`)).toBeVisible()
+    await expect(mails(lena).getByText('No mails are waiting: all were sent.')).toBeVisible()
     await expect.poll(() => post.lastTo('Anna')).toContain('Activate your account')
   })
 
@@ -156,15 +156,15 @@ test.describe('mails that were not sent', () => {
     await expect(row(lena, 'Carl').getByText('one failed try')).toBeVisible()
     await expect(row(lena, 'Carl').getByText(/^next at \d\d:\d\d:\d\d$/)).toBeVisible()
     await expect(
-      row(lena, 'Carl').getByText('The mail server did not take the mail for now. (SMTP 450)'),
+      row(lena, 'Carl').getByText('The mail server did not accept the mail for now. (SMTP 450)'),
     ).toBeVisible()
-    await expect(mails(lena).getByText('One mail waits · One mail could not be sent')).toBeVisible()
+    await expect(mails(lena).getByText('One mail is waiting · One mail could not be sent')).toBeVisible()
     await expect(row(lena, 'Carl').getByRole('button')).toHaveCount(1)
     await row(lena, 'Ben')
       .getByRole('button', { name: `Set aside: mail to ${emailOf('Ben')}` })
       .click()
     await expect(row(lena, 'Ben')).toHaveCount(0)
-    await expect(mails(lena).getByText('One mail waits', { exact: true })).toBeVisible()
+    await expect(mails(lena).getByText('One mail is waiting', { exact: true })).toBeVisible()
     await mailServer.behave()
     await row(lena, 'Carl')
       .getByRole('button', { name: /^Try again/ })

@@ -43,7 +43,9 @@ test.describe('the overview', () => {
     await anna.goto('/dashboard/overview')
     for (const name of ['New item', 'Stock item', 'Pending transaction', 'Pending exception'])
       await expect(count(anna, name)).toHaveText('0')
-    await expect(attention(anna).getByText('No parcel is silent, held at customs or returned.')).toBeVisible()
+    await expect(
+      attention(anna).getByText('No parcel is without news, held at customs or returned.'),
+    ).toBeVisible()
     await expect(anna.getByText(/^Nothing was sent or sold in the last twelve months/)).toBeVisible()
     await expect(anna.getByRole('link', { name: 'Record a parcel' })).toHaveAttribute(
       'href',
@@ -173,6 +175,6 @@ test.describe('the overview', () => {
     await expect(anna.getByRole('alert').filter({ hasText: 'Oops, something wrong.' }).first()).toBeVisible()
     await anna.context().setOffline(false)
     await anna.getByRole('button', { name: 'Try again' }).click()
-    await expect(anna.getByText('Create order: 8 pieces for 王小明')).toBeVisible()
+    await expect(anna.getByText('Create order: quantity 8, for 王小明')).toBeVisible()
   })
 })

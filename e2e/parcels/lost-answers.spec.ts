@@ -68,7 +68,7 @@ test.describe('after a lost answer', () => {
     const stop = connection.loseEvery('POST /api/transaction/add')
     await finish.click()
     await expect(
-      anna.getByText('The server did not say whether this was paid. Finish again: it is never paid twice.'),
+      anna.getByText('No reply from the server. Finish again: it will be paid only once.'),
     ).toBeVisible()
     expect(stop()).toBeGreaterThan(0)
     const paid = async () =>

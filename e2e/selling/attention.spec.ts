@@ -14,8 +14,8 @@ const needyParcels: Readonly<Record<string, RegExp>> = {
   PE2000004AB: /\sReturned\s/,
   [customs]: /\sAt customs for \d+ days\s/,
   PE2000109AB: /\sAt customs for \d+ days\s/,
-  PE2000078AB: /\sSilent for \d+ days\s/,
-  PE2000055AB: /\sSilent for \d+ days\s/,
+  PE2000078AB: /\sNo news for \d+ days\s/,
+  PE2000055AB: /\sNo news for \d+ days\s/,
 }
 const ids = Object.keys(needyParcels)
 
@@ -42,7 +42,9 @@ test.describe('the overview', () => {
   }) => {
     const anna = await app.person('staff', 'Anna')
     await anna.goto('/dashboard/overview')
-    await expect(attention(anna).getByText('No parcel is silent, held at customs or returned.')).toBeVisible()
+    await expect(
+      attention(anna).getByText('No parcel is without news, held at customs or returned.'),
+    ).toBeVisible()
     await placeParcels(anna, ids)
     await expect(attention(anna).getByText('6 parcels', { exact: true })).toBeVisible()
     await expect(needy(anna)).toHaveCount(5)

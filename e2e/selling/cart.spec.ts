@@ -132,7 +132,7 @@ test.describe('the cart', () => {
     const finish = payment.getByRole('button', { name: 'Finish payment of ¥657.92' })
     await finish.click()
     await expect(
-      anna.getByText('The server did not say whether this was paid. Finish again: it is never paid twice.'),
+      anna.getByText('No reply from the server. Finish again: it will be paid only once.'),
     ).toBeVisible()
     await finish.dblclick()
     await expect(anna.getByText('Paid ¥657.92 by Bank. An admin will approve the transaction.')).toBeVisible()

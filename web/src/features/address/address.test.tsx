@@ -85,7 +85,7 @@ describe('the address screen', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
     release()
     expect(
-      await screen.findByText('No address is saved yet. Fill in the form above to save the first one.'),
+      await screen.findByText('No saved addresses yet. Fill in the form above to save the first one.'),
     ).toBeTruthy()
   })
 
@@ -260,10 +260,10 @@ describe('the address screen', () => {
   test('[9-address-04 15-error-01] says when another user has already deleted the address', async () => {
     const { user, server } = await openAddresses([laiwu])
     await waitFor(() => rowWith('莱芜人'))
-    answers(server.on(deleteAddress, refusal('address.gone', 'This address is not there any more.')), [])
+    answers(server.on(deleteAddress, refusal('address.gone', 'This address no longer exists.')), [])
     await user.click(rowButton('莱芜人', 'Delete'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    const toast = await screen.findByText('This address is not there any more.')
+    const toast = await screen.findByText('This address no longer exists.')
     expect(toast.closest('.ant-message-warning')).toBeTruthy()
     await waitFor(() => expect(rowsWith('莱芜人')).toEqual([]))
   })

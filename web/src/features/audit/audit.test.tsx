@@ -33,11 +33,11 @@ describe('the audit screen', () => {
       (server) => answerOverview(server.on(getAudit, { ...atRest, last: { ...sound, checks, count: 120 } })),
       boss,
     )
-    expect(await screen.findByText('The books do not add up: 120 findings.')).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Show the books' }))
+    expect(await screen.findByText('The books do not add up: 120 problems.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Open Books' }))
     expect(await screen.findByText('120 things are wrong')).toBeTruthy()
     const wrong = rowWith('Every ordered piece is in exactly one place')
-    expect(within(wrong).getByText('120 findings')).toBeTruthy()
+    expect(within(wrong).getByText('120 problems')).toBeTruthy()
     expect(screen.getByText(/^The first 1 of 120/)).toBeTruthy()
     expect(screen.getByRole('row', { name: 'items 17: pieces 5 4' })).toBeTruthy()
   })
@@ -45,7 +45,7 @@ describe('the audit screen', () => {
   test('shows a running audit and an aborted one', async () => {
     const startedAt = '2026-03-01T16:30:00.000Z'
     await openAudit({ ...atRest, running: { startedAt, startedBy: '', done: 4 } })
-    expect(await screen.findByText('Checking, 4 of 12 done · the one of every night')).toBeTruthy()
+    expect(await screen.findByText('Checking, 4 of 12 done · automatic check')).toBeTruthy()
     closeScreen()
     await openAudit({ ...atRest, failedAt: startedAt })
     expect(

@@ -37,7 +37,7 @@ describe('the checkout screen', () => {
     })
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
     release()
-    expect(await screen.findByText('No item yet. Items appear here when an order is submitted.')).toBeTruthy()
+    expect(await screen.findByText('No items yet. They appear here when an order is submitted.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Place an order' }))
     await waitFor(() => expect(location.pathname).toBe('/dashboard/order'))
   })
@@ -67,9 +67,7 @@ describe('the checkout screen', () => {
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(rowWith('Employee')).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: /^Exception/ }))
-    expect(
-      await screen.findByText('No exceptions. Pieces come here when they are sold below their cost.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('No exceptions. Items sold below cost appear here.')).toBeTruthy()
   })
 
   test('[9-checkout-01] selects the tab that ?type names', async () => {

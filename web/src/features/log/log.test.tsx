@@ -209,7 +209,7 @@ describe('the log screen', () => {
     await openScreen('/dashboard/log', (server) => server.on(listLogs, { result: [], next: null }))
     expect(
       await screen.findByText(
-        'Nothing has happened yet. Orders, transfers, payments and logins will stand here.',
+        'Nothing has happened yet. Orders, transfers, payments and logins appear here.',
       ),
     ).toBeTruthy()
   })

@@ -110,7 +110,7 @@ describe('finding the package of an order', () => {
       press(button('Search & Fill'))
       await waitFor(() => expect(cell('Item', 1)).toBeTruthy())
       await user.click(button('Start over'))
-      await user.click(await screen.findByRole('button', { name: 'Throw away' }))
+      await user.click(await screen.findByRole('button', { name: 'Discard' }))
       await waitFor(() => expect(noCell('Item', 1)).toBe(true))
     }
   })
@@ -162,7 +162,7 @@ describe('finding the package of an order', () => {
     closeScreen()
     const far = await show(4.6, 5 * 24)
     expect(far.getByText(/^from Frankfurter, 5 days ago/)).toBeTruthy()
-    expect(far.getByText('Stale: the source has given no newer rate for more than 4 days.')).toBeTruthy()
+    expect(far.getByText('Out of date: the source has had no newer rate for more than 4 days.')).toBeTruthy()
     expect(await far.findByText('2.13 % below the setting (4.7)')).toBeTruthy()
     expect(far.getByRole('link', { name: 'Change the setting' }).getAttribute('href')).toBe(
       '/dashboard/settings',

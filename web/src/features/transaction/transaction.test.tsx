@@ -70,7 +70,7 @@ describe('the transaction screen', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
     release()
     expect(
-      await screen.findByText('No transaction yet. Paying a cart on Checkout makes the first one.'),
+      await screen.findByText('No transactions yet. Pay a cart in Checkout to make the first one.'),
     ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Go to Checkout' }))
     await waitFor(() => expect(location.pathname).toBe('/dashboard/checkout'))

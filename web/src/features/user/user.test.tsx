@@ -53,10 +53,10 @@ describe('the user screen', () => {
     await openUser((server) =>
       server
         .on(listSessions, { result: [gone] })
-        .on(endSession, refusal('session.gone', 'This session has ended already.')),
+        .on(endSession, refusal('session.gone', 'This session has already ended.')),
     )
     press(await screen.findByRole('button', { name: 'End the session of Unknown device at 203.0.113.7' }))
-    await findAlert('Unknown device: This session has ended already.')
+    await findAlert('Unknown device: This session has already ended.')
   })
 
   test('[9-user-03] shows a loading error and tries again', async () => {

@@ -62,11 +62,11 @@ describe('the cart', () => {
     expect(within(entry('Sold')).getByRole('switch')).toBeTruthy()
     expect(within(entry('Employee')).queryByRole('switch')).toBeNull()
     expect(within(entry('Exception')).queryByRole('switch')).toBeNull()
-    server.on(flagAllProfits, { msg: 'All profits of Honey go back to the sender.' }).on(listCart, {
+    server.on(flagAllProfits, { msg: 'All profit of Honey goes to the sender.' }).on(listCart, {
       result: [sold, employee, exception, { ...honey, returnAllProfits: true, payAmountToSender: 500 }],
     })
     await user.click(within(entry('Honey')).getByRole('switch'))
-    expect(await screen.findByText('All profits of Honey go back to the sender.')).toBeTruthy()
+    expect(await screen.findByText('All profit of Honey goes to the sender.')).toBeTruthy()
     expect(await drawer().findByText('¥ 1,445.05')).toBeTruthy()
     expect(cells('Honey').slice(4)).toEqual(['Yes', '500.00'])
     expect(server.sent(flagAllProfits).map(({ body }) => body)).toEqual([
@@ -77,10 +77,10 @@ describe('the cart', () => {
   test("[15-error-18] shows an error toast when 'all profits' cannot be set", async () => {
     const { user, server } = await openCart([sold, honey])
     server
-      .on(flagAllProfits, refusal('cart.entry_gone', 'This item is not in your cart any more.'))
+      .on(flagAllProfits, refusal('cart.entry_gone', 'This item is no longer in your cart.'))
       .on(listCart, { result: [honey] })
     await user.click(within(entry('Sold')).getByRole('switch'))
-    const toast = await screen.findByText('This item is not in your cart any more.')
+    const toast = await screen.findByText('This item is no longer in your cart.')
     expect(toast.closest('.ant-message-error')).toBeTruthy()
     await waitFor(() => expect(() => entry('Sold')).toThrow())
     expect(entry('Honey')).toBeTruthy()
@@ -89,10 +89,10 @@ describe('the cart', () => {
   test('[11-cart-02] removes an entry once on a double click, and frees its pieces', async () => {
     const { user, server } = await openCart([employee, exception, { ...honey, payAmountToSender: 500 }])
     server
-      .on(removeFromCart, { msg: '1 × Milk taken out of your cart.' })
+      .on(removeFromCart, { msg: '1 × Milk removed from your cart.' })
       .on(listCart, { result: [employee, { ...honey, payAmountToSender: 500 }] })
     await user.dblClick(within(entry('Exception')).getByRole('button', { name: 'Remove Milk from the cart' }))
-    expect(await screen.findByText('1 × Milk taken out of your cart.')).toBeTruthy()
+    expect(await screen.findByText('1 × Milk removed from your cart.')).toBeTruthy()
     expect(await drawer().findByText('¥ 657.92')).toBeTruthy()
     expect(server.sent(removeFromCart).map(({ body }) => body)).toEqual([
       { record_id: exception._id, solid_id: exception.original_id, type: 'exception', addToCart: 1 },
@@ -110,9 +110,7 @@ describe('the cart', () => {
     const finish = () => payment.getByRole('button', { name: 'Finish payment of ¥486.88' })
     await user.click(finish())
     expect(
-      await payment.findByText(
-        'The server did not say whether this was paid. Finish again: it is never paid twice.',
-      ),
+      await payment.findByText('No reply from the server. Finish again: it will be paid only once.'),
     ).toBeTruthy()
     server
       .on(payCart, { msg: 'Paid ¥486.88 by Bank. An admin will approve the transaction.' })

@@ -101,7 +101,7 @@ describe('the add-to-cart dialog', () => {
     const dialog = await loss()
     expect(dialog.getByText('Profit is less than ¥0.00.')).toBeTruthy()
     expect(dialog.getByText('−¥ 0.01')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Change the input' }))
+    await user.click(dialog.getByRole('button', { name: 'Change the amounts' }))
     await findGone('dialog', 'Profit exception!')
     expect(form.subtotal().value).toBe('157.91')
   })

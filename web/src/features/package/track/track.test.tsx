@@ -50,7 +50,7 @@ describe('the track of a parcel', () => {
   test('shows what is known and its age when a courier fails', async () => {
     const { server } = await openTrack({ updatedAt: hoursAgo(30), msg: 'The courier is asleep.' })
     const trouble = inCard().getByRole('alert')
-    expect(visibleText(trouble)).toContain('The courier is asleep. Below is what was known before.')
+    expect(visibleText(trouble)).toContain('The courier is asleep. The last known track is shown below.')
     expect(freshness()).toBe('Updated yesterday')
     expect(steps()).toHaveLength(4)
     server.on(getPackage, packageAnswer())
@@ -65,9 +65,9 @@ describe('the track of a parcel', () => {
       ...{ state: 'unknown', updatedAt: null },
     }
     for (const [shown, text] of [
-      [{ msg: 'The courier is asleep.' }, 'The courier is asleep. So nothing is known of its way yet.'],
-      [{}, 'The courier was not asked about this parcel yet.'],
-      [{ updatedAt: hoursAgo(1) }, 'The courier has no track of this parcel yet.'],
+      [{ msg: 'The courier is asleep.' }, 'The courier is asleep. There is no tracking information yet.'],
+      [{}, 'The courier has not been asked about this parcel yet.'],
+      [{ updatedAt: hoursAgo(1) }, 'The courier has no tracking information for this parcel yet.'],
     ] as const) {
       await openTrack({ ...nothing, ...shown })
       expect(inCard().getByText(text)).toBeTruthy()

@@ -34,5 +34,5 @@ export const texts = {
   deleteTitle: 'Delete the address of {{name}}?',
   deleteText: 'Saved packages keep the address that was printed on them.',
   search: "Find by the receiver's name",
-  none: 'No address is saved yet. Fill in the form above to save the first one.',
+  none: 'No saved addresses yet. Fill in the form above to save the first one.',
 } as const

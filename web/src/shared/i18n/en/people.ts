@@ -41,48 +41,48 @@ export const texts = {
   },
   require: {
     label: 'Admins need a second factor',
-    waiting_one: 'One admin has none yet, and must set it up first.',
-    waiting_other: '{{count}} admins have none yet, and must set it up first.',
+    waiting_one: 'One admin has none yet and must set it up first.',
+    waiting_other: '{{count}} admins have none yet and must set it up first.',
     would_one: 'One admin has none.',
     would_other: '{{count}} admins have none.',
   },
   actions: {
     role: 'Change role',
-    passwordReset: 'Ask for a new password',
+    passwordReset: 'Require a new password',
     resendActivation: 'Send activation again',
     twoFactor: 'Reset second factor',
     emptyCart: 'Empty cart',
-    reactivate: 'Let in again',
+    reactivate: 'Reactivate',
     deactivate: 'Deactivate',
   },
   confirm: {
     role: 'Change the role of {{name}}',
-    passwordReset: 'Ask {{name}} for a new password?',
+    passwordReset: 'Require a new password from {{name}}?',
     resendActivation: 'Send the activation link to {{name}} again?',
     twoFactor: 'Reset the second factor of {{name}}?',
     emptyCart: 'Empty the cart of {{name}}?',
-    reactivate: 'Let {{name}} in again?',
+    reactivate: 'Reactivate {{name}}?',
     deactivate: 'Deactivate {{name}}?',
   },
   consequence: {
-    role: 'All their sessions end: they have to login again, and then see and do what the new role allows.',
+    role: 'They are logged out everywhere. The new role applies when they log in again.',
     passwordReset:
-      'The old password works no more and all their sessions end. A mail says how to choose a new one.',
-    resendActivation: 'A mail with a fresh link goes to their address. Older links work no more.',
+      'The old password no longer works and they are logged out everywhere. A mail tells them how to choose a new one.',
+    resendActivation: 'A mail with a new link goes to their address. Older links no longer work.',
     twoFactor:
-      'Do this for somebody who has lost phone and recovery codes, once you are sure who asks. All their sessions end; then the password alone lets them in.',
+      'Only for someone who has lost both phone and recovery codes, and only when you are sure who is asking. They are logged out everywhere. After that, the password is enough to log in.',
     emptyCart:
-      'Pieces in the cart: {{count}}. They are free for everybody again; nothing is paid, and the subtotals that were entered are lost.',
-    reactivate: 'They can login again with their password, as before.',
+      'Pieces in the cart: {{count}}. They become available to everybody again. Nothing is paid, and the subtotals entered are lost.',
+    reactivate: 'They can log in again with their password, as before.',
     deactivate:
-      'All their sessions end at once, their cart is emptied, and they cannot login any more. What they did stays as it is.',
+      'They are logged out everywhere at once, their cart is emptied, and they can no longer log in. What they did stays on record.',
   },
   activates:
-    'The address of a visitor was never tried: they must follow the link of an activation mail before they can login, and may have to choose a new password.',
-  ownRole: 'This is your own role: you are logged out, and only another admin can give it back.',
+    'The email address of a visitor was never confirmed: they must follow the link in an activation mail before they can log in, and may have to choose a new password.',
+  ownRole: 'This is your own role: you will be logged out, and only another admin can give it back.',
   codes: {
     title: 'Register codes',
-    text: 'Whoever has a code can register with its role. Give it only to people who should have that role.',
+    text: 'Anyone who has a code can register with its role. Give it only to people who should have that role.',
     show: 'Show codes',
     hide: 'Hide codes',
     copy: 'Copy the code for {{role}}',
@@ -103,11 +103,11 @@ export const texts = {
     state: {
       set: 'Hidden',
       ended: 'Ended: nobody can register with it.',
-      unreadable: 'Not set: it cannot be read any more. Renew it.',
+      unreadable: 'Not set: it can no longer be read. Renew it.',
     },
     first: 'Made at the first start',
     renewed: 'Renewed {{time}} by {{name}}',
-    fixed: 'Set by the server as {{variable}}. Whoever runs it can change it there.',
+    fixed: 'Set by the server as {{variable}}. The person who runs the server can change it.',
     ask: {
       renew: 'Renew the register code for {{role}}?',
       end: 'End the register code for {{role}}?',
@@ -115,11 +115,11 @@ export const texts = {
     follows: {
       renew:
         'The old code stops working at once. Give the new one to those who still have to register. Accounts stay as they are.',
-      again: 'A new code is made, and people can register with it. The old one stays ended.',
-      end: 'Nobody can register with it any more until it is renewed. Accounts stay as they are.',
+      again: 'People can register with the new code. The old one stays ended.',
+      end: 'Nobody can register with it until it is renewed. Accounts stay as they are.',
     },
     known: 'Renew the register codes that {{name}} could know: for {{codes}}',
     knownFixed:
-      '{{name}} could know what the server sets as {{variables}}. Whoever runs it must change that.',
+      '{{name}} could know what the server sets as {{variables}}. The person who runs the server must change that.',
   },
 } as const

@@ -26,6 +26,6 @@ export const texts = {
   empty: 'Error! Input must not be empty.',
   export: 'Export everything',
   exportSays:
-    'Packages, items, transactions, addresses, settings, users and the log, as CSV files in one zip. It holds names, phones and addresses: keep it safe. The log keeps who took it.',
+    'Packages, items, transactions, addresses, settings, users and the log, as CSV files in one zip. It contains names, phone numbers and addresses: keep it safe. Each download is logged.',
   exportButton: 'Download (CSV, zip)',
 } as const

@@ -28,7 +28,7 @@ export const texts = {
   },
   proof: {
     title: 'Confirm that it is you',
-    text: 'This step needs a proof of identity that is at most ten minutes old.',
+    text: 'This step needs your password or a code. You will not be asked again for ten minutes.',
     useCode: 'Use a code of the authenticator app instead',
     usePassword: 'Use the password instead',
     confirm: 'Confirm',

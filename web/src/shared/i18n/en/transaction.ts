@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Transactions',
   search: 'Enter transaction ID or time',
-  none: 'No transaction yet. Paying a cart on Checkout makes the first one.',
+  none: 'No transactions yet. Pay a cart in Checkout to make the first one.',
   unknown: 'There is no transaction {{id}}.',
   showAll: 'Show all transactions',
   toCheckout: 'Go to Checkout',
@@ -21,7 +21,7 @@ export const texts = {
     weight: 'Weight Kg',
     package: 'Package ID',
     receiver: 'Receiver',
-    returnAllProfits: 'All profits',
+    returnAllProfits: 'All profit to sender',
     payAmountFromCustomer: 'From customer\u00a0¥',
     note: 'Note',
   },

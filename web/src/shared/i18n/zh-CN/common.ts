@@ -14,7 +14,7 @@ export const texts = {
   homePage: '首页',
   notFound: {
     title: '页面不存在',
-    text: '这个包裹丢了面单：此地址下没有内容。',
+    text: '这个包裹丢了面单：此地址没有页面。',
   },
   form: {
     problems_other: '有 {{count}} 处需要修改',
@@ -45,10 +45,10 @@ export const texts = {
   showing: '显示 {{shown}} / {{total}} 条',
   loadStatus: {
     loading: '已显示最新 {{shown}} 条，正在加载更多',
-    newest: '显示最新 {{shown}} 条；搜索时查找全部',
-    newestOf: '显示最新 {{shown}} 条，共 {{total}} 条；搜索时查找全部',
+    newest: '显示最新 {{shown}} 条，搜索时查找全部',
+    newestOf: '显示最新 {{shown}} 条，共 {{total}} 条，搜索时查找全部',
     searching: '已找到 {{shown}} 条，正在搜索全部',
-    searched: '在全部数据中找到 {{shown}} 条',
+    searched: '共找到 {{shown}} 条',
     more: '显示找到的最新 {{shown}} 条，还有更多',
     partly: '在较新的数据中找到 {{shown}} 条，输入更长的词可搜索更早的数据',
     unsearched: '仅搜索了最新 {{loaded}} 条：{{msg}}',

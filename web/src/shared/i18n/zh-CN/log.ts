@@ -10,7 +10,7 @@ export const texts = {
     unknown: '未知',
     seal: '封存编号',
     notYet: '尚未封存，几秒后完成',
-    nothing: '没有更改作为凭证保存的记录。',
+    nothing: '没有更改需要留存凭证的记录。',
     changes: '更改内容',
     row: '对象',
     field: '字段',

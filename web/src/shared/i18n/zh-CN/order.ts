@@ -33,7 +33,7 @@ export const texts = {
     chooseType: '选择',
     now: '现在',
     timeForm: '日/月/年 时:分:秒',
-    courierTypes: '快递的叫法',
+    courierTypes: '快递类型',
     fixed: '{{type}} 的固定值',
   },
   receiver: {
@@ -43,7 +43,7 @@ export const texts = {
     phone: '电话',
     address: '地址',
     saved: '选择已保存的地址',
-    noSaved: '没有符合的已保存地址',
+    noSaved: '没有找到已保存的地址',
   },
   items: {
     title: '商品',
@@ -114,7 +114,7 @@ export const texts = {
     same: '与设置相同',
     above: '比设置高 {{percent}} %（{{setting}}）',
     below: '比设置低 {{percent}} %（{{setting}}）',
-    fixed: '固定汇率：即设置中的值，不查询任何来源（{{age}}修改，{{time}} CST）',
+    fixed: '取自设置的固定汇率（{{age}}修改，{{time}} CST）',
     stale: '已过时：来源超过 4 天没有给出新汇率。',
     change: '修改设置',
     failed: '没有实时汇率：{{msg}}',
@@ -134,7 +134,7 @@ export const texts = {
     failure: '订单未保存',
     next: '新建订单',
     close: '关闭',
-    noAnswer: '没有收到回复。请再次提交：无论提交几次，订单只保存一次。',
-    differs: '设置已重新读取。请返回核对，数字已是最新。',
+    noAnswer: '服务器没有回复。请再次提交：订单只会保存一次。',
+    differs: '汇率或邮费可能已更改。请返回，用最新的数字重新核对。',
   },
 } as const satisfies Translation<typeof english>

@@ -21,7 +21,7 @@ export const texts = {
   },
   attention: {
     title: '需要关注',
-    none: '没有长时间无消息、滞留海关或被退回的包裹。',
+    none: '没有长时间无消息、滞留海关或退回的包裹。',
     count_other: '{{count}} 个包裹',
     showAll: '显示全部 {{count}} 个',
     showFewer: '收起',
@@ -89,6 +89,6 @@ export const texts = {
   },
   nothingSold: '这十二个月还没有客户付款。在结账页面付款的商品会计入这里。',
   nothingSent: '这十二个月没有寄出包裹。',
-  noFigures: '最近十二个月没有寄出或售出。下一个包裹寄出后，这里会显示图表。',
+  noFigures: '最近十二个月没有寄出或售出。寄出第一个包裹后，这里会显示图表。',
   toOrder: '登记包裹',
 } as const satisfies Translation<typeof english>

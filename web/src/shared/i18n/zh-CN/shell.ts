@@ -30,7 +30,7 @@ export const texts = {
   },
   proof: {
     title: '请确认是您本人',
-    text: '此操作需要十分钟内的身份确认。',
+    text: '此操作需要输入密码或验证码，十分钟内不再询问。',
     useCode: '改用验证器应用的验证码',
     usePassword: '改用密码',
     confirm: '确认',

@@ -24,7 +24,7 @@ export const texts = {
     weight: '重量 Kg',
     package: '包裹 ID',
     receiver: '收件人',
-    returnAllProfits: '全部利润',
+    returnAllProfits: '利润全归寄件人',
     payAmountFromCustomer: '客户付款\u00a0¥',
     note: '备注',
   },
