@@ -34,7 +34,7 @@ const happened = [
   ],
   [
     ...(['Update setting', { setting: 'normalPostage', from: 12, to: 12.5 }] as const),
-    ...([': normalPostage from 12 to 12.5', 'Boss', '', ''] as const),
+    ...([': Normal item postage per Kg from 12 to 12.5', 'Boss', '', ''] as const),
   ],
   [
     ...(['Create transaction', { qty: 1, amount: '128.96', paymentMethod: 'Wechat' }] as const),
@@ -182,7 +182,7 @@ describe('the log screen', () => {
     const ofSetting = await expand('from 12 to 12.5')
     expect(screen.getByText('127.0.0.1')).toBeTruthy()
     expect(screen.getByText('Sealed as')).toBeTruthy()
-    expect(bodyRows(ofSetting).map(visibleText)).toEqual(['Setting normalPostage Value 12 12.5'])
+    expect(bodyRows(ofSetting).map(visibleText)).toEqual(['Setting Normal item postage per Kg Value 12 12.5'])
     await user.click(screen.getByRole('button', { name: 'Collapse row' }))
     const ofOrder = await expand('Create order')
     expect(within(ofOrder).getByRole('row', { name: 'Receiver – 王小明' })).toBeTruthy()
