@@ -119,7 +119,7 @@ describe.each(engines)('the cart on %s', (engine) => {
         [
           await add(anna, employee, 1, 0, 'exception'),
           409,
-          'This item is employee now. Reload and try again.',
+          'This item is now employee. Reload and try again.',
         ],
         [
           await add(anna, gone, 1, 500),

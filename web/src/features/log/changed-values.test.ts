@@ -52,7 +52,12 @@ test.each([
   ['second_factor', 'on', 'on', '开启'],
   ['password', 'changed', 'changed', '已更改'],
   ['address_proof', 'open', 'Not proven, can log in', '未证实，但可登录'],
-  ['settings_snapshot', '{"normalPostage":12000000}', 'Normal item postage per Kg 12', '普通商品邮费（每 Kg） 12'],
+  [
+    'settings_snapshot',
+    '{"normalPostage":12000000}',
+    'Normal item postage per Kg 12',
+    '普通商品邮费（每 Kg） 12',
+  ],
 ])('%s %s is shown in words', (field, stored, inEnglish, inChinese) => {
   expect(shownValue(field, stored, english)).toBe(inEnglish)
   expect(shownValue(field, stored, chinese)).toBe(inChinese)

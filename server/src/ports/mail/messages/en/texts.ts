@@ -56,8 +56,7 @@ export const texts: MailTexts = {
       two_factor_on:
         'A second factor was set up: from now on you need a code from your authenticator app to log in.',
       two_factor_off: 'Your second factor was turned off: your password is enough to log in.',
-      two_factor_reset:
-        'An admin has removed your second factor. Please log in again and set up a new one.',
+      two_factor_reset: 'An admin has removed your second factor. Please log in again and set up a new one.',
       new_recovery_codes: 'You have new recovery codes. The old ones no longer work.',
       recovery_code_used: 'Somebody has logged in with your password and one of your recovery codes.',
     },
