@@ -75,7 +75,7 @@ describe.each(engines)('register codes on %s', (engine) => {
       const refused = await expectNothingStored(at.testApp.database, () => act('staff', at.boss, other))
       expect([refused.status, refused.error.msg]).toEqual([
         409,
-        'The server sets this code. Whoever runs it can change REGISTER_CODE_STAFF there.',
+        'The server sets this code. The person who runs the server can change REGISTER_CODE_STAFF.',
       ])
     }
     // Without a code in the environment, the database's code is in force.

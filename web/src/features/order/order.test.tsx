@@ -134,7 +134,7 @@ describe('finding the package of an order', () => {
     expect(within(await rate()).getByText('1 AUD = 4.7 RMB')).toBeTruthy()
     expect(
       within(await rate()).getByText(
-        /^fixed: this is the setting itself, no source is asked \(changed now, /,
+        /^Fixed rate from Settings \(changed now, /,
       ),
     ).toBeTruthy()
     closeScreen()
