@@ -132,11 +132,7 @@ describe('finding the package of an order', () => {
     const fixed = { result: 4.7, source: 'fixed', updatedAt }
     await openOrder((server) => server.on(getExchangeRate, fixed), { role: 'admin' })
     expect(within(await rate()).getByText('1 AUD = 4.7 RMB')).toBeTruthy()
-    expect(
-      within(await rate()).getByText(
-        /^Fixed rate from Settings \(changed now, /,
-      ),
-    ).toBeTruthy()
+    expect(within(await rate()).getByText(/^Fixed rate from Settings \(changed now, /)).toBeTruthy()
     closeScreen()
     const { server } = await openOrder((answers) => answers.on(findOrder, { exist: false }))
     await enterByHand('HAND0000001')
