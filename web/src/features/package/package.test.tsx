@@ -96,7 +96,7 @@ describe('the package screen', () => {
     fill(await findSearch(), ' typ-0000 0004 ')
     searchFor()
     await waitFor(() => expect(location.href).toMatch(/\/dashboard\/package\?pk_id=TYP00000004$/))
-    await waitFor(() => expect(info().getByText('其他')).toBeTruthy())
+    await waitFor(() => expect(info().getByText('其他 · Other')).toBeTruthy())
     fireEvent.click(await tileOf(known))
     await waitFor(() => expect(location.href).toMatch(/\/dashboard\/package\?pk_id=PE1234567AB$/))
     await waitFor(() => expect(info().getByText(known)).toBeTruthy())
