@@ -3,12 +3,10 @@ import { languages } from '#domain/messages/language.ts'
 import { roles } from '#domain/people/roles.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
-import { Instant, Message, TwoFactorCode } from './schemas.ts'
+import { Field, Instant, Message, TwoFactorCode } from './schemas.ts'
 
 const area = 'account'
 const RoleName = Type.Enum(roles)
-// Lengths are checked by the rules too, which name the field; these only bound what is read at all.
-const Field = Type.String({ maxLength: 1000 })
 
 export const register = defineCall({
   method: 'POST',
@@ -128,7 +126,7 @@ export const getUserInfo = defineCall({
   area,
   summary: 'The signed-in user',
   permission: 'user.self',
-  restsOn: 'stored by caller',
+  cacheScope: 'private',
   answer: Type.Object({
     email: Type.String(),
     name: Type.String({ maxLength: textLimits.name }),

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
-import { Id, Instant, ListPart, listQuery, Message } from './schemas.ts'
+import { Id, Instant, ListPage, listQuery, Message } from './schemas.ts'
 
 const area = 'address'
-// The rules name the field that is wrong; these lengths only bound what is read at all.
-const Field = Type.String({ maxLength: 2000 })
+// As for every form, a missing field counts as empty, and the rules name the field that is wrong.
+const Field = Type.String({ maxLength: 2000, default: '' })
 const fields = {
   name: Field,
   phone: Field,
@@ -12,10 +12,11 @@ const fields = {
   city: Field,
   district: Field,
   address: Field,
-  note: Type.Optional(Field),
+  note: Type.Optional(Type.String({ maxLength: 2000 })),
 }
 
-// Written out, not spread: a schema outside of a call that spreads is kept in the page's code, which must hold no schema.
+// Written out without spread: the build cannot remove a schema with a spread outside a call from the page's code, which
+// must contain no schema.
 export const Address = Type.Object({
   _id: Id,
   name: Field,
@@ -35,9 +36,9 @@ export const listAddresses = defineCall({
   summary: 'All saved receiver addresses, newest first',
   permission: 'address.list',
   lane: 'list',
-  restsOn: 'stored',
+  cacheScope: 'shared',
   query: Type.Object(listQuery),
-  answer: ListPart(Address),
+  answer: ListPage(Address),
   refusals: [],
 })
 

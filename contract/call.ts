@@ -5,47 +5,47 @@ import type { PermissionName } from '#domain/people/permissions.ts'
 import type { Topic } from './topics.ts'
 
 /**
- * Calls that cost alike wait for their turn in one line, and are in nobody's way who waits in another (server/src/work-limits.ts):
- * most calls, lists, those that may wait for an outside service, papers, exports. `none` must always be answered, and waits nowhere.
+ * Calls of similar cost share a queue, and one queue never delays another (server/src/work-limits.ts): most calls,
+ * lists, calls that may wait for an outside service, PDFs, exports. `none` is never queued and must always be answered.
  */
 export type Lane = 'usual' | 'list' | 'outside' | 'paper' | 'export' | 'none'
 
 /**
- * What becomes of a write that is sent a second time without its Idempotency-Key: the same answer with nothing stored, a
- * refusal, or the same change once more.
+ * The effect of a write that is repeated without its Idempotency-Key: the same answer with nothing stored, a refusal,
+ * or the change applied again.
  */
 export type OnRepeat = 'unchanged' | 'refused' | 'applied'
 
-/** One call of the API as data: the only words that page and server share. */
+/** One call of the API as data: the only definition that page and server share. */
 export type Call = Read | OpenWrite | Write
 
-interface Read extends CallParts {
+interface Read extends CallFields {
   readonly method: 'GET'
   readonly onRepeat?: never
 }
 
-/** A write for which nobody has to be signed in. */
-interface OpenWrite extends CallParts {
+/** A write that needs no session. */
+interface OpenWrite extends CallFields {
   readonly method: 'POST' | 'PUT' | 'DELETE'
   readonly permission: null
   readonly logs: readonly LogKind[]
   readonly onRepeat?: never
 }
 
-/** A write of somebody who is signed in. */
-interface Write extends CallParts {
+/** A write of a signed-in user. */
+interface Write extends CallFields {
   readonly method: 'POST' | 'PUT' | 'DELETE'
   readonly permission: PermissionName
   readonly logs: readonly LogKind[]
   readonly onRepeat: OnRepeat
 }
 
-interface CallParts {
-  /** Path with `:name` places for params. */
+interface CallFields {
+  /** Path with `:name` placeholders for params. */
   readonly path: string
   readonly area: string
   readonly summary: string
-  /** What the caller's role must allow; null for calls that need no login. */
+  /** The permission that the caller's role needs; null for calls that need no session. */
   readonly permission: PermissionName | null
   readonly params?: TSchema
   readonly query?: TSchema
@@ -56,42 +56,43 @@ interface CallParts {
   readonly answer: TSchema
   /** Media type of the answer where it is not JSON. */
   readonly media?: 'application/pdf' | 'application/zip' | 'text/html' | 'text/event-stream'
-  /** Name to save the bytes under; `{name}` places are filled from the query. */
+  /** File name to save the bytes under; `{name}` placeholders are filled from the query. */
   readonly filename?: string
   /**
-   * True for calls that are refused with `proof_needed` (403) when the session last proved who it is of more than ten minutes
-   * ago; `proveIdentity` renews that.
+   * True for calls that are refused with `proof_needed` (403) when the last proof of identity in the session is older
+   * than ten minutes; `proveIdentity` renews it.
    */
   readonly proof?: true
-  /** Where it waits for its turn; left out, among the usual ones. */
+  /** The queue of the call; `usual` when left out. */
   readonly lane?: Exclude<Lane, 'usual'>
   /**
-   * On what the answer rests beside the input, where that is nothing but stored data: for everybody alike, or for the caller
-   * alone. As long as nothing is stored, it is the same. Left out where time, configuration or others have a say.
+   * For calls whose answer depends only on the input and on stored data, so that it can be cached until something is
+   * stored: `shared` when it is the same for all callers, `private` when it depends on the caller. Left out where time,
+   * configuration or outside services matter.
    */
-  readonly restsOn?: 'stored' | 'stored by caller'
-  /** Topics whose data a success changes; open pages refetch them. */
+  readonly cacheScope?: 'shared' | 'private'
+  /** Topics that a success changes; open pages refetch them. */
   readonly invalidates?: readonly Topic[]
-  /** The kinds of log rows that a success may write; the handler can write no other. */
+  /** The kinds of log rows that a success may write; the types allow the handler no other. */
   readonly logs?: readonly LogKind[]
   /**
-   * False for writes whose answer is not kept under the Idempotency-Key, because it holds a secret or proves something at
-   * this moment: with a key, too, a repeat does what `onRepeat` says.
+   * False for writes whose answer is not stored under the Idempotency-Key, because it contains a secret or proves
+   * something at this moment; a repeat then does what `onRepeat` says, with or without a key.
    */
   readonly keepsAnswer?: false
-  /** Refusals of this call itself; those of every call (shape, access) go without saying. */
+  /** Refusals of this call itself; refusals that every call has (shape, access) are not listed. */
   readonly refusals: readonly RefusalCode[]
 }
 
-/** Keeps the exact type of a call, so that both sides are typed from it. */
+/** Keeps the exact type of a call, so that server and page are typed from it. */
 export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C extends {
+type Section<C extends Call, K extends 'params' | 'query' | 'body'> = C extends {
   readonly [P in K]: infer S extends TSchema
 }
-  ? // Where everything may be left out, all of it may.
+  ? // If every field is optional, the whole object is optional.
     Record<never, never> extends Static<S>
     ? { readonly [P in K]?: Static<S> }
     : { readonly [P in K]: Static<S> }
@@ -102,8 +103,8 @@ export type LogsOf<C extends Call> = C extends { readonly logs: readonly (infer 
   ? K
   : never
 
-/** What a call is given: the parts that it declares. */
-export type Input<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
+/** The input of a call: the params, query and body that it declares. */
+export type Input<C extends Call> = Section<C, 'params'> & Section<C, 'query'> & Section<C, 'body'>
 
-/** What a call answers with status 200. */
+/** The answer of a call with status 200. */
 export type Answer<C extends Call> = Static<C['answer']>

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#domain/messages/refusals.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 import { may, mayWithoutTwoFactor, permissions } from '#domain/people/permissions.ts'
-import { type Role, roles } from '#domain/people/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { bodyLimitOf } from './body-limits.ts'
 import type { Call } from './call.ts'
 
 /**
- * business-rules.md 14 by hand: method and path, payload (a ? may be left out), who may make the call (business-rules.md 4; - = no
- * login needed), and the answer of business-rules.md 5 with the fields that are always there.
+ * business-rules.md 14, written by hand: method and path, payload (? marks optional fields), who may make the call
+ * (business-rules.md 4; - = no login needed), and the answer of business-rules.md 5 with its required fields.
  */
 const documentedCalls = `
 POST /api/register                             | email name password registerCode                         | -                   | msg
@@ -52,19 +53,22 @@ const rows = documentedCalls
     return { call, payload: words(payload), who: words(who), answer: words(answer) }
   })
 
-/** What calls take beside that; lists of business-rules.md 14 are whole: docs/decisions/029-paged-lists.md. */
+/** The roles of the table; domain/test/rights.ts says what every role may. */
+const documentedRoles: readonly Role[] = ['admin', 'staff', 'visitor']
+
+/** Fields beyond that; lists of business-rules.md 14 are whole: docs/decisions/029-paged-lists.md. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /api/log/all_logs': ['limit?', 'cursor?', 'q?', 'kind?', 'user?'],
   'GET /api/checkout/all_items': ['limit?', 'cursor?', 'q?', 'type?'],
   'GET /api/transaction/all': ['limit?', 'cursor?', 'q?'],
   'GET /api/address/all_address': ['limit?', 'cursor?', 'q?'],
   'GET /api/package/': ['cursor?'],
-  // What was seen: docs/decisions/042-approve-what-was-seen.md.
+  // The version that was seen: docs/decisions/042-approve-what-was-seen.md.
   'PUT /api/checkout/approve_exception_item': ['version?'],
   'PUT /api/transaction/approve': ['version?'],
 }
 
-/** Calls beside those, and that nobody has to be signed in for (business-rules.md 4 and 7). */
+/** Further calls that need no session (business-rules.md 4 and 7). */
 const otherOpenCalls = [
   'GET /api/register/verify_email',
   'POST /api/register/activation_mail',
@@ -95,7 +99,7 @@ describe('[14-call-00] the calls of business-rules.md 14', () => {
 
   it.each(rows)('$call is for: $who', ({ call, who }) => {
     const permission = byName.get(call)?.permission
-    const allowed = permission ? roles.filter((role: Role) => may(role, permission, 'full')) : ['-']
+    const allowed = permission ? documentedRoles.filter((role) => may(role, permission, 'full')) : ['-']
     expect(allowed).toEqual(who)
   })
 
@@ -108,27 +112,27 @@ describe('[14-call-00] the calls of business-rules.md 14', () => {
   })
 })
 
-describe('a fresh proof of identity', () => {
-  it('is asked for by no call of business-rules.md 14, so that other clients never meet it', () => {
+describe('calls that need a fresh proof of identity', () => {
+  it('include none of business-rules.md 14, so that other clients never meet it', () => {
     const marked = calls.filter(({ proof }) => proof).map(nameOf)
     expect(marked.filter((name) => rows.some(({ call }) => call === name))).toEqual([])
     expect(marked.length).toBeGreaterThan(0)
   })
 
-  it('is asked for only where somebody is signed in', () => {
+  it('all need a session', () => {
     for (const { proof, permission } of calls) if (proof) expect(permission).not.toBeNull()
   })
 })
 
 describe('every call', () => {
-  it('has a method and path of its own', () => {
-    // A param matches any segment, so two paths that differ in its name only are one.
+  it('has a unique method and path', () => {
+    // A param matches any segment, so paths that differ only in its name are equal.
     const shapes = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
     expect(shapes.toSorted()).toEqual([...new Set(shapes)].toSorted())
     for (const { path } of calls) expect(path).toMatch(/^\/api(\/(:?\w+)?)+$/)
   })
 
-  it('has a permission of the table, unless it is one of the few that are open', () => {
+  it('has a permission of the table, unless it is one of the few public calls', () => {
     const open = calls.filter(({ permission }) => permission === null).map(nameOf)
     const openInDocument = rows.filter(({ who }) => who[0] === '-').map(({ call }) => call)
     expect(open.toSorted()).toEqual([...openInDocument, ...otherOpenCalls].toSorted())
@@ -136,9 +140,9 @@ describe('every call', () => {
       if (permission !== null) expect(permissions).toHaveProperty([permission])
   })
 
-  it('[4-access-03] that writes has a permission that a read-only visitor lacks; that reads has one he keeps', () => {
+  it('[4-access-03] that writes has a permission that a read-only visitor lacks; a call that reads has one that the visitor keeps', () => {
     for (const call of calls) {
-      // What is of one's own account only is never taken away.
+      // Permissions on one's own account are never taken away.
       if (call.permission === null || mayWithoutTwoFactor(call.permission)) continue
       expect([nameOf(call), permissions[call.permission].writes]).toEqual([
         nameOf(call),
@@ -164,6 +168,14 @@ describe('every call', () => {
     }
   })
 
+  it('[5-form-02] has a label for each of its fields in every language, so that no refusal says their names in the schema', () => {
+    const names = calls.flatMap(({ params, query, body }) => [params, query, body].flatMap(namesIn))
+    expect(names).toContain('sendTimeISO')
+    for (const [language, { words }] of Object.entries(wordings)) {
+      expect([language, names.filter((name) => words.field?.[name] === undefined)]).toEqual([language, []])
+    }
+  })
+
   it('lists refusals that exist, each once', () => {
     for (const call of calls) {
       expect([nameOf(call), call.refusals.filter((code) => !Object.hasOwn(refusals, code))]).toEqual([
@@ -175,13 +187,13 @@ describe('every call', () => {
   })
 })
 
-describe('nothing is left over', () => {
-  it('every permission is needed by a call', () => {
+describe('completeness', () => {
+  it('every permission is used by a call', () => {
     const needed = new Set<string | null>(calls.map(({ permission }) => permission))
     expect(Object.keys(permissions).filter((name) => !needed.has(name))).toEqual([])
   })
 
-  it('every refusal is one of a call, of every call, of a field of a form, or a sentence within a good answer', () => {
+  it('every refusal belongs to a call, to every call, to a form field, or to a sentence within a good answer', () => {
     const listed = new Set<string>(calls.flatMap((call) => call.refusals))
     const ofEveryCall = /^(request|access)\.|^proof_needed$/
     const ofFields = /^(field|register|password|address)\./
@@ -199,7 +211,7 @@ interface FieldOf {
   readonly required: boolean
 }
 
-/** The fields of an object schema, in their order; none for other schemas. */
+/** The fields of an object schema, in order; none for other schemas. */
 function fieldsOf(schema: unknown): FieldOf[] {
   if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return []
   const required = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
@@ -210,16 +222,16 @@ function words(cell: string): string[] {
   return cell.split(/\s+/).filter(Boolean)
 }
 
-/** Every call that a file of the contract exports; a file is found as soon as it is there. */
-describe('the longest body of a call', () => {
+/** Every call exported by a file of the contract folder. */
+describe('the body limit of a call', () => {
   it.each(
     calls.filter(({ body, bodySize }) => body && !bodySize).map((call) => [nameOf(call), call] as const),
-  )('that its schema lets through fits its limit, in Chinese too: %s', (_, call) =>
+  )('fits the longest body of its schema, in Chinese too: %s', (_, call) =>
     expect(largest(call.body)).toBeLessThan(bodyLimitOf(call)),
   )
 })
 
-/** Most bytes of a value that fits a schema, each character of a text with the three bytes of a Chinese one. */
+/** Most bytes of a value that fits a schema, counting three bytes for each character, as in Chinese. */
 function largest(schema: unknown): number {
   const part = (name: string): unknown => Reflect.get(Object(schema), name)
   if (Array.isArray(part('anyOf'))) return Math.max(...(part('anyOf') as unknown[]).map(largest))
@@ -252,4 +264,19 @@ function isCall(value: unknown): value is Call {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'refusals' in value
   )
+}
+
+/** The names of all fields of a schema, of those inside of others and of lists too. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as {
+    readonly properties?: object
+    readonly items?: unknown
+    readonly anyOf?: readonly unknown[]
+  }
+  return [...Object.keys(properties), ...[...Object.values(properties), items, ...anyOf].flatMap(namesIn)]
 }

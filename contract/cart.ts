@@ -15,6 +15,7 @@ export const CartItem = Type.Object({
   receiver: Type.String(),
   pk_id: Type.String(),
   cost: Yuan,
+  costPerEach: Yuan,
   payAmountToSender: Yuan,
   payAmountFromCustomer: Type.Optional(Yuan),
   profits: Type.Optional(Yuan),
@@ -28,7 +29,7 @@ export const listCart = defineCall({
   summary: "The signed-in user's cart",
   permission: 'cart.list',
   lane: 'list',
-  restsOn: 'stored by caller',
+  cacheScope: 'private',
   answer: List(CartItem),
   refusals: [],
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from './call.ts'
 import { topics } from './topics.ts'
 
-/** What somebody has changed; names of topics, no data: a page reads anew what it may see. */
+/** Notifies pages of changes by topic, without data; each page refetches what it may read. */
 const Change = Type.Object({ topics: Type.Array(Type.Enum(topics)) })
 
 export const followChanges = defineCall({

@@ -37,7 +37,7 @@ export const Item = Type.Object({
   price: Dollars,
   weight: Kilograms,
   exchangeRate: Type.Number(),
-  transaction_id: Nullable(Id),
+  transaction_id: Type.Optional(Id),
   transactionApproved: Type.Boolean(),
   requestedBy: Type.Optional(
     Type.Array(Id, { description: 'ids of those who moved pieces to an exception that is not approved yet' }),
@@ -57,7 +57,7 @@ export const listItems = defineCall({
   summary: 'All unpaid item rows in their four groups, newest first',
   permission: 'checkout.list',
   lane: 'list',
-  restsOn: 'stored',
+  cacheScope: 'shared',
   query: Type.Object({ ...listQuery, type: Type.Optional(ItemTypeName) }),
   answer: Type.Object({
     result: Type.Object({ soldItems: Items, stockItems: Items, employeeItems: Items, exceptionItems: Items }),

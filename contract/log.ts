@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { logFilters } from '#domain/log/log.ts'
 import { defineCall } from './call.ts'
-import { Id, Instant, ListPart, LookAlikeRole, listQuery, Nullable, Params } from './schemas.ts'
+import { Id, Instant, ListPage, LookAlikeRole, listQuery, Nullable, Params } from './schemas.ts'
 
 export const LogEntry = Type.Object({
   _id: Id,
@@ -22,14 +22,14 @@ export const listLogs = defineCall({
   summary: 'What happened, newest first',
   permission: 'log.list',
   lane: 'list',
-  restsOn: 'stored',
+  cacheScope: 'shared',
   query: Type.Object({
     ...listQuery,
     kind: Type.Optional(Type.Enum(logFilters)),
     user: Type.Optional(Type.String({ maxLength: 300, description: 'name of who did it' })),
   }),
   answer: Type.Object({
-    ...ListPart(LogEntry).properties,
+    ...ListPage(LogEntry).properties,
     users: Type.Optional(
       Type.Array(Type.String(), { description: 'names of all who appear in the log; of the first part' }),
     ),
@@ -37,7 +37,7 @@ export const listLogs = defineCall({
   refusals: [],
 })
 
-/** Values as they are stored: money in fen or cents, weights in grams, rates in millionths, times in ms, flags 0 or 1. */
+/** Stored values: money in fen or cents, weights in grams, rates in millionths, times in ms, flags 0 or 1. */
 const Values = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]))
 
 export const getLogEntry = defineCall({
@@ -46,7 +46,7 @@ export const getLogEntry = defineCall({
   area: 'log',
   summary: 'What a log entry keeps as evidence: from where, and every row that was changed, before and after',
   permission: 'log.entry',
-  restsOn: 'stored',
+  cacheScope: 'shared',
   query: Type.Object({ id: Id }),
   answer: Type.Object({
     ...LogEntry.properties,
@@ -55,9 +55,9 @@ export const getLogEntry = defineCall({
       Type.Object({
         table: Type.String(),
         id: Type.String(),
-        // Null where the row is new.
+        // Null when the row is new.
         before: Nullable(Values),
-        // Null where the row is gone.
+        // Null when the row was deleted.
         after: Nullable(Values),
       }),
     ),

@@ -6,7 +6,7 @@ import { Id, Instant, Message, Nullable } from './schemas.ts'
 
 const area = 'mail'
 
-/** A mail that was not sent yet; what it holds, such as links and codes, never leaves the server. */
+/** An unsent mail; its content, such as links and codes, never leaves the server. */
 const UnsentMail = Type.Object({
   _id: Id,
   kind: Type.Enum(mailKinds),
@@ -47,7 +47,7 @@ export const retryMail = defineCall({
   answer: Message,
   invalidates: ['mails', 'logs'],
   logs: ['Retry mail'],
-  // Refused as soon as the worker has sent it.
+  // Refused once the worker has sent it.
   onRepeat: 'refused',
   refusals: ['mail.gone', 'mail.sending', 'mail.link_over', 'mail.code_over'],
 })

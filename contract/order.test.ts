@@ -8,7 +8,7 @@ import { order } from '#domain/test/order.ts'
 import { submitOrder } from './order.ts'
 
 describe('the body of an order', () => {
-  it('[10-order-06] is the order that the page builds, with the fields of business-rules.md 10 that nobody reads', () => {
+  it('[10-order-06] is the order that the page builds, including fields of business-rules.md 10 that the server ignores', () => {
     expect(Value.Check(submitOrder.body, order)).toBe(true)
     const { pk_id, sold, stock, employee } = order.reviewData
     const more = { qty_in_cart: 0, pk_id, exchangeRate: 4.7, sendTimeISO: '', receiver: '', type: 'sold' }
@@ -33,7 +33,7 @@ describe('the body of an order', () => {
     ['an entry that is null', { ...order, reviewData: { ...order.reviewData, stock: [null] } }],
   ])('is not %s', (_, body) => expect(Value.Check(submitOrder.body, body)).toBe(false))
 
-  it('of any JSON is told off by its shape, or the order check answers it: nothing is thrown', () => {
+  it('of any JSON is refused by its schema or by the order check, without an exception', () => {
     let past = 0
     fc.assert(
       fc.property(fc.array(change, { maxLength: 3 }), (changes) => {

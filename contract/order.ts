@@ -5,7 +5,7 @@ import { Dollars, Instant, Kilograms, Message, Nullable, PackageId, Yuan } from 
 
 const area = 'order'
 
-/** What the courier knows of a package that is not saved yet (business-rules.md 10, order draft). */
+/** What the courier knows about a package that is not saved yet (business-rules.md 10, order draft). */
 const OrderDraft = Type.Object({
   package_id: Type.String(),
   package_weight: Nullable(Kilograms),
@@ -43,7 +43,10 @@ export const getExchangeRate = defineCall({
 
 const Text = Type.String({ maxLength: 2000 })
 
-/** An entry of the sold, stock or employee list; `qty` is of this list, the rest of the whole line (business-rules.md 2). */
+/**
+ * An entry of the sold, stock or employee list; `qty` counts the pieces in this list, every other field describes the
+ * whole line (business-rules.md 2).
+ */
 const ReviewEntry = Type.Object({
   item: Text,
   qty: Type.Number(),

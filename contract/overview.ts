@@ -12,7 +12,7 @@ export const getTodos = defineCall({
   area: 'overview',
   summary: 'Unpaid pieces in sold and employee, pieces in stock, unapproved transactions and exceptions',
   permission: 'overview.read',
-  restsOn: 'stored',
+  cacheScope: 'shared',
   answer: Type.Object({
     newItem: Count,
     stockItem: Count,
@@ -24,7 +24,7 @@ export const getTodos = defineCall({
 
 const ranking = { maxItems: rankingLength }
 
-/** What it counts and what it leaves out: docs/decisions/014-charts.md. */
+/** docs/decisions/014-charts.md says what is counted. */
 export const getCharts = defineCall({
   method: 'GET',
   path: '/api/overview/charts',
@@ -101,7 +101,7 @@ const Embed = Type.Optional(
   }),
 )
 
-/** Which charts come from outside, and how their addresses are made: docs/decisions/022-charts-from-outside.md. */
+/** docs/decisions/022-charts-from-outside.md explains these charts and how their URLs are signed. */
 export const getEmbeds = defineCall({
   method: 'GET',
   path: '/api/overview/embeds',

@@ -27,7 +27,8 @@ export const TrackRecords = Type.Object({
   trackInfo: Type.Array(
     Type.Object({
       message: Type.String(),
-      time: Instant,
+      time: Type.String({ description: "the courier's own local time, yyyy-MM-dd HH:mm:ss" }),
+      at: Instant,
       leg: Type.Enum(trackLegs, { description: 'who says so' }),
     }),
     { description: 'oldest first, of both legs' },
@@ -72,7 +73,7 @@ export const listLatestPackages = defineCall({
   area,
   summary: 'Recently added packages, newest first',
   permission: 'package.read',
-  restsOn: 'stored',
+  cacheScope: 'shared',
   query: Type.Object({
     limit: Type.Enum(['10', '20', '30'], { default: '10' }),
   }),

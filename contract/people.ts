@@ -22,7 +22,7 @@ const registerCodeFields = {
   renewedAt: Type.Optional(Instant),
   renewedBy: Type.Optional(Type.String({ description: 'name of the admin' })),
 }
-/** On calls that put somebody out or down. */
+/** For calls that deactivate a person or lower their role. */
 const renewCodes = Type.Optional(
   Type.Boolean({
     description:
@@ -125,7 +125,7 @@ export const requirePasswordReset = defineCall({
   answer: Message,
   invalidates: [...invalidates, 'mails'],
   logs: ['Ask for new password'],
-  // Mails again how to go on.
+  // Sends the mail again.
   onRepeat: 'applied',
   refusals: ['people.gone'],
 })
@@ -140,7 +140,7 @@ export const sendActivationAgain = defineCall({
   answer: Message,
   invalidates: [...invalidates, 'mails'],
   logs: ['Send activation mail'],
-  // Mails another link, and the one before ends.
+  // Mails a new link; the previous one ends.
   onRepeat: 'applied',
   refusals: ['people.gone', 'people.activated_already'],
 })

@@ -11,13 +11,18 @@ export const Yuan = Type.Number({ description: 'RMB, at most 2 decimals' })
 export const Dollars = Type.Number({ description: 'AUD, at most 2 decimals' })
 export const Kilograms = Type.Number({ description: 'kg' })
 export const Note = Type.String({ maxLength: textLimits.note })
+/**
+ * A field of a form. One that is missing counts as empty, so that the answer names it in `errorObject`. The rules check lengths
+ * too and name the field; this only bounds what is read at all.
+ */
+export const Field = Type.String({ maxLength: 1000, default: '' })
 export const TwoFactorCode = Type.String({
   maxLength: 64,
   description: '6 digits of the authenticator app, or a recovery code',
 })
 export const PackageId = Type.String({ maxLength: 64, description: '11 letters or digits' })
 
-/** Of somebody who is named in a list. */
+/** The role of a person named in a list. */
 export const LookAlikeRole = Type.Optional(
   Type.Enum(roles, {
     description: 'the present role of who is named, where somebody else has a name that looks the same',
@@ -29,12 +34,14 @@ export function Nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()])
 }
 
-/** Answer of every write: a sentence for the toast. */
-/** What an approval decides on, as it was read; sent with it, the approval is refused when that has changed meanwhile. */
+/**
+ * What an approval decides on, as the client read it. An approval that sends it is refused when that has changed since.
+ */
 export const SeenVersion = Type.Optional(
   Type.String({ maxLength: 64, description: 'opaque; of what is not approved yet' }),
 )
 
+/** Answer of every write: a sentence for the toast. */
 export const Message = Type.Object({ msg: Type.String() })
 
 /** Answer of every list, newest first. */
@@ -42,7 +49,10 @@ export function List<S extends TSchema>(item: S) {
   return Type.Object({ result: Type.Array(item) })
 }
 
-/** What every list takes: which part of it, and what its rows must contain. Without any of it the answer is the whole list, up to its end at 5 MB. */
+/**
+ * The query of every list: which page of it, and what its rows must contain. Without any of it the answer is the whole
+ * list, at most 5 MB.
+ */
 export const listQuery = {
   limit: Type.Optional(
     Type.String({ maxLength: 20, description: 'most rows of this part, 1 to 1000; 1000 when left out' }),
@@ -68,15 +78,15 @@ export const Next = Type.Optional(
   ),
 )
 
-/** Answer of a list that is given in parts when `listQuery` asks for them, newest first. */
-export function ListPart<S extends TSchema>(item: S) {
+/** Answer of a list that comes in pages when `listQuery` asks for them, newest first. */
+export function ListPage<S extends TSchema>(item: S) {
   return Type.Object({ result: Type.Array(item), next: Next })
 }
 
-/** What fills the places of a sentence. */
+/** Values for the placeholders of a sentence. */
 export const Params = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
 
-/** Every error answer. */
+/** Body of every error answer. */
 export const ErrorAnswer = Type.Object({
   msg: Type.String(),
   code: Type.Optional(Type.String({ enum: Object.keys(refusals), description: 'closed list of refusals' })),

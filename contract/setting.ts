@@ -14,7 +14,7 @@ export const listSettings = defineCall({
   area,
   summary: 'The six settings in force: postages in AUD, the exchange rate in RMB for 1 AUD',
   permission: 'setting.list',
-  restsOn: 'stored',
+  cacheScope: 'shared',
   answer: List(Setting),
   refusals: [],
 })

@@ -40,5 +40,5 @@ export const getAbout = defineCall({
   refusals: [],
 })
 
-/** Paths by which monitors ask how the server is: always answered, to HEAD too. */
+/** Paths of the health checks: always answered, to HEAD requests too. */
 export const probes: ReadonlySet<string> = new Set([getHealth.path, getReadiness.path])

@@ -1,6 +1,6 @@
 import type { PermissionName } from '#domain/people/permissions.ts'
 
-/** What a page may be looking at; a write names the topics whose data it changes. */
+/** What a page may show; a write names the topics that it changes. */
 export const topics = [
   'items',
   'cart',
@@ -16,7 +16,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** Whom a topic is told, where that is not everybody: that a mail was sent says that there is such an account. */
+/** Permission needed to hear of a topic, where not everyone may: the topic `mails` would reveal that an account exists. */
 export const topicPermissions: Readonly<Partial<Record<Topic, PermissionName>>> = {
   mails: 'mail.list',
   people: 'people.list',

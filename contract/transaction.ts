@@ -7,7 +7,7 @@ import {
   Instant,
   ItemTypeName,
   Kilograms,
-  ListPart,
+  ListPage,
   LookAlikeRole,
   listQuery,
   Message,
@@ -26,6 +26,7 @@ const TransactionItem = Type.Object({
   qty: Type.Integer(),
   originalType: ItemTypeName,
   cost: Yuan,
+  costPerEach: Yuan,
   profits: Type.Optional(Yuan),
   price: Dollars,
   weight: Kilograms,
@@ -40,7 +41,7 @@ const TransactionItem = Type.Object({
 export const Transaction = Type.Object({
   _id: Id,
   createdAt: Instant,
-  approvedAt: Nullable(Instant),
+  approvedAt: Type.Optional(Instant),
   username: Type.String(),
   lookAlikeRole: LookAlikeRole,
   user_id: Type.Optional(Type.String({ description: 'who has paid, until it is approved' })),
@@ -73,9 +74,9 @@ export const listTransactions = defineCall({
   summary: 'All transactions with their items, newest first',
   permission: 'transaction.list',
   lane: 'list',
-  restsOn: 'stored',
+  cacheScope: 'shared',
   query: Type.Object(listQuery),
-  answer: ListPart(Transaction),
+  answer: ListPage(Transaction),
   refusals: [],
 })
 

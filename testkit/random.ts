@@ -1,11 +1,11 @@
 import { ulid } from 'ulid'
-import type { Dice } from '../server/src/ports/courier/sandbox/dice.ts'
+import type { SeededRandom } from '../server/src/ports/courier/sandbox/seeded-random.ts'
 
 /** The seed of randomized tests: new in each run, but fixed in CI, where a run must not fail by chance. */
 export const randomSeed = process.env.CI ? 20_261_122 : Date.now() % 1_000_000_000
 
 /** A random generator that gives the same values for the same seed (splitmix32). */
-export interface Random extends Dice {
+export interface Random extends SeededRandom {
   /** 0 <= n < 1. */
   fraction(): number
   /** A whole number from 0 to below `end`. */
@@ -35,7 +35,7 @@ export function seededRandom(seed: number): Random {
     happens: (probability) => fraction() < probability,
     oneOf: (these) => these[below(these.length)],
     id: (time) => ulid(time, fraction),
-    throw: (_, sides) => below(sides),
+    integer: (_, limit) => below(limit),
     pick(purpose, list) {
       const picked = list[below(list.length)]
       if (picked === undefined) throw new RangeError(`no ${purpose} to pick from`)

@@ -39,7 +39,7 @@ export const password = 'correct horse battery'
 const cheapHashCost: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** A test app never refuses calls because the machine is busy; the overload guard has a test of its own. */
-const overloadBounds: OverloadBounds = { most: 60_000, times: 3, every: 500, calm: 500 }
+const overloadBounds: OverloadBounds = { most: 60_000, times: 3, every: 500, recovery: 500 }
 
 /** The production app on a fresh database, with people, mails and an adjustable clock. */
 export interface TestApp {
@@ -92,7 +92,7 @@ export async function openTestApp(
     Pick<
       AppParts,
       | 'mailTimeout'
-      | 'patience'
+      | 'timeouts'
       | 'lanes'
       | 'mostStreams'
       | 'loopBounds'

@@ -1,2 +1,5 @@
-/** Most entries of one cart: so many are paid in one database transaction while others hardly wait (docs/decisions/041-bounded-writes.md). */
+/**
+ * Most entries of one cart: one database transaction pays for them without delaying others
+ * (docs/decisions/041-bounded-writes.md).
+ */
 export const mostCartEntries = 1000

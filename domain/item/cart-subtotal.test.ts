@@ -19,7 +19,7 @@ const stock = { ...row, type: 'stock', originalType: 'stock' } as const
 const employee = { ...row, type: 'employee', originalType: 'employee' } as const
 const approved = { ...row, type: 'exception', approved: true, subtotal: rmb.from(400.01) } as const
 
-/** What the customer pays in RMB, null for nothing, or code and status of the refusal. */
+/** What the customer pays in RMB, null for employee purchases, or code and status of the refusal. */
 function paid(...args: Parameters<typeof subtotalForCart>) {
   const result = subtotalForCart(...args)
   if (isRefusal(result)) return [result.refused, refusalStatus(result)]
@@ -48,13 +48,13 @@ describe('three sold or stock pieces of 160.22 cost 480.66', () => {
 })
 
 describe('an employee purchase', () => {
-  it.each([undefined, 0, 600, -1, Number.NaN])('has no subtotal, whatever is claimed: %d', (subtotal) =>
+  it.each([undefined, 0, 600, -1, Number.NaN])('has no subtotal, whatever the request says: %d', (subtotal) =>
     expect(paid(employee, 3, subtotal)).toBeNull(),
   )
 })
 
 describe('an exception of 5 pieces for 400.01', () => {
-  it('takes its own share, whatever is claimed: 3 / 5 of 400.01 = 240.006 -> 240.01', () => {
+  it('takes its own share, whatever the request says: 3 / 5 of 400.01 = 240.006 -> 240.01', () => {
     for (const subtotal of [undefined, 0, 9999]) expect(paid(approved, 3, subtotal)).toBe(240.01)
     expect(paid(approved, 5, undefined)).toBe(400.01)
     // The other 2 take the remainder: 400.01 - 240.01.
@@ -65,20 +65,20 @@ describe('an exception of 5 pieces for 400.01', () => {
     expect(paid({ ...approved, approved: false }, 3, 600)).toEqual(['item.not_approved', 400])
   })
 
-  it('without a stored subtotal is worth nothing', () => {
+  it('without a stored subtotal has the subtotal 0', () => {
     expect(exceptionRow({ ...approved, subtotal: null }).subtotal).toBe(0)
     expect(paid({ ...approved, subtotal: null }, 3, undefined)).toBe(0)
   })
 })
 
-it('a subtotal is missing, or 0 or more with at most 2 decimals', () => {
+it('refuses a missing subtotal; accepts 0 or more with at most 2 decimals', () => {
   expect([checkSubtotal(0), checkSubtotal(0.01), checkSubtotal(1234.56)]).toEqual([0, 1, 123_456])
   for (const wrong of [null, undefined, -0.01, 0.001]) {
     expect(checkSubtotal(wrong)).toMatchObject({ refused: 'item.subtotal' })
   }
 })
 
-it('any sold pieces are refused exactly when they cost more than is paid', () => {
+it('refuses sold pieces exactly when they cost more than is paid', () => {
   const fen = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(
     fc.property(fen, fc.integer({ min: 1, max: 50 }), fen, (subtotal, pieces, cost) => {

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../messages/refusal.ts'
 import { profitsOf } from '../money/payback.ts'
 import { type Fen, rmb } from '../money/units.ts'
-import { type ExceptionRow, partOfSubtotal } from './exception.ts'
+import { type ExceptionRow, shareOfSubtotal } from './exception.ts'
 import type { ItemRow } from './item-row.ts'
 import { mayMove } from './moves.ts'
 
-/** A subtotal as it is typed: RMB, 0 or more, at most 2 decimals; refused when missing or something else. */
+/** Checks a typed subtotal: RMB, 0 or more, at most 2 decimals. Anything else, or none, is refused. */
 export function checkSubtotal(subtotal: number | null | undefined): Fen | Refusal {
   if (subtotal === undefined || subtotal === null || !rmb.fits(subtotal) || subtotal < 0) {
     return refuse('item.subtotal')
@@ -14,8 +14,9 @@ export function checkSubtotal(subtotal: number | null | undefined): Fen | Refusa
 }
 
 /**
- * What the customer pays for `pieces` of a row that go to a cart (business-rules.md 3): sold and stock need a `subtotal` in
- * RMB without a loss, employee purchases have none (null), approved exceptions take their share of the stored one.
+ * What the customer pays for `pieces` of a row that go to a cart (business-rules.md 3): sold and stock need a
+ * `subtotal` in RMB without a loss, employee purchases have none (null), approved exceptions take their share of the
+ * stored subtotal.
  */
 export function subtotalForCart(
   row: ItemRow,
@@ -24,7 +25,7 @@ export function subtotalForCart(
 ): { readonly payAmountFromCustomer: Fen | null } | Refusal {
   if (!mayMove(row, 'cart')) return refuse('item.not_approved')
   if (row.type === 'employee') return { payAmountFromCustomer: null }
-  if (row.type === 'exception') return { payAmountFromCustomer: partOfSubtotal(exceptionRow(row), pieces) }
+  if (row.type === 'exception') return { payAmountFromCustomer: shareOfSubtotal(exceptionRow(row), pieces) }
   const paid = checkSubtotal(subtotal)
   if (typeof paid !== 'number') return paid
   return profitsOf(paid, row.cost, pieces) < 0 ? refuse('item.loss') : { payAmountFromCustomer: paid }

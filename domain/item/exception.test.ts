@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Fen, rmb, sum } from '../money/units.ts'
 import { divideHalfUp } from '../test/whole.ts'
-import { type ExceptionRow, exceptionPayAmount, partOfSubtotal, sameSubtotalPerPiece } from './exception.ts'
+import { type ExceptionRow, exceptionPayAmount, sameSubtotalPerPiece, shareOfSubtotal } from './exception.ts'
 
 const row = (qty: number, subtotal: number, qtyInCart = 0, subtotalInCart = 0): ExceptionRow => ({
   qty,
@@ -12,7 +12,7 @@ const row = (qty: number, subtotal: number, qtyInCart = 0, subtotalInCart = 0): 
 })
 const fen = fc.integer({ min: 0, max: 10_000_000_000 }).map((units) => rmb.from(units / 100))
 
-describe('[1-exception-02] the share of a part', () => {
+describe('[1-exception-02] the share of some pieces', () => {
   it.each<[string, ExceptionRow, number, number]>([
     ['1 of 3 pieces of 10.00: 3.333… -> 3.33', row(3, 10), 1, 3.33],
     ['2 of 3 pieces of 10.00: 6.666… -> 6.67', row(3, 10), 2, 6.67],
@@ -23,39 +23,39 @@ describe('[1-exception-02] the share of a part', () => {
     ['the third of 4 pieces of 0.02 when both fen are taken: nothing is left', row(4, 0.02, 2, 0.02), 1, 0],
     ['the last of 4 pieces of 0.02: nothing is left', row(4, 0.02, 3, 0.02), 1, 0],
     ['any part of nothing', row(7, 0), 3, 0],
-    // 2 of 5 pieces of 9.99: 3.996 -> 4.00; what is in the cart does not change the share.
+    // 2 of 5 pieces of 9.99: 3.996 -> 4.00; the pieces in the cart do not change the share.
     ['2 of 5 pieces of 9.99 with 1 piece in a cart', row(5, 9.99, 1, 2), 2, 4],
   ])('%s', (_, from, pieces, share) => {
-    expect(rmb.toNumber(partOfSubtotal(from, pieces))).toBe(share)
+    expect(rmb.toNumber(shareOfSubtotal(from, pieces))).toBe(share)
   })
 
-  it('equals whole-number arithmetic while free pieces remain', () => {
+  it('equals integer arithmetic while free pieces remain', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 100_000 }), fen, fc.nat(), (qty, subtotal, seed) => {
         const pieces = 1 + (seed % (qty - 1))
         const share = divideHalfUp(BigInt(subtotal) * BigInt(pieces), BigInt(qty))
-        const part = partOfSubtotal({ qty, qtyInCart: 0, subtotal, subtotalInCart: rmb.from(0) }, pieces)
+        const part = shareOfSubtotal({ qty, qtyInCart: 0, subtotal, subtotalInCart: rmb.from(0) }, pieces)
         expect(BigInt(part)).toBe(share)
       }),
     )
   })
 })
 
-describe('parts taken one after the other', () => {
+describe('shares taken one after the other', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 60 })
   const subtotals = fc.oneof(
     fen,
     fc.integer({ min: 0, max: 100 }).map((units) => rmb.from(units / 100)),
   )
 
-  it('[1-exception-02] add up to the whole to the fen, none negative, in any sequence of sizes', () => {
+  it('[1-exception-02] add up to the whole to the fen, none negative, for any sequence of sizes', () => {
     fc.assert(
       fc.property(sizes, subtotals, (pieces, subtotal) => {
         const qty = pieces.reduce((total, size) => total + size, 0)
         const parts: Fen[] = []
         let qtyInCart = 0
         for (const size of pieces) {
-          parts.push(partOfSubtotal({ qty, qtyInCart, subtotal, subtotalInCart: sum(parts) }, size))
+          parts.push(shareOfSubtotal({ qty, qtyInCart, subtotal, subtotalInCart: sum(parts) }, size))
           qtyInCart += size
         }
         expect(sum(parts)).toBe(subtotal)
@@ -65,7 +65,7 @@ describe('parts taken one after the other', () => {
     )
   })
 
-  it('still add up when entries are taken out of carts again and others are paid in between', () => {
+  it('still add up when some entries leave carts and others are paid in between', () => {
     const step = fc.record({ act: fc.constantFrom('take', 'takeAll', 'putBack', 'pay'), seed: fc.nat() })
     const steps = fc.array(step, { maxLength: 60 })
     fc.assert(
@@ -77,7 +77,7 @@ describe('parts taken one after the other', () => {
         const inCart = () => entries.reduce((total, entry) => total + entry.pieces, 0)
         const taken = () => sum(entries.map((entry) => entry.part))
         const take = (size: number) => {
-          const part = partOfSubtotal(
+          const part = shareOfSubtotal(
             { qty, qtyInCart: inCart(), subtotal: left, subtotalInCart: taken() },
             size,
           )
@@ -119,7 +119,7 @@ describe('[3-exception-02] the subtotal per piece', () => {
     [3, 10_000, 1, 3333, false],
     [3, 10_000, 6, 20_000, true],
     [2, 0, 7, 0, true],
-    // As floats both are the same.
+    // Equal as floats.
     [99_999, most, 99_998, most - 1_000_010_000, false],
   ])('of %i for %i fen and of %i for %i fen is the same: %s', (one, first, other, second, same) => {
     const [a, b] = [
@@ -129,7 +129,7 @@ describe('[3-exception-02] the subtotal per piece', () => {
     expect([sameSubtotalPerPiece(a, b), sameSubtotalPerPiece(b, a)]).toEqual([same, same])
   })
 
-  it('is the same for every multiple, and no more once a fen is added', () => {
+  it('is the same for every multiple, and different with one fen more', () => {
     fc.assert(
       fc.property(qty, fc.nat(1_000_000), fc.integer({ min: 1, max: 1000 }), (pieces, subtotal, times) => {
         const one = { qty: pieces, subtotal }
@@ -140,7 +140,7 @@ describe('[3-exception-02] the subtotal per piece', () => {
     )
   })
 
-  it('of merged pieces is that of each part', () => {
+  it('of merged pieces equals that of the original pieces', () => {
     fc.assert(
       fc.property(qty, qty, fc.nat(1_000_000), (first, second, fenEach) => {
         const [a, b] = [

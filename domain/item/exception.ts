@@ -10,11 +10,11 @@ export interface ExceptionRow {
 }
 
 /**
- * The part of an exception row's subtotal that goes with `pieces` of its free pieces: the same share, rounded half
- * up; the last free pieces take the remainder, so the parts always add up to the whole (business-rules.md 3). A rounded
- * share never takes more than what is left.
+ * The share of an exception row's subtotal that goes with `pieces` of its free pieces, rounded half up. The last free
+ * pieces take the remainder, so the shares always add up to the whole (business-rules.md 3). A rounded share never
+ * exceeds what is left.
  */
-export function partOfSubtotal(row: ExceptionRow, pieces: number): Fen {
+export function shareOfSubtotal(row: ExceptionRow, pieces: number): Fen {
   const left = (row.subtotal - row.subtotalInCart) as Fen
   if (pieces === row.qty - row.qtyInCart) return left
   const share = rmb.round(rmb.exact(row.subtotal).times(pieces).div(row.qty))

@@ -4,7 +4,7 @@ import type { ItemType } from './moves.ts'
 import { isPieces } from './pieces.ts'
 
 /**
- * Whether `pieces` free pieces can be taken from a row that the caller believes to be of `type`; null when so.
+ * Why `pieces` free pieces cannot be taken from a row that the caller believes to be of `type`; null when they can.
  * Pieces in carts are reserved (business-rules.md 3): qty_available = qty - qty_in_cart.
  */
 export function freePiecesProblem(

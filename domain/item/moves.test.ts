@@ -14,8 +14,9 @@ import {
 const targets: MoveTarget[] = ['cart', 'sold', 'stock', 'employee', 'exception']
 
 /**
- * business-rules.md 11 by hand. sold: to cart, employee or stock; stock: to cart or employee; employee: to cart or stock;
- * sold and stock at a loss: to exception; exception: to cart when approved, back to its original type always.
+ * business-rules.md 11, written by hand. sold: to cart, employee or stock; stock: to cart or employee; employee: to
+ * cart or stock; sold and stock at a loss: to exception; exception: to cart when approved, back to its original type
+ * always.
  */
 const byHand: [type: ItemType, originalType: string, approved: string, allowed: string][] = [
   ['sold', 'any', 'any', 'cart stock employee exception'],
@@ -29,7 +30,7 @@ const byHand: [type: ItemType, originalType: string, approved: string, allowed: 
   ['exception', 'employee', 'yes', 'cart'],
 ]
 
-/** Every source there is: 4 states x 3 original types x approved or not, each with its targets by hand. */
+/** Every source: 4 states x 3 original types x approved or not, each with its expected targets. */
 const sources = itemTypes.flatMap((type) =>
   originalTypes.flatMap((originalType) =>
     [false, true].map((approved) => {
@@ -47,7 +48,7 @@ const sources = itemTypes.flatMap((type) =>
 )
 
 describe('allowed moves', () => {
-  it('24 sources are told apart', () => expect(sources).toHaveLength(24))
+  it('has 24 distinct sources', () => expect(sources).toHaveLength(24))
 
   it.each(sources)(
     '[11-moves-02] $source.type (from $source.originalType, approved: $source.approved) goes to: $allowed',
@@ -58,7 +59,7 @@ describe('allowed moves', () => {
     },
   )
 
-  it('to exception needs a loss; nothing else does', () => {
+  it('only a move to exception needs a loss', () => {
     const atALoss = itemTypes.flatMap((type) =>
       targets.filter((target) => moves[type][target] === 'loss').map((target) => `${type} ${target}`),
     )
@@ -67,18 +68,18 @@ describe('allowed moves', () => {
 })
 
 describe('the table', () => {
-  it('[11-moves-01] knows no state but those of the product, neither as source nor as target', () => {
+  it('[11-moves-01] has only known states, as sources and as targets', () => {
     expect(Object.keys(moves).toSorted()).toEqual(['employee', 'exception', 'sold', 'stock'])
     const named = Object.values(moves).flatMap((row) => Object.keys(row))
     expect(new Set(named)).toEqual(new Set(targets))
   })
 
-  it('lets every state be reached from an order, and a cart from every state', () => {
+  it('reaches every state from an order, and a cart from every state', () => {
     expect(reachable(['sold'])).toEqual(new Set(['sold', 'cart', 'stock', 'employee', 'exception']))
     for (const type of itemTypes) expect(reachable([type])).toContain('cart')
   })
 
-  it('leaves no dead end: also an unapproved exception can go back', () => {
+  it('has no dead end: an unapproved exception can be recovered', () => {
     for (const { source } of sources) {
       // An employee purchase has no profit, so it never becomes an exception.
       if (source.type === 'exception' && source.originalType === 'employee') continue
@@ -87,7 +88,7 @@ describe('the table', () => {
     expect(moves.employee.exception).toBeUndefined()
   })
 
-  it('sends no pieces to where they are', () => {
+  it('has no move from a state to itself', () => {
     for (const { source } of sources) expect(mayMove(source, source.type)).toBe(false)
   })
 })
@@ -105,7 +106,7 @@ interface Row extends MoveSource {
   readonly qty: number
 }
 
-/** One ordered line as the business sees it: its rows, what is in carts, what is paid. */
+/** One ordered line: its rows, the pieces in carts, and the paid pieces. */
 interface Line {
   readonly rows: readonly Row[]
   readonly cart: readonly Row[]
@@ -157,7 +158,7 @@ describe('any sequence of moves, approvals, carts and payments', () => {
     return what === 'putBack' ? { ...left, rows: merged(line.rows, entry) } : line
   }
 
-  it('[3-row-02] keeps every piece; nothing unapproved is paid, and no piece becomes sold that was not', () => {
+  it('[3-row-02] keeps every piece; pays nothing unapproved, and makes no piece sold that was not', () => {
     fc.assert(
       fc.property(qty, qty, qty, fc.array(act, { maxLength: 80 }), (sold, stock, employee, acts) => {
         let line: Line = {

@@ -6,15 +6,15 @@ export type ItemType = (typeof itemTypes)[number]
 export const originalTypes = ['sold', 'stock', 'employee'] as const
 export type OriginalType = (typeof originalTypes)[number]
 
-/** Where pieces can go from a row: another state, or somebody's cart. */
+/** Where pieces can go from a row: another state, or a user's cart. */
 export type MoveTarget = ItemType | 'cart'
 
-/** When a move is allowed. `recover` is the way back of an exception to the type it came from. */
+/** When a move is allowed. `recover` takes an exception back to its original type. */
 export type MoveCondition = 'always' | 'loss' | 'approved' | 'recover'
 
 /**
- * All moves there are (business-rules.md 11, business-rules.md 3); what is not listed is refused. `loss` needs a subtotal whose
- * profit is below 0, `approved` an approved exception, `recover` that the target is the row's original type.
+ * All allowed moves (business-rules.md 11, business-rules.md 3); every other move is refused. `loss` needs a subtotal
+ * whose profit is below 0, `approved` an approved exception, `recover` that the target is the row's original type.
  */
 export const moves: Readonly<Record<ItemType, Readonly<Partial<Record<MoveTarget, MoveCondition>>>>> = {
   sold: { cart: 'always', employee: 'always', stock: 'always', exception: 'loss' },
@@ -43,7 +43,7 @@ export function mayMove(source: MoveSource, target: MoveTarget): boolean {
   }
 }
 
-/** Targets open to pieces of `source`, for menus. */
+/** Allowed targets for pieces of `source`, for menus. */
 export function movesFrom(source: MoveSource): MoveTarget[] {
   const targets: MoveTarget[] = ['cart', 'sold', 'stock', 'employee', 'exception']
   return targets.filter((target) => mayMove(source, target))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPieces } from './pieces.ts'
 
-it.each([1, 2, 99_999, 100_000])('%d pieces', (value) => expect(isPieces(value)).toBe(true))
+it.each([1, 2, 99_999, 100_000])('%d pieces are valid', (value) => expect(isPieces(value)).toBe(true))
 
 it.each([
   0,
@@ -14,4 +14,4 @@ it.each([
   Number.NaN,
   Number.POSITIVE_INFINITY,
   Number.NEGATIVE_INFINITY,
-])('%d is no number of pieces', (value) => expect(isPieces(value)).toBe(false))
+])('%d is no valid number of pieces', (value) => expect(isPieces(value)).toBe(false))

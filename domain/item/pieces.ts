@@ -1,4 +1,4 @@
-/** Most pieces of one line or parcel; far above a real parcel, it keeps every sum exact. */
+/** Most pieces of one line or parcel. No real parcel comes near it, and it keeps every sum exact. */
 const largestPieces = 100_000
 
 /** A whole number of pieces from 1 to 100,000. */

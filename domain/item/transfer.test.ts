@@ -17,7 +17,7 @@ const row = (type: ItemType, originalType: OriginalType, approved = false) => ({
 })
 
 describe('every pair of states', () => {
-  /** Where pieces of a row arrive, and as what they are remembered (business-rules.md 11); a cart is no transfer. */
+  /** The expected original type of the pieces after a move (business-rules.md 11); a move to a cart is no transfer. */
   const byHand: [source: ReturnType<typeof row>, arrives: Partial<Record<ItemType, OriginalType>>][] = [
     [row('sold', 'sold'), { stock: 'stock', employee: 'employee', exception: 'sold' }],
     [row('stock', 'stock'), { employee: 'employee', exception: 'stock' }],
@@ -42,44 +42,50 @@ describe('every pair of states', () => {
   })
 })
 
-describe('to exception', () => {
-  it.each([0, 400, 480.65])('with %d for pieces that cost 480.66: the subtotal goes along', (subtotal) => {
-    for (const source of [row('sold', 'sold'), row('stock', 'stock')]) {
-      expect(decideTransfer(source, 'exception', 3, subtotal)).toEqual({
-        subtotalTaken: 0,
-        subtotalPut: rmb.from(subtotal),
-        originalType: source.type,
-      })
-    }
-  })
+describe('a move to exception', () => {
+  it.each([0, 400, 480.65])(
+    'with %d for pieces that cost 480.66 is allowed, with the subtotal',
+    (subtotal) => {
+      for (const source of [row('sold', 'sold'), row('stock', 'stock')]) {
+        expect(decideTransfer(source, 'exception', 3, subtotal)).toEqual({
+          subtotalTaken: 0,
+          subtotalPut: rmb.from(subtotal),
+          originalType: source.type,
+        })
+      }
+    },
+  )
 
-  it.each([480.66, 480.67, 1e9])('not with %d: that is no loss', (subtotal) => {
+  it.each([480.66, 480.67, 1e9])('with %d is refused: that is no loss', (subtotal) => {
     expect(decideTransfer(row('sold', 'sold'), 'exception', 3, subtotal)).toMatchObject({
       refused: 'item.no_loss',
     })
   })
 
-  it.each([undefined, null, -1, 400.001, Number.NaN])('not with %s: that is no subtotal', (subtotal) => {
-    expect(decideTransfer(row('stock', 'stock'), 'exception', 3, subtotal)).toMatchObject({
-      refused: 'item.subtotal',
-    })
-  })
+  it.each([undefined, null, -1, 400.001, Number.NaN])(
+    'with %s is refused: that is no subtotal',
+    (subtotal) => {
+      expect(decideTransfer(row('stock', 'stock'), 'exception', 3, subtotal)).toMatchObject({
+        refused: 'item.subtotal',
+      })
+    },
+  )
 })
 
-describe('back from exception', () => {
-  it('the pieces leave with their share: 3 / 5 of 400.01 = 240.006 -> 240.01; all 5 with the whole', () => {
+describe('a move back from exception', () => {
+  it('takes the share of the pieces: 3 / 5 of 400.01 = 240.006 -> 240.01; all 5 take the whole', () => {
     const gone = (pieces: number) => decideTransfer(row('exception', 'sold'), 'sold', pieces, undefined)
     expect(gone(3)).toEqual({ subtotalTaken: 24_001, subtotalPut: null, originalType: 'sold' })
     expect(gone(5)).toEqual({ subtotalTaken: 40_001, subtotalPut: null, originalType: 'sold' })
   })
 
-  it('the last free pieces leave what is in a cart: 400.01 - 240.01', () => {
+  it('of the last free pieces leaves what is in a cart: 400.01 - 240.01', () => {
     const inCart = { ...row('exception', 'stock', true), qtyInCart: 3, subtotalInCart: rmb.from(240.01) }
     expect(decideTransfer(inCart, 'stock', 2, undefined)).toMatchObject({ subtotalTaken: 16_000 })
   })
 })
 
-it('between other states no subtotal moves, whatever is claimed', () => {
+it('a move between other states moves no subtotal, whatever the request says', () => {
   for (const subtotal of [undefined, null, 400, -1]) {
     expect(decideTransfer(row('sold', 'sold'), 'stock', 3, subtotal)).toEqual({
       subtotalTaken: 0,

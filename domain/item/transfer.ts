@@ -2,12 +2,12 @@ import { type Refusal, refuse } from '../messages/refusal.ts'
 import { profitsOf } from '../money/payback.ts'
 import type { Fen } from '../money/units.ts'
 import { checkSubtotal, exceptionRow } from './cart-subtotal.ts'
-import { partOfSubtotal } from './exception.ts'
+import { shareOfSubtotal } from './exception.ts'
 import type { ItemRow } from './item-row.ts'
 import { type ItemType, mayMove, type OriginalType } from './moves.ts'
 
 export interface Transfer {
-  /** Part of the source row's stored subtotal that leaves with the pieces; 0 unless it is an exception. */
+  /** Share of the source row's stored subtotal that leaves with the pieces; 0 unless the source is an exception. */
   readonly subtotalTaken: Fen
   /** Subtotal that arrives with the pieces; set only when they become an exception. */
   readonly subtotalPut: Fen | null
@@ -31,6 +31,6 @@ export function decideTransfer(
     if (profitsOf(paid, row.cost, pieces) >= 0) return refuse('item.no_loss')
     return { subtotalTaken: 0 as Fen, subtotalPut: paid, originalType: row.originalType }
   }
-  const subtotalTaken = row.type === 'exception' ? partOfSubtotal(exceptionRow(row), pieces) : (0 as Fen)
+  const subtotalTaken = row.type === 'exception' ? shareOfSubtotal(exceptionRow(row), pieces) : (0 as Fen)
   return { subtotalTaken, subtotalPut: null, originalType: target }
 }

@@ -1,4 +1,4 @@
-/** Everything that must hold in the books, in the order in which it is checked (docs/decisions/055-audit.md). */
+/** Every check of the audit, in the order in which they run (docs/decisions/055-audit.md). */
 export const auditCheckNames = [
   'file',
   'orphans',

@@ -1,4 +1,4 @@
-/** The words that log actions start with, also the filters of the Log screen (business-rules.md 16). */
+/** Log kinds that the Log screen offers as filters (business-rules.md 16). */
 export const logFilters = [
   'Create order',
   'Create transaction',
@@ -11,7 +11,10 @@ export const logFilters = [
 ] as const
 export type LogFilter = (typeof logFilters)[number]
 
-/** What a log row of each kind says. `from` and `to` of a transfer are states, 'cart', or 'expired cart' where nobody took the pieces out. */
+/**
+ * Parameters of a log row by kind. `from` and `to` of a transfer are states, 'cart', or 'expired cart' when a
+ * reservation ran out.
+ */
 export interface LogParams {
   'Create order': { qty: number; receiver: string }
   'Create transaction': { qty: number; amount: string; paymentMethod: string }
@@ -21,7 +24,7 @@ export interface LogParams {
   Login: Record<never, never>
   'Update setting': { setting: string; from: number; to: number }
   Register: { role: string }
-  // Recorded too, but outside the filter words, so the Log screen does not list them.
+  // Recorded too, but no filter: the Log screen does not list them.
   'Update note': { of: string; id: string }
   'Add address': { name: string }
   'Update address': { name: string }

@@ -4,12 +4,12 @@ import { printedAddress } from '../parcel/address.ts'
 import { wallClock } from '../time/wall-clock.ts'
 import type { LogKind } from './log.ts'
 
-/** The words of what somebody types into a search, in lower case. */
+/** Splits a search term into words, in lower case. */
 export function wordsOf(term: string): readonly string[] {
   return term.toLowerCase().trim().split(/\s+/).filter(Boolean)
 }
 
-/** Whether a text contains every word, whatever its case. The words are those of `wordsOf`. */
+/** Whether a text contains every word, ignoring case. The words come from `wordsOf`. */
 export function containsAll(text: string, words: readonly string[]): boolean {
   const lower = text.toLowerCase()
   return words.every((word) => lower.includes(word))
@@ -27,12 +27,12 @@ interface SearchedLog {
 /** The language in which the log is shown. */
 export type LogWording = Pick<Wording, 'log' | 'words'>
 
-/** What a search of the log looks at: what a row shows in a language. Times are in ms since 1970. */
+/** The text of a log row that a search looks at: what the row shows in a language. Times are in ms since 1970. */
 export function logText(entry: SearchedLog, { log, words }: LogWording): string {
   return `${interpolate(log[entry.kind], entry.params, words)} ${besideAction(entry)}`
 }
 
-/** What is shown of a log entry beside its sentence. */
+/** The text of a log row beside its sentence: user, ids, time. */
 export function besideAction({
   userName,
   refId,
@@ -42,9 +42,9 @@ export function besideAction({
   return `${userName} ${refId} ${pkId} ${shownTime(createdAt)}`
 }
 
-const hasPlace = /\{\w+\}/
+const hasPlaceholder = /\{\w+\}/
 
-/** The words of the sentence of a log entry that are not the same for its whole kind. */
+/** The words of a log sentence that differ between rows of one kind: those with a placeholder. */
 export function ownWords(
   { kind, params }: Pick<SearchedLog, 'kind' | 'params'>,
   wording: LogWording,
@@ -52,17 +52,17 @@ export function ownWords(
   const { log, words } = wording
   return log[kind]
     .split(' ')
-    .filter((piece) => hasPlace.test(piece))
+    .filter((piece) => hasPlaceholder.test(piece))
     .map((piece) => interpolate(piece, params, words))
 }
 
-/** The kinds whose every entry contains a word, in lower case. */
+/** The kinds whose sentences always contain `word` (in lower case). */
 export function kindsSaying<K extends LogKind>(kinds: readonly K[], word: string, { log }: LogWording): K[] {
-  const says = (piece: string) => !hasPlace.test(piece) && piece.toLowerCase().includes(word)
+  const says = (piece: string) => !hasPlaceholder.test(piece) && piece.toLowerCase().includes(word)
   return kinds.filter((kind) => log[kind].split(' ').some(says))
 }
 
-/** What a search of the transactions looks at. */
+/** The text of a transaction that a search looks at. */
 export function transactionText({ id, createdAt }: { id: string; createdAt: number }): string {
   return `${id} ${shownTime(createdAt)}`
 }
@@ -74,7 +74,7 @@ interface SearchedItem {
   readonly note: string
 }
 
-/** What a search of the item rows looks at. */
+/** The text of an item row that a search looks at. */
 export function itemText({ item, pkId, receiver, note }: SearchedItem): string {
   return `${item} ${pkId} ${receiver} ${note}`
 }
@@ -83,7 +83,7 @@ type SearchedAddress = Readonly<
   Record<'name' | 'phone' | 'province' | 'city' | 'district' | 'address' | 'note', string>
 >
 
-/** What a search of the addresses looks at: everything, and the place also as it is printed, without spaces. */
+/** The text of an address that a search looks at: every field, and the printed form without spaces. */
 export function addressText(address: SearchedAddress): string {
   const { name, phone, province, city, district, note } = address
   return [name, phone, province, city, district, address.address, note, printedAddress(address)].join(' ')

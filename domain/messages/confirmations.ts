@@ -4,7 +4,7 @@ import type { MessageParams } from './interpolate.ts'
 /** What a write may confirm: every code that has a sentence. */
 export type ConfirmationCode = keyof typeof confirmations
 
-/** That a write succeeded: a value, which the server turns into a sentence of the caller's language. */
+/** The value of a successful write; the server turns it into a sentence in the caller's language. */
 export interface Confirmation {
   readonly confirmed: ConfirmationCode
   readonly params: MessageParams

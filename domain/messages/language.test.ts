@@ -10,11 +10,11 @@ it.each([
   [['zhx', 'zha-CN'], 'en'],
   [['', '*'], 'en'],
   [[], 'en'],
-] as const)('somebody who reads %j is spoken to in %s', (tags, language) => {
+] as const)('a browser with %j gets %s', (tags, language) => {
   expect(preferredLanguage(tags)).toBe(language)
 })
 
-it('knows its two languages by their exact names', () => {
+it('the two languages have their exact names', () => {
   expect(['en', 'zh-CN', 'zh', 'EN', '', null, 1].map(isLanguage)).toEqual([
     ...[true, true, false, false, false, false, false],
   ])

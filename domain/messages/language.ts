@@ -6,7 +6,10 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** The first language that we speak among tags in order of preference ('zh-Hans-HK', 'en-AU'); English when there is none. */
+/**
+ * The first supported language among tags in order of preference ('zh-Hans-HK', 'en-AU'); English when none is
+ * supported.
+ */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const spoken = languages.find((language) => primary(language) === primary(tag))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endOfLife, type MailEnd, type MailKind, mailKinds, mailLife, retryProblem } from './mail.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** business-rules.md 4 by hand: links 24 h, codes 10 minutes; the others three days. */
+/** business-rules.md 4, written by hand: links 24 h, codes 10 minutes; other mails three days. */
 const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode | null][] = [
   ['activation', 86_400_000, 'link_over', 'mail.link_over'],
   ['verification_code', 600_000, 'code_over', 'mail.code_over'],
@@ -13,13 +13,13 @@ const table: [kind: MailKind, life: number, end: MailEnd, problem: RefusalCode |
 ]
 
 describe('[6-mail-02] the life of a mail', () => {
-  it.each(table)('%s: %d ms, then %s; tried again after it: %s', (kind, life, end, problem) => {
+  it.each(table)('of kind %s is %d ms and ends with %s; retry afterwards: %s', (kind, life, end, problem) => {
     expect([mailLife[kind], endOfLife(kind)]).toEqual([life, end])
     expect(retryProblem({ kind, expiresAt: 1000 }, 999)).toBeNull()
     expect(retryProblem({ kind, expiresAt: 1000 }, 1000)).toBe(problem)
   })
 
-  it('no kind is missing in this table', () => {
+  it('is tested for every kind', () => {
     expect(table.map(([kind]) => kind)).toEqual(mailKinds)
   })
 })

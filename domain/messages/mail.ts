@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusals.ts'
 
-/** What is mailed, by its cause. */
+/** Kinds of mails, by their cause. */
 export const mailKinds = [
   'activation',
   'verification_code',
@@ -11,7 +11,7 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** What somebody is told of that happened to their account; each is one sentence of the mail `account_changed`. */
+/** Changes to an account that its owner is notified of; each is one sentence of the mail `account_changed`. */
 export type AccountChange =
   | 'role'
   | 'two_factor_on'
@@ -24,8 +24,8 @@ const minute = 60 * 1000
 const hour = 60 * minute
 
 /**
- * How long a mail is worth sending, in ms: as long as its link or code works (business-rules.md 4), the others for three days,
- * after which somebody should see to it.
+ * How long sending a mail is tried, in ms: as long as its link or code is valid (business-rules.md 4), other mails for
+ * three days, after which an admin should look at it.
  */
 export const mailLife: Readonly<Record<MailKind, number>> = {
   activation: 24 * hour,
@@ -36,11 +36,11 @@ export const mailLife: Readonly<Record<MailKind, number>> = {
   invoice: 72 * hour,
 }
 
-/** Where a mail stands that was not sent yet: it will be tried, is tried just now, or is not tried any more. */
+/** States of an unsent mail: it waits for a try, is being tried, or is not tried any more. */
 export const mailStates = ['waiting', 'sending', 'dead'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** Why a try failed: what the mail server did, or `unmade` where the mail could not be written. */
+/** Why a try failed: the mail server's problem, or `unmade` when the mail could not be written. */
 export type MailTrouble =
   | 'timeout'
   | 'unreachable'
@@ -54,13 +54,13 @@ export type MailTrouble =
 /** Why a mail is not tried any more. */
 export type MailEnd = 'refused' | 'link_over' | 'code_over' | 'given_up'
 
-/** What ends a mail whose life is over. */
+/** The end of a mail that was not sent in time. */
 export function endOfLife(kind: MailKind): MailEnd {
   if (kind === 'activation') return 'link_over'
   return kind === 'verification_code' ? 'code_over' : 'given_up'
 }
 
-/** Why a mail cannot be tried again; null when it can. A link or code that works no more is of no use to anybody. */
+/** Why a mail cannot be retried; null when it can. A mail is useless once its link or code has expired. */
 export function retryProblem(mail: { kind: MailKind; expiresAt: number }, now: number): RefusalCode | null {
   if (now < mail.expiresAt) return null
   if (mail.kind === 'activation') return 'mail.link_over'

@@ -9,7 +9,7 @@ import { isRefusal, refusalFields, refusalStatus, refusalText, refuse, refuseFie
 import { type RefusalCode, refusals } from './refusals.ts'
 
 describe('a refusal', () => {
-  it('answers with its status and its sentence, params filled in', () => {
+  it('has its status and its sentence, with params filled in', () => {
     const refusal = refuse('item.not_enough', { available: 3 })
     expect(refusalStatus(refusal)).toBe(409)
     expect(refusalText(refusal, wording)).toBe('Only 3 available. Somebody may have taken the rest.')
@@ -26,25 +26,25 @@ describe('a refusal', () => {
     })
   })
 
-  it('is told from a value', () => {
+  it('differs from a value', () => {
     expect(isRefusal(refuse('cart.empty'))).toBe(true)
     for (const value of [null, undefined, 0, '', 'refused', [], {}, { result: [] }])
       expect(isRefusal(value)).toBe(false)
   })
 })
 
-describe('filling a sentence', () => {
+describe('interpolation', () => {
   it.each([
     ['{qty} × {item}', { qty: 2, item: 'A2' }, '2 × A2'],
     ['{item} and {item}', { item: 'A2' }, 'A2 and A2'],
     ['{qty}', { qty: 0 }, '0'],
     ['{item}', { item: '' }, ''],
     ['{item} {qty}', { item: 'A2' }, 'A2 {qty}'],
-    // What a person typed is text, not a place and not a pattern.
+    // Typed text is neither a placeholder nor a pattern.
     ['{item}: {row}', { item: '{row}', row: 1 }, '{row}: 1'],
     ['{item}', { item: '$& $1 $$' }, '$& $1 $$'],
     ['{constructor} {__proto__}', {}, '{constructor} {__proto__}'],
-  ])('%j with %j is %j', (text, params, filled) => expect(interpolate(text, params)).toBe(filled))
+  ])('of %j with %j gives %j', (text, params, filled) => expect(interpolate(text, params)).toBe(filled))
 })
 
 describe('every refusal', () => {

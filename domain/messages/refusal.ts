@@ -2,7 +2,7 @@ import { interpolate, type MessageParams } from './interpolate.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
 import type { Wording } from './wording.ts'
 
-/** An expected "no": a value, never thrown. The server turns it into a status and a sentence. */
+/** An expected refusal: a value, never thrown. The server turns it into a status and a sentence. */
 export interface Refusal {
   readonly refused: RefusalCode
   readonly params: MessageParams
@@ -24,7 +24,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value
 }
 
-/** The status a refusal is answered with. */
+/** The HTTP status of a refusal. */
 export function refusalStatus(refusal: Refusal): number {
   return refusals[refusal.refused]
 }

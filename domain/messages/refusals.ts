@@ -1,6 +1,6 @@
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502 | 503
 
-/** Every refusal of the product: a closed list of codes, each with its status (business-rules.md 5). Their sentences are in messages/. */
+/** Every refusal: a closed list of codes, each with its status (business-rules.md 5). Their sentences are in messages/. */
 export const refusals = {
   'request.shape': 400,
   'request.not_found': 404,
@@ -14,7 +14,7 @@ export const refusals = {
   'access.signed_out': 401,
   'access.forbidden': 403,
   'access.two_factor': 403,
-  // One word, as the page and other clients look for it: they ask for the password and make the call again.
+  // Clients compare `msg` with this one word: on a match they ask for the password and repeat the call.
   proof_needed: 403,
   'access.too_many': 429,
   'access.too_many_writes': 429,

@@ -1,12 +1,20 @@
-import { requestErrors } from './en/words.ts'
+import { fields } from './en/fields.ts'
+import { kinds, requestErrors } from './en/words.ts'
 import type { MessageParams } from './interpolate.ts'
 import { interpolate } from './interpolate.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** What can be wrong with the form of a request, before anybody looks at what it asks for. */
+/** Problems with the form of a request, found before its content is looked at. */
 export type RequestError = keyof typeof requestErrors
 
-/** Refuses a request for its form; `params` fill the places of the fault. `problem` says it in English, for clients that translate nothing. */
+/**
+ * Refuses a request for its form; `params` fill the placeholders of the sentence. The param `problem` has the English
+ * sentence, for clients that do not translate.
+ */
 export function refuseRequest(fault: RequestError, params: MessageParams = {}): Refusal {
-  return refuse('request.shape', { ...params, problem: interpolate(requestErrors[fault], params), fault })
+  return refuse('request.shape', {
+    ...params,
+    problem: interpolate(requestErrors[fault], params, { field: fields, kind: kinds }),
+    fault,
+  })
 }

@@ -1,7 +1,7 @@
 import type { ItemType } from '../item/moves.ts'
 import type { PaymentMethod } from '../item/payment-method.ts'
 
-/** The columns of an invoice, named like the fields that they show; the note has a line of its own below. */
+/** The columns of an invoice, named after the fields they show; the note has a line of its own below. */
 export type InvoiceColumn =
   | 'item'
   | 'qty'
@@ -25,7 +25,7 @@ export interface InvoiceTexts {
   readonly created: string
   readonly approved: string
   readonly notYet: string
-  /** Stands large on an invoice that nobody has approved. */
+  /** Printed large on an invoice that is not approved. */
   readonly pending: string
   /** Before a note. */
   readonly note: string
@@ -37,19 +37,19 @@ export interface InvoiceTexts {
   readonly methods: Readonly<Record<PaymentMethod, string>>
 }
 
-/** The page behind the link of an activation mail. */
+/** The page that the link of an activation mail opens. */
 export interface ActivationTexts {
   readonly active: string
   readonly activeText: string
   readonly failed: string
   readonly toLogin: string
   readonly confirmed: string
-  /** With places for `{email}` and `{name}`. */
+  /** With the placeholders `{email}` and `{name}`. */
   readonly confirmedText: string
   readonly toPassword: string
 }
 
-/** What only the server says in one language, so that the page does not load it. */
+/** Texts that only the server uses, kept apart so that the page does not load them. */
 export interface ServerWording {
   readonly invoice: InvoiceTexts
   readonly activation: ActivationTexts

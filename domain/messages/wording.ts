@@ -6,28 +6,28 @@ import type { Words } from './interpolate.ts'
 import type { MailEnd, MailTrouble } from './mail.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** What an admin reads of a mail that was not sent. */
+/** Texts about an unsent mail, for admins. */
 export interface MailWords {
-  /** What went wrong at the last try. */
+  /** Why the last try failed. */
   readonly trouble: Readonly<Record<MailTrouble, string>>
   /** Why it is not tried any more. */
   readonly end: Readonly<Record<MailEnd, string>>
 }
 
-/** Every sentence of the business in one language; a code without a sentence does not compile. */
+/** Every sentence of the business in one language; a code without a sentence is a compile error. */
 export interface Wording {
   readonly refusals: Readonly<Record<RefusalCode, string>>
   readonly confirmations: Readonly<Record<ConfirmationCode, string>>
   readonly log: Readonly<Record<LogKind, string>>
   /** The filters of the Log screen. */
   readonly filters: Readonly<Record<LogFilter, string>>
-  /** What the log keeps of a change. */
+  /** Names for the evidence of a log entry. */
   readonly logTables: Readonly<Record<LogTableName, string>>
   readonly logFields: Readonly<Record<LogField, string>>
-  /** What must hold in the books. */
+  /** Names of the audit's checks. */
   readonly checks: Readonly<Record<AuditCheck, string>>
   readonly words: Words
   readonly mails: MailWords
-  /** What is said of a surprise (business-rules.md 15). */
+  /** The text for unexpected failures (business-rules.md 15). */
   readonly oops: string
 }

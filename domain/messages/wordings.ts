@@ -3,5 +3,5 @@ import type { Language } from './language.ts'
 import type { Wording } from './wording.ts'
 import { wording as chinese } from './zh-CN/wording.ts'
 
-/** Every language; the page loads the one that it speaks only. */
+/** All languages, for the server; the page loads only the one it shows. */
 export const wordings: Readonly<Record<Language, Wording>> = { en: english, 'zh-CN': chinese }

@@ -47,13 +47,13 @@ describe('with the first settings: 27 for three cans of formula, 12 a kg, 4.7 RM
     expect(yuan(typed)).toBe(expected)
   })
 
-  it('a third that never ends is rounded once: (60 + 28) x 4.7 = 413.6 for three, 29.333… x 4.7 = 137.866… for one', () => {
+  it('a repeating decimal is rounded once: (60 + 28) x 4.7 = 413.6 for three, 29.333… x 4.7 = 137.866… for one', () => {
     const settings = { ...firstSettings, babyFormulaPostage: rate.from(28) }
     expect(yuan({ type: 'babyFormula', price: 20, qty: 3 }, settings)).toBe(413.6)
     expect(yuan({ type: 'babyFormula', price: 20, qty: 1 }, settings)).toBe(137.87)
   })
 
-  it('uses the postage of its own type: (1 + 1 x 2) x 10 = 30 and (1 + 3/3) x 10 = 20', () => {
+  it("uses the postage of the row's type: (1 + 1 x 2) x 10 = 30 and (1 + 3/3) x 10 = 20", () => {
     const settings = {
       normalPostage: rate.from(2),
       babyFormulaPostage: rate.from(3),
@@ -82,7 +82,7 @@ describe('any row and settings', () => {
     exchange: micro,
   })
 
-  it.each<CalculatorType>(['normal', 'babyFormula'])('%s equals whole-number arithmetic', (type) => {
+  it.each<CalculatorType>(['normal', 'babyFormula'])('%s equals integer arithmetic', (type) => {
     fc.assert(
       fc.property(rows, (row) => {
         // AUD of one piece as a fraction over 3 x 10^9; the rate is one over 10^6, and 100 fen are a yuan.

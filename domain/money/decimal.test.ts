@@ -20,7 +20,7 @@ describe('rounding half up', () => {
     expect(roundHalfUp(decimal(value), places).eq(rounded)).toBe(true)
   })
 
-  it('[1-number-02] agrees with whole-number division for every numerator and place', () => {
+  it('[1-number-02] agrees with integer division for every numerator and number of places', () => {
     const numerator = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
     fc.assert(
       fc.property(numerator, fc.integer({ min: 0, max: 6 }), (n, places) => {
@@ -34,13 +34,13 @@ describe('rounding half up', () => {
 })
 
 describe('a JSON number', () => {
-  it('is read as it is written, not as its binary neighbour', () => {
+  it('is read by its decimal form, not as its binary neighbour', () => {
     // 0.1 + 0.2 in binary floats is 0.30000000000000004.
     expect(decimal(0.1).plus(decimal(0.2)).eq('0.3')).toBe(true)
     expect(decimal(1.005).eq('1.005')).toBe(true)
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%d is none', (value) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%d is no decimal', (value) => {
     expect(() => decimal(value)).toThrow()
   })
 

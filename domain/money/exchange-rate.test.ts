@@ -31,19 +31,19 @@ describe('[6-rate-05] judging a fetched exchange rate', () => {
     expect(judgeRate(at(value), at(4.7, noon - day))).toBe(verdict)
   })
 
-  test('a last good rate counts for 14 days, not longer', () => {
+  test('ignores a last good rate older than 14 days', () => {
     expect(judgeRate(at(5.2), at(4.7, noon - 14 * day))).toBe('too_far_from_last')
     expect(judgeRate(at(5.2), at(4.7, noon - 14 * day - 1))).toBe('plausible')
     expect(judgeRate(at(9), at(4.7, noon - 14 * day - 1))).toBe('out_of_range')
   })
 
-  test('what is not a number is never plausible', () => {
+  test('rejects values that are not numbers', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 4.7]) {
       expect(judgeRate({ rate: value as Micro, fetchedAt: noon }, null)).toBe('out_of_range')
     }
   })
 
-  test('a plausible rate lies between 3 and 8 and within a twentieth of the last', () => {
+  test('accepts only rates between 3 and 8 and within a twentieth of the last one', () => {
     const micro = fc.integer({ min: 0, max: 12_000_000 }).map((value) => value as Micro)
     fc.assert(
       fc.property(micro, micro, (next, last) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatAud, formatMoney, formatRmb } from './format.ts'
 
-describe('an amount as people read it', () => {
+describe('a displayed amount', () => {
   it.each([
     [0, '0.00'],
     [-0, '0.00'],
@@ -14,11 +14,11 @@ describe('an amount as people read it', () => {
     [1e9, '1,000,000,000.00'],
     [-3, '\u22123.00'],
     [-1234.5, '\u22121,234.50'],
-    // A tie goes away from zero; as binary floats both of these lie below the tie.
+    // A tie is rounded away from zero; as binary floats both of these are below the tie.
     [1.005, '1.01'],
     [-1234.565, '\u22121,234.57'],
     [999999.995, '1,000,000.00'],
-    // What rounds to nothing has no sign.
+    // An amount that rounds to 0.00 has no sign.
     [0.004, '0.00'],
     [-0.004, '0.00'],
     [-0.005, '\u22120.01'],

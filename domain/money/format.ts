@@ -1,9 +1,9 @@
 import { decimal, roundHalfUp } from './decimal.ts'
 
-/** What stands before a negative amount: U+2212, as wide as a plus sign (look.md). */
+/** The minus sign of amounts: U+2212, as wide as a plus sign. */
 const minus = '−'
 
-/** A finite JSON amount as people read it: 1234.5 -> '1,234.50', -3 -> '−3.00'. Exact; rounds half up to 2 decimals. */
+/** A finite JSON amount for display: 1234.5 -> '1,234.50', -3 -> '−3.00'. Exact; rounds half up to 2 decimals. */
 export function formatMoney(amount: number): string {
   return signOf(amount) + unsigned(amount)
 }
@@ -18,7 +18,7 @@ export function formatAud(amount: number): string {
   return `${signOf(amount)}A$ ${unsigned(amount)}`
 }
 
-/** What rounds to 0.00 has no sign. */
+/** An amount that rounds to 0.00 has no sign. */
 function signOf(amount: number): string {
   return roundHalfUp(decimal(amount), 2).lt(0) ? minus : ''
 }

@@ -20,7 +20,7 @@ describe('weight per each = subtotal weight / qty, to 0.01 kg', () => {
     expect(kg.toNumber(weightPerEach(kg.from(subtotalWeight), qty))).toBe(each)
   })
 
-  it('equals whole-number division', () => {
+  it('equals integer division', () => {
     const grams = fc.integer({ min: 0, max: 1_000_000 })
     const divided = fc.oneof(
       fc.tuple(grams, fc.integer({ min: 1, max: 100_000 })),
@@ -63,7 +63,7 @@ describe('cost per each = (price + weight / package weight x postage) x exchange
     },
   )
 
-  it('equals whole-number arithmetic', () => {
+  it('equals integer arithmetic', () => {
     const parts = fc.record({
       price: fc.integer({ min: 0, max: 100_000_000 }),
       weight: fc.integer({ min: 0, max: 100_000 }).map((tens) => tens * 10),
@@ -74,7 +74,7 @@ describe('cost per each = (price + weight / package weight x postage) x exchange
       postage: fc.integer({ min: 0, max: 1_000_000 }),
       exchangeRate: fc.oneof(
         fc.integer({ min: 1, max: 100_000_000 }),
-        // Half units: ties where the package weight divides evenly.
+        // Half units: ties when the package weight divides evenly.
         fc.integer({ min: 1, max: 99 }).map((halves) => halves * 500_000),
       ),
     })
@@ -83,7 +83,7 @@ describe('cost per each = (price + weight / package weight x postage) x exchange
         // Cents x grams x millionths over package grams: 10^6 of them are a fen.
         const inner = BigInt(p.price) * BigInt(p.packageWeight) + BigInt(p.weight) * BigInt(p.postage)
         const expected = divideHalfUp(inner * BigInt(p.exchangeRate), BigInt(p.packageWeight) * 1_000_000n)
-        // Larger amounts are no amounts (units.ts).
+        // Larger amounts are out of range (units.ts).
         fc.pre(expected <= BigInt(Number.MAX_SAFE_INTEGER))
         const cost = costPerEach({
           price: aud.round(decimal(p.price).div(100)),
@@ -106,7 +106,7 @@ describe('row cost = pieces x cost', () => {
     expect(rmb.toNumber(rowCost(rmb.from(0.07), 7))).toBe(0.49)
   })
 
-  it('the rows of any split of a line cost what the line costs', () => {
+  it('the rows of any split of a line cost as much as the line', () => {
     const pieces = fc.integer({ min: 0, max: 33_333 })
     fc.assert(
       fc.property(

@@ -15,8 +15,9 @@ export interface CostParts {
 }
 
 /**
- * Landed cost of one piece in fen: (price + weight / packageWeight x postage) x exchangeRate, rounded once at the
- * end (business-rules.md 1). `packageWeight` must be above 0. The division comes last so that the rest stays exact.
+ * Landed cost of one piece in fen: (price + weight / packageWeight x postage) x exchangeRate, rounded once at the end
+ * (business-rules.md 1). `packageWeight` must be above 0. The division comes last so that everything before it is
+ * exact.
  */
 export function costPerEach({ price, weight, packageWeight, postage, exchangeRate }: CostParts): Fen {
   const priceShare = aud.exact(price).times(packageWeight)

@@ -27,12 +27,12 @@ describe('three pieces of 160.22 cost 480.66', () => {
     },
   )
 
-  it('[1-payback-01] flagged all profits, the sender gets what the customer pays', () => {
+  it('[1-payback-01] a row flagged all profits pays the sender what the customer pays', () => {
     const flagged = { ...paidBy(600.01), returnAllProfits: true }
     expect(inYuan(cartRowMoney(flagged))).toEqual({ profits: 119.35, payAmountToSender: 600.01 })
   })
 
-  it('[1-payback-01] an employee row pays its cost and has no profits, whatever else is claimed', () => {
+  it('[1-payback-01] an employee row pays its cost and has no profits, whatever else is given', () => {
     const employee = { ...threePieces, originalType: 'employee', payAmountFromCustomer: null } as const
     expect(inYuan(cartRowMoney(employee))).toEqual({ profits: null, payAmountToSender: 480.66 })
     const claimed = { ...employee, payAmountFromCustomer: rmb.from(1), returnAllProfits: true }
@@ -49,7 +49,7 @@ describe('any row', () => {
     payAmountFromCustomer: fen(-100_000_000_000, 100_000_000_000),
   })
 
-  it('equals whole-number arithmetic, losses and negative amounts included', () => {
+  it('equals integer arithmetic, including losses and negative amounts', () => {
     fc.assert(
       fc.property(rows, (row) => {
         const cost = BigInt(row.qty) * BigInt(row.cost)
@@ -65,7 +65,7 @@ describe('any row', () => {
     )
   })
 
-  it('splits the profit between the business and the sender: both halves are the whole, at most a fen apart', () => {
+  it('splits the profit between the business and the sender: the halves add up, and differ by at most a fen', () => {
     fc.assert(
       fc.property(rows, (row) => {
         const { payAmountToSender, profits } = cartRowMoney({ ...row, returnAllProfits: false })

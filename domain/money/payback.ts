@@ -4,7 +4,7 @@ import { type Fen, rmb, sum } from './units.ts'
 
 export interface CartRowInput {
   readonly qty: number
-  /** Cost per each. */
+  /** Cost of one piece. */
   readonly cost: Fen
   /** State of the row that the pieces came from. */
   readonly originalType: ItemType
@@ -15,7 +15,7 @@ export interface CartRowInput {
 
 export interface CartRowMoney {
   readonly payAmountToSender: Fen
-  /** null for employee purchases, which have none. */
+  /** null for employee purchases. */
   readonly profits: Fen | null
 }
 
@@ -25,8 +25,8 @@ export function profitsOf(subtotal: Fen, cost: Fen, qty: number): Fen {
 }
 
 /**
- * What goes back to the person who sent the goods (business-rules.md 1): an employee row its cost, a row flagged all
- * profits what the customer pays, any other row cost + half the profits, rounded half up.
+ * What is paid back to the person who sent the goods (business-rules.md 1). An employee row gets its cost, a row
+ * flagged all profits gets what the customer pays, any other row gets cost + half the profits, rounded half up.
  */
 export function cartRowMoney(row: CartRowInput): CartRowMoney {
   const cost = rowCost(row.cost, row.qty)
@@ -37,7 +37,7 @@ export function cartRowMoney(row: CartRowInput): CartRowMoney {
   return { payAmountToSender: rmb.round(rmb.exact(cost).plus(rmb.exact(profits).div(2))), profits }
 }
 
-/** All profits can be flagged on cart rows that came from sold or stock only (business-rules.md 11). */
+/** Only cart rows that came from sold or stock can be flagged all profits (business-rules.md 11). */
 export function mayReturnAllProfits(originalType: ItemType): boolean {
   return originalType === 'sold' || originalType === 'stock'
 }

@@ -62,7 +62,7 @@ const micro = fc.oneof(
   fc.integer({ min: 1, max: 999 }).map((n) => n * 5000),
 )
 
-it('[1-postage-01] equals whole-number arithmetic for every type, weight and rate, and hangs on one setting only', () => {
+it('[1-postage-01] equals integer arithmetic for every type, weight and rate, and depends on one setting only', () => {
   fc.assert(
     fc.property(fc.constantFrom(...packageTypes), grams, micro, micro, (type, weight, own, others) => {
       const values = settingNames.map((name) => [name, asRate(name === settingOf[type] ? own : others)])

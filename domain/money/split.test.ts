@@ -27,18 +27,18 @@ describe('sold = qty - stock - employee', () => {
     { qty: 10, stock: 5, employee: 6 },
     { qty: 10, stock: -1, employee: 0 },
     { qty: 10, stock: 0, employee: -1 },
-    // A negative part would let the other one grow past the quantity.
+    // A negative part would let the other one exceed the quantity.
     { qty: 10, stock: 12, employee: -2 },
     { qty: 10, stock: 1.5, employee: 0.5 },
     { qty: 2.5, stock: 0, employee: 0 },
     { qty: Number.NaN, stock: 0, employee: 0 },
     { qty: 10, stock: Number.NaN, employee: 0 },
     { qty: Number.POSITIVE_INFINITY, stock: 1, employee: 1 },
-    // Beyond 2^53 whole numbers are not told apart any more.
+    // Beyond 2^53, integers are not exact.
     { qty: 2 ** 53 + 2, stock: 1, employee: 1 },
   ])('%j is refused', (line) => expect(splitLine(line)).toBeNull())
 
-  it('sold + stock + employee = qty and no part is negative, for any numbers that are accepted', () => {
+  it('sold + stock + employee = qty and no part is negative, for all accepted numbers', () => {
     const part = fc.integer({ min: -5, max: 100_000 })
     fc.assert(
       fc.property(part, part, part, (qty, stock, employee) => {
@@ -53,7 +53,7 @@ describe('sold = qty - stock - employee', () => {
   })
 })
 
-describe('the largest part beside the other one', () => {
+describe('the largest part given the other one', () => {
   it.each([
     [10, 3, 7],
     [10, 0, 10],
@@ -61,7 +61,7 @@ describe('the largest part beside the other one', () => {
     [10, 12, 0],
   ])('qty %d, other part %d: %d', (qty, other, largest) => expect(largestPart(qty, other)).toBe(largest))
 
-  it('is accepted, and one more is not', () => {
+  it('is accepted, and one more piece is refused', () => {
     const part = fc.nat({ max: 1000 })
     fc.assert(
       fc.property(part, part, (employee, rest) => {

@@ -1,4 +1,4 @@
-/** One ordered line divided by what happens to its pieces. */
+/** One ordered line divided into sold, stock and employee pieces. */
 export interface Split {
   readonly sold: number
   readonly stock: number
@@ -13,7 +13,7 @@ export function splitLine(line: { qty: number; stock: number; employee: number }
   return whole && stock >= 0 && employee >= 0 && sold >= 0 ? { sold, stock, employee } : null
 }
 
-/** Largest stock, given the employee pieces of the same line, and the reverse (business-rules.md 12). */
+/** Most pieces of stock given the employee pieces of the line, or of employee given the stock (business-rules.md 12). */
 export function largestPart(qty: number, otherPart: number): number {
   return Math.max(0, qty - otherPart)
 }

@@ -32,7 +32,7 @@ function scaleOf<T extends number>(name: string, scale: ScaleOf<T>, places: numb
   }
 }
 
-describe('outside numbers become whole units', () => {
+describe('conversion of outside numbers to whole units', () => {
   it.each([
     ['RMB 0.01', rmb.from(0.01), 1],
     ['RMB 1234.56', rmb.from(1234.56), 123_456],
@@ -54,14 +54,14 @@ describe('outside numbers become whole units', () => {
     ['AUD', aud, [23.999, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]],
     ['kg', kg, [0.0001, 4.0505, Number.NaN]],
     ['rate', rate, [1e-7, 4.1234567, 1e9 + 1]],
-  ])('[1-number-01] %s refuses what it cannot hold exactly', (_, scale, values) => {
+  ])('[1-number-01] %s refuses numbers that do not fit exactly', (_, scale, values) => {
     for (const value of values) {
       expect(scale.fits(value)).toBe(false)
       expect(() => scale.from(value)).toThrow(RangeError)
     }
   })
 
-  it.each(scales)('[1-number-03] $name: the number comes back as it was written', (scale) => {
+  it.each(scales)('[1-number-03] $name: converts back to the same number', (scale) => {
     const most = 10n ** BigInt(9 + scale.places)
     fc.assert(
       fc.property(fc.bigInt({ min: -most, max: most }), (units) => {
@@ -98,15 +98,15 @@ describe('outside numbers become whole units', () => {
     expect(kg.round(decimal('0.0005'))).toBe(1)
   })
 
-  it('an amount too large to be exact is no amount', () => {
-    // 2^53 - 1 = 9007199254740991 is the largest whole number that a JSON number holds without a doubt.
+  it('refuses an amount too large to be exact', () => {
+    // 2^53 - 1 = 9007199254740991 is the largest integer that a JSON number represents exactly.
     expect(rmb.round(decimal('90071992547409.91'))).toBe(9_007_199_254_740_991)
     expect(() => rmb.round(decimal('90071992547409.92'))).toThrow(RangeError)
   })
 })
 
 describe('a sum', () => {
-  it('of nothing is 0; of 0.10 + 0.20 yuan 0.30 to the fen', () => {
+  it('of nothing is 0; of 0.10 + 0.20 yuan is 0.30 to the fen', () => {
     expect(sum<Fen>([])).toBe(0)
     expect(rmb.toNumber(sum([rmb.from(0.1), rmb.from(0.2)]))).toBe(0.3)
   })

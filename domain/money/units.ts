@@ -13,17 +13,17 @@ export type Grams = Whole<'grams'>
 export type Micro = Whole<'micro'>
 
 interface Scale<T extends number> {
-  /** Decimals the outside number may have at most. */
+  /** Most decimals of the outside number. */
   readonly places: number
-  /** True when the JSON number is finite, not larger than 10^9 and has no more decimals than the unit. */
+  /** True when the JSON number is finite, at most 10^9 and has at most as many decimals as the unit. */
   fits(value: number): boolean
-  /** Outside number (yuan, dollars, kg, rate) to whole units; throws RangeError when it does not fit. */
+  /** Converts an outside number (yuan, dollars, kg, rate) to whole units; throws RangeError when it does not fit. */
   from(value: number): T
-  /** Exact decimal of the outside unit to whole units, rounding half up; throws RangeError beyond 2^53 units. */
+  /** Converts a Decimal of the outside unit to whole units, rounding half up; throws RangeError beyond 2^53 units. */
   round(value: Decimal): T
-  /** Whole units as a Decimal of the outside unit. */
+  /** Converts whole units to a Decimal of the outside unit. */
   exact(value: T): Decimal
-  /** Whole units back to the outside number, for JSON. */
+  /** Converts whole units back to the outside number, for JSON. */
   toNumber(value: T): number
 }
 
@@ -47,7 +47,8 @@ function scale<T extends number>(name: string, places: number): Scale<T> {
       return round(decimal(value))
     },
     exact: (value) => decimal(value).div(factor),
-    // Whole number by power of ten: one floating division already gives the number nearest to the exact decimal.
+    // A whole number divided by a power of ten: one floating division already gives the number nearest to the exact
+    // decimal.
     toNumber: (value) => value / factor,
   }
 }

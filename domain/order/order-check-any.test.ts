@@ -8,7 +8,7 @@ import { entry, order } from '../test/order.ts'
 import { checkOrder, type OrderSubmission } from './order-check.ts'
 import type { ReviewEntry } from './order-lines.ts'
 
-/** What a request may carry where a number or a text belongs. */
+/** Values that a request may have in place of a number or a text. */
 const number = fc.oneof(
   fc.double(),
   fc.constantFrom(
@@ -115,12 +115,12 @@ function soundOrRefused(checked: ReturnType<typeof checkOrder>) {
   }
 }
 
-describe('whatever is submitted', () => {
-  it('is refused with 400 or 409, or is sound; nothing is thrown', () => {
+describe('any submission', () => {
+  it('is refused with 400 or 409, or is sound, without an exception', () => {
     fc.assert(fc.property(anything, (submission) => soundOrRefused(checkOrder(submission, firstSettings))))
   })
 
-  it('also when all but a few values are good', () => {
+  it('is handled likewise when all but a few values are good', () => {
     let accepted = 0
     fc.assert(
       fc.property(nearlyGood, (submission) => {
@@ -130,7 +130,7 @@ describe('whatever is submitted', () => {
       }),
       { numRuns: 2000 },
     )
-    // Some do pass: the checks above are not idle.
+    // Some are accepted, so the assertions above do run.
     expect(accepted).toBeGreaterThan(0)
   })
 })

@@ -8,7 +8,7 @@ import { divideHalfUp } from '../test/whole.ts'
 import { type CheckedOrder, checkOrder, type OrderSubmission } from './order-check.ts'
 import { type OrderLine, type ReviewEntry, reviewOf } from './order-lines.ts'
 
-/** A good order of 非奶粉, its numbers computed here with whole numbers from business-rules.md 1 under the first settings. */
+/** A good order of 非奶粉, with numbers computed here in integers from business-rules.md 1 with the first settings. */
 const good = fc
   .record({
     grams: fc.integer({ min: 10, max: 1_000_000 }),
@@ -67,7 +67,7 @@ function submissionOf({ grams, postage, lines }: Good): OrderSubmission {
 const bag = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).toSorted()
 
 describe('any good order', () => {
-  it('is accepted with the very numbers of whole-number arithmetic, every line and piece in it', () => {
+  it('is accepted with the numbers of integer arithmetic and with every line and piece', () => {
     fc.assert(
       fc.property(good, (one) => {
         const checked = checkOrder(submissionOf(one), firstSettings)
@@ -94,7 +94,7 @@ describe('any good order', () => {
     )
   })
 
-  it('[2-check-01] is refused with 409 when one of its numbers is more than 0.01 off, whichever', () => {
+  it('[2-check-01] is refused with 409 when any of its numbers is more than 0.01 off', () => {
     const off = fc.integer({ min: 11, max: 1000 }).map((thousandths) => thousandths / 1000)
     const what = fc.constantFrom('postage', 'exchangeRate', 'weight', 'cost')
     fc.assert(

@@ -22,7 +22,7 @@ export interface CheckedLine {
   /** Cost of one piece. */
   readonly cost: Fen
   readonly note: string
-  /** Derived numbers as submitted and as recomputed, to be compared. */
+  /** Derived numbers as submitted and as recomputed, for comparison. */
   readonly derived: readonly DerivedNumber[]
 }
 
@@ -34,7 +34,7 @@ interface Parcel {
 
 const dearest = aud.from(1_000_000)
 
-/** The most a line may cost, in fen: what RMB amounts are accepted up to, so that every later sum stays exact. */
+/** The highest cost of a line, in fen: the upper bound of RMB amounts, so that every later sum stays exact. */
 const dearestLine = decimal(rmb.from(1_000_000_000))
 
 /** Checks one line of an order and recomputes its weight and cost per each (business-rules.md 1 and 2); `row` counts from 1. */
@@ -49,10 +49,21 @@ export function checkLine(line: OrderLine, row: number, parcel: Parcel): Checked
   const { postage, exchangeRate } = parcel
   const cost = costPerEach({ price, weight, packageWeight: parcel.weight, postage, exchangeRate })
   if (cost <= 0 || decimal(cost).times(line.qty).gt(dearestLine)) return refuse('order.cost', { item })
+  // The submitted weight is itself compared with the recomputed one.
+  const submittedWeight = kg.fits(line.weight) ? kg.from(line.weight) : weight
+  const alternative = costPerEach({
+    ...{ price, weight: submittedWeight, packageWeight: parcel.weight, postage, exchangeRate },
+  })
   const { qty, sold, stock, employee } = line
   const derived: CheckedLine['derived'] = [
     { number: 'weightEach', subject: item, submitted: line.weight, expected: kg.toNumber(weight) },
-    { number: 'costEach', subject: item, submitted: line.cost, expected: rmb.toNumber(cost) },
+    {
+      number: 'costEach',
+      subject: item,
+      submitted: line.cost,
+      expected: rmb.toNumber(cost),
+      ...(alternative !== cost && { alternative: rmb.toNumber(alternative) }),
+    },
   ]
   return {
     item,

@@ -42,7 +42,7 @@ describe('the package', () => {
     ['12 characters', withId('PE1234567AUX')],
     ['a dash', withId('PE-234567AU')],
     ['a letter beyond A to Z', withId('PE1234567ÄU')],
-    ['a line break behind it', withId('PE1234567AU\n')],
+    ['a line break after it', withId('PE1234567AU\n')],
     ['nothing', withId('')],
     ['__proto__', withId('__proto__')],
   ])
@@ -160,7 +160,7 @@ describe('the items', () => {
     ['1000000000 of 3 kg', withLine({ subtotalWeight: 1e9, weight: 1 })],
   ])
 
-  it('order.split: a line whose parts are above its quantity, below 0 or not whole', () => {
+  it('order.split: a line with a part above its quantity, below 0 or not whole', () => {
     const parcel = { weight: kg.from(3), postage: aud.from(36), exchangeRate: rate.from(4.7) }
     for (const parts of [
       { stock: 2, employee: 2 },
@@ -173,8 +173,8 @@ describe('the items', () => {
   })
 })
 
-describe('[2-check-04] the first problem wins', () => {
-  it('and its row is counted from 1, in the order of the lists', () => {
+describe('[2-check-04] the first problem is reported', () => {
+  it('with its row counted from 1, in the order of the lists', () => {
     const alone = { ...entry, stock: 0, employee: 0 }
     const lists = { sold: [alone, { ...alone, item: ' ' }], stock: [], employee: [] }
     expect(checkOrder(withReview(lists), firstSettings)).toMatchObject({
@@ -183,7 +183,7 @@ describe('[2-check-04] the first problem wins', () => {
     })
   })
 
-  it('what is impossible is refused before what differs', () => {
+  it('and impossible values come before differences', () => {
     const both = withLine({ cost: 1, price: 0 }, withPackage({ postage: 1 }))
     expect(checkOrder(both, firstSettings)).toMatchObject({ refused: 'order.price' })
   })

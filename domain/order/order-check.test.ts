@@ -42,6 +42,7 @@ describe('an order', () => {
           ],
         },
       ],
+      corrected: null,
     })
   })
 
@@ -67,26 +68,26 @@ describe('an order', () => {
     expect(checked.lines[0]).toMatchObject({ item: 'A2 1', note: 'red\nlid' })
   })
 
-  it('is not changed by the check, nor are the settings', () => {
+  it('is not changed by the check, and neither are the settings', () => {
     const [submitted, settings] = [structuredClone(order), { ...firstSettings }]
     checkOrder(submitted, settings)
     expect(submitted).toEqual(order)
     expect(settings).toEqual(firstSettings)
   })
 
-  it.each(['constructor', 'hasOwnPrope', 'AAAAAAAAAAA'])('may be called %s', (pk_id) => {
+  it.each(['constructor', 'hasOwnPrope', 'AAAAAAAAAAA'])('is accepted with the id %s', (pk_id) => {
     const { sold, stock, employee } = order.reviewData
     const named = { ...withPackage({ pk_id }), reviewData: { pk_id, sold, stock, employee } }
     expect(accepted(named).pk_id).toBe(pk_id)
   })
 
   it.each(['__proto__', 'constructor', 'toString', '{item}', '$&', '"; drop table item; --'])(
-    'may hold an item called %s',
+    'is accepted with an item named %s',
     (item) => expect(accepted(withLine({ item, note: item })).lines[0]).toMatchObject({ item, note: item }),
   )
 })
 
-describe('[2-check-06 16-limit-01] what is just allowed', () => {
+describe('[2-check-06 16-limit-01] values at the limits are accepted', () => {
   it('an item as heavy as its package: 3 / 3 = 1 kg, (25.99 + 1 / 3 x 36) x 4.7 = 178.553', () => {
     const checked = accepted(withLine({ subtotalWeight: 3, weight: 1, cost: 178.55 }))
     expect(checked.lines[0]).toMatchObject({ subtotalWeight: 3000, weight: 1000, cost: 17_855 })
@@ -100,7 +101,7 @@ describe('[2-check-06 16-limit-01] what is just allowed', () => {
   it('texts at their limits', () => {
     const receiverData = { receiver: '王'.repeat(100), phone: '1'.repeat(40), address: '路'.repeat(300) }
     accepted({ ...withLine({ item: 'x'.repeat(200), note: 'y'.repeat(1000) }), receiverData })
-    // Counted as stored: \r\n is one line break, blanks around do not count.
+    // The limit applies to the stored text: \r\n is one line break, surrounding blanks are trimmed.
     accepted(withLine({ item: ` ${'x'.repeat(200)} `, note: ` ${'\r\n'.repeat(3)}${'y\r\n'.repeat(500)}` }))
   })
 
@@ -149,7 +150,7 @@ describe('a submitted number may be 0.01 off, and the computed one is stored', (
     ['postage', withPackage({ postage: Number.NaN }), 'Postage of PE1234567AU', 36, Number.NaN],
     ['exchange rate', withPackage({ exchangeRate: 4.711 }), 'Exchange rate', 4.7, 4.711],
     ['exchange rate', withPackage({ exchangeRate: -4.7 }), 'Exchange rate', 4.7, -4.7],
-  ])('but %s 0.011 off or more is refused: %#', (_, submission, what, expected, submitted) => {
+  ])('%s 0.011 off or more is refused: %#', (_, submission, what, expected, submitted) => {
     const refusal = checkOrder(submission, firstSettings)
     expect(refusal).toMatchObject({
       refused: 'order.number_differs',
@@ -164,8 +165,33 @@ describe('a submitted number may be 0.01 off, and the computed one is stored', (
   })
 })
 
+describe('[2-check-07] a weight per each that a browser rounds the other way', () => {
+  // 2.985 / 3 = 0.995 kg: half up 1.00, but 0.995.toFixed(2) is 0.99, since the binary number is a little smaller.
+  // (25.99 + 0.99 / 3 x 36) x 4.7 = 37.87 x 4.7 = 177.989; (25.99 + 1 / 3 x 36) x 4.7 = 37.99 x 4.7 = 178.553.
+  const tie = (cost: number) => withLine({ subtotalWeight: 2.985, weight: 0.99, cost })
+
+  it.each([177.99, 178, 178.55, 178.54])(
+    'is accepted with the cost that follows from either weight: %d',
+    (cost) => {
+      const checked = accepted(tie(cost))
+      expect(checked.lines[0]).toMatchObject({ weight: 1000, cost: 17_855 })
+      expect(checked.corrected).toMatchObject({ number: 'weightEach', submitted: 0.99, expected: 1 })
+    },
+  )
+
+  it.each([177.97, 178.02, 178.27, 178.53, 178.57])(
+    'is refused with a cost that follows from neither: %d',
+    (cost) => {
+      expect(checkOrder(tie(cost), firstSettings)).toMatchObject({
+        refused: 'order.number_differs',
+        params: { what: 'Cost per each of A2 1', expected: 178.55, submitted: cost },
+      })
+    },
+  )
+})
+
 describe('the settings in force', () => {
-  it('decide: an order made under another rate or postage is refused with 409', () => {
+  it('decide: an order with another rate or postage is refused with 409', () => {
     for (const change of [{ normalPostage: rate.from(12.5) }, { exchangeRateInSetting: rate.from(4.8) }]) {
       const refusal = checkOrder(order, { ...firstSettings, ...change })
       expect(isRefusal(refusal) && [refusal.refused, refusalStatus(refusal)]).toEqual([
@@ -175,7 +201,7 @@ describe('the settings in force', () => {
     }
   })
 
-  it('that the order does not hang on change nothing', () => {
+  it('do not matter when the order does not depend on them', () => {
     const others = {
       babyFormulaPostage: rate.from(1),
       adultFormula3Postage: rate.from(2),
@@ -199,7 +225,7 @@ describe('蓝胖子3 and 蓝胖子6 fix weight and count', () => {
   const changed = (from: OrderSubmission, change: Partial<OrderSubmission['packageData']>) =>
     checkOrder({ ...from, packageData: { ...from.packageData, ...change } }, firstSettings)
 
-  it('and their own postage', () => {
+  it('and use their own postage', () => {
     expect(accepted(adult3)).toMatchObject({
       weight: 4050,
       count: 3,

@@ -18,7 +18,7 @@ const line = (sold: number, stock: number, employee: number, change: Partial<Ord
 const qtys = (review: Review) =>
   [review.sold, review.stock, review.employee].map((list) => list.map(({ qty }) => qty))
 
-/** Lines or entries in an order of their own, to compare what is there and how often. */
+/** Lines or entries in a canonical order, to compare them as multisets. */
 const asBag = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(Object.entries(Object(value)).toSorted())).toSorted()
 
@@ -31,23 +31,23 @@ describe('a review', () => {
     expect(review.employee).toEqual([{ ...base, qty: 2, stock: 3, employee: 2 }])
   })
 
-  it('[11-flow-01] keeps only positive parts', () => {
+  it('[11-flow-01] keeps only parts with pieces', () => {
     expect(qtys(reviewOf([line(4, 0, 0), line(0, 3, 0), line(0, 0, 2)]))).toEqual([[4], [3], [2]])
     expect(qtys(reviewOf([]))).toEqual([[], [], []])
   })
 })
 
 describe('entries gathered to lines', () => {
-  it('[2-line-01] make one line of 10 again', () => {
+  it('[2-line-01] form one line of 10 again', () => {
     expect(gatherLines(reviewOf([line(5, 3, 2)]))).toEqual([line(5, 3, 2)])
   })
 
-  it('[2-line-02] make two lines of a line that was typed twice', () => {
+  it('[2-line-02] form two lines when a line was typed twice', () => {
     expect(gatherLines(reviewOf([line(5, 3, 2), line(5, 3, 2)]))).toEqual([line(5, 3, 2), line(5, 3, 2)])
     expect(gatherLines(reviewOf([line(2, 0, 0), line(2, 0, 0)]))).toEqual([line(2, 0, 0), line(2, 0, 0)])
   })
 
-  it('[2-line-01] do not mix lines that differ in one field only', () => {
+  it('[2-line-01] of lines that differ in one field are not mixed', () => {
     const lines = [line(1, 1, 0), line(1, 1, 0, { note: 'red' }), line(1, 1, 0, { price: 26 }), line(1, 2, 0)]
     expect(gatherLines(reviewOf(lines))).toEqual(lines)
   })
@@ -74,7 +74,7 @@ describe('entries gathered to lines', () => {
   })
 
   it.each([0, -1, 0.5, 100_001, Number.NaN, Number.POSITIVE_INFINITY])(
-    'are refused when one holds %d pieces',
+    'are refused when one has %d pieces',
     (qty) => {
       const refused = { refused: 'order.qty', params: { item: 'A2 1' }, fields: {} }
       expect(gatherLines({ sold: [entry(qty, 0, 0)], stock: [], employee: [] })).toEqual(refused)
@@ -82,12 +82,12 @@ describe('entries gathered to lines', () => {
     },
   )
 
-  it('of no entries are no lines', () =>
+  it('form no lines when there are none', () =>
     expect(gatherLines({ sold: [], stock: [], employee: [] })).toEqual([]))
 })
 
 describe('any order', () => {
-  // Few different values, so that equal and nearly equal lines meet all the time.
+  // Few different values, so that equal and nearly equal lines are frequent.
   const lines = fc.array(
     fc
       .record({
@@ -102,7 +102,7 @@ describe('any order', () => {
     { maxLength: 12 },
   )
 
-  it('divided into lists has all its pieces in them', () => {
+  it('has all its pieces after division into lists', () => {
     fc.assert(
       fc.property(lines, (order) => {
         const review = reviewOf(order)
@@ -113,7 +113,7 @@ describe('any order', () => {
     )
   })
 
-  it('comes back from its lists line for line, in whatever order the entries stand', () => {
+  it('is restored from its lists line by line, in any order of entries', () => {
     const shuffled = (entries: readonly ReviewEntry[]) =>
       fc.shuffledSubarray([...entries], { minLength: entries.length, maxLength: entries.length })
     const reviews = lines.chain((order) => {
@@ -130,7 +130,7 @@ describe('any order', () => {
     )
   })
 
-  it('with entries of any kind is refused, or every entry is in a line and nothing else is', () => {
+  it('with arbitrary entries is refused, or every entry is in a line and nothing is added', () => {
     const small = fc.constantFrom(0, 1, 2, 3, -1, 0.5)
     const entries = fc.array(
       fc.tuple(small, small, small).map(([qty, stock, employee]) => entry(qty, stock, employee)),

@@ -4,8 +4,9 @@ import { isPieces } from '../item/pieces.ts'
 import { type Refusal, refuse } from '../messages/refusal.ts'
 
 /**
- * One entry of the review lists (business-rules.md 2). `qty` is the pieces of its own list; everything else is of the whole
- * line, shared by the entries of one line. Plain JSON numbers: price in AUD, weights in kg, cost in RMB.
+ * One entry of the review lists (business-rules.md 2). `qty` counts the pieces in its own list; every other field
+ * describes the whole line and is the same in all its entries. Plain JSON numbers: price in AUD, weights in kg, cost in
+ * RMB.
  */
 export interface ReviewEntry {
   readonly item: string
@@ -21,12 +22,15 @@ export interface ReviewEntry {
 
 export type Review = Readonly<Record<OriginalType, readonly ReviewEntry[]>>
 
-/** A whole ordered line with the pieces of each list. */
+/** A whole ordered line with its pieces in each list. */
 export interface OrderLine extends ReviewEntry {
   readonly sold: number
 }
 
-/** Divides lines into the three lists; only positive parts are kept (business-rules.md 11). The reverse of `gatherLines`. */
+/**
+ * Divides lines into the three lists, leaving out lists that get no pieces (business-rules.md 11). The reverse of
+ * `gatherLines`.
+ */
 export function reviewOf(lines: readonly OrderLine[]): Review {
   const entries = (type: OriginalType): ReviewEntry[] =>
     lines.filter((line) => line[type] > 0).map((line) => entryOf(line, line[type]))
@@ -37,7 +41,7 @@ function entryOf({ sold: _, ...entry }: OrderLine, pieces: number): ReviewEntry 
   return { ...entry, qty: pieces }
 }
 
-/** Puts the entries of the three lists together to whole lines, in order of first appearance. */
+/** Joins the entries of the three lists to whole lines, in order of first appearance. */
 export function gatherLines(review: Review): OrderLine[] | Refusal {
   const groups = new Map<string, Record<OriginalType, ReviewEntry[]>>()
   for (const type of originalTypes) {
@@ -67,7 +71,7 @@ function firstOf(group: Record<OriginalType, ReviewEntry[]>): ReviewEntry | unde
   return group.sold[0] ?? group.stock[0] ?? group.employee[0]
 }
 
-/** Lines typed twice share one key: the n-th entries of each list then belong together. */
+/** Identical lines share one key; then the n-th entries of each list form the n-th line. */
 function linesOfGroup(group: Record<OriginalType, ReviewEntry[]>): OrderLine[] | null {
   const first = firstOf(group)
   if (!first) return null

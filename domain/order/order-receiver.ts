@@ -8,7 +8,10 @@ export interface Receiver {
   readonly address: string
 }
 
-/** Blank or too long receiver data is refused (business-rules.md 2); what is kept is cleaned, the phone without +86. */
+/**
+ * Checks receiver data (business-rules.md 2): blank or too long data is refused; accepted data is cleaned, the phone
+ * without +86.
+ */
 export function checkReceiver(input: Receiver): Receiver | Refusal {
   const receiver = cleanText(input.receiver)
   const phone = cleanPhone(input.phone)

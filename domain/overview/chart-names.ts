@@ -1,7 +1,7 @@
-/** How far back the charts of the overview look, in calendar months, the current one among them. */
+/** How many calendar months the charts of the overview cover, including the current one. */
 export const statisticsMonths = 12
 
-/** How many items a ranking of the overview names. */
+/** How many items a ranking of the overview lists. */
 export const rankingLength = 10
 
 /** The charts of the overview, in the order of the screen (business-rules.md 9). */

@@ -4,14 +4,14 @@ import { topRanked } from './ranking.ts'
 const row = (item: string, pieces: number) => ({ item, pieces })
 const pieces = (ranked: { pieces: number }) => ranked.pieces
 
-test('largest first, no more than asked for, losses last', () => {
+test('sorts by amount, largest first, losses last, and returns no more than requested', () => {
   const rows = [row('b', 3), row('d', -2), row('a', 12), row('c', 0)]
   expect(topRanked(rows, pieces, 3)).toEqual([row('a', 12), row('b', 3), row('c', 0)])
   expect(topRanked(rows, pieces, 10)).toEqual([row('a', 12), row('b', 3), row('c', 0), row('d', -2)])
   expect(topRanked([], pieces, 10)).toEqual([])
 })
 
-test('equal amounts stand by name, however they came', () => {
+test('sorts equal amounts by name, whatever their input order', () => {
   const rows = [row('奶粉', 5), row('Zinc', 5), row('apple', 5), row('Vitamin C', 5)]
   const order = ['Vitamin C', 'Zinc', 'apple', '奶粉']
   expect(topRanked(rows, pieces, 4).map(({ item }) => item)).toEqual(order)
@@ -19,7 +19,7 @@ test('equal amounts stand by name, however they came', () => {
   expect(topRanked(rows, pieces, 1)).toEqual([row('Vitamin C', 5)])
 })
 
-test('what was handed in stays as it was', () => {
+test('does not change its input', () => {
   const rows = Object.freeze([row('a', 1), row('b', 2)])
   topRanked(rows, pieces, 1)
   expect(rows).toEqual([row('a', 1), row('b', 2)])

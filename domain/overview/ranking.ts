@@ -1,6 +1,6 @@
 /**
- * The `count` rows with the largest amounts, largest first. Equal amounts stand in the order of their names' characters,
- * so that a ranking is the same whatever the database and its language.
+ * The `count` rows with the largest amounts, largest first. Equal amounts are sorted by name by code units, so that
+ * both databases rank alike in every locale.
  */
 export function topRanked<T extends { readonly item: string }>(
   rows: readonly T[],

@@ -24,7 +24,7 @@ function refused(change: Partial<AddressInput>) {
 }
 
 describe('an address form', () => {
-  it('is kept cleaned: trimmed, no invisible characters, the phone without +86, line breaks in the note only', () => {
+  it('is cleaned: trimmed, no invisible characters, the phone without +86, line breaks in the note only', () => {
     expect(
       checkAddress({
         name: ' 王\u200b小明\t',
@@ -77,13 +77,13 @@ describe('an address form', () => {
     ['district', 60],
     ['address', 300],
     ['note', 1000],
-  ] as const)('takes a %s of %d characters and no more', (field, limit) => {
+  ] as const)('accepts a %s of at most %d characters', (field, limit) => {
     expect(refused({ [field]: '文'.repeat(limit) })).toBeNull()
     expect(refused({ [field]: `  ${'文'.repeat(limit)}  ` })).toBeNull()
     expect(refused({ [field]: '文'.repeat(limit + 1) })).toEqual({ [field]: 'field.too_long' })
   })
 
-  it('[8-phone-02] takes mobiles and landlines, refuses what is neither', () => {
+  it('[8-phone-02] accepts mobiles and landlines, and refuses other phones', () => {
     for (const phone of ['19912345678', '0086 13000000000', '010-65529988', '0755 1234567', '65529988']) {
       expect(refused({ phone })).toBeNull()
     }
@@ -94,7 +94,7 @@ describe('an address form', () => {
   })
 })
 
-describe('[8-area-02] areas that are no places', () => {
+describe('[8-area-02] pseudo-cities', () => {
   const stored = (change: Partial<AddressInput>) => {
     const result = checkAddress({ ...address, ...change })
     return isRefusal(result) ? result : [result.province, result.city, result.district]
@@ -113,7 +113,7 @@ describe('[8-area-02] areas that are no places', () => {
     expect(stored({ province, city, district })).toEqual(places)
   })
 
-  it('does not let two of them stand for a place', () => {
+  it('are refused when two of them leave no city', () => {
     expect(refused({ province: '湖北省', city: '省直辖县级行政区划', district: '市辖区' })).toEqual({
       city: 'address.city',
       district: 'address.district',
@@ -133,7 +133,7 @@ describe('[8-area-02] areas that are no places', () => {
     expect(printedAddress({ province, city, district, address: '天河路 1 号' })).toBe(printed)
   })
 
-  it('never appear, whatever is combined; what is stored prints and checks the same again', () => {
+  it('never appear in any combination; a stored address prints and checks the same again', () => {
     const name = fc.constantFrom(
       ...['北京市', '重庆市', '广东省', '广州市', '济源市', '忠县', '市辖区', '县', '省直辖县', ' '],
       '自治区直辖县级行政区划',

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../messages/refusals.ts'
 import { cleanNote, cleanText, textLimits } from '../text/text.ts'
 import { cleanPhone, phoneKind } from './phone.ts'
 
-/** Names of administrative areas and the line below them, as they are written on a parcel. */
+/** Administrative areas and the address line below them, as printed on a parcel. */
 export interface Place {
   readonly province: string
   readonly city: string
@@ -17,7 +17,7 @@ export interface AddressInput extends Place {
   readonly note?: string
 }
 
-/** A receiver address as it is stored: cleaned, the phone without +86, no pseudo-city. */
+/** A receiver address as it is stored: cleaned, the phone without +86, no pseudo-city (such as 市辖区). */
 export interface CleanAddress extends Place {
   readonly name: string
   readonly phone: string
@@ -36,7 +36,7 @@ const limits: Readonly<Record<Field, number>> = {
   note: textLimits.note,
 }
 
-/** Cleans an address form, or refuses it naming every wrong field (business-rules.md 12, business-rules.md 8). */
+/** Cleans an address form, or refuses it and names every wrong field (business-rules.md 12, business-rules.md 8). */
 export function checkAddress(input: AddressInput): CleanAddress | Refusal {
   const clean: CleanAddress = {
     ...realPlace(input),
@@ -68,8 +68,8 @@ function problemOf(field: Field, text: string): RefusalCode | null {
 const pseudoName = /^(市辖区|县|.*直辖.*)$/
 
 /**
- * Official lists put the districts of a municipality under 市辖区 or 县, and counties that belong to no city under
- * 省直辖县…: nobody writes those on a parcel. The municipality, or the county itself, stands in for such a city.
+ * Official lists put the districts of a municipality under 市辖区 or 县, and counties that belong to no city under 省直辖县….
+ * Parcels never show those names. The municipality or the county replaces such a city.
  */
 function realPlace(place: Place): Place {
   const province = cleanText(place.province)

@@ -23,8 +23,8 @@ const answer: CourierTrack = {
 }
 const first = { ...nothing, ...applyTrackUpdate(nothing, answer, null, now) }
 
-describe('after a first answer', () => {
-  it('a track is known, with its age and its plan', () => {
+describe('after the first answer', () => {
+  it('a track has entries, an age and a poll schedule', () => {
     expect(first).toMatchObject({
       ...answer,
       ...{ state: 'under_way', movedAt: now - day, standsSince: now - day, fetchedAt: now, failures: 0 },
@@ -33,7 +33,7 @@ describe('after a first answer', () => {
     expect([looksDifferent(nothing, first), hasMoved(nothing, first)]).toEqual([true, false])
   })
 
-  it('without an entry a parcel stands where it was sent', () => {
+  it('a parcel without entries has been where it was sent', () => {
     const silent = applyTrackUpdate(nothing, { ...answer, entries: [], status: '' }, null, now)
     expect(silent).toMatchObject({
       state: 'unknown',
@@ -44,10 +44,10 @@ describe('after a first answer', () => {
   })
 })
 
-describe('after a further one', () => {
+describe('after a further answer', () => {
   const later = now + 60 * minute
 
-  it('the same again changes its age only', () => {
+  it('the same entries renew only the age', () => {
     const same = applyTrackUpdate(first, answer, null, later)
     expect(same.fetchedAt).toBe(later)
     expect([looksDifferent(first, same), hasMoved(first, same)]).toEqual([false, false])
@@ -65,7 +65,7 @@ describe('after a further one', () => {
     expect([hasMoved(first, returned), returned.state]).toEqual([true, 'returned'])
   })
 
-  it('an empty one takes nothing away, nor does one without the domestic parcel', () => {
+  it('an empty answer removes nothing, nor does one without the domestic parcel', () => {
     const domestic = { domesticCourier: '圆通速递', domesticParcelID: 'YT1' }
     const known = { ...first, ...domestic }
     const empty = applyTrackUpdate(known, { ...answer, entries: [], status: '' }, null, later)
@@ -74,7 +74,7 @@ describe('after a further one', () => {
     expect(looksDifferent(known, empty)).toBe(false)
   })
 
-  it('none at all keeps what is known, and its age', () => {
+  it('a failed request keeps the track and its age', () => {
     const failed = applyTrackUpdate(first, null, null, later)
     expect(failed).toMatchObject({ ...answer, state: 'under_way', fetchedAt: now, failures: 1 })
     expect(looksDifferent(first, failed)).toBe(true)
@@ -83,14 +83,14 @@ describe('after a further one', () => {
     expect(applyTrackUpdate(again, answer, null, later).failures).toBe(0)
   })
 
-  it('the second leg ends the way', () => {
+  it('the domestic leg can end the track', () => {
     const leg = { entries: [entry(later - 5)], state: 'delivered' as const }
     const delivered = applyTrackUpdate(first, answer, leg, later)
     expect(delivered).toMatchObject({ state: 'delivered', movedAt: later - 5, nextAskAt: null })
     expect(delivered.entries).toEqual(answer.entries)
   })
 
-  it('an entry of a time to come counts as one of now', () => {
+  it('an entry dated in the future counts as one of now', () => {
     const entries = [...answer.entries, entry(Date.UTC(2099, 1, 1))]
     expect(applyTrackUpdate(first, { ...answer, entries }, null, later)).toMatchObject({
       ...{ movedAt: later, standsSince: later },
@@ -98,7 +98,7 @@ describe('after a further one', () => {
   })
 })
 
-it('both legs are one way, oldest first, and what both say stands there once', () => {
+it('merges both legs oldest first, with entries of both legs once', () => {
   const forwarder = [entry(1), entry(3, '已签收')]
   const domestic = [entry(2), entry(3, '已签收'), entry(3, '本人签收')]
   expect(mergeLegs(forwarder, domestic)).toEqual([

@@ -2,16 +2,16 @@ import { nextAskAt } from './poll-schedule.ts'
 import { type CourierTrack, mergeLegs, type TrackEntry, type TrackState } from './track.ts'
 import { standsSince, stateOfLegs, stateOfTrack } from './track-state.ts'
 
-/** What is known of the way of a parcel, and what follows from it. Times in ms. */
+/** What is known of a parcel's track, and what follows from it. Times in ms. */
 export interface TrackFacts extends CourierTrack {
-  /** By both legs. */
+  /** Combined from both legs. */
   readonly state: TrackState
-  /** Newest entry of both legs, else the send time. */
+  /** Time of the newest entry of both legs, else the send time. */
   readonly movedAt: number
   readonly standsSince: number
-  /** Times in a row that the forwarder did not answer. */
+  /** Consecutive failed requests to the forwarder. */
   readonly failures: number
-  /** Last good answer of the forwarder. */
+  /** Time of the last useful answer of the forwarder. */
   readonly fetchedAt: number | null
   readonly nextAskAt: number | null
 }
@@ -26,20 +26,20 @@ interface Leg {
   readonly state: TrackState
 }
 
-/** What is known once the forwarder has answered; an empty answer, or one with a part missing, takes nothing away. */
+/** Merges an answer of the forwarder into what is known; an empty answer, or one with fields missing, removes nothing. */
 export function knownAfter(before: TrackFacts, answer: CourierTrack | null): CourierTrack {
-  const { entries, status } = answer && tellsMore(before, answer) ? answer : before
+  const { entries, status } = answer && hasNews(before, answer) ? answer : before
   const { domesticCourier, domesticParcelID } = answer?.domesticParcelID ? answer : before
   return { entries, status, domesticCourier, domesticParcelID }
 }
 
-function tellsMore(before: TrackFacts, answer: CourierTrack): boolean {
+function hasNews(before: TrackFacts, answer: CourierTrack): boolean {
   return answer.entries.length > 0 || before.entries.length === 0
 }
 
 /**
- * What is known after the forwarder was asked at `now`; `answer` is null when it did not answer. An answer that tells
- * nothing leaves the age of what is known as it was.
+ * The track after a request to the forwarder at `now`; `answer` is null when it failed. An answer without news does not
+ * renew `fetchedAt`.
  */
 export function applyTrackUpdate(
   before: Parcel,
@@ -51,23 +51,23 @@ export function applyTrackUpdate(
   const way = mergeLegs(known.entries, leg?.entries ?? [])
   const state = stateOfLegs(stateOfTrack(known.status, known.entries), leg?.state ?? 'unknown')
   const failures = answer ? 0 : before.failures + 1
-  // A time to come would keep a silent parcel off the list of those that need attention.
+  // An entry dated in the future would keep a silent parcel off the attention list.
   const movedAt = Math.min(way.at(-1)?.time ?? before.sendTime, Math.max(now, before.sendTime))
   return {
     ...known,
     ...{ state, movedAt, failures },
     standsSince: Math.min(standsSince(state, way, before.sendTime), movedAt),
-    fetchedAt: answer && tellsMore(before, answer) ? now : before.fetchedAt,
+    fetchedAt: answer && hasNews(before, answer) ? now : before.fetchedAt,
     nextAskAt: nextAskAt({ ...before, state, movedAt, failures }, now),
   }
 }
 
-/** Whether a parcel moved since it was last known; what is learned of it first is no move. */
+/** Whether a parcel moved between two states of knowledge; its first track is no move. */
 export function hasMoved(before: TrackFacts, after: TrackFacts): boolean {
   return before.fetchedAt !== null && (after.movedAt > before.movedAt || after.state !== before.state)
 }
 
-/** Whether somebody who looks at a parcel would see anything else, its age aside. */
+/** Whether the page would show anything different, apart from the age of the track. */
 export function looksDifferent(before: TrackFacts, after: TrackFacts): boolean {
   return seen(before) !== seen(after)
 }

@@ -6,14 +6,14 @@ const day = 86_400_000
 const now = Date.UTC(2026, 10, 21)
 const rules = attentionRules({ silent: 7, customs: 5 }, now)
 
-it('every state but delivered is in one rule, and every reason has one', () => {
+it('covers every state but delivered with one rule, and every reason', () => {
   expect(rules.flatMap(({ states }) => states).toSorted()).toEqual(
     trackStates.filter((state) => state !== 'delivered').toSorted(),
   )
   expect(rules.map(({ reason }) => reason).toSorted()).toEqual(attentionReasons.toSorted())
 })
 
-it('returned parcels are listed at once, those at customs and silent ones after their days', () => {
+it('lists returned parcels at once, those at customs and silent ones after their days', () => {
   const until = Object.fromEntries(rules.map((rule) => [rule.reason, (now - rule.until) / day]))
   expect(until).toEqual({ returned: 0, customs: 5, silent: 7 })
 })

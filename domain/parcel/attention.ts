@@ -1,12 +1,12 @@
 import type { AttentionReason, TrackState } from './track.ts'
 
-/** Days without a change after which somebody should look after a parcel (docs/reference/configuration.md). */
+/** Days without a change after which a parcel needs attention (docs/reference/configuration.md). */
 export interface AttentionDays {
   readonly silent: number
   readonly customs: number
 }
 
-/** Parcels in one of `states` since `until` or longer need attention. */
+/** Parcels in one of `states` since `until` or earlier need attention. */
 export interface AttentionRule {
   readonly reason: AttentionReason
   readonly states: readonly TrackState[]
@@ -17,8 +17,8 @@ export interface AttentionRule {
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Which parcels somebody should look after: returned ones at once, those long at customs, and those that moved nowhere
- * for days. Every state but 'delivered' is in one rule. Since when a parcel stands where it is: `standsSince`.
+ * The rules for parcels that need attention: returned ones at once, those long at customs, and those that have not
+ * moved for days. Every state but 'delivered' is in one rule. `standsSince` defines how long a parcel has been there.
  */
 export function attentionRules(days: AttentionDays, now: number): readonly AttentionRule[] {
   return [

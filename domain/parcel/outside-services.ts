@@ -1,8 +1,8 @@
-/** The forwarders that a server can be set up with (COURIER): the stand-in of a first start, and the real one. */
+/** The forwarders that COURIER can select: the sandbox of a first start, and the real one. */
 export const courierKinds = ['sandbox', 'polar'] as const
 export type CourierKind = (typeof courierKinds)[number]
 
-/** Where the live exchange rate can come from (EXCHANGE_RATE_SOURCE), beside the setting itself. */
+/** The sources of the live exchange rate that EXCHANGE_RATE_SOURCE can select, beside the setting itself. */
 export const rateSources = ['frankfurter', 'boc'] as const
 export type RateSourceName = (typeof rateSources)[number]
 

@@ -10,7 +10,7 @@ describe('11 letters or digits', () => {
   it.each([
     ...['', 'PE1234567A', 'PE1234567AUS', 'PE-234567AU', 'PE 234567AU', 'PE1234567AU ', ' PE1234567AU'],
     ...['PE1234567AU\n', 'PE1234567ÄU', 'ＰＥ1234567AU', 'PE123456７AU', 'constructor\u0000', '__proto__00'],
-  ])('[10-package-01] but not %j', (id) => expect(isPackageId(id)).toBe(false))
+  ])('[10-package-01] not %j', (id) => expect(isPackageId(id)).toBe(false))
 })
 
 it.each([
@@ -19,4 +19,4 @@ it.each([
   ['\ufeffPE1234567\u2013AU\u200b\n', 'PE1234567AU'],
   ['PE1234567A_', 'PE1234567A_'],
   ['  ', ''],
-])('pasted %j means %j', (pasted, meant) => expect(cleanPackageId(pasted)).toBe(meant))
+])('a pasted %j is read as %j', (pasted, meant) => expect(cleanPackageId(pasted)).toBe(meant))

@@ -1,4 +1,4 @@
-/** Package ids have exactly this many characters (business-rules.md 10); other log ids are transaction ids. */
+/** Length of a package id (business-rules.md 10); other ids in the log are transaction ids. */
 export const packageIdLength = 11
 
 const packageId = /^[A-Za-z0-9]{11}$/
@@ -9,7 +9,7 @@ export function isPackageId(value: string): boolean {
   return packageId.test(value)
 }
 
-/** What a person meant by typed or pasted text: spaces, dashes and invisible characters taken off. */
+/** Cleans a typed or pasted package id: removes spaces, dashes and invisible characters. */
 export function cleanPackageId(value: string): string {
   return value.replace(ignorable, '')
 }

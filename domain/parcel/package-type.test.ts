@@ -13,7 +13,7 @@ it('[9-order-16] three are for choice, two are names of the courier, and each ty
 })
 
 it.each(['', '奶', '奶粉 ', '蓝胖子', '蓝胖子9', 'other', 'constructor', '__proto__', 'length', '0'])(
-  '%j is none of them',
+  '%j is no package type',
   (type) => expect(isPackageType(type)).toBe(false),
 )
 

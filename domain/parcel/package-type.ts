@@ -4,10 +4,10 @@ import { type Grams, kg } from '../money/units.ts'
 export const packageTypes = ['奶粉', '非奶粉', '蓝胖子3', '蓝胖子6', '其他'] as const
 export type PackageType = (typeof packageTypes)[number]
 
-/** What staff may choose for a package (business-rules.md 9). */
+/** Types that staff can choose for a package (business-rules.md 9). */
 export const chosenTypes = ['蓝胖子3', '蓝胖子6', '其他'] as const satisfies readonly PackageType[]
 
-/** What the courier calls its own parcels: filled in by the lookup, not for free choice. */
+/** Types of the courier's own parcels: filled in by the lookup, not for free choice. */
 export const courierTypes = ['奶粉', '非奶粉'] as const satisfies readonly PackageType[]
 
 export function isPackageType(value: string): value is PackageType {

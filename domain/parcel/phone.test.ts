@@ -18,14 +18,14 @@ describe('[8-phone-01] a typed or pasted number', () => {
     ['010-6552 9988', '01065529988'],
     ['（0755）1234567', '07551234567'],
     ['01065529988转12', '01065529988转12'],
-    // Dialled from abroad an area code loses its 0; at home it has one.
+    // From abroad, an area code is dialled without its 0.
     ['+86 10 6552 9988', '01065529988'],
     ['0086-755-12345678', '075512345678'],
     ['+86 010 6552 9988', '01065529988'],
     ['+86 21 6552 9988', '02165529988'],
-    // A mobile that lost a digit does not become a landline.
+    // A mobile number with a missing digit does not become a landline.
     ['+86 138 0013 800', '1380013800'],
-    // 86 in front of no mobile is no country.
+    // 86 is the country code only before a mobile number.
     ['86123456', '86123456'],
     ['138\u0000001\ud80038000\n', '13800138000'],
     ['  ', ''],
@@ -35,7 +35,7 @@ describe('[8-phone-01] a typed or pasted number', () => {
     expect(cleanPhone(typed)).toBe(kept)
   })
 
-  it('is cleaned for good: cleaning again changes nothing', () => {
+  it('stays the same when it is cleaned again', () => {
     const part = fc.constantFrom(
       '+86',
       '0086',
@@ -60,7 +60,7 @@ describe('[8-phone-01] a typed or pasted number', () => {
   })
 })
 
-describe('[8-phone-02] what a number is', () => {
+describe('[8-phone-02] the kind of a number', () => {
   it.each(['13000000000', '14000000000', '15912345678', '16612345678', '17712345678', '18812345678'])(
     '%s is a mobile',
     (phone) => expect(phoneKind(phone)).toBe('mobile'),
@@ -81,7 +81,7 @@ describe('[8-phone-02] what a number is', () => {
   )
 
   it.each(['', '12345', '+8613800138000', '12800138000', '400800', '13800138000a', '13800138000\n'])(
-    '%j is neither',
+    '%j is neither a mobile nor a landline',
     (phone) => expect(phoneKind(phone)).toBe('unknown'),
   )
 })

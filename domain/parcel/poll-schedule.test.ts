@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedTrack, gapOfLook, nextAskAt } from './poll-schedule.ts'
+import { minIntervalOnView, nextAskAt, type PolledTrack } from './poll-schedule.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const now = Date.UTC(2026, 10, 21)
-const fresh: AskedTrack = {
+const fresh: PolledTrack = {
   pkId: 'PE1234567AB',
   state: 'under_way',
   sendTime: now,
@@ -13,26 +13,26 @@ const fresh: AskedTrack = {
   failures: 0,
 }
 
-/** Minutes until the next question. */
-const gap = (track: Partial<AskedTrack>) =>
+/** Minutes until the next poll. */
+const gap = (track: Partial<PolledTrack>) =>
   ((nextAskAt({ ...fresh, ...track }, now) ?? Infinity) - now) / minute
 
-describe('when a courier is asked next', () => {
-  it('is in half an hour at least, and a quarter later at most', () => {
+describe('the next poll of a courier', () => {
+  it('comes after half an hour, with a jitter of up to a quarter', () => {
     const gaps = Array.from({ length: 500 }, (_, n) => gap({ pkId: `PE${1_000_000 + n}AB` }))
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30)
     expect(Math.max(...gaps)).toBeLessThan(37.6)
-    // Parcels that were saved together are spread out over that quarter.
+    // Parcels saved together are spread over that quarter.
     const eighths = new Set(gaps.map((minutes) => Math.floor((minutes - 30) / (7.5 / 8))))
     expect([...eighths].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('is the same for the same parcel, whatever the clock says', () => {
+  it('has the same jitter for the same parcel at any time', () => {
     const later = nextAskAt({ ...fresh, movedAt: now + day }, now + day)
     expect((later ?? 0) - now - day).toBe((nextAskAt(fresh, now) ?? 0) - now)
   })
 
-  it('is later for a quiet parcel, by a twelfth of its silence, up to six hours', () => {
+  it('comes later for a silent parcel, after a twelfth of its silence, at most six hours', () => {
     const spread = gap({}) / 30
     const quiet = (ms: number) => gap({ movedAt: now - ms, sendTime: now - ms }) / spread
     expect(quiet(6 * hour)).toBeCloseTo(30, 2)
@@ -42,7 +42,7 @@ describe('when a courier is asked next', () => {
     expect(quiet(50 * day)).toBeCloseTo(360, 2)
   })
 
-  it('is later after each failure in a row, up to six hours', () => {
+  it('comes later after each failure in a row, at most six hours', () => {
     const spread = gap({}) / 30
     const after = [1, 2, 3, 4, 5, 1000].map((failures) => Math.round(gap({ failures }) / spread))
     expect(after).toEqual([60, 120, 240, 360, 360, 360])
@@ -51,19 +51,19 @@ describe('when a courier is asked next', () => {
     )
   })
 
-  it('is never, once a parcel is delivered or was sent more than 60 days ago', () => {
+  it('never comes once a parcel is delivered or was sent more than 60 days ago', () => {
     expect(nextAskAt({ ...fresh, state: 'delivered' }, now)).toBeNull()
     expect(nextAskAt({ ...fresh, sendTime: now - 60 * day }, now)).not.toBeNull()
     expect(nextAskAt({ ...fresh, sendTime: now - 60 * day - 1 }, now)).toBeNull()
-    // It may still come back, or be sent on.
+    // It may still be returned, or sent on.
     expect(nextAskAt({ ...fresh, state: 'returned' }, now)).not.toBeNull()
   })
 
-  it('survives times to come', () => {
+  it('handles times in the future', () => {
     expect(gap({ sendTime: now + 9 * day, movedAt: now + 9 * day })).toBe(gap({}))
   })
 })
 
-it('a look asks again after two minutes, and after half an hour for a parcel that is followed no more', () => {
-  expect([gapOfLook(now), gapOfLook(null)]).toEqual([2 * minute, 30 * minute])
+it('a view polls again after two minutes, and after half an hour for a parcel that is no longer followed', () => {
+  expect([minIntervalOnView(now), minIntervalOnView(null)]).toEqual([2 * minute, 30 * minute])
 })

@@ -6,7 +6,7 @@ const entry = (time: number, message = 'x') => ({ message, time })
 
 describe('the state of a track', () => {
   it.each<[string, TrackState]>([
-    // The sandbox's words (server/src/ports/courier/sandbox/journey.ts).
+    // Status texts of the sandbox (server/src/ports/courier/sandbox/journey.ts).
     ['已揽收', 'under_way'],
     ['运输中', 'under_way'],
     ['清关中', 'customs'],
@@ -15,7 +15,7 @@ describe('the state of a track', () => {
     ['已签收', 'delivered'],
     ['退运中', 'returned'],
     ['已退回', 'returned'],
-    // Words that have another one in them.
+    // Texts that contain another one.
     ['未妥投', 'under_way'],
     ['待签收', 'under_way'],
     ['妥投失败', 'under_way'],
@@ -39,7 +39,7 @@ describe('the state of a track', () => {
     expect(stateOfTrack(status, [entry(1)])).toBe(state)
   })
 
-  it('is unknown without an entry and a word that says more', () => {
+  it('is unknown without an entry or a known status', () => {
     expect(stateOfTrack('', [])).toBe('unknown')
     expect(stateOfTrack('没见过的词', [])).toBe('unknown')
     expect(stateOfTrack('已签收', [])).toBe('delivered')
@@ -63,7 +63,7 @@ describe('the state by both legs', () => {
   })
 })
 
-describe('since when a parcel stands where it is', () => {
+describe('the time since when a parcel has been where it is', () => {
   const way = [
     entry(1, '航班已起飞'),
     entry(2, '航班已抵达上海口岸'),
@@ -71,18 +71,18 @@ describe('since when a parcel stands where it is', () => {
     entry(4, '清关中，请补充身份证'),
   ]
 
-  it('is its newest entry, or the send time', () => {
+  it('is that of its newest entry, or the send time', () => {
     expect(standsSince('under_way', way, 0)).toBe(4)
     expect(standsSince('unknown', [], 7)).toBe(7)
     expect(standsSince('customs', [], 7)).toBe(7)
   })
 
-  it('is the first of the last entries that speak of customs, while it is there', () => {
+  it('is that of the first of the trailing entries about customs, while it is there', () => {
     expect(standsSince('customs', way, 0)).toBe(2)
     expect(standsSince('customs', [...way, entry(5, '运输中'), entry(6, '海关查验中')], 0)).toBe(6)
-    // No entry says so: the newest one.
+    // No entry mentions customs: the newest one counts.
     expect(standsSince('customs', [entry(1), entry(2)], 0)).toBe(2)
-    // The whole way speaks of customs.
+    // Every entry mentions customs.
     expect(standsSince('customs', way.slice(1), 0)).toBe(2)
   })
 })

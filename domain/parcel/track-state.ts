@@ -1,13 +1,13 @@
 import type { TrackEntry, TrackState } from './track.ts'
 
-// In this order: 未妥投 and 待签收 have the words of an arrival in them, 退回签收 too.
+// The order of the patterns matters: 未妥投, 待签收 and 退回签收 contain the words of a delivery.
 const returned = /退[运回件货签]|拒[收签]|return|refused/i
 const notYet = /[未待]\s*(?:签收|妥投|送达)|(?:签收|妥投|送达)失败|undelivered|not (?:yet )?delivered/i
 const delivered = /签收|妥投|送达|\bdelivered|\bsigned/i
 const released = /(?:清关|通关)(?:完成|完毕|结束|成功)|已(?:清关|通关|放行)|released|cleared/i
 const customs = /清关|通关|海关|报关|查验|customs|clearance/i
 
-/** Where a parcel is by the courier's own word for it; a word that nobody knows means under way, once there is an entry. */
+/** The state by the forwarder's own status text; an unknown text counts as under way once there is an entry. */
 export function stateOfTrack(status: string, entries: readonly TrackEntry[]): TrackState {
   if (returned.test(status)) return 'returned'
   if (notYet.test(status)) return 'under_way'
@@ -19,7 +19,7 @@ export function stateOfTrack(status: string, entries: readonly TrackEntry[]): Tr
 
 const final: readonly TrackState[] = ['delivered', 'returned']
 
-/** Where a parcel is by both legs: the end of the way if one of them knows it, else what the later leg says. */
+/** The state by both legs: a final state if either leg has one, else the state of the later leg. */
 export function stateOfLegs(forwarder: TrackState, domestic: TrackState): TrackState {
   if (final.includes(domestic)) return domestic
   if (final.includes(forwarder)) return forwarder
@@ -27,8 +27,8 @@ export function stateOfLegs(forwarder: TrackState, domestic: TrackState): TrackS
 }
 
 /**
- * Since when a parcel stands where it is: at customs, since the first of the last entries that speak of customs, else
- * since its newest entry; without entries since it was sent. In ms.
+ * How long a parcel has been where it is, as the time in ms when that began: at customs the first of the trailing
+ * entries about customs, else the newest entry, else the send time.
  */
 export function standsSince(state: TrackState, entries: readonly TrackEntry[], sendTime: number): number {
   let since = entries.at(-1)?.time ?? sendTime

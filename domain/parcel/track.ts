@@ -1,19 +1,21 @@
-/** Where a parcel is on its way, in our words; the forwarder's own word stands beside it. */
+import type { Zone } from '../time/wall-clock.ts'
+
+/** Where a parcel is on its way, in our words; the forwarder's own status text is stored beside it. */
 export const trackStates = ['unknown', 'under_way', 'customs', 'delivered', 'returned'] as const
 export type TrackState = (typeof trackStates)[number]
 
-/** Why somebody should look after a parcel. */
+/** Why a parcel needs attention. */
 export const attentionReasons = ['silent', 'customs', 'returned'] as const
 export type AttentionReason = (typeof attentionReasons)[number]
 
-/** What a courier wrote about a parcel, and when. */
+/** An entry that a courier wrote about a parcel, and its time. */
 export interface TrackEntry {
   readonly message: string
   /** Milliseconds since 1970. */
   readonly time: number
 }
 
-/** The way of a parcel by the forwarder's word; no entries and empty texts while nothing is known. */
+/** The track of a parcel as the forwarder reports it; without entries and with empty texts while nothing is known. */
 export interface CourierTrack {
   /** Oldest first. */
   readonly entries: readonly TrackEntry[]
@@ -23,15 +25,21 @@ export interface CourierTrack {
   readonly status: string
 }
 
-/** Who says so: the forwarder, or the courier in China who has the parcel after it. */
+/** The reporters of a track: the forwarder, and the domestic courier in China after it. */
 export const trackLegs = ['forwarder', 'domestic'] as const
 type TrackLeg = (typeof trackLegs)[number]
+
+/** The clock by which each of them writes its times. */
+export const zoneOfLeg = {
+  forwarder: 'Australia/Adelaide',
+  domestic: 'Asia/Shanghai',
+} as const satisfies Record<TrackLeg, Zone>
 
 export interface LegEntry extends TrackEntry {
   readonly leg: TrackLeg
 }
 
-/** Both legs as one way, oldest first; what the forwarder repeats of the other courier stands there once. */
+/** Both legs as one track, oldest first; an entry that both report appears once. */
 export function mergeLegs(forwarder: readonly TrackEntry[], domestic: readonly TrackEntry[]): LegEntry[] {
   const said = new Set(forwarder.map(({ message, time }) => `${time} ${message}`))
   const further = domestic.filter(({ message, time }) => !said.has(`${time} ${message}`))

@@ -18,7 +18,7 @@ describe('an address', () => {
     expect(isEmail(`${'a'.repeat(243)}@example.com`)).toBe(false)
   })
 
-  it('a long text that is none is told quickly', () => {
+  it('a long invalid text is rejected quickly', () => {
     expect(isEmail(`a@${'a.'.repeat(126)}`)).toBe(false)
     expect(isEmail('a'.repeat(1_000_000))).toBe(false)
   })
@@ -36,7 +36,7 @@ it.each([
     'anna@exa..mple.com',
   ],
   ...['an na@example.com', 'anna@exam ple.com', 'anna@@example.com', 'a@b@example.com', 'anna@example.com '],
-  // Each of these would be more than one address, or another one, in the header of a mail.
+  // In a mail header, each of these would be more than one address, or another one.
   ...[
     'a@b.com,c',
     'a@b.com,c.com',
@@ -48,4 +48,4 @@ it.each([
     '"a"@b.com',
   ],
   ...['a@b(c).com', 'a:b@c.com', 'a@b.com:25', 'a@[127.0.0.1]', 'a\\b@c.com', 'a@b.com\nbcc:c'],
-])('%j is no address', (email) => expect(isEmail(email)).toBe(false))
+])('%j is no email address', (email) => expect(isEmail(email)).toBe(false))

@@ -1,6 +1,6 @@
 import { cleanText, textLimits } from '../text/text.ts'
 
-// What means something in a mail header (lists, routes, comments, quotes) stands on neither side.
+// Characters with a meaning in mail headers (lists, routes, comments, quotes) are not allowed on either side of the @.
 const address = /^[^\s@"<>(),;:\\[\]]+@[^\s@.,"<>();:\\[\]]+(\.[^\s@.,"<>();:\\[\]]+)+$/
 
 /** An address as it is stored and compared: cleaned, lower case. */
@@ -8,7 +8,7 @@ export function cleanEmail(value: string): string {
   return cleanText(value).toLowerCase()
 }
 
-/** Whether cleaned text is worth sending a mail to. */
+/** Whether cleaned text can be an address to send mail to. */
 export function isEmail(value: string): boolean {
   return value.length <= textLimits.email && address.test(value)
 }

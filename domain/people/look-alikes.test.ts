@@ -26,9 +26,12 @@ test.each([
   expect(nameSkeleton(name)).toBe(admin)
 })
 
-test.each(['Admin', 'Admin Two', 'Adam One', 'One Admin', '管理员', ''])('%j does not', (name) => {
-  expect(nameSkeleton(name)).not.toBe(admin)
-})
+test.each(['Admin', 'Admin Two', 'Adam One', 'One Admin', '管理员', ''])(
+  '%j does not look like the other one',
+  (name) => {
+    expect(nameSkeleton(name)).not.toBe(admin)
+  },
+)
 
 test('Chinese names look alike with and without a space, and differ by a character', () => {
   expect(nameSkeleton('王 小明')).toBe(nameSkeleton('王小明'))
@@ -36,7 +39,7 @@ test('Chinese names look alike with and without a space, and differ by a charact
   expect(nameSkeleton('李雷')).not.toBe(nameSkeleton('韩梅梅'))
 })
 
-test('a name of signs alone looks like itself only', () => {
+test('a name of punctuation alone looks only like itself', () => {
   expect(nameSkeleton('***')).toBe(nameSkeleton(' *** '))
   expect(nameSkeleton('***')).not.toBe(nameSkeleton('---'))
 })

@@ -5,7 +5,7 @@ it.each([
   ['', 'password.too_short'],
   ['12345678', 'password.too_short'],
   ['123456789', null],
-  // A character is a code point: these are 8 and 9, although twice as many units of UTF-16.
+  // A character is a code point: these are 8 and 9, although they have twice as many UTF-16 units.
   ['😀'.repeat(8), 'password.too_short'],
   ['😀'.repeat(9), null],
   [' '.repeat(9), null],
@@ -24,16 +24,16 @@ it.each([
   ['ＡＮＮＡ　ＳＭＩＴＨ', true],
   ['So\u0308hne2026', true],
   ['王小明王小明王小明', true],
-  // Six characters of its own are enough, whatever stands around them.
+  // Six further characters are enough, wherever they are.
   ['annasmith123456', false],
   ['correct horse battery', false],
   // "au" is too short to be a word.
   ['au au au au', false],
   ['!!!!!!!!!', false],
-])('%j is mostly what anybody would guess first: %s', (password, mostly) => {
+])('%j is mostly what anyone would guess first: %s', (password, mostly) => {
   expect(isMostlyOf(password, about)).toBe(mostly)
 })
 
-it('is compared with nothing where there is nothing', () => {
+it('is compared with nothing when there is nothing to compare', () => {
   expect(isMostlyOf('annasmith1', ['', '  ', '@'])).toBe(false)
 })

@@ -4,10 +4,10 @@ import { textLimits } from '../text/text.ts'
 /** Fewest characters of a password (business-rules.md 4). */
 export const shortestPassword = 9
 
-/** Fewest characters that a password has of its own, beside words that anybody would guess first. */
+/** Fewest characters that a password must have beside words that anyone would guess first. */
 const fewestOwn = 6
 
-/** Why a new password is refused, or null. Characters are counted as code points; nothing is cut off. */
+/** Why a new password is refused, or null. Length counts code points; nothing is truncated. */
 export function passwordProblem(password: string): RefusalCode | null {
   const length = Array.from(password).length
   if (length < shortestPassword) return 'password.too_short'
@@ -15,13 +15,13 @@ export function passwordProblem(password: string): RefusalCode | null {
 }
 
 /**
- * Whether little is left of a password once the words of `about` are taken out of it: names, addresses of mails, the
- * business (ASVS V6.2.11). Case, forms of Unicode and what stands between words do not count; nor do words of one or two letters.
+ * Whether little is left of a password once the words of `about` are removed from it: names, mail addresses, the
+ * business (ASVS V6.2.11). Case, Unicode form and separators are ignored, and so are words of one or two letters.
  */
 export function isMostlyOf(password: string, about: readonly string[]): boolean {
-  const words = about.flatMap((text) => [signsOf(text), ...wordsOf(text)])
+  const words = about.flatMap((text) => [lettersOf(text), ...wordsOf(text)])
   const long = words.filter((word) => Array.from(word).length > 2).sort((a, b) => b.length - a.length)
-  const typed = signsOf(password)
+  const typed = lettersOf(password)
   const own = long.reduce((left, word) => left.replaceAll(word, ''), typed)
   return own !== typed && Array.from(own).length < fewestOwn
 }
@@ -30,7 +30,7 @@ function wordsOf(text: string): string[] {
   return plain(text).split(/[^\p{L}\p{N}]+/u)
 }
 
-function signsOf(text: string): string {
+function lettersOf(text: string): string {
   return plain(text).replace(/[^\p{L}\p{N}]/gu, '')
 }
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { rights } from '../test/rights.ts'
+import { letters, rights } from '../test/rights.ts'
 import { may, mayWithoutTwoFactor, type PermissionName, permissions } from './permissions.ts'
 import { isRole, mayBeReadOnly, needsActivation, roles } from './roles.ts'
 
 const rows = Object.entries(rights) as [name: PermissionName, who: string][]
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each(rows)('[13-role-10] %s: %s', (name, who) => {
-    const letters = roles.filter((role) => may(role, name, 'full')).map((role) => role.charAt(0))
-    expect([...letters, ...(may('visitor', name, 'read-only') ? ['r'] : [])].join('')).toBe(who)
-    // Visitors' access is nobody else's.
+    const allowed = roles.filter((role) => may(role, name, 'full')).map((role) => letters[role])
+    expect([...allowed, ...(may('visitor', name, 'read-only') ? ['r'] : [])].join('')).toBe(who)
+    // No other role can be made read-only.
     const others = roles.filter((role) => !mayBeReadOnly(role))
     expect(others.map((role) => may(role, name, 'read-only'))).toEqual(
-      others.map((role) => who.includes(role.charAt(0))),
+      others.map((role) => who.includes(letters[role])),
     )
   })
 
-  it('without the second factor that is required, only what is of the own account', () => {
+  it('include only those on the own account while a required second factor is missing', () => {
     expect(rows.map(([name]) => name).filter(mayWithoutTwoFactor)).toEqual([
       'user.self',
       'user.language',
@@ -25,7 +25,7 @@ describe('who may', () => {
     ])
   })
 
-  it('no permission is missing in this table', () => {
+  it('are all in this table', () => {
     expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(rights).toSorted())
   })
 })
@@ -40,7 +40,8 @@ describe('roles', () => {
     expect(roles.every(isRole)).toBe(true)
   })
 
-  it.each(['', 'Admin', 'admin ', 'root', 'constructor', '__proto__', 'length', '0'])('%j is none', (role) =>
-    expect(isRole(role)).toBe(false),
+  it.each(['', 'Admin', 'admin ', 'root', 'constructor', '__proto__', 'length', '0'])(
+    '%j is no role',
+    (role) => expect(isRole(role)).toBe(false),
   )
 })

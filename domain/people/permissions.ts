@@ -2,7 +2,7 @@ import { mayBeReadOnly, type Role, roles } from './roles.ts'
 
 interface Permission {
   readonly roles: readonly Role[]
-  /** True when the call changes what the business owns; `VISITOR_ACCESS=read-only` takes those from visitors. */
+  /** True when the call changes business data; `VISITOR_ACCESS=read-only` takes those from visitors. */
   readonly writes: boolean
 }
 
@@ -11,7 +11,7 @@ const everyoneWrites: Permission = { roles, writes: true }
 const adminReads: Permission = { roles: ['admin'], writes: false }
 const adminWrites: Permission = { roles: ['admin'], writes: true }
 
-/** Which role may do what: the one table that server and page read (business-rules.md 13, business-rules.md 4). */
+/** Which role has which permission: the one table for server and page (business-rules.md 13, business-rules.md 4). */
 export const permissions = {
   'order.find': everyoneReads,
   'order.submit': everyoneWrites,
@@ -39,7 +39,7 @@ export const permissions = {
   'attention.set_aside': everyoneWrites,
   'user.self': everyoneReads,
   'payment.read': everyoneReads,
-  // The language of one's own mails and one's own second factor: nothing that the business owns.
+  // The language of one's own mails and one's own second factor are not business data.
   'user.language': everyoneReads,
   'user.two_factor': everyoneReads,
   'mail.list': adminReads,
@@ -48,27 +48,27 @@ export const permissions = {
   'people.manage': adminWrites,
   'register_code.list': adminReads,
   'register_code.manage': adminWrites,
-  // What a log entry keeps as evidence: from where, and every value before and after.
+  // The evidence of a log entry: network address, and every value before and after.
   'log.entry': adminReads,
   'audit.read': adminReads,
   'audit.run': adminWrites,
-  // Everything at once, in one file.
+  // The export of everything in one file.
   'export.read': adminReads,
-  // Ending one's own session is never taken away.
+  // Every role can always end its own sessions.
   'session.end': everyoneReads,
 } as const satisfies Record<string, Permission>
 
 export type PermissionName = keyof typeof permissions
 
-/** Of one's own account only: all that an admin may do who must have a second factor and has none yet. */
+/** Permissions on one's own account: the only ones of an admin who must set up a second factor first. */
 const ownAccount: readonly PermissionName[] = ['user.self', 'user.language', 'user.two_factor', 'session.end']
 
-/** Whether a call is open to somebody who still has to set up a second factor. */
+/** Whether a permission remains while a required second factor is not set up. */
 export function mayWithoutTwoFactor(name: PermissionName): boolean {
   return ownAccount.includes(name)
 }
 
-/** How far visitors reach; set by VISITOR_ACCESS (business-rules.md 4). */
+/** What visitors can do; set by VISITOR_ACCESS (business-rules.md 4). */
 export type VisitorAccess = 'full' | 'read-only'
 
 /** Whether a role may make calls under a permission. */

@@ -1,13 +1,13 @@
 interface RoleRules {
   /** Whether a new person follows an activation link before the first login (business-rules.md 4). */
   readonly activation: boolean
-  /** Whether `VISITOR_ACCESS=read-only` takes the writes away (business-rules.md 4). */
+  /** Whether `VISITOR_ACCESS=read-only` takes away the permissions that write (business-rules.md 4). */
   readonly maybeReadOnly: boolean
-  /** Whether somebody may know the register codes of all roles, or only their own. */
+  /** Whether a person of the role can know the register codes of all roles, or only of their own. */
   readonly knowsAllCodes: boolean
 }
 
-/** Roles, from the one that may do most to the one that may do least; the register code decides which one a new person gets. */
+/** Roles in order of power, highest first; the register code decides which one a new person gets. */
 const roleTable = {
   admin: { activation: true, maybeReadOnly: false, knowsAllCodes: true },
   staff: { activation: true, maybeReadOnly: false, knowsAllCodes: false },
@@ -29,12 +29,15 @@ export function mayBeReadOnly(role: Role): boolean {
   return roleTable[role].maybeReadOnly
 }
 
-/** The roles whose register codes somebody may know: admins can see all of them, others were given their own. */
+/**
+ * The roles whose register codes a person can know: admins can see all codes, others were given the code of their own
+ * role.
+ */
 export function codesKnownTo(role: Role): readonly Role[] {
   return roleTable[role].knowsAllCodes ? roles : [role]
 }
 
-/** Whether a role may do less than another one. */
+/** Whether a role is lower than another one. */
 export function isLowerRole(role: Role, than: Role): boolean {
   return roles.indexOf(role) > roles.indexOf(than)
 }

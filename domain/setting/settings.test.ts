@@ -20,11 +20,13 @@ it.each(['', 'normalpostage', 'normalPostage ', 'constructor', '__proto__', 'toS
   (name) => expect(isSettingName(name)).toBe(false),
 )
 
-describe('a value', () => {
-  it.each([0.000001, 4.7, 4.712345, 12, 100_000])('%d', (value) => expect(isSettingValue(value)).toBe(true))
+describe("a setting's value", () => {
+  it.each([0.000001, 4.7, 4.712345, 12, 100_000])('can be %d', (value) =>
+    expect(isSettingValue(value)).toBe(true),
+  )
 
   it.each([
     ...[0, -0, -4.7, 100_000.000001, 100_001, 1e21, 4.7123456, 1e-7],
     ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  ])('but not %d', (value) => expect(isSettingValue(value)).toBe(false))
+  ])('cannot be %d', (value) => expect(isSettingValue(value)).toBe(false))
 })

@@ -31,12 +31,12 @@ export const order: OrderSubmission = {
   receiverData: { receiver: '王小明', phone: '13800138000', address: '广东省广州市天河区天河路 1 号' },
 }
 
-/** The order with fields of its package changed. */
+/** The order with some fields of its package changed. */
 export function withPackage(change: Partial<OrderSubmission['packageData']>): OrderSubmission {
   return { ...order, packageData: { ...order.packageData, ...change } }
 }
 
-/** The order with fields of its one line changed, in all three lists. */
+/** The order with some fields of its one line changed, in all three lists. */
 export function withLine(change: Partial<ReviewEntry>, from = order): OrderSubmission {
   const changed = (entries: readonly ReviewEntry[]) => entries.map((one) => ({ ...one, ...change }))
   const { pk_id, sold, stock, employee } = from.reviewData

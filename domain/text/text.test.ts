@@ -13,7 +13,7 @@ describe('one line of text', () => {
     // Zero width space, soft hyphen, byte order mark, right-to-left override.
     ['a\u200bb\u00adc\ufeffd\u202e', 'abcd'],
     ['e\u0301', 'é'],
-    // The joiner kept e and its accent apart.
+    // The joiner separated e and its accent.
     ['e\u200d\u0301', 'é'],
     ['a\ud800b\udc00', 'ab'],
     ['😀', '😀'],
@@ -43,7 +43,7 @@ describe('any text', () => {
     fc.array(special, { maxLength: 20 }).map((parts) => parts.join('')),
   )
 
-  it('is cleaned for good: NFC, well-formed, trimmed, and the same when cleaned again', () => {
+  it('is NFC, well-formed and trimmed after cleaning, and the same when cleaned again', () => {
     fc.assert(
       fc.property(texts, (text) => {
         for (const clean of [cleanText, cleanNote]) {
@@ -68,6 +68,6 @@ it.each([
   ['Mei Chen', false],
   ["Tom O'Neil-Smith Jr.", false],
   ['王芳', false],
-])('of %s it is %s that it holds a link', (name, expected) => {
+])('%s: hasLink is %s', (name, expected) => {
   expect(hasLink(name)).toBe(expected)
 })

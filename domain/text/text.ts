@@ -1,4 +1,4 @@
-/** Longest texts that are stored, in characters; contract and page read the same numbers. */
+/** Longest stored texts, in characters; contract and page use the same limits. */
 export const textLimits = {
   item: 200,
   note: 1000,
@@ -11,27 +11,27 @@ export const textLimits = {
   password: 256,
 } as const
 
-// Surrogates that stand alone (Cs) are no characters: every store would write something else.
+// Unpaired surrogates (Cs) are included: they are no valid text, and storing them would change them.
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 const lineBreak = /\r\n?|[\n\u0085\u2028\u2029]/gu
 
-/** One line of text as it is stored: NFC, no control or invisible characters, trimmed; line breaks become spaces. */
+/** Cleans one line of text for storage: NFC, no control or invisible characters, trimmed; line breaks become spaces. */
 export function cleanText(value: string): string {
   return visible(value.replace(lineBreak, ' ')).trim()
 }
 
-/** A note: like `cleanText`, but line breaks stay. */
+/** Cleans a note: like `cleanText`, but keeps line breaks. */
 export function cleanNote(value: string): string {
   const lines = value.split(lineBreak).map((line) => visible(line).trimEnd())
   return lines.join('\n').trim()
 }
 
-/** NFC comes last: what stood around an invisible character can join once that is gone. */
+/** NFC comes last: removing an invisible character can bring characters together that compose. */
 function visible(line: string): string {
   return line.replaceAll('\t', ' ').replace(invisible, '').normalize('NFC')
 }
 
-/** Whether programs that read mails would make a link of a part of the text. */
+/** Whether mail programs would turn a part of the text into a link. */
 export function hasLink(value: string): boolean {
   return /:\/\/|www\./i.test(value)
 }

@@ -70,7 +70,7 @@ it.each([
   '__proto__',
 ])('%j is no time', (text) => expect(parseInstant(text)).toBeNull())
 
-it('every instant of those years comes back from its ISO text, every other text is null or an instant', () => {
+it('every instant of those years is restored from its ISO text; every other text is null or an instant', () => {
   const from = Date.UTC(2000, 0, 1)
   const to = Date.UTC(2100, 11, 31, 23, 59, 59, 999)
   fc.assert(

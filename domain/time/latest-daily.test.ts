@@ -16,6 +16,6 @@ test.each([
   expect(three(now)).toBe(expected)
 })
 
-test('a time that no day has', () => {
+test('refuses an impossible time of day', () => {
   expect(() => latestDaily(0, '25:00:00', 'Asia/Shanghai')).toThrow('25:00:00 is no time of a day')
 })

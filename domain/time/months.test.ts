@@ -5,7 +5,7 @@ const hour = 3_600_000
 const names = (now: number, count: number) => lastMonths(now, count).map(({ name }) => name)
 
 describe('[6-chart-02] the last months', () => {
-  test('end with the current one and go back over the turn of the year', () => {
+  test('end with the current one and continue across the turn of the year', () => {
     expect(names(Date.UTC(2026, 1, 15), 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
     expect(names(Date.UTC(2026, 10, 3), 12)).toEqual([
       ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06'],
@@ -13,13 +13,13 @@ describe('[6-chart-02] the last months', () => {
     ])
   })
 
-  test('turn at midnight in Shanghai, eight hours before it is midnight in Greenwich', () => {
+  test('begin at midnight in Shanghai, eight hours before midnight UTC', () => {
     const midnight = Date.UTC(2026, 1, 28, 16)
     expect(names(midnight - 1, 1)).toEqual(['2026-02'])
     expect(names(midnight, 1)).toEqual(['2026-03'])
   })
 
-  test('lie side by side, each as long as the calendar says', () => {
+  test('are consecutive, each as long as in the calendar', () => {
     const months = lastMonths(Date.UTC(2028, 2, 10), 13)
     expect(months.slice(1).map(({ from }) => from)).toEqual(months.slice(0, -1).map(({ until }) => until))
     const days = months.map(({ from, until }) => (until - from) / (24 * hour))
@@ -28,7 +28,7 @@ describe('[6-chart-02] the last months', () => {
   })
 })
 
-test('every month has a row, in the order of the months; rows of other months are left out', () => {
+test('every month has a row, in order; rows of other months are left out', () => {
   const rows = [
     { month: '2026-03', parcels: 4 },
     { month: '2026-01', parcels: 2 },

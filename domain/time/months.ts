@@ -1,6 +1,6 @@
 import { instantOf, wallClock } from './wall-clock.ts'
 
-/** A calendar month as the business counts it: by the clock in Shanghai, where its books are kept. */
+/** A calendar month in Shanghai, where the books are kept. */
 export interface Month {
   /** yyyy-MM. */
   readonly name: string
@@ -9,12 +9,12 @@ export interface Month {
   readonly until: number
 }
 
-/** The month that `time` (ms since 1970) lies in, as yyyy-MM. */
+/** The month (yyyy-MM) of `time` (ms since 1970). */
 export function monthOf(time: number): string {
   return wallClock(time, 'Asia/Shanghai').slice(0, 7)
 }
 
-/** The `count` months that end with the one `now` (ms since 1970) lies in, oldest first, without a gap between them. */
+/** The last `count` months up to the one of `now` (ms since 1970), oldest first, without gaps. */
 export function lastMonths(now: number, count: number): Month[] {
   const [year = '', month = ''] = monthOf(now).split('-')
   const current = Number(year) * 12 + Number(month) - 1
@@ -24,7 +24,7 @@ export function lastMonths(now: number, count: number): Month[] {
   })
 }
 
-/** One row for each of `months`, in their order: what `rows` say of it, or what `empty` makes of its name. */
+/** One row for each of `months`, in their order: the one in `rows`, else `empty(name)`. */
 export function everyMonth<T extends { readonly month: string }>(
   months: readonly Month[],
   rows: readonly T[],
@@ -34,7 +34,7 @@ export function everyMonth<T extends { readonly month: string }>(
   return months.map(({ name }) => known.get(name) ?? empty(name))
 }
 
-/** Months counted through, year by year: no carrying at the end of one. */
+/** Months are numbered year * 12 + month, so that adding needs no carry. */
 function nameOf(number: number): string {
   const year = String(Math.floor(number / 12)).padStart(4, '0')
   return `${year}-${String((number % 12) + 1).padStart(2, '0')}`

@@ -3,15 +3,15 @@ export type Zone = 'Australia/Adelaide' | 'Asia/Shanghai'
 
 const formats = new Map<Zone, Intl.DateTimeFormat>()
 
-/** What the clock on the wall shows in `zone`: yyyy-MM-dd HH:mm:ss. `time` is in ms since 1970. */
+/** The local time in `zone`: yyyy-MM-dd HH:mm:ss. `time` is in ms since 1970. */
 export function wallClock(time: number, zone: Zone): string {
   return format(zone).format(time)
 }
 
 /**
- * The instant at which the clock in `zone` shows `wall` (yyyy-MM-dd HH:mm:ss), in ms since 1970; null when there is no
- * such day or time. The hour that comes twice when summer time ends is read as its first, an hour that summer time
- * skips as the same distance after the change; neither depends on today's date or on the zone of this machine.
+ * The instant of the local time `wall` (yyyy-MM-dd HH:mm:ss) in `zone`, in ms since 1970; null when there is no such
+ * day or time. When summer time ends, the repeated hour is read as its first; a skipped hour is read as the same
+ * distance after the change. Neither depends on today's date or on the zone of this machine.
  */
 export function instantOf(wall: string, zone: Zone): number | null {
   const asUtc = parseAsUtc(wall)
@@ -32,7 +32,7 @@ function parseAsUtc(wall: string): number | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(wall)) return null
   const iso = `${wall.replace(' ', 'T')}.000Z`
   const time = Date.parse(iso)
-  // Date.parse moves 30 February to March; what does not come back the same is no date.
+  // Date.parse turns 30 February into March; a date that does not format back to itself is invalid.
   return Number.isNaN(time) || new Date(time).toISOString() !== iso ? null : time
 }
 

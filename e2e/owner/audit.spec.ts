@@ -27,7 +27,7 @@ test.describe('the audit screen', () => {
     await expect(run(boss)).toBeEnabled()
   })
 
-  test('are for admins only', async ({ app }) => {
+  test('is for admins only', async ({ app }) => {
     const sam = await app.person('staff', 'Sam')
     await sam.goto('/dashboard/books')
     await expect(sam.getByText('Your role does not allow this. Ask an admin.').first()).toBeVisible()

@@ -27,7 +27,10 @@ interface CourierParts {
   readonly clock?: () => number
 }
 
-/** The forwarder, and who follows its parcels in China: without an account there, the sandbox for its own ones. */
+/**
+ * The forwarder and the tracker of domestic couriers: without an account at Kuaidi100, the sandbox tracks its own
+ * parcels.
+ */
 export async function makeCouriers(
   { config, database, clock }: CourierParts,
   onTrouble: (failure: ServiceFailure) => void,
@@ -36,13 +39,16 @@ export async function makeCouriers(
   const tracker = account && createKuaidi100Tracker(account)
   switch (config.COURIER) {
     case 'sandbox': {
-      const mood = sandboxScenarios[config.COURIER_SANDBOX]
+      const scenario = sandboxScenarios[config.COURIER_SANDBOX]
       const opening = await readCreatedAt(database.db)
-      const sandbox = await createSandboxCourier({ opening, clock, mood, onSurvived: onTrouble })
+      const sandbox = await createSandboxCourier({ opening, clock, scenario, onPartialFailure: onTrouble })
       return { courier: sandbox, tracker: tracker ?? sandbox.tracker }
     }
     case 'polar':
-      return { courier: createPolarCourier({ ...polarAccount(config), onSurvived: onTrouble }), tracker }
+      return {
+        courier: createPolarCourier({ ...polarAccount(config), onPartialFailure: onTrouble }),
+        tracker,
+      }
   }
 }
 
@@ -66,7 +72,7 @@ export function makeRateSource({
   }
 }
 
-/** The charts that are not drawn by the page. */
+/** The charts of outside services. */
 export function makeCharts(config: Config): ChartSources {
   const site = metabaseSite(config)
   const sources: Partial<Record<ChartName, ChartSource>> = {}

@@ -10,7 +10,7 @@ import { serveApiDocs } from './http/api-docs.ts'
 import type { AppContext } from './http/app-context.ts'
 import { sendNotFound } from './http/errors.ts'
 import { makeKnownDevices } from './http/known-device-cookie.ts'
-import { type LaneParts, makeLanes } from './http/lanes.ts'
+import { type LaneOptions, makeLanes } from './http/lanes.ts'
 import { type Metrics, makeMetrics } from './http/metrics.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { servePage } from './http/serve-page.ts'
@@ -57,34 +57,34 @@ export interface AppParts {
   readonly clock?: () => number
   /** Milliseconds that a mail server may take for each answer. */
   readonly mailTimeout?: number
-  /** With slow or silent clients; tests have less of it. */
-  readonly patience?: Partial<RequestTimeouts>
-  /** Who waits for whom; tests have less room. */
-  readonly lanes?: Partial<LaneParts>
+  /** Timeouts for clients; tests shorten them. */
+  readonly timeouts?: Partial<RequestTimeouts>
+  /** Limits of the lanes; tests lower them. */
+  readonly lanes?: Partial<LaneOptions>
   readonly mostStreams?: ShareBounds
   readonly loopBounds?: OverloadBounds
   readonly paperBounds?: PaperBounds
-  /** Of new password hashes; tests take the least. */
+  /** Cost of new password hashes; tests take the lowest. */
   readonly hashCost?: HashCost
 }
 
 export interface App {
   readonly server: FastifyInstance
-  /** null unless METRICS_PORT asks for them. */
+  /** null unless METRICS_PORT is set. */
   readonly metrics: Metrics | null
   readonly mailWorker: MailWorker
   readonly trackJob: TrackJob
   readonly reservationJob: ReservationJob
   readonly auditor: Auditor
-  /** All of them, when this start has stored the first ones; null when they were there. */
+  /** All codes, when this start has stored the first ones; null when there were some before. */
   readonly newRegisterCodes: readonly RegisterCode[] | null
 }
 
-/** How long an answer may still flow once the server was told to stop, in ms: it ends after ten seconds. */
+/** How long answers may still be streamed after the server was asked to stop, in ms; it ends after ten seconds. */
 const lastAnswers = 5000
 
 /**
- * Wires the whole server. `server.close()` ends it in order: requests in flight finish, jobs stop, ports close, then
+ * Wires the whole server. `server.close()` stops it in order: requests in flight finish, jobs stop, ports close, then
  * the database.
  */
 export async function makeApp(parts: AppParts): Promise<App> {
@@ -96,14 +96,14 @@ export async function makeApp(parts: AppParts): Promise<App> {
     frameOrigins: Object.values(charts).map(({ origin }) => origin),
     https,
     trustProxy: trustedProxies(config.TRUST_PROXY),
-    ...(parts.patience && { patience: parts.patience }),
+    ...(parts.timeouts && { timeouts: parts.timeouts }),
     ...(parts.loopBounds && { loopBounds: parts.loopBounds }),
   })
   const { courier, tracker } = await makeCouriers(parts, (failure) =>
-    server.log.warn({ failure: failure.message }, 'the courier is in trouble'),
+    server.log.warn({ failure: failure.message }, 'a request to the courier failed'),
   )
   const documents = createDocuments({
-    onFailure: (failure) => server.log.warn({ failure: failure.message }, 'no paper'),
+    onFailure: (failure) => server.log.warn({ failure: failure.message }, 'a PDF could not be made'),
     ...(parts.paperBounds && { bounds: parts.paperBounds }),
   })
   let stopping = false
@@ -118,17 +118,17 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const registerCodes = makeRegisterCodes(codesOfEnvironment(config), secretBox)
   const hadNone = await registerCodes.addMissing(database, parts.secrets.registerCodes)
   const background = makeBackgroundTasks((error) =>
-    server.log.error({ err: error }, 'something behind an answer failed'),
+    server.log.error({ err: error }, 'a background task failed'),
   )
   const changes = await makeChanges(
     database,
-    (error) => server.log.warn({ err: error }, 'no word of changes'),
+    (error) => server.log.warn({ err: error }, 'changes of other processes cannot be received'),
     topics,
   )
   const auditor = makeAuditor({
     database,
     clock,
-    onProgress: () => changes.tell(['audit']),
+    onProgress: () => changes.notify(['audit']),
     log: server.log,
   })
   const app: AppContext = {
@@ -192,7 +192,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     server.log,
   )
   server.addHook('onClose', async () => {
-    // Questions under way are cut off by the courier's end, and nothing is learned from that.
+    // Closing the courier aborts running requests; their failures must not be stored.
     background.end()
     await auditor.stop()
     await forgetting.stop()
@@ -207,20 +207,20 @@ export async function makeApp(parts: AppParts): Promise<App> {
     await courier.close()
     await tracker?.close()
     await trackJob.stop()
-    await background.settled()
+    await background.allDone()
     await database.close()
   })
   const newRegisterCodes = hadNone ? await registerCodes.list(database.db) : null
   return { server, metrics, mailWorker, trackJob, reservationJob, auditor, newRegisterCodes }
 }
 
-/** Without a mail server the console shows the way in; with one, a link that opens an account is never logged. */
+/** Without a mail server the console shows the activation link; with one, links that open an account are never logged. */
 function linkToShow(config: AppContext['config'], mail: ClaimedMail): { link?: string } {
   const shown = config.mail === 'file' && mail.kind === 'activation'
   return shown ? { link: activationLink(config.publicUrl, mail.params.token) } : {}
 }
 
-/** What calls know of the environment. */
+/** The part of the configuration that calls use. */
 function callConfig(config: Config): AppContext['config'] {
   return {
     attentionDays: { silent: config.ATTENTION_SILENT_DAYS, customs: config.ATTENTION_CUSTOMS_DAYS },

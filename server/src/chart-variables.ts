@@ -15,7 +15,7 @@ const question = (chart: string) =>
     }),
   )
 
-/** Where charts come from, when not from ourselves (business-rules.md 6). */
+/** Where charts come from when the page does not draw them (business-rules.md 6). */
 export const ChartVariables = Type.Object({
   CHARTS_EMBED_URL_PRODUCTS_SOLD: frame('Product sold ranking'),
   CHARTS_EMBED_URL_PROFITS: frame('Profits ranking'),
@@ -49,14 +49,14 @@ const variables = {
   pieces: { url: 'CHARTS_EMBED_URL_PIECES', question: 'METABASE_QUESTION_PIECES' },
 } as const satisfies Record<ChartName, Record<'url' | 'question', keyof Variables>>
 
-/** What is set for one chart: an address for its frame, or the number of a question that Metabase answers. */
+/** The setting of one chart: a URL for its frame, or the number of a Metabase question. */
 export interface ChartSetting {
   readonly name: ChartName
   readonly url: string | null
   readonly question: number | null
 }
 
-/** The charts for which something is set; `chartProblems` has seen to it that it is one thing for each. */
+/** The charts with a setting; `chartProblems` has checked that each has only one. */
 export function chartSettings(config: Variables): ChartSetting[] {
   return chartNames
     .map((name) => {
@@ -66,13 +66,13 @@ export function chartSettings(config: Variables): ChartSetting[] {
     .filter(({ url, question }) => url !== null || question !== null)
 }
 
-/** The site of Metabase and its secret; empty where no chart is a question. */
+/** The site of Metabase and its secret; empty when no chart is a question. */
 export function metabaseSite(config: Variables): { siteUrl: string; secretKey: string } {
   const { METABASE_SITE_URL = '', METABASE_SECRET_KEY = '' } = config
   return { siteUrl: METABASE_SITE_URL.replace(/\/+$/, ''), secretKey: METABASE_SECRET_KEY }
 }
 
-/** One line per mistake, without what is secret in it; `ownUrl` is the address of the page, where that is known. */
+/** One line per mistake, without secret values; `ownUrl` is the URL of the page, if known. */
 export function* chartProblems(env: Environment, ownUrl: URL | null): Iterable<string> {
   for (const { url, question } of Object.values(variables)) {
     yield* frameProblems(url, env[url], ownUrl)
@@ -100,11 +100,11 @@ function* metabaseProblems(env: Environment, ownUrl: URL | null): Iterable<strin
   else yield* frameProblems('METABASE_SITE_URL', site, ownUrl)
 }
 
-/** The origin goes into a header and the address to everybody who is signed in. */
+/** The origin goes into a header and the URL to every signed-in user. */
 function* frameProblems(name: string, address: string | undefined, ownUrl: URL | null): Iterable<string> {
   if (address === undefined) return
   const url = /\s/.test(address) ? null : URL.parse(address)
-  // Only such hosts can be named in a Content-Security-Policy, and none of them means something else there.
+  // Only such hosts can be named in a Content-Security-Policy without being read as something else.
   if (!url || !/^https?:\/\//.test(address) || !/^[\w.-]+$/.test(url.hostname)) {
     yield `${name} must be an address that begins with http:// or https://`
   } else if (url.username || url.password) {

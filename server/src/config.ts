@@ -8,7 +8,7 @@ import { proxyProblems } from './trusted-proxies.ts'
 
 const codeNames = roles.map(registerCodeVariable)
 
-/** The environment, checked; folders from the root, `publicUrl` without a slash at its end. */
+/** The checked environment; folders are absolute, `publicUrl` has no slash at its end. */
 export interface Config extends Readonly<Variables> {
   readonly dataDir: string
   readonly backupDir: string
@@ -25,9 +25,9 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks the environment once; throws ConfigError naming every mistake. */
+/** Reads and checks the environment once; throws ConfigError with every mistake. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // An empty variable is one that was not set: that is how shells and compose files write it.
+  // An empty variable counts as not set: shells and compose files write it that way.
   const data = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const checked = check(data)
   const problems = [
@@ -44,12 +44,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return { ...checked, dataDir, backupDir, publicUrl: ownUrl(checked) }
 }
 
-/** Where the database is: PostgreSQL by its URL, else the embedded file of the data folder. */
-export function databasePlace({ DATABASE_URL: url, dataDir }: Pick<Config, 'dataDir' | 'DATABASE_URL'>) {
+/** Location of the database: PostgreSQL by its URL, else the embedded file in the data folder. */
+export function databaseLocation({ DATABASE_URL: url, dataDir }: Pick<Config, 'dataDir' | 'DATABASE_URL'>) {
   return { url, file: join(dataDir, 'parcel-desk.sqlite') }
 }
 
-/** Where people find the page. */
+/** Public URL of the page. */
 function ownUrl({ PUBLIC_URL, HOST, PORT }: Variables): string {
   return (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/+$/, '')
 }
@@ -80,7 +80,7 @@ function problemLine(error: {
   return `${error.instancePath.slice(1)} ${rule}`
 }
 
-/** What the forwarder's client needs, every part of it. */
+/** Account at the forwarder; every field is needed. */
 export interface PolarAccount {
   readonly loginUrl: string
   readonly packageListUrl: string
@@ -101,17 +101,17 @@ const polarVariables = {
   password: 'POLAR_PASSWORD',
 } as const satisfies Record<keyof PolarAccount, keyof Variables>
 
-/** The forwarder's account; only with COURIER=polar, where `readConfig` has checked that all of it is there. */
+/** The forwarder's account; only with COURIER=polar, where `readConfig` has checked that it is complete. */
 export function polarAccount(config: Config): PolarAccount {
-  const part = (name: keyof PolarAccount) => config[polarVariables[name]] ?? ''
+  const value = (name: keyof PolarAccount) => config[polarVariables[name]] ?? ''
   return {
-    loginUrl: part('loginUrl'),
-    packageListUrl: part('packageListUrl'),
-    trackUrl: part('trackUrl'),
-    trackToken: part('trackToken'),
-    postSlipUrl: part('postSlipUrl'),
-    username: part('username'),
-    password: part('password'),
+    loginUrl: value('loginUrl'),
+    packageListUrl: value('packageListUrl'),
+    trackUrl: value('trackUrl'),
+    trackToken: value('trackToken'),
+    postSlipUrl: value('postSlipUrl'),
+    username: value('username'),
+    password: value('password'),
   }
 }
 
@@ -121,7 +121,7 @@ export function kuaidi100Account(config: Config): { customer: string; key: strin
   return customer === undefined || key === undefined ? null : { customer, key, url }
 }
 
-/** The address itself is never repeated: it may hold a password. */
+/** The value is never repeated, since it may contain a password. */
 function* addressProblems(env: NodeJS.ProcessEnv): Iterable<string> {
   for (const [name, beginnings] of Object.entries(addressBeginnings)) {
     const value = env[name]
@@ -133,7 +133,7 @@ function* addressProblems(env: NodeJS.ProcessEnv): Iterable<string> {
   }
 }
 
-/** A code decides the role, so that no two may be the same; typed codes are trimmed before they are compared. */
+/** A code decides the role, so no two may be the same; typed codes are trimmed before they are compared. */
 function* codeProblems(env: NodeJS.ProcessEnv): Iterable<string> {
   for (const [index, name] of codeNames.entries()) {
     const code = env[name]

@@ -4,13 +4,13 @@ type LoggedError = { readonly type: string; readonly message: string; readonly s
 >
 
 /**
- * What the log keeps of an error: where it happened and what kind it is. Errors of databases carry the statement and what was
- * sent with it, names and addresses among that; some repeat it in their message.
+ * The logged form of an error: its kind and where it happened. Database errors carry the statement with its values,
+ * among them names and addresses, and some quote a value in their message.
  */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const code = 'code' in error ? String(error.code) : undefined
-  // Class 22 of SQLSTATE: a value that does not fit, which the message quotes.
+  // Class 22 of SQLSTATE: an invalid value, which the message quotes.
   const repeats = error instanceof SyntaxError || /^22\w{3}$/.test(code ?? '')
   return {
     type: error.name,

@@ -6,18 +6,18 @@ import { type Role, roles } from '#domain/people/roles.ts'
 
 type RegisterCodes = Readonly<Record<Role, string>>
 
-/** What is made at the first start and kept in DATA_DIR (business-rules.md 7). */
+/** Secrets that are made at the first start and kept in DATA_DIR (business-rules.md 7). */
 export interface Secrets {
   readonly tokenSecret: string
-  /** For a database that has none; afterwards those that it holds are in force (decisions/039-register-codes.md). */
+  /** For a database without codes; once it has codes, those are in force (decisions/039-register-codes.md). */
   readonly registerCodes: RegisterCodes
-  /** The engine whose database was set up with this folder; guards against starting empty by mistake. */
+  /** Whether the embedded database was set up with this folder; guards against starting with an empty one by mistake. */
   readonly embeddedDatabase: boolean
 }
 
 const fileName = 'secrets.json'
 
-/** The secrets of a data folder, or null when it was never used. Throws when the file is there but unreadable. */
+/** The secrets of a data folder; null when the folder was never used. Throws when the file exists but is unreadable. */
 export function readSecrets(dataDir: string): Secrets | null {
   let text: string
   try {
@@ -28,20 +28,20 @@ export function readSecrets(dataDir: string): Secrets | null {
   }
   const parsed = parseJson(text)
   if (!isSecrets(parsed)) throw new Error(`${join(dataDir, fileName)} is damaged. Restore it from a backup.`)
-  // Backups leave the codes out, as the database has them.
-  return { registerCodes: newCodes(), ...parsed }
+  // Backups leave the codes out, since the database has them; a file of an earlier version has none for a new role.
+  return { ...parsed, registerCodes: { ...newCodes(), ...parsed.registerCodes } }
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // No secrets either way, and the parser's message would quote them.
+    // Returns no secrets rather than throwing: the parser's message would quote them.
     return null
   }
 }
 
-/** Fresh random secrets. */
+/** New random secrets. */
 export function makeSecrets(embeddedDatabase: boolean): Secrets {
   return {
     tokenSecret: randomBytes(48).toString('base64url'),
@@ -50,7 +50,7 @@ export function makeSecrets(embeddedDatabase: boolean): Secrets {
   }
 }
 
-/** Writes the secrets readable for the owner only, whole or not at all. */
+/** Writes the secrets atomically, readable only for the owner. */
 export function writeSecrets(dataDir: string, secrets: Secrets): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const temporary = join(dataDir, `${fileName}.${process.pid}`)
@@ -63,7 +63,7 @@ function newCodes(): RegisterCodes {
   return Object.fromEntries(codes) as Record<Role, string>
 }
 
-type SavedSecrets = Omit<Secrets, 'registerCodes'> & Partial<Pick<Secrets, 'registerCodes'>>
+type SavedSecrets = Omit<Secrets, 'registerCodes'> & { readonly registerCodes?: Partial<RegisterCodes> }
 
 function isSecrets(value: unknown): value is SavedSecrets {
   if (typeof value !== 'object' || value === null || !('tokenSecret' in value)) return false
@@ -71,10 +71,10 @@ function isSecrets(value: unknown): value is SavedSecrets {
   return typeof value.tokenSecret === 'string' && (codes === undefined || isCodes(codes))
 }
 
-function isCodes(codes: unknown): codes is RegisterCodes {
+function isCodes(codes: unknown): codes is Partial<RegisterCodes> {
   return (
     typeof codes === 'object' &&
     codes !== null &&
-    roles.every((role) => typeof Reflect.get(codes, role) === 'string')
+    roles.every((role) => ['string', 'undefined'].includes(typeof Reflect.get(codes, role)))
   )
 }

@@ -1,15 +1,15 @@
 import { type DestinationStream, destination } from 'pino'
 
-/** Characters that wait at most while standard output takes none. */
+/** Most characters that are buffered while standard output cannot be written. */
 const mostWaiting = 1_000_000
 
 /**
- * Standard output for the server's log. While nothing can be written there, as on a full disk, lines wait, then are lost;
- * the server goes on, and the log with it once there is room again.
+ * Standard output for the server's log. While it cannot be written, as on a full disk, lines are buffered, then
+ * dropped; the server continues, and the log does once writing works again.
  */
 export function logStream(): DestinationStream {
   const stream = destination({ fd: 1, sync: true, maxLength: mostWaiting })
-  // There is no place left to say it.
+  // The error cannot be logged, since the log is what fails.
   stream.on('error', () => undefined)
   return stream
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { type App, makeApp } from './app.ts'
-import { type Config, ConfigError, databasePlace, readConfig } from './config.ts'
+import { type Config, ConfigError, databaseLocation, readConfig } from './config.ts'
 import { errorForLog } from './error-for-log.ts'
 import { makeSecrets, readSecrets, type Secrets, writeSecrets } from './first-start.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -14,7 +14,7 @@ import { DatabaseError, openDatabase } from './storage/engine/open-database.ts'
 
 /** How long requests in flight may take to finish after a stop signal, in ms. */
 const graceTime = 10_000
-/** Exit codes: a mistake in the configuration, a database that cannot be used, anything else. */
+/** Exit codes: a mistake in the configuration, an unusable database, anything else. */
 const exitCodes = { config: 2, database: 3, other: 1 }
 
 async function start(): Promise<void> {
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const stillOpen = narrowDataFolder(config.dataDir)
   const embedded = config.DATABASE_URL === undefined
   const database = await openDatabase(
-    { ...databasePlace(config), mustExist: known?.embeddedDatabase === true },
+    { ...databaseLocation(config), mustExist: known?.embeddedDatabase === true },
     Date.now(),
     (error) => console.error(`A connection to PostgreSQL broke: ${error.message}`),
   )
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const nightly = startNightlyAudit({ database, clock: Date.now, auditor: app.auditor }, server.log)
   server.addHook('onClose', () => nightly.stop())
   closeWithGrace({ delay: graceTime, logger: console }, async ({ err, signal }) => {
-    if (err) server.log.fatal({ err }, 'stopping after an error nobody expected')
+    if (err) server.log.fatal({ err }, 'stopping after an unexpected error')
     else server.log.info({ signal }, 'stopping')
     await server.close()
   })
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   greet(config, app)
 }
 
-/** What the first start kept in the folder; null when it is new. */
+/** Secrets that an earlier start stored in the folder; null when it is new. */
 function openDataFolder(dataDir: string): Secrets | null {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -65,7 +65,7 @@ function openDataFolder(dataDir: string): Secrets | null {
   }
 }
 
-/** Says in the log what other users of the machine may read, and how that ends. */
+/** Warns in the log of files that other users of the machine can read, and how to change that. */
 function warnOfOpenFolder({ server }: App, { dataDir }: Config, files: readonly string[]): void {
   const mode = openModeOf(dataDir)
   if (mode !== null)
@@ -90,7 +90,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Shows the register codes when they are new: nobody could sign in yet and look them up. */
+/** Shows the register codes when they are new: there is no account yet to look them up with. */
 function greet(config: Config, { newRegisterCodes }: App): void {
   console.log(`\n${config.BUSINESS_NAME} is at ${config.publicUrl}\n`)
   if (newRegisterCodes === null) return

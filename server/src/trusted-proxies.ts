@@ -1,23 +1,26 @@
 import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Groups of addresses that Fastify knows by name. */
+/** Names of address groups that Fastify knows. */
 const groups = ['loopback', 'linklocal', 'uniquelocal']
 
-/** As Fastify takes it; hop 0 is whoever the connection is from. */
+/** Fastify's format; hop 0 is the connection itself. */
 type TrustedProxies = ((address: string, hop: number) => boolean) | false
 
-/** Whom to believe about who asks (TRUST_PROXY): so many proxies, those at these addresses, or nobody. */
+/**
+ * Which proxies are trusted to report the client's address (TRUST_PROXY): a number of hops, a list of addresses, or
+ * none.
+ */
 export function trustedProxies(value: string | undefined): TrustedProxies {
   if (value === undefined) return false
   const hops = /^\d+$/.test(value) ? Number(value) : null
   return hops === null ? proxyAddr.compile(listed(value)) : (_address, hop) => hop < hops
 }
 
-/** One line when TRUST_PROXY is neither; a list that trusts everybody is a mistake as well. */
+/** One line when TRUST_PROXY is neither; a list that trusts every address is a mistake as well. */
 export function* proxyProblems(value: string | undefined): Iterable<string> {
   if (value === undefined) return
-  const fits = /^\d+$/.test(value) ? isHops(Number(value)) : listed(value).every(isPlace)
+  const fits = /^\d+$/.test(value) ? isHops(Number(value)) : listed(value).every(isAddressRange)
   if (!fits) {
     yield 'TRUST_PROXY must be the number of proxies, or their addresses with commas between, such as 10.0.0.1,10.1.0.0/16'
   }
@@ -31,9 +34,9 @@ function isHops(count: number): boolean {
   return count >= 1 && count <= 10
 }
 
-function isPlace(place: string): boolean {
-  if (groups.includes(place)) return true
-  const [address = '', bits, ...more] = place.split('/')
+function isAddressRange(range: string): boolean {
+  if (groups.includes(range)) return true
+  const [address = '', bits, ...more] = range.split('/')
   const family = isIP(address)
   if (family === 0 || more.length > 0) return false
   const most = family === 4 ? 32 : 128

@@ -1,9 +1,9 @@
 import type { Database, Engine } from '../../server/src/storage/engine/database.ts'
-import type { DatabasePlace } from '../../server/src/storage/engine/open-database.ts'
+import type { DatabaseLocation } from '../../server/src/storage/engine/open-database.ts'
 import { openPostgres } from '../../server/src/storage/engine/open-postgres.ts'
 import { openSqlite } from '../../server/src/storage/engine/open-sqlite.ts'
 
-export type DatabaseAddress = Pick<DatabasePlace, 'url' | 'file'>
+export type DatabaseAddress = Pick<DatabaseLocation, 'url' | 'file'>
 
 /** Makes databases with made-up data of any size on one engine. */
 export interface FixtureDb {

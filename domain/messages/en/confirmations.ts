@@ -1,4 +1,4 @@
-/** Sentences that successful writes answer with (`msg`), for the toast. Other languages have the same codes. */
+/** Sentences of successful writes (`msg`), for the toast. Other languages have the same codes. */
 export const confirmations = {
   'register.visitor': 'You are registered. Please login.',
   'register.mail_sent': 'You are registered. Follow the link in the mail we sent you, then login.',
@@ -39,6 +39,8 @@ export const confirmations = {
   'reset.done': 'Your password has been reset.',
   'language.saved': 'Your language is saved. Mails to you will be in it.',
   'order.saved': 'Package {pk_id} is saved.',
+  'order.saved_corrected':
+    'Package {pk_id} is saved. {number} is stored as {expected}, not {submitted}: the server rounds half up.',
   'setting.updated': '{setting} is {value} now.',
   'address.added': 'Address of {name} is saved.',
   'address.updated': 'Address of {name} is updated.',

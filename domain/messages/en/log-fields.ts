@@ -1,4 +1,4 @@
-/** What the log keeps of a change, by the names under which it is stored: tables, and what stands in them. */
+/** Names of the stored tables and columns that appear in the evidence of a log entry. */
 export const logTables = {
   users: 'User',
   sessions: 'Session',

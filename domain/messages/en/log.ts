@@ -1,6 +1,6 @@
 import type { LogFilter, LogKind } from '../../log/log.ts'
 
-/** The words of the filters. */
+/** The names of the filters. */
 export const filters: Readonly<Record<LogFilter, string>> = {
   'Create order': 'Create order',
   'Create transaction': 'Create transaction',
@@ -12,13 +12,13 @@ export const filters: Readonly<Record<LogFilter, string>> = {
   Register: 'Register',
 }
 
-/** The action of a log row in English: the kind, then what happened. */
+/** The sentence of a log row in English: the kind, then what happened. */
 export const log: Readonly<Record<LogKind, string>> = {
-  'Create order': 'Create order: {qty} pieces for {receiver}',
-  'Create transaction': 'Create transaction: {qty} pieces, ¥{amount} by {paymentMethod}',
+  'Create order': 'Create order: quantity {qty}, for {receiver}',
+  'Create transaction': 'Create transaction: quantity {qty}, ¥{amount} by {paymentMethod}',
   Transfer: 'Transfer: {qty} × {item} from {from} to {to}',
   'Approve exception': 'Approve exception: {qty} × {item}',
-  'Approve transaction': 'Approve transaction: {qty} pieces of {username}',
+  'Approve transaction': 'Approve transaction: quantity {qty}, paid by {username}',
   Login: 'Login',
   'Update setting': 'Update setting: {setting} from {from} to {to}',
   Register: 'Register: {role}',

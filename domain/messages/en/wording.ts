@@ -7,7 +7,7 @@ import { mails } from './mails.ts'
 import { refusals } from './refusals.ts'
 import { words } from './words.ts'
 
-/** English, whose confirmations, words and log fields name what every other language has to say, too. */
+/** English. Its confirmations, words and log fields define the keys that every other language must have. */
 export const wording: Wording = {
   refusals,
   confirmations,

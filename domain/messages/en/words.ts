@@ -1,3 +1,5 @@
+import { fields } from './fields.ts'
+
 /** Names of the numbers of an order that page and server both compute. */
 export const numbers = {
   weight: 'Weight of {subject}',
@@ -8,24 +10,39 @@ export const numbers = {
   costEach: 'Cost per each of {subject}',
 } as const
 
-/** What can be wrong with the form of a request. */
+/** Problems with the form of a request. */
 export const requestErrors = {
-  missing: '{where} is missing.',
-  listed: '{where} must be one of: {allowed}.',
-  tooLong: '{where} is too long: at most {limit} characters.',
-  empty: '{where} must not be empty.',
-  tooMany: '{where} has too many rows: at most {limit}.',
-  form: '{where} {message}.',
+  missing: '{field} is missing.',
+  listed: '{field} must be one of: {allowed}.',
+  tooLong: '{field} is too long: at most {limit} characters.',
+  addressTooLong: 'The address of the request is too long: at most {limit} characters.',
+  empty: '{field} must not be empty.',
+  tooMany: '{field}: at most {limit} rows.',
+  kind: '{field} must be {kind}.',
+  page: '{field} must be a whole number from 1 to {most}.',
+  cursor: '{field} is not one of this list.',
   other: 'The request does not fit.',
   unreadable: 'The request cannot be read.',
   notJson: 'The request cannot be read. Send it as JSON.',
   character: 'The request has a character that cannot be stored.',
 } as const
 
-/** English words by the place they fill, where the value itself is none. */
+/** Kinds of values, by their names in JSON. */
+export const kinds = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+} as const
+
+/** English words for parameter values that are not texts themselves, by parameter. */
 export const words = {
   flag: { 0: 'No', 1: 'Yes' },
   addressProof: { closed: 'Not proven', open: 'Not proven, login possible', proven: 'Proven' },
   number: numbers,
   fault: requestErrors,
+  field: fields,
+  kind: kinds,
 } as const

@@ -1,6 +1,6 @@
 import type { LogFilter, LogKind } from '../../log/log.ts'
 
-/** The words of the filters in Chinese. */
+/** The names of the filters in Chinese. */
 export const filters: Readonly<Record<LogFilter, string>> = {
   'Create order': '创建订单',
   'Create transaction': '创建交易',
@@ -12,7 +12,7 @@ export const filters: Readonly<Record<LogFilter, string>> = {
   Register: '注册',
 }
 
-/** What log rows say in Chinese; as in English, each starts with its kind. */
+/** The sentences of log rows in Chinese; as in English, each starts with its kind. */
 export const log: Readonly<Record<LogKind, string>> = {
   'Create order': '创建订单：{qty} 件，收件人 {receiver}',
   'Create transaction': '创建交易：{qty} 件，¥{amount}，{paymentMethod}',

@@ -10,7 +10,7 @@ import { refuseRequest } from '../request-errors.ts'
 import { wording as chinese } from './wording.ts'
 import { words } from './words.ts'
 
-/** What stands in Chinese sentences as it is. */
+/** Terms that Chinese sentences keep unchanged. */
 const kept = /\b(AUD|RMB|kg|Kg|ID|JSON|SMTP_URL|MAIL_FROM|Idempotency-Key|name@example\.com)\b/g
 
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place).sort()
@@ -37,21 +37,24 @@ function pairsOf<K extends string>(ours: Readonly<Record<K, string>>, theirs: Re
 }
 
 describe('Chinese sentences', () => {
-  it.each(pairs)('%s has the places of its English one, and no English word', (_, ours, theirs) => {
-    expect(theirs).not.toBe('')
-    expect(placesOf(theirs)).toEqual(placesOf(ours))
-    expect(theirs.replace(/\{\w+\}/g, '').replace(kept, '')).not.toMatch(/[A-Za-z]/)
-  })
+  it.each(pairs)(
+    '%s has the placeholders of the English sentence, and no English word',
+    (_, ours, theirs) => {
+      expect(theirs).not.toBe('')
+      expect(placesOf(theirs)).toEqual(placesOf(ours))
+      expect(theirs.replace(/\{\w+\}/g, '').replace(kept, '')).not.toMatch(/[A-Za-z]/)
+    },
+  )
 
   it.each(pairsOf(requestErrors, words.fault))(
-    'of the fault %s ask for nothing that is not there',
+    'for the request error %s have no unknown placeholder',
     (_, ours, theirs) => {
       expect(placesOf(ours)).toEqual(expect.arrayContaining(placesOf(theirs)))
       expect(theirs.replace(/\{\w+\}/g, '').replace(kept, '')).not.toMatch(/[A-Za-z]/)
     },
   )
 
-  it('start a log row with the word of its filter', () => {
+  it('start a log row with the name of its filter', () => {
     for (const [kind, word] of Object.entries(chinese.filters)) {
       expect(interpolate(new Map(Object.entries(chinese.log)).get(kind) ?? '', {})).toMatch(
         new RegExp(`^${word}`),
@@ -60,10 +63,10 @@ describe('Chinese sentences', () => {
   })
 })
 
-describe('what fills the places', () => {
+describe('values of placeholders', () => {
   const said = (...[code, params]: Parameters<typeof refuse>) => refusalText(refuse(code, params), chinese)
 
-  it('is said in Chinese where it is a word of the product', () => {
+  it('are translated when they are terms of the product', () => {
     expect(said('item.move', { from: 'exception', to: 'cart' })).toBe('商品不能从异常转移到购物车。')
     expect(said('item.type_differs', { type: 'employee' })).toBe(
       '这件商品现在的状态是员工自购，请刷新后再试。',
@@ -74,7 +77,7 @@ describe('what fills the places', () => {
     expect(confirmationText(updated, chinese)).toBe('普通商品邮费（每 Kg）现在是 12.5。')
   })
 
-  it('stays as it is where somebody typed it', () => {
+  it('stay unchanged when a person typed them', () => {
     const moved = confirm('item.moved', { qty: 2, item: 'stock', from: 'sold', to: 'stock' })
     expect(confirmationText(moved, chinese)).toBe('2 × stock 已从已售转移到库存。')
     const differs = { number: 'costEach', subject: 'sold {expected}', expected: 2, submitted: 3 }
@@ -82,13 +85,13 @@ describe('what fills the places', () => {
     expect(said('item.paid_by', { user: 'admin' })).toContain('admin')
   })
 
-  it('says the fault of a request, and the English of it beside', () => {
-    const refusal = refuseRequest('tooLong', { where: 'newNote', limit: 1000 })
-    expect(refusalText(refusal, chinese)).toBe('newNote 太长，最多 1000 个字符。')
-    expect(refusalText(refusal, english)).toBe('newNote is too long: at most 1000 characters.')
+  it('include the request error in Chinese, and its English text beside it', () => {
+    const refusal = refuseRequest('tooLong', { field: 'newNote', limit: 1000 })
+    expect(refusalText(refusal, chinese)).toBe('备注太长，最多 1000 个字符。')
+    expect(refusalText(refusal, english)).toBe('Note is too long: at most 1000 characters.')
   })
 
-  it('says what is wrong with the fields of a form', () => {
+  it('include the problems of form fields', () => {
     const refusal = refuseFields({ email: 'register.email_taken' })
     expect(refusalText(refusal, chinese)).toBe('请检查标出的内容。')
     expect(refusalFields(refusal, chinese)).toEqual({ email: '这个邮箱已经注册过。' })

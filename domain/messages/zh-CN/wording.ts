@@ -7,7 +7,7 @@ import { mails } from './mails.ts'
 import { refusals } from './refusals.ts'
 import { words } from './words.ts'
 
-/** Simplified Chinese, in the words of docs/glossary.md. */
+/** Simplified Chinese, in the terms of docs/glossary.md. */
 export const wording: Wording = {
   refusals,
   confirmations,

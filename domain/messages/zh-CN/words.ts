@@ -4,9 +4,11 @@ import type { PaymentMethod } from '../../item/payment-method.ts'
 import type { DerivedName } from '../../money/derived-number.ts'
 import type { Role } from '../../people/roles.ts'
 import type { SettingName } from '../../setting/settings.ts'
+import type { kinds as englishKinds } from '../en/words.ts'
 import type { Language } from '../language.ts'
 import type { MailKind } from '../mail.ts'
 import type { RequestError } from '../request-errors.ts'
+import { fields } from './fields.ts'
 
 export const states = {
   sold: '已售',
@@ -49,12 +51,15 @@ const numbers: Readonly<Record<DerivedName, string>> = {
 }
 
 const faults: Readonly<Record<RequestError, string>> = {
-  missing: '缺少 {where}。',
-  listed: '{where} 只能是以下之一：{allowed}。',
-  tooLong: '{where} 太长，最多 {limit} 个字符。',
-  empty: '{where} 不能为空。',
-  tooMany: '{where} 行数太多，最多 {limit} 行。',
-  form: '{where} 的格式不对。',
+  missing: '缺少{field}。',
+  listed: '{field}只能是以下之一：{allowed}。',
+  tooLong: '{field}太长，最多 {limit} 个字符。',
+  addressTooLong: '请求的地址太长，最多 {limit} 个字符。',
+  empty: '{field}不能为空。',
+  tooMany: '{field}行数太多，最多 {limit} 行。',
+  kind: '{field}必须是{kind}。',
+  page: '{field}必须是 1 到 {most} 的整数。',
+  cursor: '{field}不属于这个列表。',
   other: '请求的格式不对。',
   unreadable: '无法读取请求。',
   notJson: '无法读取请求，请以 JSON 格式发送。',
@@ -72,7 +77,16 @@ export const mailKinds = {
   invoice: '发票',
 } as const satisfies Record<MailKind, string>
 
-/** Chinese words by the place they fill. */
+const kinds: Readonly<Record<keyof typeof englishKinds, string>> = {
+  string: '文字',
+  number: '数字',
+  integer: '整数',
+  boolean: '是或否',
+  object: '对象',
+  array: '列表',
+}
+
+/** Chinese words for parameter values, by parameter. */
 export const words = {
   type: states,
   from: places,
@@ -83,7 +97,7 @@ export const words = {
   setting: settings,
   of: notes,
   on: { on: '开启', off: '关闭' },
-  // What the log keeps of a change that is not told in full, and of flags.
+  // Words for changes whose values are not kept in full, and for flags.
   changed: { on: '开启', off: '关闭', begun: '已开始', used: '已使用', new: '已更换', changed: '已更改' },
   flag: { 0: '否', 1: '是' },
   addressProof: { closed: '未证实', open: '未证实，但可登录', proven: '已证实' },
@@ -91,4 +105,6 @@ export const words = {
   language: languages,
   mail: mailKinds,
   fault: faults,
+  field: fields,
+  kind: kinds,
 } as const

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import type { Route } from '../http/define-handler.ts'
 
 /**
- * Every call with the code that answers it, found in the folders beside this file, so that a new call is registered nowhere.
- * server/test/calls/all-calls.test.ts holds them against the contract.
+ * Every call with its handler, found in the folders beside this file, so that a new call needs no registration.
+ * server/test/calls/all-calls.test.ts compares them with the contract.
  */
-export const allCalls: readonly Route[] = (await Promise.all(modules().map(handledIn))).flat()
+export const allCalls: readonly Route[] = (await Promise.all(modules().map(routesIn))).flat()
 
-/** The files of one folder for each area, in one order on every machine. */
+/** The files of the area folders, in the same order on every machine. */
 function modules(): string[] {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((one) => one.isDirectory())
   return folders
@@ -16,11 +16,11 @@ function modules(): string[] {
     .sort()
 }
 
-async function handledIn(path: string): Promise<Route[]> {
+async function routesIn(path: string): Promise<Route[]> {
   const exported: object = await import(path)
-  return Object.values(exported).filter(isHandled)
+  return Object.values(exported).filter(isRoute)
 }
 
-function isHandled(value: unknown): value is Route {
+function isRoute(value: unknown): value is Route {
   return typeof value === 'object' && value !== null && 'call' in value && 'run' in value
 }

@@ -1,11 +1,11 @@
-import { databasePlace } from '../config.ts'
+import { databaseLocation } from '../config.ts'
 import { openForReading } from '../storage/engine/open-database.ts'
 import { printAudit } from './shared/print-audit.ts'
 import { runCommand } from './shared/run-command.ts'
 
-/** `npm run audit`: exit code 0 when everything holds, 1 when not. */
+/** `npm run audit`: exit code 0 without findings, 1 with findings. */
 await runCommand(async (config) => {
-  const database = await openForReading(databasePlace(config))
+  const database = await openForReading(databaseLocation(config))
   try {
     return await printAudit(database)
   } finally {

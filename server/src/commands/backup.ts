@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { databasePlace } from '../config.ts'
+import { databaseLocation } from '../config.ts'
 import { pruneBackups } from '../storage/backup/backup-folder.ts'
 import { makeBackup } from '../storage/backup/make-backup.ts'
 import { openForReading } from '../storage/engine/open-database.ts'
@@ -7,12 +7,13 @@ import { productVersion } from './shared/product-version.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 
 /**
- * `npm run backup`: saves everything while the server runs, reads it back, and removes the oldest ones. With
- * `--if-older-than HOURS`, as the server's own job asks, only when there is none that young and nobody else makes one.
+ * `npm run backup`: makes a backup while the server runs, verifies it, and removes the oldest ones. With
+ * `--if-older-than HOURS`, as the server's own job runs it, only when there is no backup that young and no other
+ * process makes one.
  */
 await runCommand(async (config) => {
   const started = performance.now()
-  const database = await openForReading(databasePlace(config))
+  const database = await openForReading(databaseLocation(config))
   try {
     const made = await makeBackup({
       database,

@@ -2,18 +2,18 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { databasePlace } from '../config.ts'
+import { databaseLocation } from '../config.ts'
 import { readableDisk } from '../storage/backup/backup-error.ts'
 import { backupName } from '../storage/backup/backup-folder.ts'
 import { openForReading } from '../storage/engine/open-database.ts'
 import { exportBooks } from '../storage/export/export-books.ts'
 import { runCommand } from './shared/run-command.ts'
 
-/** `npm run export [-- <file>]`: everything that the business owns, as CSV files in a zip, while the server runs. */
+/** `npm run export [-- <file>]`: exports all business data as CSV files in a zip, while the server runs. */
 await runCommand(async (config) => {
   const file = resolve(process.argv[2] ?? `${config.dataDir}/export-${backupName(Date.now())}.zip`)
   const partial = `${file}.partial`
-  const database = await openForReading(databasePlace(config))
+  const database = await openForReading(databaseLocation(config))
   try {
     await pipeline(await exportBooks(database), createWriteStream(partial, { mode: 0o600, flush: true }))
     await rename(partial, file)
@@ -22,7 +22,7 @@ await runCommand(async (config) => {
     )
     return true
   } catch (error) {
-    // Where it could not be made, there is nothing to remove.
+    // If it could not be created, there is nothing to remove.
     await rm(partial, { force: true }).catch(() => undefined)
     throw readableDisk(error, file)
   } finally {

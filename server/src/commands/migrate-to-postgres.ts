@@ -1,4 +1,4 @@
-import { databasePlace } from '../config.ts'
+import { databaseLocation } from '../config.ts'
 import { moveToPostgres } from '../storage/backup/move-to-postgres.ts'
 import { openForReading } from '../storage/engine/open-database.ts'
 import { printAudit } from './shared/print-audit.ts'
@@ -6,8 +6,9 @@ import { productVersion } from './shared/product-version.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 
 /**
- * `DATABASE_URL=… npm run migrate-to-postgres`: carries the embedded database of DATA_DIR over to an empty PostgreSQL, compares
- * every row and checks the books there. Exit code 1 when it is refused or the books are off; the old database then stays.
+ * `DATABASE_URL=… npm run migrate-to-postgres`: copies the embedded database of DATA_DIR to an empty PostgreSQL,
+ * compares every row and audits the copy. Exit code 1 when it is refused or the audit has findings; the embedded
+ * database then stays in use.
  */
 await runCommand(async (config) => {
   const { DATABASE_URL: url, dataDir, backupDir } = config
@@ -16,7 +17,7 @@ await runCommand(async (config) => {
       'Say where to: DATABASE_URL=postgres://user:password@host/database npm run migrate-to-postgres',
     )
   }
-  const { file } = databasePlace({ dataDir })
+  const { file } = databaseLocation({ dataDir })
   const started = performance.now()
   const { folder, manifest, aside } = await moveToPostgres({
     ...{ file, url, backupDir, dataDir },

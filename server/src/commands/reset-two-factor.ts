@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { wording } from '#domain/messages/en/wording.ts'
 import { isRefusal, type Refusal, refusalText, refuse } from '#domain/messages/refusal.ts'
 import { cleanEmail } from '#domain/people/email.ts'
-import { databasePlace } from '../config.ts'
+import { databaseLocation } from '../config.ts'
 import { inTransaction } from '../storage/engine/in-transaction.ts'
 import { openDatabase, openForReading } from '../storage/engine/open-database.ts'
 import { endSessionsOfUser } from '../storage/stores/account/session.store.ts'
@@ -13,15 +13,16 @@ import { addMail } from '../storage/stores/mail/mail.store.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 
 /**
- * `npm run reset-two-factor -- <email>`: takes the second factor off somebody whom no other admin can help, as an admin
- * does on the page. The server may run meanwhile. Exit code 1 when there is no such person or second factor.
+ * `npm run reset-two-factor -- <email>`: removes the second factor of a person whom no other admin can help, like the
+ * same action on the page. The server may run meanwhile. Exit code 1 when there is no such person or second factor.
  */
 await runCommand(async (config) => {
   const email = wanted()
-  const place = databasePlace(config)
-  // Only this opens nothing that is not there, and brings no schema up to date under a server that runs.
-  await (await openForReading(place)).close()
-  const database = await openDatabase({ ...place, mustExist: true }, Date.now(), () => undefined)
+  const location = databaseLocation(config)
+  // Fails when the database does not exist or has an older schema, so that nothing is created or migrated while a
+  // server runs.
+  await (await openForReading(location)).close()
+  const database = await openDatabase({ ...location, mustExist: true }, Date.now(), () => undefined)
   try {
     const done = await inTransaction(database, async (trx): Promise<Refusal | string> => {
       const now = Date.now()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Config, databasePlace } from '../config.ts'
+import { type Config, databaseLocation } from '../config.ts'
 import { listBackups } from '../storage/backup/backup-folder.ts'
 import { restoreBackup } from '../storage/backup/restore-backup.ts'
 import { openForReading } from '../storage/engine/open-database.ts'
@@ -9,18 +9,19 @@ import { printAudit } from './shared/print-audit.ts'
 import { runCommand, UsageError } from './shared/run-command.ts'
 
 /**
- * `npm run restore -- <backup> [--into FOLDER] [--replace]`: brings a backup back into the database of the environment, or into
- * the embedded database of another folder, and checks the books. Exit code 1 when it is refused or the books are off.
+ * `npm run restore -- <backup> [--into FOLDER] [--replace]`: restores a backup into the database of the environment, or
+ * into the embedded database of another folder, and audits it. Exit code 1 when it is refused or the audit has
+ * findings.
  */
 await runCommand(async (config) => {
   const { backup, into, replace } = wanted()
   const folder = await folderOf(backup, config)
   const dataDir = into === undefined ? config.dataDir : resolve(into)
-  const place = into === undefined ? databasePlace(config) : databasePlace({ dataDir })
+  const location = into === undefined ? databaseLocation(config) : databaseLocation({ dataDir })
   const started = performance.now()
-  const { manifest, aside } = await restoreBackup({ folder, ...place, dataDir, replace })
+  const { manifest, aside } = await restoreBackup({ folder, ...location, dataDir, replace })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const where = place.url === undefined ? place.file : 'the PostgreSQL database of DATABASE_URL'
+  const where = location.url === undefined ? location.file : 'the PostgreSQL database of DATABASE_URL'
   console.log(`Restored the backup of ${manifest.madeAt} (${manifest.engine}) into ${where} in ${seconds} s:`)
   for (const { table, rows } of manifest.tables) {
     if (rows > 0) console.log(`  ${table.padEnd(20)} ${String(rows).padStart(9)}`)
@@ -28,7 +29,7 @@ await runCommand(async (config) => {
   console.log('Read back and compared: every row is as it was saved. Everybody has to sign in again.')
   if (aside !== null) console.log(`What was there before is in ${aside}.`)
   console.log()
-  const database = await openForReading(place)
+  const database = await openForReading(location)
   try {
     return await printAudit(database)
   } finally {
@@ -51,7 +52,7 @@ function wanted(): { backup: string; into: string | undefined; replace: boolean 
   }
 }
 
-/** A path, the name of a backup in BACKUP_DIR, or the newest one there. */
+/** A path, the name of a backup in BACKUP_DIR, or `latest` for the newest one there. */
 async function folderOf(backup: string, { backupDir }: Config): Promise<string> {
   if (backup === 'latest') {
     const [newest] = await listBackups(backupDir)

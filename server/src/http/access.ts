@@ -6,18 +6,18 @@ import { type Caller, findCaller } from '../storage/stores/account/session.store
 import type { AppContext } from './app-context.ts'
 import { sendRefusal } from './errors.ts'
 
-/** Where a request keeps its caller. */
+/** Request decorator with the caller of a request. */
 export const callerKey = 'caller'
 
-/** How long a proof of identity counts, in ms. */
+/** How long a proof of identity is valid, in ms. */
 const proofLife = 10 * 60 * 1000
 
-/** What the check of a request needs. */
+/** What the access check needs of the app. */
 type AccessContext = Pick<AppContext, 'database' | 'clock' | 'auth' | 'config' | 'load'>
 
 /**
- * Lets a request through to a call, or answers 401, 403, or 429 to somebody who writes too much. It runs before the body
- * is read: nobody unknown makes the server parse anything.
+ * Checks the access to a call: continues, or answers 401, 403, or 429 when the caller writes too much. It runs before
+ * the body is read, so that the server parses nothing for unknown callers.
  */
 export function accessTo(call: Call, app: AccessContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -26,7 +26,7 @@ export function accessTo(call: Call, app: AccessContext) {
     if (!caller) return sendRefusal(reply, refuse('access.signed_out'))
     request.setDecorator<Caller | null>(callerKey, caller)
     const now = app.clock()
-    // A refused call renews the token too: whoever makes it is at work.
+    // A refused call renews the token too, since its caller is active.
     reply.header('next-token', app.auth.tokens.issue(caller.sessionId, now))
     app.auth.lastSeen(caller, now)
     if (caller.needsTwoFactor && !mayWithoutTwoFactor(call.permission)) {
@@ -36,13 +36,13 @@ export function accessTo(call: Call, app: AccessContext) {
       return sendRefusal(reply, refuse('access.forbidden'))
     }
     if (call.proof && now - caller.provedAt > proofLife) return sendRefusal(reply, refuse('proof_needed'))
-    // What a role may not do writes nothing, so it is not counted.
+    // Counted last: calls refused above do not use up the write budget.
     const wait = call.method === 'GET' ? null : await app.load.writeBudget.take(caller.userId)
     if (wait !== null) return sendRefusal(reply, refuse('access.too_many_writes', { seconds: wait }))
   }
 }
 
-/** Who sent the token; null without one, and for one that is bad, too old or of an ended session. */
+/** The caller of a request's token; null without a token, and for one that is invalid, expired or of an ended session. */
 async function callerOf(app: AccessContext, request: FastifyRequest): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const now = app.clock()

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-/** OpenAPI made from the contract, with a page to read it, at /api/docs. Register before the calls. */
+/** Serves the OpenAPI document of the contract, with a page to read it, at /api/docs. Register it before the calls. */
 export async function serveApiDocs(server: FastifyInstance, title: string): Promise<void> {
   await server.register(swagger, {
     openapi: {

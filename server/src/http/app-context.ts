@@ -17,7 +17,7 @@ import type { Snapshots } from '../storage/engine/snapshots.ts'
 import type { KnownDevices } from './known-device-cookie.ts'
 import type { Lanes } from './lanes.ts'
 
-/** Everything a call may use, put together once in app.ts. */
+/** Everything a call may use, wired once in app.ts. */
 export interface AppContext {
   readonly database: Database
   readonly snapshots: Snapshots
@@ -34,27 +34,27 @@ export interface AppContext {
   readonly shutdown: Shutdown
 }
 
-/** The outside world. */
+/** Outside services. */
 interface Ports {
   readonly courier: Courier
-  /** null where nobody can be asked about the way after the forwarder. */
+  /** null when no tracker for domestic couriers is configured. */
   readonly tracker: Tracker | null
-  /** null where the rate is the setting itself. */
+  /** null when the live rate is the setting itself. */
   readonly rateSource: RateSource | null
   readonly documents: Documents
-  /** Those from outside; empty where the page draws all of them. */
+  /** Charts of outside services; empty when the page draws all charts. */
   readonly charts: ChartSources
 }
 
-/** How much work is done at a time, and when. */
+/** Limits on concurrent work, and work after answers. */
 interface Load {
   readonly lanes: Lanes
   readonly writeBudget: WriteBudget
-  /** What goes on after an answer. */
+  /** Tasks that continue after an answer was sent. */
   readonly background: BackgroundTasks
 }
 
-/** What the owner has set in the environment. */
+/** Settings from the environment. */
 interface CallConfig {
   readonly attentionDays: AttentionDays
   readonly visitorAccess: VisitorAccess
@@ -73,8 +73,8 @@ interface PaymentDetails {
 }
 
 interface Shutdown {
-  /** True from the moment the server was told to stop. */
+  /** True once the server has been asked to stop. */
   readonly stopping: () => boolean
-  /** Aborted some seconds after that: what still flows then is broken off. */
+  /** Aborted some seconds later, to end answers that are still being streamed. */
   readonly ending: AbortSignal
 }

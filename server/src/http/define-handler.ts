@@ -4,7 +4,7 @@ import type { Answer, Call, Input, LogsOf } from '#contract/call.ts'
 import type { Language } from '#domain/messages/language.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
 import type { JsonText } from '../services/answers/json-text.ts'
-import type { Asker } from '../services/load/shares.ts'
+import type { Requester } from '../services/load/shares.ts'
 import type { AddLog, Log } from '../services/log/log-writer.ts'
 import type { Trx } from '../storage/engine/database.ts'
 import { inTransaction } from '../storage/engine/in-transaction.ts'
@@ -15,7 +15,7 @@ import type { AppContext } from './app-context.ts'
 import type { KnownDevice } from './known-device-cookie.ts'
 import type { Localizable } from './localize.ts'
 
-/** Who calls: known for every call with a permission, null for the open ones. */
+/** The caller: always known for calls with a permission, null for public calls. */
 type CallerOf<C extends Call> = C['permission'] extends null ? null : Caller
 
 export interface Context<C extends Call> {
@@ -23,12 +23,12 @@ export interface Context<C extends Call> {
   readonly caller: CallerOf<C>
   readonly now: number
   readonly address: string
-  /** Whose further turns it takes while it answers. */
-  readonly asker: Asker
-  /** What the browser says of itself. */
+  /** Whom further turns in a lane are counted for. */
+  readonly requester: Requester
+  /** The User-Agent header. */
   readonly userAgent: string
   readonly device: KnownDevice
-  /** Of the caller, for what is said outside of refusals and confirmations. */
+  /** The caller's language, for texts other than refusals and confirmations. */
   readonly language: Language
   /** Writes a log row in a transaction that the call has opened itself. */
   readonly addLog: AddLog<LogsOf<C>>
@@ -37,34 +37,34 @@ export interface Context<C extends Call> {
 export interface WriteContext<C extends Call> extends Omit<Context<C>, 'addLog'> {
   readonly trx: Trx
   readonly log: Log<LogsOf<C>>
-  /** What is to be done once all of it is stored; not for a repeated request. */
+  /** Runs `work` after the commit; not for a repeated request. */
   readonly afterwards: (work: () => void) => void
 }
 
-/** Bytes answers of `media` calls; long ones flow. */
+/** Calls with `media` answer bytes; large answers are streamed. */
 type Result<C extends Call> = C extends { readonly media: string }
   ? Uint8Array | string | Readable
   : Localizable<Answer<C>> | JsonText
 
-/** A request after schema and access checks. */
+/** A request that passed the schema and access checks. */
 interface ApiRequest {
   readonly input: unknown
   readonly caller: Caller | null
   readonly address: string
-  readonly asker: Asker
+  readonly requester: Requester
   readonly userAgent: string
   readonly device: KnownDevice
   readonly language: Language
   readonly idempotencyKey: string | null
 }
 
-/** A call with the code that answers it. */
+/** A call with its handler. */
 export interface Route {
   readonly call: Call
   run(request: ApiRequest, app: AppContext): Promise<unknown>
 }
 
-/** A call that reads, or that opens its transactions itself. */
+/** Defines a call that reads, or that opens its transactions itself. */
 export function handler<C extends Call>(
   call: C,
   handler: (input: Input<C>, context: Context<C>) => Promise<Result<C> | Refusal>,
@@ -73,8 +73,8 @@ export function handler<C extends Call>(
 }
 
 /**
- * A call that writes in one database transaction: all of it, its log row and the answer kept under its
- * Idempotency-Key, or nothing when it is refused or fails.
+ * Defines a call that writes in one database transaction: its changes, its log row and the answer stored under its
+ * Idempotency-Key. A refusal or a failure rolls back everything.
  */
 export function transactionalHandler<
   C extends Call & { readonly permission: string; readonly keepsAnswer?: never },
@@ -85,13 +85,13 @@ export function transactionalHandler<
       const { addLog, ...context } = contextOf<C>(request, app)
       let works: (() => void)[] = []
       const answer = await inTransaction<unknown>(app.database, (trx) => {
-        // The transaction may run more than once.
+        // The transaction may be retried.
         works = []
-        return once(trx, keyOf(call, request), context.now, () =>
+        return onceForKey(trx, keyOf(call, request), context.now, () =>
           handler(request.input as Input<C>, {
             ...context,
             trx,
-            log: (kind, params, refs) => addLog(trx, doerOf(request), kind, params, refs),
+            log: (kind, params, refs) => addLog(trx, actorOf(request), kind, params, refs),
             afterwards: (work) => works.push(work),
           }),
         )
@@ -102,16 +102,16 @@ export function transactionalHandler<
   }
 }
 
-// The route has checked that a call with a permission has a caller (register-calls.ts), and the input by schema.
+// register-calls.ts has checked that a call with a permission has a caller, and the input by schema.
 function contextOf<C extends Call>(request: ApiRequest, app: AppContext): Context<C> {
-  const { address, asker, userAgent, device, language } = request
+  const { address, requester, userAgent, device, language } = request
   const now = app.clock()
   return {
     app,
     caller: request.caller as CallerOf<C>,
     now,
     address,
-    asker,
+    requester,
     userAgent,
     device,
     language,
@@ -120,8 +120,8 @@ function contextOf<C extends Call>(request: ApiRequest, app: AppContext): Contex
   }
 }
 
-function doerOf({ caller }: ApiRequest) {
-  if (!caller) throw new Error('a log row needs somebody who did it')
+function actorOf({ caller }: ApiRequest) {
+  if (!caller) throw new Error('a log row needs a user')
   return { id: caller.userId, name: caller.name }
 }
 
@@ -129,16 +129,16 @@ function keyOf(call: Call, request: ApiRequest): RequestKey | null {
   if (!request.caller || request.idempotencyKey === null) return null
   return {
     userId: request.caller.userId,
-    // Of any length, so it is stored by its hash: cut off, two keys could look like one and lose a write.
+    // Keys have any length, so their hash is stored: two truncated keys could collide and lose a write.
     key: digest(request.idempotencyKey),
     call: `${call.method} ${call.path}`,
-    bodyHash: digest(JSON.stringify(request.input, sorted)),
+    bodyHash: digest(JSON.stringify(request.input, withSortedKeys)),
     bodyHashAsSent: () => digest(JSON.stringify(request.input)),
   }
 }
 
-/** For JSON.stringify: names in one order, so that the order in which a client wrote them makes no difference. */
-function sorted(_name: string, value: unknown): unknown {
+/** Replacer for JSON.stringify that sorts the keys, so that the key order of a client makes no difference. */
+function withSortedKeys(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -147,8 +147,8 @@ function digest(text: string): string {
   return hash('sha256', text, 'base64url')
 }
 
-/** Runs `work` the first time a key is seen and repeats its answer afterwards (business-rules.md 3). */
-async function once(
+/** Runs `work` for the first request with a key; a repeat gets the stored answer (business-rules.md 3). */
+async function onceForKey(
   trx: Trx,
   key: RequestKey | null,
   now: number,

@@ -9,7 +9,10 @@ import { RateFailure } from '../ports/rates/port.ts'
 import { connectionLost } from '../storage/engine/connection-lost.ts'
 import { negotiateLanguage } from './localize.ts'
 
-/** Answers a refusal: status and sentence by its code, in the caller's language, `errorObject` for forms (business-rules.md 4 and 5). */
+/**
+ * Answers a refusal: status and sentence of its code, in the caller's language, `errorObject` for forms
+ * (business-rules.md 4 and 5).
+ */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { seconds } = refusal.params
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
@@ -19,28 +22,34 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const wording = wordings[negotiateLanguage(reply.request)]
   const errorObject = refusalFields(refusal, wording)
   return reply.code(refusalStatus(refusal)).send({
-    msg: refusalText(refusal, wording),
+    msg: onlyText(errorObject) ?? refusalText(refusal, wording),
     code: refusal.refused,
     params: refusal.params,
     ...(errorObject ? { errorObject } : {}),
   })
 }
 
-/** The answer where there is nothing. */
+/** The sentence under the only wrong field of a form: it says more than that a field is wrong. */
+function onlyText(errorObject: Readonly<Record<string, string>> = {}): string | undefined {
+  const [text, ...more] = Object.values(errorObject)
+  return more.length === 0 ? text : undefined
+}
+
+/** The answer to unknown routes. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendRefusal(reply, refuse('request.not_found'))
 }
 
 /**
- * The refusal that an error means to the caller, of a route that takes bodies of `bodyLimit` bytes; null when it is our own
- * fault and only the log may say what.
+ * The refusal for an error of a route with bodies up to `bodyLimit` bytes; null when the error is our own fault, whose
+ * details only the log may contain.
  */
 export function refusalOfError(error: FastifyError | Error, bodyLimit: number): Refusal | null {
   if (error instanceof CourierFailure) return refuse('courier.failed')
   if (error instanceof RateFailure) return refuse('rate.failed')
   if (error instanceof PaperFailure) return refuse('paper.not_drawn', { seconds: 10 })
   if ('validation' in error && error.validation) {
-    return shapeRefusal(error.validation[0], error.validationContext)
+    return shapeRefusal(error.validation[0])
   }
   const code = 'code' in error ? String(error.code) : ''
   if (cannotSave(code)) return refuse('access.cannot_save')
@@ -57,53 +66,52 @@ export function refusalOfError(error: FastifyError | Error, bodyLimit: number): 
 }
 
 /**
- * One rule for whatever the router, the file server or another plugin refuses by itself, such as an address with `..`, `//` or a
- * zero byte: what must not be served is not there (404), anything else that the client did wrong is unreadable (400).
+ * One rule for everything that the router, the file server or another plugin refuses, such as a path with `..`, `//` or
+ * a zero byte: what must not be served is not found (404), any other client error is unreadable (400).
  */
 function refusalOfStatus(status: number): Refusal | null {
   if (status === 403 || status === 404) return refuse('request.not_found')
   return status >= 400 && status < 500 ? refuseRequest('unreadable') : null
 }
 
-/** What PostgreSQL says to the character U+0000, which no text of ours holds: only an id or key that was made up. */
+/** PostgreSQL's error for the character U+0000. No stored text contains it, so it came in a made-up id or key. */
 const unstorable = '22021'
 
-/** Nothing can be stored until somebody sees to it: the disk is full, failing or read-only, or PostgreSQL is a standby. */
+/** Nothing can be stored until an operator acts: the disk is full, failing or read-only, or PostgreSQL is a standby. */
 function cannotSave(code: string): boolean {
   return /^(SQLITE_(FULL|READONLY|IOERR)|53100|25006|58030)/.test(code)
 }
 
-/** Database errors that pass by themselves: SQLite locked, PostgreSQL gone or out of connections or memory. */
+/** Transient database errors: SQLite locked, PostgreSQL gone or out of connections or memory. */
 function isBusy(code: string): boolean {
   return /^(SQLITE_(BUSY|LOCKED)|ECONNREFUSED|ECONNRESET|08\w{3}|53\w{3}|57P0\d|40001|40P01)/.test(code)
 }
 
-/** What to do, from the first schema error. */
-function shapeRefusal(
-  first: { instancePath: string; keyword: string; params: object; message?: string } | undefined,
-  context = 'request',
-): Refusal {
+/** A refusal that says what to correct, from the first schema error. */
+function shapeRefusal(first: { instancePath: string; keyword: string; params: object } | undefined): Refusal {
   if (!first) return refuseRequest('other')
-  const path = first.instancePath.split('/').filter(Boolean).join('.')
-  const where = path === '' ? context : path
+  // Rows of a list have a number, and no name of their own.
+  const path = first.instancePath.split('/').filter((step) => step !== '' && !/^\d+$/.test(step))
   const params = new Map<string, unknown>(Object.entries(first.params))
   const limit = String(params.get('limit'))
+  const field = path.at(-1)
+  if (first.keyword === 'required')
+    return refuseRequest('missing', { field: String(params.get('missingProperty')) })
+  if (field === undefined) return refuseRequest('other')
   switch (first.keyword) {
-    case 'required':
-      return refuseRequest('missing', {
-        where: [path, params.get('missingProperty')].filter(Boolean).join('.'),
-      })
     case 'enum': {
       const allowed = params.get('allowedValues')
-      return refuseRequest('listed', { where, allowed: Array.isArray(allowed) ? allowed.join(', ') : '' })
+      return refuseRequest('listed', { field, allowed: Array.isArray(allowed) ? allowed.join(', ') : '' })
     }
     case 'maxLength':
-      return refuseRequest('tooLong', { where, limit })
+      return refuseRequest('tooLong', { field, limit })
     case 'minLength':
-      return refuseRequest('empty', { where })
+      return refuseRequest('empty', { field })
     case 'maxItems':
-      return refuseRequest('tooMany', { where, limit })
+      return refuseRequest('tooMany', { field, limit })
+    case 'type':
+      return refuseRequest('kind', { field, kind: String(params.get('type')) })
     default:
-      return refuseRequest('form', { where, message: first.message ?? 'does not fit' })
+      return refuseRequest('other')
   }
 }

@@ -5,44 +5,47 @@ import type { Database } from '../storage/engine/database.ts'
 import type { Caller } from '../storage/stores/account/session.store.ts'
 import { negotiateLanguage } from './localize.ts'
 
-/** Most answers that are remembered, each by its key and a tag. */
+/** Most answers in the cache; each has a key and a tag. */
 const most = 1000
 
-interface Made {
+interface PendingTag {
   readonly key: string
-  /** Of the database, before the answer was made. */
+  /** Version of the database before the answer was made. */
   readonly version: string
 }
 
 export interface EtagCache {
-  /** Answers 304 when nothing at all was stored since the answer was made that the page has; false when it must be made. */
-  answered(call: Call, input: unknown, caller: Caller | null, reply: FastifyReply): Promise<boolean>
-  /** Gives answers a tag, and 304 instead of those that the page has. */
+  /**
+   * Answers 304 when the client has the answer and nothing was stored since it was made; false when the answer must be
+   * made.
+   */
+  answerUnchanged(call: Call, input: unknown, caller: Caller | null, reply: FastifyReply): Promise<boolean>
+  /** Tags answers, and sends 304 when the client already has the same one. */
   readonly onSend: onSendHookHandler
 }
 
-/** Spares answers that the page has already (docs/decisions/032-etags-and-overview.md). */
+/** ETag cache: an unchanged answer is not made again (docs/decisions/032-etags-and-overview.md). */
 export function makeEtagCache(database: Database): EtagCache {
   const known = new Map<string, { readonly version: string; readonly tag: string }>()
-  const making = new WeakMap<FastifyRequest, Made>()
+  const pending = new WeakMap<FastifyRequest, PendingTag>()
 
-  function remember({ key, version }: Made, tag: string): void {
+  function remember({ key, version }: PendingTag, tag: string): void {
     known.delete(key)
     const [oldest] = known.keys()
     if (known.size >= most && oldest !== undefined) known.delete(oldest)
     known.set(key, { version, tag })
   }
   return {
-    async answered(call, input, caller, reply) {
+    async answerUnchanged(call, input, caller, reply) {
       const { request } = reply
       const tags = tagsOf(request)
-      if (!call.restsOn || tags.length === 0) return false
-      const who = call.restsOn === 'stored' ? '' : (caller?.userId ?? '')
+      if (!call.cacheScope || tags.length === 0) return false
+      const who = call.cacheScope === 'shared' ? '' : (caller?.userId ?? '')
       const key = [call.path, negotiateLanguage(request), who, JSON.stringify(input)].join(' ')
       const version = await database.version()
       const last = known.get(key)
       if (last?.version !== version || !tags.includes(last.tag)) {
-        making.set(request, { key, version })
+        pending.set(request, { key, version })
         return false
       }
       reply.code(304).header('etag', last.tag).send()
@@ -51,7 +54,7 @@ export function makeEtagCache(database: Database): EtagCache {
     onSend(request, reply, payload, done) {
       if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
       const tag = `"${hash('sha256', payload, 'base64url')}"`
-      const made = making.get(request)
+      const made = pending.get(request)
       if (made) remember(made, tag)
       reply.header('etag', tag)
       if (!tagsOf(request).includes(tag)) return done(null, payload)
@@ -61,7 +64,7 @@ export function makeEtagCache(database: Database): EtagCache {
   }
 }
 
-/** Only what this server has given out itself: strong tags. */
+/** Strong tags only, since the server issues no others. */
 function tagsOf(request: FastifyRequest): string[] {
   return request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
 }

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** How long a device is known after somebody has signed in on it, in seconds. */
+/** How long a device stays known after a login on it, in seconds. */
 const life = 365 * 24 * 60 * 60
 
-/** What a device is known for: an account with its present password, as its stored hash. */
+/** A device is known for an account with its present password, identified by the stored hash. */
 interface Account {
   readonly email: string
   readonly passwordHash: string
@@ -12,9 +12,12 @@ interface Account {
 
 /** The device of a request. */
 export interface KnownDevice {
-  /** Names this device, if the owner has signed in on it with the present password; else, or without an account, null. */
+  /**
+   * Id of this device if the owner has signed in on it with the present password; otherwise, or without an account,
+   * null.
+   */
   knownFor(account: Account | null): string | null
-  /** Makes it known for the account. `known` is the name that it keeps; null gives it a new one. */
+  /** Makes the device known for the account under the id `known`; null creates a new id. */
   remember(account: Account, known: string | null): void
 }
 
@@ -23,9 +26,10 @@ export interface KnownDevices {
 }
 
 /**
- * Knows devices again by a signed cookie for each account (docs/decisions/028-sign-in-under-attack.md): it opens nothing, it
- * only has tries of its own, so that strangers who guess do not lock the owner out. The signature covers the hash of the password,
- * so that a new password makes all devices unknown (docs/decisions/038-known-devices-and-first-proof.md).
+ * Recognizes devices by a signed cookie for each account (docs/decisions/028-sign-in-under-attack.md). The cookie
+ * grants nothing; a known device only has a rate limit of its own, so that strangers who guess passwords do not lock
+ * the owner out. The signature covers the password hash, so that a new password makes all devices unknown
+ * (docs/decisions/038-known-devices-and-first-proof.md).
  */
 export function makeKnownDevices(tokenSecret: string, https: boolean, clock: () => number): KnownDevices {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'parcel-desk devices', 32))
@@ -59,7 +63,7 @@ function cookieOf(request: FastifyRequest, name: string): string {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
 }
 
-/** By bytes: text of as many characters may have more of them, which timingSafeEqual does not take. */
+/** Compares byte lengths first: timingSafeEqual throws when they differ, which they can for texts of the same length. */
 function same(a: string, b: string): boolean {
   const [bytes, others] = [Buffer.from(a), Buffer.from(b)]
   return bytes.length === others.length && timingSafeEqual(bytes, others)

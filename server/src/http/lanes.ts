@@ -2,29 +2,29 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import { type Refusal, refuse } from '#domain/messages/refusal.ts'
 import { type FairQueue, makeFairQueue, type Turn } from '../services/load/fair-queue.ts'
-import type { Asker } from '../services/load/shares.ts'
+import type { Requester } from '../services/load/shares.ts'
 import { type LaneName, type LaneRules, longestAnswer, usualLanes, usualUnread } from '../work-limits.ts'
 import { sendRefusal } from './errors.ts'
 import { makeUnread, type UnreadRules } from './unread.ts'
 
-/** Where a request keeps what it has of its lane. */
-export const placeKey = 'place'
+/** Request decorator with the turn of a request. */
+export const turnKey = 'turn'
 
-/** Of a request that has its turn. */
-interface Place {
-  readonly asker: Asker
-  /** null once an answer that flows has taken it over. */
+/** A request that has its turn. */
+interface QueuedRequest {
+  readonly requester: Requester
+  /** null once a streamed answer has taken it over. */
   turn: Turn | null
 }
 
-/** A request, and whose it is. */
+/** A request, and whom it is counted for. */
 export interface Asked {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly asker: Asker
+  readonly requester: Requester
 }
 
-export interface LaneParts {
+export interface LaneOptions {
   readonly lanes: Readonly<Record<LaneName, LaneRules>>
   readonly unread: UnreadRules
 }
@@ -35,13 +35,13 @@ interface LaneFigures {
   readonly waiting: number
 }
 
-/** Every lane in which requests wait for their turn. */
+/** Every lane in which requests queue. */
 export interface Lanes {
-  /** Does `work` when its turn in the lane has come; busy when that does not come in time. */
-  within<T>(lane: LaneName, asker: Asker, work: () => Promise<T>): Promise<T | Refusal>
-  /** Answers a request when its turn has come; 503 when that does not come in time. */
+  /** Runs `work` when its turn in the lane has come; refuses with busy when that takes too long. */
+  within<T>(lane: LaneName, requester: Requester, work: () => Promise<T>): Promise<T | Refusal>
+  /** Answers a request when its turn has come; 503 when that takes too long. */
   answer(lane: LaneName, asked: Asked, work: () => Promise<unknown>): Promise<unknown>
-  /** Keeps account of what is sent and not read, as the last hook of a route. */
+  /** Counts what is sent and not read yet; must be the last onSend hook of a route. */
   readonly onSend: onSendHookHandler
   figures(): readonly LaneFigures[]
   /** Bytes of answers that are not read yet. */
@@ -51,11 +51,11 @@ export interface Lanes {
 export function makeLanes({
   lanes = usualLanes,
   unread: bounds = { ...usualUnread, longest: longestAnswer },
-}: Partial<LaneParts> = {}): Lanes {
+}: Partial<LaneOptions> = {}): Lanes {
   const unread = makeUnread(bounds, () => {
-    for (const turns of Object.values(all)) turns.goOn()
+    for (const turns of Object.values(all)) turns.startNext()
   })
-  const turnsOf = (lane: LaneName) => makeFairQueue(lanes[lane], (asker) => !unread.full(asker))
+  const turnsOf = (lane: LaneName) => makeFairQueue(lanes[lane], (requester) => !unread.full(requester))
   const all: Readonly<Record<LaneName, FairQueue>> = {
     usual: turnsOf('usual'),
     list: turnsOf('list'),
@@ -65,32 +65,32 @@ export function makeLanes({
     export: turnsOf('export'),
   }
   return {
-    async within(lane, asker, work) {
-      const turn = await all[lane].take(asker, () => true)
+    async within(lane, requester, work) {
+      const turn = await all[lane].take(requester, () => true)
       if (!turn) return refuse('access.busy')
       try {
         return await work()
       } finally {
-        turn.giveBack()
+        turn.release()
       }
     },
-    async answer(lane, { request, reply, asker }, work) {
-      const turn = await all[lane].take(asker, () => !request.socket.destroyed)
+    async answer(lane, { request, reply, requester }, work) {
+      const turn = await all[lane].take(requester, () => !request.socket.destroyed)
       if (!turn) return sendRefusal(reply, refuse('access.busy'))
-      const place: Place = { asker, turn }
-      request.setDecorator<Place | null>(placeKey, place)
+      const queued: QueuedRequest = { requester, turn }
+      request.setDecorator<QueuedRequest | null>(turnKey, queued)
       try {
         return await work()
       } finally {
-        place.turn?.giveBack()
+        queued.turn?.release()
       }
     },
     onSend(request, reply, payload, done) {
-      const place = request.getDecorator<Place | null>(placeKey)
-      if (place?.turn && payload instanceof Readable) {
-        unread.flowing(place.turn, payload, reply)
-        place.turn = null
-      } else if (place) unread.sending(place.asker, payload, reply)
+      const queued = request.getDecorator<QueuedRequest | null>(turnKey)
+      if (queued?.turn && payload instanceof Readable) {
+        unread.flowing(queued.turn, payload, reply)
+        queued.turn = null
+      } else if (queued) unread.sending(queued.requester, payload, reply)
       done(null, payload)
     },
     figures: () =>

@@ -9,12 +9,12 @@ const prefix = 'parcel_desk_'
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12, 30]
 
 export interface Metrics {
-  /** The text that Prometheus reads. */
+  /** The metrics in Prometheus text format. */
   read(): Promise<string>
   readonly contentType: string
 }
 
-/** Counts every answer of `server`, and reads what waits when it is asked; meanings in docs/operations.md. */
+/** Times every answer of `server` and measures queues when it is read; docs/operations.md explains the metrics. */
 export function makeMetrics(
   server: FastifyInstance,
   waiting: () => Promise<QueueMetrics>,
@@ -31,7 +31,7 @@ export function makeMetrics(
   })
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    // An open stream lasts as long as its page: its duration says nothing.
+    // An event stream lasts as long as its page is open, so its duration means nothing.
     if (!route.startsWith('/api') || route === '/api/changes') return
     const labels = { call: `${request.method} ${route}`, status: String(reply.statusCode) }
     answers.observe(labels, reply.elapsedTime / 1000)
@@ -63,7 +63,7 @@ export function makeMetrics(
       unsealed.set(found.unsealed)
       reachable.set(1)
     } catch {
-      // That it does not answer is the figure; the last ones of the rest would mislead.
+      // Only `database_up` can be measured now; old values of the others would mislead.
       for (const stale of [mails, oldest, dead, unsealed]) stale.reset()
       reachable.set(0)
     }
@@ -78,8 +78,8 @@ export function makeMetrics(
 }
 
 /**
- * Serves /metrics on a port of its own, which nobody outside should reach, as long as the process lives. Throws when
- * the port is taken.
+ * Serves /metrics on a port of its own, which should not be reachable from outside, as long as the process lives.
+ * Throws when the port is taken.
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<void> {
   const server = createServer((request, response) => {
@@ -96,6 +96,6 @@ export async function serveMetrics(metrics: Metrics, host: string, port: number)
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  // Whoever watches does not keep a stopping process alive.
+  // A monitor's connection must not keep a stopping process alive.
   server.unref()
 }

@@ -9,27 +9,27 @@ import { JsonText } from '../services/answers/json-text.ts'
 import type { Caller } from '../storage/stores/account/session.store.ts'
 import { accessTo, callerKey } from './access.ts'
 import type { AppContext } from './app-context.ts'
-import { askerOf } from './asker-of.ts'
 import { clientIp } from './client-ip.ts'
 import type { Route } from './define-handler.ts'
 import { sendRefusal } from './errors.ts'
 import { type EtagCache, makeEtagCache } from './etag.ts'
-import { type Asked, placeKey } from './lanes.ts'
+import { type Asked, turnKey } from './lanes.ts'
 import { localize, negotiateLanguage } from './localize.ts'
-import { isTagged, routeSchema } from './route-schema.ts'
+import { requesterOf } from './requester-of.ts'
+import { hasEtag, routeSchema } from './route-schema.ts'
 import { followStreams } from './streams.ts'
 
-/** Longer than any browser's; what is longer says nothing more. */
+/** Longer than that of any browser; the rest is cut off. */
 const longestUserAgent = 400
 
-/** Makes a route of every call: access (401, 403), schema (400), then the code that answers it. */
+/** Registers a route for every call: access (401, 403), schema (400), then its handler. */
 export function registerCalls(server: FastifyInstance, calls: readonly Route[], app: AppContext): void {
   server.decorateRequest(callerKey, null)
-  server.decorateRequest(placeKey, null)
-  const unchanged = makeEtagCache(app.database)
+  server.decorateRequest(turnKey, null)
+  const etags = makeEtagCache(app.database)
   const follow = followStreams(server)
-  for (const handled of calls) {
-    const { call } = handled
+  for (const route of calls) {
+    const { call } = route
     server.route({
       method: call.method,
       url: call.path,
@@ -37,39 +37,39 @@ export function registerCalls(server: FastifyInstance, calls: readonly Route[], 
       exposeHeadRoute: probes.has(call.path),
       schema: routeSchema(call),
       onRequest: accessTo(call, app),
-      onSend: [...(isTagged(call) ? [unchanged.onSend] : []), app.load.lanes.onSend],
-      handler: (request, reply) => answer({ handled, app, unchanged, follow }, request, reply),
+      onSend: [...(hasEtag(call) ? [etags.onSend] : []), app.load.lanes.onSend],
+      handler: (request, reply) => answer({ route, app, etags, follow }, request, reply),
     })
   }
 }
 
 interface Parts {
-  readonly handled: Route
+  readonly route: Route
   readonly app: AppContext
-  readonly unchanged: EtagCache
+  readonly etags: EtagCache
   readonly follow: (stream: Readable) => void
 }
 
-/** Answers when its turn in its lane has come: one rule for every call (docs/decisions/035-fair-queue.md). */
+/** Answers when the request's turn in its lane has come: one rule for every call (docs/decisions/035-fair-queue.md). */
 function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
-  const { lane = 'usual' } = parts.handled.call
-  const asked = { request, reply, asker: askerOf(request) }
+  const { lane = 'usual' } = parts.route.call
+  const asked = { request, reply, requester: requesterOf(request) }
   const work = () => answerNow(parts, asked)
   return lane === 'none' ? work() : parts.app.load.lanes.answer(lane, asked, work)
 }
 
-async function answerNow({ handled, app, unchanged, follow }: Parts, { request, reply, asker }: Asked) {
-  const { call } = handled
+async function answerNow({ route, app, etags, follow }: Parts, { request, reply, requester }: Asked) {
+  const { call } = route
   const language = negotiateLanguage(request)
   const input = inputOf(call, request)
   const caller = request.getDecorator<Caller | null>(callerKey)
-  if (await unchanged.answered(call, input, caller, reply)) return reply
-  const result = await handled.run(
+  if (await etags.answerUnchanged(call, input, caller, reply)) return reply
+  const result = await route.run(
     {
       input,
       caller,
       address: clientIp(request),
-      asker,
+      requester,
       device: app.devices.of(request, reply),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
       language,
@@ -78,7 +78,7 @@ async function answerNow({ handled, app, unchanged, follow }: Parts, { request, 
     app,
   )
   if (isRefusal(result)) return sendRefusal(reply, result)
-  if (call.invalidates) app.changes.tell(call.invalidates)
+  if (call.invalidates) app.changes.notify(call.invalidates)
   if (call.media) reply.type(call.media === 'text/html' ? 'text/html; charset=utf-8' : call.media)
   if (call.filename) reply.header('content-disposition', attachment(call.filename, request))
   if (result instanceof JsonText) {
@@ -89,7 +89,7 @@ async function answerNow({ handled, app, unchanged, follow }: Parts, { request, 
   return reply.send(localize(result, language))
 }
 
-/** The handler has found what the query names; still, nothing of it may end the name or the header. */
+/** The handler has accepted the query; characters that could end the file name or the header are replaced anyway. */
 function attachment(filename: string, request: FastifyRequest): string {
   const names: [string, string][] = Object.entries(request.query ?? {}).map(([name, value]) => [
     name,

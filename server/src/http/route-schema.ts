@@ -4,12 +4,12 @@ import { refusals } from '#domain/messages/refusals.ts'
 
 const unchanged = { description: 'The answer that If-None-Match names is still true', type: 'null' }
 
-/** Whether the answers of a call have tags, by which the page says which it has already. */
-export function isTagged(call: Call): boolean {
+/** Whether the answers of a call have ETags. */
+export function hasEtag(call: Call): boolean {
   return call.method === 'GET' && call.permission !== null && call.media === undefined
 }
 
-/** Fastify's schema of a call: what is checked on the way in, written on the way out, and documented. */
+/** Fastify's schema of a call: it validates the input, serializes the answer and documents both. */
 export function routeSchema(call: Call) {
   const ofAll = call.permission === null ? [] : (['access.signed_out', 'access.forbidden'] as const)
   const ofWrites =
@@ -28,7 +28,7 @@ export function routeSchema(call: Call) {
       200: call.media
         ? { description: call.summary, content: { [call.media]: { schema: call.answer } } }
         : call.answer,
-      ...(isTagged(call) ? { 304: unchanged } : {}),
+      ...(hasEtag(call) ? { 304: unchanged } : {}),
       ...Object.fromEntries([...new Set(statuses)].map((status) => [status, ErrorAnswer])),
     },
   }

@@ -7,8 +7,9 @@ import { sendNotFound } from './errors.ts'
 const aYear = 365 * 24 * 60 * 60
 
 /**
- * Serves the built page: hashed files for a year, precompressed; every other path gets the page, whose own router takes
- * over, in the version of its address where there is one (web/build/modulepreload.ts). Unknown paths under /api stay JSON.
+ * Serves the built page. Hashed files are precompressed and cached for a year. Every other path gets index.html, or the
+ * page prepared for that path if there is one (web/build/modulepreload.ts), and the page's router takes over. Unknown
+ * paths under /api get JSON.
  */
 export async function servePage(server: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -37,7 +38,7 @@ export async function servePage(server: FastifyInstance, folder: string): Promis
   })
 }
 
-/** The addresses that have a page of their own: '/login' for pages/login.html. */
+/** The paths with a prepared page: '/login' for pages/login.html. */
 function pagesIn(folder: string): ReadonlySet<string> {
   const files = globSync('**/*.html', { cwd: join(folder, 'pages') })
   return new Set(files.map((file) => `/${file.replaceAll('\\', '/').slice(0, -'.html'.length)}`))

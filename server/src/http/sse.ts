@@ -9,50 +9,56 @@ import { type Caller, findCaller, liveSessions } from '../storage/stores/account
 import { mostStreams, type ShareBounds } from '../work-limits.ts'
 import { accessTo, callerKey } from './access.ts'
 import type { AppContext } from './app-context.ts'
-import { askerOf } from './asker-of.ts'
 import { sendRefusal } from './errors.ts'
+import { requesterOf } from './requester-of.ts'
 import { routeSchema } from './route-schema.ts'
 
-/** How often a stream looks whether its session still lives, and renews the token, in ms. */
+/** How often a stream checks its session and renews the token, in ms. */
 const beat = 10_000
-/** Bytes that a stream may hold for a page that does not read; it connects again and hears what it missed. */
+/**
+ * Most bytes buffered for a page that does not read; beyond, it is disconnected, connects again and gets what it
+ * missed.
+ */
 const mostUnread = 64 * 1024
-/** What is told late, and the way there, in ms: rather once too often than never. */
+/** Allowance for delayed notifications and network latency, in ms: a page may get a change twice, but never miss one. */
 const margin = 1000
-/** What a page waits before it connects again, in ms. */
+/** How long a page waits before it reconnects, in ms. */
 const retry = 1000
 const needed = new Map<string, PermissionName>(Object.entries(topicPermissions))
 
 interface OpenStream {
   readonly sessionId: string
-  readonly tell: (changed: readonly string[]) => void
+  readonly notify: (changed: readonly string[]) => void
   readonly end: () => void
 }
 
-/** Tells open pages what others have changed (contract/changes.ts), until the session ends or the server stops. */
+/**
+ * Notifies open pages of changes by server-sent events (contract/changes.ts), until the session ends or the server
+ * stops.
+ */
 export async function serveEventStream(
   server: FastifyInstance,
   app: AppContext,
   bounds: ShareBounds = mostStreams,
 ): Promise<void> {
-  // Called, not registered: what it decorates is then seen here. Our own beat keeps the connection alive.
+  // Called, not registered, so that its decorators are visible here. The token renewals keep the connection alive.
   await fastifySSE(server, { heartbeatInterval: 0 })
   const streams = new Set<OpenStream>()
   const shares = makeShares(bounds)
   server.addHook('preClose', async () => {
     for (const { end } of streams) end()
   })
-  // Whatever ends a session tells of people, so that its streams end before they hear of anything more.
-  const unfollow = app.changes.follow(async (changed) => {
+  // Every way to end a session notifies of `people`, so its streams are closed before they get anything more.
+  const unfollow = app.changes.subscribe(async (changed) => {
     if (changed.includes('people')) await endWithoutSession()
-    for (const { tell } of streams) tell(changed)
+    for (const { notify } of streams) notify(changed)
   })
   server.addHook('onClose', async () => unfollow())
   async function endWithoutSession() {
     const open = [...streams]
     if (open.length === 0) return
     const ids = [...new Set(open.map(({ sessionId }) => sessionId))]
-    // A database that does not answer ends them as their beat would; a page connects again.
+    // If the database does not answer, all streams end; the pages connect again.
     const live = await liveSessions(app.database.db, ids, app.clock()).catch(() => new Set<string>())
     for (const { sessionId, end } of open) if (!live.has(sessionId)) end()
   }
@@ -65,26 +71,26 @@ export async function serveEventStream(
     handler: async (request, reply) => {
       const { since } = request.query
       const { sessionId, role } = request.getDecorator<Caller>(callerKey)
-      const asker = askerOf(request)
-      // The page asks at intervals where it has no stream.
-      if (shares.full(asker)) return sendRefusal(reply, refuse('access.busy'))
-      const stopCounting = shares.take(asker)
+      const requester = requesterOf(request)
+      // A page without a stream polls.
+      if (shares.full(requester)) return sendRefusal(reply, refuse('access.busy'))
+      const stopCounting = shares.take(requester)
       const stream = reply.sse
       stream.keepAlive()
       const send = async (event: string, data: unknown) => {
         if (reply.raw.writableLength > mostUnread) reply.raw.destroy()
         else await stream.send({ event, data, retry }).catch(end)
       }
-      const mayHear = (topic: string) => {
+      const maySee = (topic: string) => {
         const permission = needed.get(topic)
         return permission === undefined || may(role, permission, app.config.visitorAccess)
       }
-      const tell = (changed: readonly string[]) => {
-        const topics = changed.filter(mayHear)
+      const notify = (changed: readonly string[]) => {
+        const topics = changed.filter(maySee)
         if (topics.length > 0) void send('change', { topics })
       }
-      const open: OpenStream = { sessionId, tell, end }
-      const missed = since === undefined ? [] : app.changes.lately(Number(since) + margin)
+      const open: OpenStream = { sessionId, notify, end }
+      const missed = since === undefined ? [] : app.changes.changedWithin(Number(since) + margin)
       const timer = setInterval(() => void renew().catch(end), beat)
       async function renew() {
         const now = app.clock()
@@ -102,7 +108,7 @@ export async function serveEventStream(
       streams.add(open)
       stream.onClose(end)
       await renew()
-      tell(missed)
+      notify(missed)
     },
   })
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { workLimits } from '../work-limits.ts'
 
-/** Keeps track of streamed answers: when the server stops, those that are not taken in time are broken off. */
+/** Tracks streamed answers: when the server stops, those that are not read in time are aborted. */
 export function followStreams(server: FastifyInstance): (stream: Readable) => void {
   const open = new Set<Readable>()
   server.addHook('preClose', async () => {

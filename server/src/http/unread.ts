@@ -1,41 +1,42 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Turn } from '../services/load/fair-queue.ts'
-import { type Asker, makeShares } from '../services/load/shares.ts'
+import { makeShares, type Requester } from '../services/load/shares.ts'
 import type { ShareBounds } from '../work-limits.ts'
 
-/** Fewer bytes of an answer are not counted, in bytes: a connection buffers as much, and connections are counted. */
+/** Smaller answers, in bytes, are not counted: a connection buffers as much, and connections are limited. */
 const small = 16 * 1024
-/** How often it is looked whether a stream waits for its reader, in ms. */
+/** How often a stream is checked for a reader that lets it wait, in ms. */
 const lookEvery = 1000
 
 export interface UnreadRules extends ShareBounds {
-  /** Longest time in which an answer must be read, in ms. */
+  /** Longest time for reading an answer, in ms. */
   readonly longest: number
 }
 
 export interface Unread {
-  /** Whether the person, or the address, has so much unread that nothing more is made for them. */
-  full(asker: Asker): boolean
-  /** Counts the bytes of an answer that is about to leave until they have gone, and hangs up when that takes too long. */
-  sending(asker: Asker, payload: unknown, reply: FastifyReply): void
-  /** Keeps `turn` until `stream` has gone; while its reader lets it wait, others work in its place. */
+  /** Whether the person or the address has so much unread that no further answer is made for them. */
+  full(requester: Requester): boolean
+  /** Counts the bytes of an answer until they are sent, and closes the connection when that takes too long. */
+  sending(requester: Requester, payload: unknown, reply: FastifyReply): void
+  /** Keeps `turn` until `stream` is sent; while the reader lets it wait, the turn does not count for the lane. */
   flowing(turn: Turn, stream: Readable, reply: FastifyReply): void
-  /** Bytes of all. */
+  /** Unread bytes of all clients. */
   total(): number
 }
 
 /**
- * Keeps account of answers that are made and not read yet: who reads slowly, or not at all, holds a bounded part of the memory
- * and nobody's turn (docs/decisions/035-fair-queue.md). `onRead` is told when somebody may have become less full.
+ * Counts answers that are made and not read yet, so that clients that read slowly, or not at all, occupy a bounded
+ * share of memory and nothing of the lanes (docs/decisions/035-fair-queue.md). `onRead` is called when a client may
+ * have become less full.
  */
 export function makeUnread({ longest, ...bounds }: UnreadRules, onRead: () => void): Unread {
   const shares = makeShares(bounds)
 
-  /** Calls `end` when the answer has gone, or its connection. */
+  /** Calls `end` when the answer is sent or its connection closed. */
   function until(reply: FastifyReply, end: () => void): void {
     const { socket } = reply.request
-    // Whoever went away while the answer was made is not heard of again.
+    // No events follow when the client left while the answer was made.
     if (socket.destroyed || reply.raw.closed) {
       end()
       return
@@ -49,31 +50,31 @@ export function makeUnread({ longest, ...bounds }: UnreadRules, onRead: () => vo
       end()
     }
     reply.raw.on('close', over)
-    // An answer that waits behind others of its connection hears nothing of its end.
+    // A response queued after others on its connection gets no close event, so the socket's is used too.
     socket.setMaxListeners(0)
     socket.on('close', over)
   }
   return {
     full: shares.full,
     total: shares.total,
-    sending(asker, payload, reply) {
+    sending(requester, payload, reply) {
       const bytes = bytesOf(payload)
       if (bytes < small) return
-      const giveBack = shares.take(asker, bytes)
+      const release = shares.take(requester, bytes)
       until(reply, () => {
-        giveBack()
+        release()
         onRead()
       })
     },
     flowing(turn, stream, reply) {
       const timer = setInterval(() => {
-        if (reply.raw.writableNeedDrain) turn.makeRoom()
+        if (reply.raw.writableNeedDrain) turn.freeSlot()
       }, lookEvery)
       timer.unref()
       until(reply, () => {
         clearInterval(timer)
         stream.destroy()
-        turn.giveBack()
+        turn.release()
       })
     },
   }

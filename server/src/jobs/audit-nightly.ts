@@ -4,10 +4,10 @@ import type { Database } from '../storage/engine/database.ts'
 import { claimAudit } from '../storage/stores/audit/audit-state.store.ts'
 import { startIntervalJob } from './interval-job.ts'
 
-/** When nobody works in Adelaide or in China; summer time neither skips nor repeats this hour. */
+/** Night in Adelaide and in China; summer time neither skips nor repeats this hour. */
 const hour = '03:00:00'
-/** How often it looks whether the check of this night is still to be done, in ms. */
-const usualLook = 5 * 60 * 1000
+/** How often it is checked whether tonight's audit is due, in ms. */
+const defaultCheckEvery = 5 * 60 * 1000
 
 interface AuditContext {
   readonly database: Database
@@ -16,13 +16,13 @@ interface AuditContext {
 }
 
 /**
- * Checks the books every night at three in Adelaide, or as soon as the server runs again, until stopped. Of several servers on one
- * PostgreSQL the first to look does it. What is found is written to the server's log (storage/audit/auditor.ts).
+ * Runs the audit every night at three in Adelaide, or as soon as the server runs again, until stopped. Of several
+ * servers on one PostgreSQL the first one runs it. Findings go to the server's log (storage/audit/auditor.ts).
  */
 export function startNightlyAudit(
   { database, clock, auditor }: AuditContext,
   log: AuditLog,
-  lookEvery = usualLook,
+  checkEvery = defaultCheckEvery,
 ): { stop: () => Promise<void> } {
   async function look(): Promise<void> {
     const now = clock()
@@ -31,9 +31,9 @@ export function startNightlyAudit(
   }
 
   const job = startIntervalJob({
-    every: lookEvery,
+    every: checkEvery,
     round: look,
-    failed: (error) => log.error({ err: error }, 'whether the books are to be checked is not known'),
+    failed: (error) => log.error({ err: error }, 'the nightly audit could not be started'),
   })
   return {
     async stop() {

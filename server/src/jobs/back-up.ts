@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { listBackups } from '../storage/backup/backup-folder.ts'
 import { startIntervalJob } from './interval-job.ts'
 
-/** How often it looks whether a backup is due, and how long it waits after one that failed, in ms. */
-const usualLook = 5 * 60 * 1000
+/** How often it is checked whether a backup is due, and the pause after a failure, in ms. */
+const defaultCheckEvery = 5 * 60 * 1000
 const afterFailure = 60 * 60 * 1000
-/** A backup gives way to requests: the nice value of its process. */
+/** Nice value of the backup process, so that requests come first. */
 const niceness = 10
 const hour = 60 * 60 * 1000
 
@@ -18,18 +18,19 @@ interface BackupLog {
 
 export interface BackupPlan {
   readonly backupDir: string
-  /** 0 makes none. */
+  /** 0 turns backups off. */
   readonly everyHours: number
-  /** How often it looks whether one is due, in ms. */
-  readonly lookEvery?: number
+  /** How often it is checked whether a backup is due, in ms. */
+  readonly checkEvery?: number
 }
 
 /**
- * Makes a backup whenever the newest is `everyHours` old, until stopped: by the program of `npm run backup`, in a process of its
- * own with the same environment. Of several servers on one PostgreSQL one makes it (docs/decisions/024-backup.md).
+ * Makes a backup whenever the newest one is `everyHours` old, until stopped. It runs the program of `npm run backup` in
+ * a process of its own with the same environment. Of several servers on one PostgreSQL one makes it
+ * (docs/decisions/024-backup.md).
  */
 export function startBackingUp(plan: BackupPlan, log: BackupLog): { stop: () => Promise<void> } {
-  const { backupDir, everyHours, lookEvery = usualLook } = plan
+  const { backupDir, everyHours, checkEvery = defaultCheckEvery } = plan
   const end = new AbortController()
   let notBefore = 0
 
@@ -41,13 +42,13 @@ export function startBackingUp(plan: BackupPlan, log: BackupLog): { stop: () => 
     const { failed, output } = await backUp(everyHours, end.signal)
     if (end.signal.aborted) return
     if (failed) throw new Error(output)
-    // Silent when another server was quicker.
+    // No output: another server was quicker.
     if (output !== '') log.info({ output, ms: Date.now() - started }, 'backup made')
   }
 
   if (everyHours === 0) return { stop: async () => undefined }
   const job = startIntervalJob({
-    every: lookEvery,
+    every: checkEvery,
     round: look,
     failed(error) {
       notBefore = Date.now() + afterFailure
@@ -62,7 +63,7 @@ export function startBackingUp(plan: BackupPlan, log: BackupLog): { stop: () => 
   }
 }
 
-/** Runs the program; cut off by `signal`, it leaves nothing that looks like a backup. */
+/** Runs the program; `signal` aborts it, without leaving anything that looks like a backup. */
 function backUp(hours: number, signal: AbortSignal): Promise<{ failed: boolean; output: string }> {
   const program = join(import.meta.dirname, '../commands/backup.ts')
   const command = [program, '--if-older-than', String(hours)]
@@ -79,6 +80,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, niceness)
   } catch {
-    // It has ended already, or the system does not allow it: then it runs as everything else does.
+    // It has ended already, or the system does not allow it; then it runs at normal priority.
   }
 }

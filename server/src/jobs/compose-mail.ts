@@ -14,11 +14,11 @@ export interface MailContext {
   readonly database: Database
   readonly documents: Documents
   readonly businessName: string
-  /** Address of the page, without a slash at its end. */
+  /** URL of the page, without a slash at its end. */
   readonly publicUrl: string
 }
 
-/** Makes the message of a mail, in the language it was queued for. Its Message-ID is the same on every try. */
+/** Composes the message of a mail, in the language it was queued for. Its Message-ID is the same on every try. */
 export async function composeMail(app: MailContext, mail: ClaimedMail): Promise<MailMessage> {
   const attachments = mail.kind === 'invoice' ? [await invoiceOf(app, mail)] : []
   return { ...textOf(app, mail), messageId: `<${mail.id}@parcel-desk>`, to: mail.recipient, attachments }

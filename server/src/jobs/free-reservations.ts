@@ -8,28 +8,28 @@ import { addLog } from '../storage/stores/log/log.store.ts'
 import { startIntervalJob } from './interval-job.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** How often it is looked for reservations that have become too old, in ms. */
+/** How often expired reservations are looked for, in ms. */
 const every = 10 * 60 * 1000
-/** So many in one transaction: nobody waits long for it. */
+/** Entries freed in one transaction, so that its locks are short. */
 const atMost = 100
 
 interface ReservationContext {
   readonly database: Database
   readonly changes: Changes
   readonly clock: () => number
-  /** RESERVATION_DAYS; 0 keeps what is in a cart for ever. */
+  /** RESERVATION_DAYS; 0 means reservations never expire. */
   readonly reservationDays: number
 }
 
 export interface ReservationJob {
-  /** Frees what is too old now; gives how many entries that were. */
+  /** Frees expired reservations now; returns the number of entries. */
   freeOld(): Promise<number>
   stop(): Promise<void>
 }
 
 /**
- * Frees what has been in a cart for too long, until stopped. Each entry is logged under the name of its owner, as the log has no
- * other for what nobody did. Several processes may do it: whoever comes second, also the owner who pays, finds the entries gone.
+ * Frees expired reservations until stopped. Each entry is logged under the name of its owner, since a log row needs a
+ * user. Several processes may run it: the second one, like an owner who pays meanwhile, finds the entries gone.
  */
 export function startFreeingReservations(
   { database, changes, clock, reservationDays }: ReservationContext,
@@ -59,7 +59,7 @@ export function startFreeingReservations(
       return entries.length
     })
     if (typeof freed !== 'number') throw new Error('freeing reservations was refused')
-    if (freed > 0) changes.tell(['items', 'cart', 'packages', 'logs', 'people'])
+    if (freed > 0) changes.notify(['items', 'cart', 'packages', 'logs', 'people'])
     return freed
   }
 

@@ -2,14 +2,14 @@ import type { Database } from '../storage/engine/database.ts'
 import { indexLog } from '../storage/search/index-log.ts'
 import { startIntervalJob } from './interval-job.ts'
 
-/** How long a change waits to be in the index, in ms; until then a search looks at it beside the index. */
+/** How often new log entries are indexed, in ms; until then a search reads their rows directly. */
 const every = 2000
 
 interface IndexingLog {
   readonly error: (details: object, message: string) => void
 }
 
-/** Takes what the log tells of into the index of the searches, until stopped. */
+/** Adds the rows of new log entries to the search index, until stopped. */
 export function startIndexing(database: Database, log: IndexingLog): { stop: () => Promise<void> } {
   return startIntervalJob({
     every,

@@ -1,21 +1,21 @@
 interface IntervalJobOptions<T> {
-  /** Time from one beginning to the next, in ms; a round that takes longer than that is waited for. */
+  /** Time between the starts of two rounds, in ms; no round starts while one runs. */
   readonly every: number
-  /** Whether the first round begins at once. */
+  /** Whether the first round starts at once. */
   readonly immediately?: boolean
-  /** One round. It may go on as long as there is something to do, until `stopped` says so. */
+  /** One round. It may continue as long as there is work, until `stopped` returns true. */
   readonly round: (stopped: () => boolean) => Promise<T>
   readonly failed: (error: unknown) => void
 }
 
 export interface IntervalJob<T> {
-  /** Runs a round now, or joins the one that runs; its failure is the caller's. */
+  /** Runs a round now, or joins the running one; a failure is passed to the caller. */
   run(): Promise<T>
-  /** Waits for the round that runs. */
+  /** Stops; waits for the running round. */
   stop(): Promise<void>
 }
 
-/** Works in rounds, one at a time, until stopped. */
+/** Runs rounds at an interval, one at a time, until stopped. */
 export function startIntervalJob<T>({
   every,
   immediately,

@@ -4,15 +4,15 @@ import type { ClaimedMail, FailedTry } from '../storage/stores/mail/mail.store.t
 
 const firstWait = 30 * 1000
 const longestWait = 60 * 60 * 1000
-/** Of the wait, so that mails that failed together are not all tried again in one moment. */
+/** Share of the wait that is random, so that mails that failed together are not retried together. */
 const jitter = 0.2
 
-/** What becomes of a mail that failed: it is tried again then, or ends. */
+/** What happens to a failed mail: another try at that time, or its end. */
 export type NextStep = { readonly nextTryAt: number } | { readonly ended: MailEnd }
 
 /**
- * A refusal for good ends a mail at once; else it is tried again, each time after twice the wait, up to an hour, until
- * its life is over (docs/decisions/011). `chance` is from 0 to 1.
+ * The next step for a failed mail: a permanent refusal ends it; otherwise it is retried with exponential backoff up to
+ * an hour, until it expires (docs/decisions/011). `chance` is from 0 to 1.
  */
 export function nextStep(
   mail: Pick<ClaimedMail, 'kind' | 'tries' | 'expiresAt'>,
@@ -26,7 +26,7 @@ export function nextStep(
   return { nextTryAt: Math.min(now + Math.round(wait), mail.expiresAt) }
 }
 
-/** What an admin is told of a failed try. */
+/** What the outbox shows of a failed try. */
 export function failedTry(failure: unknown): FailedTry {
   if (!(failure instanceof MailFailure)) return { error: 'unmade', status: null }
   return { error: troubleOf(failure), status: failure.status }

@@ -16,28 +16,34 @@ export interface MailWorkerParts extends MailContext {
   readonly mailer: Mailer
   readonly clock: () => number
   readonly changes: Changes
-  /** Told of every mail that was accepted, with where it went. */
+  /** Called for every accepted mail, with where it went. */
   readonly onSent: (mail: ClaimedMail, where: string) => void
   readonly log: { readonly error: (details: object, message: string) => void }
 }
 
 export interface MailWorker {
-  /** Sends what is due now; gives the number of mails sent. */
+  /** Sends the mails that are due; returns how many were sent. */
   sendDue(): Promise<number>
-  /** Waits a moment for the mail that is being sent, breaks it off else, and stops; it is tried again after a start. */
+  /** Waits a moment for the mail being sent, then aborts it, and stops; it is retried after a start. */
   stop(): Promise<void>
 }
 
 const pollEvery = 500
-/** How long a mail under way may hold up the end, in ms: requests have 10 s, and a mail server may never answer. */
+/** Longest time that a mail may delay the shutdown, in ms: requests have 10 s, and a mail server may never answer. */
 const lastWait = 3000
-/** A worker that dies while sending gives the mail back after this long, in ms: longer than any mailer tries one. */
+/**
+ * Lease of a claimed mail, in ms, longer than any mailer takes: after it, the mail of a worker that died can be claimed
+ * again.
+ */
 const lease = 2 * 60 * 1000
 
-/** Sends queued mails, oldest first, until stopped (business-rules.md 6); what fails is tried again until its life is over. */
+/** Sends queued mails, oldest first, until stopped (business-rules.md 6); failed ones are retried until they expire. */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { database, clock, changes, log } = parts
-  /** Sent, but the database could not be told so far: told first of all, or they would be sent again. */
+  /**
+   * Mails that were sent but not marked as sent, since the database failed: marked before anything else, or they would
+   * be sent again.
+   */
   const unmarked = new Map<string, number>()
 
   async function markSent(): Promise<void> {
@@ -50,7 +56,8 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   async function sendAll(stopped: () => boolean): Promise<number> {
     let sent = 0
     if (unmarked.size > 0) await markSent()
-    // Asked before a mail is claimed: one that is claimed and then left would wait out its lease after the next start.
+    // Checked before a mail is claimed: a claimed mail that is not sent would wait for its lease to end after the next
+    // start.
     while (!stopped()) {
       const mail = await claimMail(database.db, clock(), clock() + lease)
       if (!mail) break
@@ -59,7 +66,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
         unmarked.set(mail.id, clock())
         await markSent()
       }
-      changes.tell(['mails'])
+      changes.notify(['mails'])
     }
     return sent
   }

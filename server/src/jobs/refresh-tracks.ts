@@ -6,20 +6,23 @@ import { claimDueTracks } from '../storage/stores/track/track.store.ts'
 import { startIntervalJob } from './interval-job.ts'
 
 export interface TrackJob {
-  /** Asks for the parcels that are due now, a few of them; gives how many. */
+  /** Refreshes the tracks that are due, a few at a time; returns how many. */
   refreshDue(): Promise<number>
-  /** Waits for what is being asked, then stops. */
+  /** Stops; waits for running requests. */
   stop(): Promise<void>
 }
 
-/** So many parcels, every so many ms. */
+/** Parcels per round, and time between rounds in ms. */
 const atOnce = 4
 const pollEvery = 2_000
-/** After a round in which nobody answered, in ms; twice as long after each further one. */
+/** Pause after a round without any answer, in ms; doubled after each further one. */
 const firstPause = 15_000
 const longestPause = 5 * 60_000
 
-/** Asks the couriers for parcels that are under way, politely, until stopped (docs/decisions/018-tracking.md). */
+/**
+ * Refreshes the tracks of parcels under way within the couriers' limits, until stopped
+ * (docs/decisions/018-tracking.md).
+ */
 export function startRefreshingTracks(
   app: TrackingContext,
   log: { readonly error: (details: object, message: string) => void },

@@ -3,15 +3,15 @@ import type { Database } from '../storage/engine/database.ts'
 import { rollUpMonths } from '../storage/stores/overview/month-rollup.ts'
 import { startIntervalJob } from './interval-job.ts'
 
-/** How often settled rows are counted in, in ms. */
+/** How often new rows are added to the rollups, in ms. */
 const every = 60 * 1000
 
-interface CountingLog {
+interface RollUpLog {
   readonly error: (details: object, message: string) => void
 }
 
-/** Adds what was paid and sent to the figures of its month, which the charts read, every minute until stopped. */
-export function startRollingUpMonths(database: Database, log: CountingLog): { stop: () => Promise<void> } {
+/** Adds paid and sent pieces to the monthly rollups that the charts read, every minute until stopped. */
+export function startRollingUpMonths(database: Database, log: RollUpLog): { stop: () => Promise<void> } {
   return startIntervalJob({
     every,
     async round(stopped) {

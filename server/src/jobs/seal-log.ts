@@ -2,9 +2,9 @@ import type { Database } from '../storage/engine/database.ts'
 import { type ChainHead, sealLog } from '../storage/stores/log/hash-chain.ts'
 import { startIntervalJob } from './interval-job.ts'
 
-/** How long an entry waits for its place in the chain, and how often the end of the chain is told at most, in ms. */
+/** How often new entries are sealed, and the shortest time between two reports of the chain's head, in ms. */
 const every = 1000
-const tellEvery = 10 * 60 * 1000
+const reportEvery = 10 * 60 * 1000
 
 interface SealingLog {
   readonly info: (details: object, message: string) => void
@@ -12,11 +12,11 @@ interface SealingLog {
 }
 
 /**
- * Chains new log entries until stopped. The end of the chain is written to the server's own log now and then: kept
- * elsewhere, it proves later that nothing up to there was rewritten.
+ * Appends new log entries to the hash chain until stopped. Now and then it writes the head of the chain to the server's
+ * own log: a copy kept elsewhere proves later that no earlier entry was rewritten.
  */
 export function startSealing(database: Database, log: SealingLog): { stop: () => Promise<void> } {
-  let toldAt = 0
+  let reportedAt = 0
   return startIntervalJob({
     every,
     async round(stopped) {
@@ -26,8 +26,8 @@ export function startSealing(database: Database, log: SealingLog): { stop: () =>
         if (!sealed) break
         head = sealed
       }
-      if (!head || Date.now() - toldAt < tellEvery) return
-      toldAt = Date.now()
+      if (!head || Date.now() - reportedAt < reportEvery) return
+      reportedAt = Date.now()
       log.info(head, 'log sealed')
     },
     failed: (error) => log.error({ err: error }, 'the log could not be sealed'),

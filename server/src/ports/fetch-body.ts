@@ -1,20 +1,20 @@
 import { type FailureKind, ServiceFailure } from './service-failure.ts'
 
 export interface FetchLimits {
-  /** Milliseconds until the whole answer must be here. */
+  /** Milliseconds until the whole answer must have arrived. */
   readonly timeout: number
-  /** Bytes of the unpacked answer at most. */
+  /** Most bytes of the unpacked answer. */
   readonly maxBytes: number
-  /** Gives up early, for a caller who does not wait any more. */
+  /** Aborts early, for a caller that no longer waits. */
   readonly signal?: AbortSignal
 }
 
 export type Fail = (kind: FailureKind, detail?: string) => ServiceFailure
 
 /**
- * Fetches the whole body of a good answer (status 200 to 299) from an outside service, whose answers are not trusted:
- * never longer than `timeout`, never more than `maxBytes`, and a redirect is refused, because it could lead our
- * account to another host. Everything else throws what `fail` makes of it.
+ * Fetches the body of a successful answer (status 200 to 299) from an outside service, whose answers are not trusted:
+ * it takes at most `timeout` and `maxBytes`, and redirects are refused, because they could lead our account to another
+ * host. Every failure throws the error that `fail` makes.
  */
 export async function fetchBody(
   url: URL,
@@ -39,7 +39,7 @@ export async function fetchBody(
   }
 }
 
-/** Reads a body as JSON; a byte order mark is survived. */
+/** Parses a body as JSON; a byte order mark is ignored. */
 export function parseJson(body: Uint8Array, fail: Fail): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body))
@@ -59,7 +59,7 @@ async function readAtMost(response: Response, maxBytes: number, fail: Fail): Pro
   return Buffer.concat(chunks)
 }
 
-/** The code of a connection error such as ECONNREFUSED; the message may hold an address and is left out. */
+/** The code of a connection error such as ECONNREFUSED; the message may contain an address and is left out. */
 function systemCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? cause.code : ''

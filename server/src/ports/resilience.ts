@@ -17,20 +17,20 @@ import {
 import type { Fail } from './fetch-body.ts'
 import { type FailureKind, ServiceFailure } from './service-failure.ts'
 
-/** How long we wait for an outside service, in milliseconds, and how often we ask. */
+/** Timeouts, retries and limits for an outside service; times in ms. */
 export interface ResilienceOptions {
-  /** One request. */
+  /** Timeout of one request. */
   readonly attempt: number
-  /** Everything that one question needs: login, retries and pauses together. */
+  /** Timeout of a whole call: login, retries and pauses together. */
   readonly total: number
-  /** Further tries of a read that failed. */
+  /** Retries of a failed read. */
   readonly retries: number
-  /** The pause before the first retry; each next one is about twice as long. */
+  /** The pause before the first retry, doubled for each further one. */
   readonly pause: number
-  /** Failures in a row after which the service is left alone. */
-  readonly failuresUntilRest: number
-  readonly rest: number
-  /** Requests under way at once; more wait in line. */
+  /** Consecutive failures that open the circuit breaker, and how long it stays open. */
+  readonly failuresUntilOpen: number
+  readonly openFor: number
+  /** Concurrent requests; more are queued. */
   readonly atOnce: number
 }
 
@@ -39,56 +39,56 @@ export const defaultResilience: ResilienceOptions = {
   total: 12_000,
   retries: 2,
   pause: 200,
-  failuresUntilRest: 5,
-  rest: 15_000,
+  failuresUntilOpen: 5,
+  openFor: 15_000,
   atOnce: 20,
 }
 
-/** Failures that say the service is in trouble, not that it said no. */
+/** Failures of the service itself, as opposed to refusals. */
 export const trouble: readonly FailureKind[] = ['timeout', 'unreachable', 'error', 'garbage']
-/** Those that may be gone a moment later. */
+/** Transient failures, which are retried. */
 const passing: readonly FailureKind[] = ['timeout', 'unreachable', 'error']
 
 const is = (kinds: readonly FailureKind[]) => (error: unknown) =>
   error instanceof ServiceFailure && kinds.includes(error.kind)
 
-/** For reads of one address: a line to stand in, retries with back-off, and a circuit breaker for `kinds` of failures. */
-export function readPolicy(patience: ResilienceOptions, kinds: readonly FailureKind[] = trouble): IPolicy {
+/** Policy for reads of one URL: a queue, retries with backoff, and a circuit breaker for `kinds` of failures. */
+export function readPolicy(options: ResilienceOptions, kinds: readonly FailureKind[] = trouble): IPolicy {
   const again = retry(handleWhen(is(passing)), {
-    maxAttempts: patience.retries,
-    backoff: new ExponentialBackoff({ initialDelay: patience.pause, maxDelay: patience.pause * 8 }),
+    maxAttempts: options.retries,
+    backoff: new ExponentialBackoff({ initialDelay: options.pause, maxDelay: options.pause * 8 }),
   })
-  return wrap(again, breaker(kinds, patience), bulkhead(patience.atOnce, patience.atOnce * 20))
+  return wrap(again, breaker(kinds, options), bulkhead(options.atOnce, options.atOnce * 20))
 }
 
-/** For the login: never repeated by itself, and left alone after failures, so that a wrong password locks no account. */
-export function loginPolicy(patience: ResilienceOptions): IPolicy {
-  return breaker([...trouble, 'refused', 'login'], patience)
+/** Policy for the login: no retries, and a circuit breaker, so that a wrong password locks no account. */
+export function loginPolicy(options: ResilienceOptions): IPolicy {
+  return breaker([...trouble, 'refused', 'login'], options)
 }
 
-/** Runs a whole question within `total`; what it throws because of that comes out as `fail` makes it. */
+/** Runs a whole call within `total`; timeouts and refusals by a policy are thrown as `fail` makes them. */
 export async function withinTotal<T>(
-  patience: ResilienceOptions,
+  options: ResilienceOptions,
   fail: Fail,
   question: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
-    return await timeout(patience.total, TimeoutStrategy.Aggressive).execute(({ signal }) => question(signal))
+    return await timeout(options.total, TimeoutStrategy.Aggressive).execute(({ signal }) => question(signal))
   } catch (error) {
     throw asFailure(error, fail)
   }
 }
 
-function breaker(kinds: readonly FailureKind[], patience: ResilienceOptions): IPolicy {
+function breaker(kinds: readonly FailureKind[], options: ResilienceOptions): IPolicy {
   return circuitBreaker(handleWhen(is(kinds)), {
-    halfOpenAfter: patience.rest,
-    breaker: new ConsecutiveBreaker(patience.failuresUntilRest),
+    halfOpenAfter: options.openFor,
+    breaker: new ConsecutiveBreaker(options.failuresUntilOpen),
   })
 }
 
 function asFailure(error: unknown, fail: Fail): unknown {
   if (error instanceof TaskCancelledError) return fail('timeout')
-  if (error instanceof BulkheadRejectedError) return fail('resting', 'too many requests wait')
+  if (error instanceof BulkheadRejectedError) return fail('circuit_open', 'too many requests wait')
   const open = error instanceof BrokenCircuitError || error instanceof HydratingCircuitError
-  return open ? fail('resting') : error
+  return open ? fail('circuit_open') : error
 }

@@ -1,24 +1,25 @@
-/** What went wrong with an outside service, for logs and decisions; never holds an address, name or secret. */
+/** Kind of failure of an outside service, for logs and decisions; never contains an address, name or secret. */
 export type FailureKind =
-  /** no answer within the time allowed */
+  /** no answer within the timeout */
   | 'timeout'
-  /** no connection, or it broke off */
+  /** no connection, or it broke */
   | 'unreachable'
-  /** it answered that something broke on its side: a status of 500 or more */
+  /** a status of 500 or more */
   | 'error'
-  /** it would not do what we asked: a status of 300 to 499, or its own word for no */
+  /** a status of 300 to 499, or the service's own refusal */
   | 'refused'
-  /** it does not accept our account */
+  /** our account was not accepted */
   | 'login'
-  /** an answer that cannot be understood: not JSON, too large, missing parts */
+  /** an invalid answer: not JSON, too large, or with parts missing */
   | 'garbage'
-  /** it failed so often lately, or so much waits for it, that it is left alone for a moment */
-  | 'resting'
+  /** the circuit breaker is open or the queue is full */
+  | 'circuit_open'
 
 /**
- * An outside service did not do its part. The ports throw it, so that a success reads plainly and one place turns it
- * into a 502 (business-rules.md 5); a call that can go on without the service catches it. `message` is safe to log: it is made
- * of our own words and numbers only, and no cause is attached, because the causes of fetch carry addresses with tokens.
+ * An outside service failed. The ports throw it, so that the success path stays simple and one place turns it into a
+ * 502 (business-rules.md 5); a call that can continue without the service catches it. `message` is safe to log: it
+ * contains only our own words and numbers, and no cause is attached, because the causes of fetch contain URLs with
+ * tokens.
  */
 export class ServiceFailure extends Error {
   override readonly name: string = 'ServiceFailure'

@@ -3,8 +3,8 @@ import { instantOf, type Zone } from '#domain/time/wall-clock.ts'
 const written = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2}?)\s*T?\s*(\d{2}|(?<=\s)\d):(\d{1,2})(?::(\d{1,2}))?$/
 
 /**
- * Reads a time as couriers write it, `yyyy-MM-dd HH:mm:ss` on the clock of `zone` with any spaces anywhere (business-rules.md
- * 6); a missing second is 0. Milliseconds since 1970, or null for what is no time.
+ * Parses a time as couriers write it, `yyyy-MM-dd HH:mm:ss` in `zone` with stray spaces (business-rules.md 6); a
+ * missing second is 0. Returns ms since 1970, or null when it is no time.
  */
 export function parseWallTime(text: string, zone: Zone): number | null {
   const tidy = text

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
-import { rights } from '../../../domain/test/rights.ts'
+import { letters, rights } from '../../../domain/test/rights.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -12,17 +12,15 @@ import { claimsOf, signed, tokenOf } from './forged-tokens.ts'
 
 type Who = 'nobody' | Role | 'read-only visitor'
 
-/** Areas of which every call is for admins only. */
+/** Areas in which every call is for admins only. */
 const areasOfAdmins = ['people', 'audit', 'mail', 'export']
-
-const letterOf = (who: Who) => who.charAt(0)
 
 const tokenSecret = 'the token secret of the access tests'
 const hour = 3600
 
 /**
- * Tokens that open nothing, each made from the good one of an admin, so that only what its name says is wrong. `exp` of
- * the forged ones is as far ahead as anybody would like it.
+ * Invalid tokens, each made from a valid admin token, so that only the named detail is wrong. The forged ones expire
+ * far in the future.
  */
 const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => string | Promise<string>>> = {
   'an expired one': (good) => tokenOf({ ...claimsOf(good), exp: inSeconds(-1) }, tokenSecret),
@@ -31,22 +29,22 @@ const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => str
     await testApp.call(logout, {}, { as: leaver })
     return leaver.token
   },
-  'one of somebody who was deactivated': async (_, testApp) => {
+  'one of a deactivated user': async (_, testApp) => {
     const put = await testApp.person('admin', 'Put out')
     await testApp.sql(`update users set active = 0 where email = '${put.email}'`)
     return put.token
   },
-  'one of a session that is over': async (_, testApp) => {
+  'one of an expired session': async (_, testApp) => {
     const old = await testApp.person('admin', 'Old')
     await testApp.sql(`update sessions set expires_at = 1 where id = '${claimsOf(old.token).sid}'`)
     return old.token
   },
-  'one with another session in it': (good) => {
+  'one with another session id': (good) => {
     const [head, , signature] = good.split('.')
     const claims = Buffer.from(JSON.stringify({ ...claimsOf(good), sid: 'x' })).toString('base64url')
     return [head, claims, signature].join('.')
   },
-  'one with a longer life in it': (good) => {
+  'one with a later expiry': (good) => {
     const [head, , signature] = good.split('.')
     const longer = { ...claimsOf(good), exp: inSeconds(hour * 24) }
     return [head, Buffer.from(JSON.stringify(longer)).toString('base64url'), signature].join('.')
@@ -54,7 +52,7 @@ const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => str
   'one with a changed signature': (good) => `${good.slice(0, -4)}${good.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
   'one without a signature': (good) => `${good.split('.').slice(0, 2).join('.')}.`,
   'alg none': (good) => signed({ alg: 'none', typ: 'JWT' }, claimsOf(good), null),
-  'alg none, signed all the same': (good) =>
+  'alg none with a signature': (good) =>
     signed({ alg: 'none', typ: 'JWT' }, claimsOf(good), { hmac: 'sha256', key: tokenSecret }),
   'HS256 with another key': (good) => tokenOf(claimsOf(good), 'some other secret, of good length'),
   'HS256 with an empty key': (good) => tokenOf(claimsOf(good), ''),
@@ -62,14 +60,15 @@ const badTokens: Readonly<Record<string, (good: string, testApp: TestApp) => str
     signed({ alg: 'HS512', typ: 'JWT' }, claimsOf(good), { hmac: 'sha512', key: tokenSecret }),
   'RS256 in the header': (good) =>
     signed({ alg: 'RS256', typ: 'JWT' }, claimsOf(good), { hmac: 'sha256', key: tokenSecret }),
-  'RS256 with a key of its own': (good) => signed({ alg: 'RS256', typ: 'JWT' }, claimsOf(good), 'rsa'),
-  'a key of its own in the header': (good) =>
+  'RS256 with a key of the forger': (good) => signed({ alg: 'RS256', typ: 'JWT' }, claimsOf(good), 'rsa'),
+  'a key in the header': (good) =>
     signed({ alg: 'HS256', jwk: { kty: 'oct', k: 'a2V5' } }, claimsOf(good), { hmac: 'sha256', key: 'key' }),
-  'one for somebody else': (good) => tokenOf({ ...claimsOf(good), aud: 'another-desk' }, tokenSecret),
-  'one for nobody': (good) => tokenOf({ ...claimsOf(good), aud: undefined }, tokenSecret),
-  'one without an end': (good) => tokenOf({ ...claimsOf(good), exp: undefined }, tokenSecret),
-  'one of no session': (good) => tokenOf({ ...claimsOf(good), sid: undefined }, tokenSecret),
-  'a session of a list': (good) => tokenOf({ ...claimsOf(good), sid: [claimsOf(good).sid] }, tokenSecret),
+  'one for another audience': (good) => tokenOf({ ...claimsOf(good), aud: 'another-desk' }, tokenSecret),
+  'one without an audience': (good) => tokenOf({ ...claimsOf(good), aud: undefined }, tokenSecret),
+  'one without expiry': (good) => tokenOf({ ...claimsOf(good), exp: undefined }, tokenSecret),
+  'one without a session': (good) => tokenOf({ ...claimsOf(good), sid: undefined }, tokenSecret),
+  'a list as the session id': (good) =>
+    tokenOf({ ...claimsOf(good), sid: [claimsOf(good).sid] }, tokenSecret),
   'the id of a session': (good) => String(claimsOf(good).sid),
 }
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
@@ -77,22 +76,22 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 const calls = allCalls.map(({ call }) => call)
 const closed = calls.filter(({ permission }) => permission !== null)
 
-/** The letters of those who may make a call, or 'open'. */
+/** The letters of the roles that may make a call, or 'open'. */
 const whoMay = ({ permission }: Call) => (permission === null ? 'open' : (rights[permission] ?? ''))
 
-it('[13-role-11] has a line of the table for every permission that a call needs, and no other', () => {
+it('[13-role-11] the table of permissions lists every permission of a call, and no other', () => {
   const needed = new Set(closed.map(({ permission }) => String(permission)))
   expect(Object.keys(rights).sort()).toEqual([...needed].sort())
 })
 
-it('keeps whole areas to admins', () => {
+it('reserves whole areas for admins', () => {
   for (const area of areasOfAdmins) {
     const ofArea = calls.filter((call) => call.area === area)
     expect([area, ...new Set(ofArea.map(whoMay))]).toEqual([area, 'a'])
   }
 })
 
-describe.each(engines)('who may call what on %s', (engine) => {
+describe.each(engines)('access to calls on %s', (engine) => {
   let testApp: TestApp
   let readOnly: TestApp
   const people = new Map<Who, Person>()
@@ -107,7 +106,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     await readOnly.close()
   })
 
-  /** Makes a call with nothing in it: whoever may make it is told what is missing, or gets an answer. */
+  /** Makes a call without input: with permission it is refused for missing fields, or answered. */
   async function statusFor(who: Who, call: Call): Promise<number> {
     const person = people.get(who)
     const answer = await send(who === 'read-only visitor' ? readOnly : testApp, call, person?.token)
@@ -123,14 +122,14 @@ describe.each(engines)('who may call what on %s', (engine) => {
     '[13-role-03 13-role-04 13-role-05 V8.2.1] %s',
     async (_, call) => {
       const right = whoMay(call)
-      // What people do who are signed in, and what of it is refused for other reasons than who asks.
+      // Statuses of calls with permission, including refusals for other reasons.
       const answered = [200, 400, 404, 409]
       const nobody = await statusFor('nobody', call)
       if (right === 'open') expect([200, 400]).toContain(nobody)
       else expect(nobody).toBe(401)
       for (const who of [...roles, 'read-only visitor'] as const) {
         const status = await statusFor(who, call)
-        const allowed = right === 'open' || right.includes(letterOf(who))
+        const allowed = right === 'open' || right.includes(letters[who])
         expect([who, allowed ? answered.includes(status) : status === 403, status]).toEqual([
           who,
           true,
@@ -140,28 +139,31 @@ describe.each(engines)('who may call what on %s', (engine) => {
     },
   )
 
-  it.each(Object.entries(badTokens))('[4-access-01 V7.2.3 V9.1.1 V9.2.1] nobody with %s', async (_, bad) => {
-    const { token: good } = await testApp.person('admin', 'Target')
-    const token = await bad(good, testApp)
-    await expectNothingStored(testApp.database, async () => {
-      for (const call of closed) {
-        const answer = await send(testApp, call, token)
-        const name = nameOf(call)
-        expect([name, answer.statusCode, answer.json().msg]).toEqual([name, 401, 'Please login again.'])
-        expect(answer.headers['next-token']).toBeUndefined()
-      }
-    })
-    // What is refused above is what was changed.
-    expect((await send(testApp, getUserInfo, good)).statusCode).toBe(200)
-  })
+  it.each(Object.entries(badTokens))(
+    '[4-access-01 V7.2.3 V9.1.1 V9.2.1] refuses every request with %s',
+    async (_, bad) => {
+      const { token: good } = await testApp.person('admin', 'Target')
+      const token = await bad(good, testApp)
+      await expectNothingStored(testApp.database, async () => {
+        for (const call of closed) {
+          const answer = await send(testApp, call, token)
+          const name = nameOf(call)
+          expect([name, answer.statusCode, answer.json().msg]).toEqual([name, 401, 'Please login again.'])
+          expect(answer.headers['next-token']).toBeUndefined()
+        }
+      })
+      // The valid token still works, so the changes above caused the refusals.
+      expect((await send(testApp, getUserInfo, good)).statusCode).toBe(200)
+    },
+  )
 
-  it('answers a forged token as the real one, once it is what the real one is', async () => {
+  it('accepts a forged token once it equals the real one', async () => {
     const { token } = await testApp.person('admin', 'Original')
     const copy = tokenOf(claimsOf(token), tokenSecret)
     expect((await send(testApp, getUserInfo, copy)).statusCode).toBe(200)
   })
 
-  it('[V14.2.1] lets nobody in by another way of sending the token', async () => {
+  it('[V14.2.1] refuses tokens that are sent in any other way', async () => {
     const { token } = await testApp.person('admin', 'Sender')
     const ways = [
       { cookie: `token=${token}` },
@@ -177,7 +179,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     }
   })
 
-  it('[4-access-02 V8.2.1] goes by the role that is stored now, not by the one of the login', async () => {
+  it('[4-access-02 V8.2.1] uses the stored role, not the role at login', async () => {
     const staff = await testApp.person('staff', 'Risen')
     await testApp.sql(`update users set role = 'visitor' where email = '${staff.email}'`)
     expect((await send(testApp, updateSetting, staff.token)).statusCode).toBe(403)
@@ -185,7 +187,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     expect(again.answer.role).toBe('visitor')
   })
 
-  it('[4-access-03 13-role-11] changes nothing for those who may not', async () => {
+  it('[4-access-03 13-role-11] changes nothing for callers without permission', async () => {
     const visitor = await testApp.person('visitor')
     const body = { name: 'normalPostage', value: 99 }
     const answer = await expectNothingStored(testApp.database, () =>
@@ -194,7 +196,7 @@ describe.each(engines)('who may call what on %s', (engine) => {
     expect([answer.status, answer.error.msg]).toEqual([403, 'Your role does not allow this. Ask an admin.'])
   })
 
-  it('[4-access-01] looks at who calls before it looks at what is said', async () => {
+  it('[4-access-01] checks the caller before the input', async () => {
     const answer = await testApp.app.server.inject({
       method: 'PUT',
       url: '/api/setting',
@@ -210,7 +212,7 @@ function nameOf({ method, path }: Call): string {
   return `${method} ${path}`
 }
 
-/** Sends a call with nothing in it. */
+/** Sends a call without input. */
 function send({ app }: TestApp, { method, path }: Call, token?: string) {
   return app.server.inject({
     method,

@@ -6,10 +6,10 @@ import type { Role } from '#domain/people/roles.ts'
 import { openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
 
-/** The life of a code, in ms. */
+/** Validity of a code, in ms. */
 export const step = 30_000
 
-/** Somebody with an authenticator app. */
+/** A person with an authenticator app. */
 export interface Owner extends Person {
   readonly secret: string
   readonly recoveryCodes: readonly string[]
@@ -25,7 +25,7 @@ export async function openTwoFactorApp(engine: Engine, url?: string) {
     ahead += ms
     testApp.advance(ms)
   }
-  /** What the app shows now, or so many steps away. */
+  /** The app's present code, or the code some steps away. */
   const codeOf = (secret: string, away = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead + away * step })
   const start = (as: Person, secret = password) =>
@@ -34,13 +34,13 @@ export async function openTwoFactorApp(engine: Engine, url?: string) {
 
   return {
     ...{ testApp, advance, codeOf, start, confirm },
-    /** A code that no app shows these minutes. */
+    /** A code that is invalid now. */
     wrongCode(secret: string) {
       const shown = [-2, -1, 0, 1, 2].map((away) => codeOf(secret, away))
       const wrong = ['000000', '111111', '222222', '333333', '444444', '555555']
       return wrong.find((code) => !shown.includes(code)) ?? ''
     },
-    /** Each time from another address, which are limited too. */
+    /** Each time from another address, since addresses are limited too. */
     signIn({ email }: Person, code?: string, secret = password) {
       people += 1
       const from = `10.2.${people >> 8}.${people & 255}`
@@ -58,7 +58,7 @@ export async function openTwoFactorApp(engine: Engine, url?: string) {
       const query = testApp.database.db.selectFrom('logs').select('kind').where('user_name', '=', name)
       return (await query.orderBy('id').execute()).map(({ kind }) => kind)
     },
-    /** Sets a second factor up; the step of its first code is over afterwards. */
+    /** Sets up a second factor; the step of its first code is over afterwards. */
     async owner(role: Role = 'staff'): Promise<Owner> {
       people += 1
       const person = await testApp.person(role, `Owner ${people}`)

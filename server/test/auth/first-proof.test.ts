@@ -46,7 +46,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     const mail = (await mailsTo(testApp, email)).findLast(({ text }) => text.includes('verify_email'))
     return mail ? activationToken(mail) : ''
   }
-  /** Signed in afresh, as calls about people ask of admins. */
+  /** A new session, as calls about people need a recent login. */
   const admin = async () => (await signIn(boss.email, password)).answer
   const idOf = async (email: string) => {
     const { result } = (await testApp.call(listPeople, {}, { as: await admin() })).answer
@@ -65,7 +65,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     return reset(email, name, codeIn(await lastMailTo(testApp, email)))
   }
 
-  it('[4-activate-03 V7.4.1] of a visitor who is made staff ends all that was prepared: password, sessions, second factor, devices, code', async () => {
+  it('[4-activate-03 V7.4.1] of a visitor who becomes staff ends all earlier preparations: password, sessions, second factor, devices, code', async () => {
     const stranger = await at.owner('visitor')
     const { email, name } = stranger
     const code = at.codeOf(stranger.secret)
@@ -102,7 +102,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     expect(self).toMatchObject({ email, role: 'staff', emailVerified: true })
   })
 
-  it('of a visitor who has never signed in does so, too', async () => {
+  it('of a visitor who has never signed in ends them too', async () => {
     const email = 'never.here@example.com'
     const body = { email, name: 'Never', password, registerCode: testApp.registerCodes.visitor }
     await testApp.call(register, { body })
@@ -111,7 +111,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     expect((await signIn(email, password)).status).toBe(400)
   })
 
-  it('gives an address back to its owner, who cannot register, without an admin', async () => {
+  it('returns an address to its owner, who could not register, without an admin', async () => {
     const stranger = await testApp.person('visitor', 'Stranger')
     const { email } = stranger
     const body = { email, name: 'Owner', password: newPassword, registerCode: testApp.registerCodes.visitor }
@@ -127,7 +127,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     expect((await signIn(email, newPassword)).answer.role).toBe('visitor')
   })
 
-  it('[4-activate-03] by a mailed code drops the second factor that was there before, and verifies no email', async () => {
+  it('[4-activate-03] by a mailed code removes an earlier second factor, and verifies no email', async () => {
     const stranger = await at.owner('visitor')
     const { email, name } = stranger
     expect((await newPasswordFor(email, name)).status).toBe(200)
@@ -136,13 +136,13 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     expect(inside.status).toBe(200)
     const as = inside.answer
     expect((await testApp.call(getUserInfo, {}, { as })).answer.emailVerified).toBe(false)
-    // It was the first: a link keeps the password that the owner of the address has chosen.
+    // The first proof: the link keeps the password that the owner of the address has chosen.
     await give(email, 'staff')
     expect((await follow(await linkTo(email))).text).toContain('Your account is active')
     expect((await signIn(email, newPassword)).answer.role).toBe('staff')
   })
 
-  it('of staff who were visitors for a while before it asks for a new password', async () => {
+  it('of staff who were visitors for a while requires a new password first', async () => {
     const email = 'for.a.while@example.com'
     const body = { email, name: 'While', password, registerCode: testApp.registerCodes.staff }
     await testApp.call(register, { body })
@@ -153,7 +153,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     expect((await signIn(email, password)).status).toBe(400)
   })
 
-  it('leaves no login that runs at the same moment', async () => {
+  it('ends a concurrent login', async () => {
     const stranger = await testApp.person('visitor', 'Quick')
     const { email } = stranger
     await testApp.call(resendActivation, { body: { email } })
@@ -168,13 +168,13 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     expect((await signIn(email, password)).status).toBe(400)
   })
 
-  it('is asked for in mails that say no name, which a stranger may have chosen; later ones say it', async () => {
+  it('is requested by mails without a name, which a stranger may have chosen; later mails contain the name', async () => {
     const email = 'somebody.else@example.com'
     const name = 'Pay 100 to account 6222'
     const body = { email, name, password, registerCode: testApp.registerCodes.visitor }
     expect((await testApp.call(register, { body })).status).toBe(200)
     await testApp.call(resendActivation, { body: { email } }, { from: from() })
-    // Sent before another one takes its place.
+    // Sent before another one replaces it.
     await testApp.mails()
     await askForCode(email, name)
     await give(email, 'staff')
@@ -190,7 +190,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
   })
 
   it.each(['http://evil.example/pay now', 'Anna www.evil.example', 'HTTPS://evil.example'])(
-    '[4-people-03] is never asked for by the name of %s: it is refused',
+    '[4-people-03] is never requested under the name of %s, which is refused',
     async (name) => {
       const email = 'linked@example.com'
       const body = { email, name, password, registerCode: testApp.registerCodes.visitor }
@@ -202,9 +202,9 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
     },
   )
 
-  describe('somebody who is deactivated', () => {
+  describe('a deactivated person', () => {
     it.each(['staff', 'visitor'] as const)(
-      '[V7.4.1] and was %s does not come back by any call',
+      '[V7.4.1] who was %s does not come back by any call',
       async (role) => {
         const gone = await testApp.person(role, `Gone ${role}`)
         const { email, name } = gone
@@ -219,8 +219,8 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
             const again = await testApp.call(register, { body })
             expect(again.error.errorObject).toEqual({ email: 'This email address is registered already.' })
           }
-          const nobody = await askForCode('nobody@example.com', name)
-          expect((await askForCode(email.toUpperCase(), name)).text).toBe(nobody.text)
+          const unknownEmail = await askForCode('nobody@example.com', name)
+          expect((await askForCode(email.toUpperCase(), name)).text).toBe(unknownEmail.text)
           const unknown = await testApp.call(resendActivation, { body: { email: 'nobody@example.com' } })
           expect((await testApp.call(resendActivation, { body: { email } })).text).toBe(unknown.text)
           expect((await reset(email, name, code)).error.code).toBe('reset.code')
@@ -231,7 +231,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
       },
     )
 
-    it('is told so by the link of a mail, which works once an admin lets them in again', async () => {
+    it('learns of it from a mailed link, which works once an admin reactivates the account', async () => {
       const email = 'out.early@example.com'
       const body = { email, name: 'Early', password, registerCode: testApp.registerCodes.staff }
       await testApp.call(register, { body })

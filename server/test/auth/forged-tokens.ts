@@ -2,20 +2,20 @@ import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** How a forger signs: with a key he knows or guesses, with an RSA key of his own, or not at all. */
+/** How a forger signs: with a known or guessed key, with an RSA key, or not at all. */
 type Signing = { readonly hmac: 'sha256' | 'sha512'; readonly key: string } | 'rsa' | null
 
-/** What a token says, read as everybody can. */
+/** The claims of a token, which anyone can read. */
 export function claimsOf(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }
 
-/** A token as ours are, of any claims and key. */
+/** A token in our format with any claims and key. */
 export function tokenOf(claims: Claims, key: string): string {
   return signed({ alg: 'HS256', typ: 'JWT' }, claims, { hmac: 'sha256', key })
 }
 
-/** A token of any header, claims and signature. */
+/** A token with any header, claims and signature. */
 export function signed(header: object, claims: Claims, how: Signing): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const said = `${part(header)}.${part(claims)}`

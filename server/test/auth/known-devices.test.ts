@@ -52,7 +52,7 @@ describe.each(engines)('known devices on %s', (engine) => {
   }
   const stopAccount = (person: Person) => times(10, () => signIn(person, 'a wrong guess'))
 
-  it('end with the password: after a new one by mail only the device that has set it is known', async () => {
+  it('become unknown with a new password: after a reset by mail only the device that set it is known', async () => {
     const anna = await testApp.person('staff', 'Anna')
     const [old, resets] = [await deviceOf(anna), await deviceOf(anna)]
     expect(await askForCode(anna, { cookie: resets })).toBe(200)
@@ -66,7 +66,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(anna, newPassword, { cookie: fresh })).status).toBe(200)
   })
 
-  it('keep their name, so that a login gives no new tries', async () => {
+  it('keep their id, so that a login gives no new attempts', async () => {
     const ben = await testApp.person('visitor', 'Ben')
     const first = await deviceOf(ben)
     const again = cookieOf(await signIn(ben, password, { cookie: first }))
@@ -77,14 +77,14 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(ben, password, { cookie: again })).status).toBe(429)
   })
 
-  it('[V6.1.1] have 20 failures together, however many they are, and one that is stopped takes none from the others', async () => {
+  it("[V6.1.1] share 20 failures, and a blocked device uses up none of the others' attempts", async () => {
     const carl = await testApp.person('visitor', 'Carl')
     const cookies = await Promise.all([1, 2, 3, 4].map(() => deviceOf(carl)))
     const [one = '', two = '', three = '', four = ''] = cookies
     const fail = (cookie: string, count: number) =>
       times(count, () => signIn(carl, 'a wrong guess', { cookie }))
     expect(await fail(one, 20)).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])
-    // Successes are no failures, and take back their own try alone.
+    // Successes are no failures, and refund only their own attempt.
     expect(await times(5, () => signIn(carl, password, { cookie: two }))).toEqual(Array(5).fill(200))
     expect(await fail(three, 9)).toEqual(Array(9).fill(400))
     expect((await signIn(carl, password, { cookie: three })).status).toBe(200)
@@ -92,19 +92,19 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(carl, password, { cookie: two })).status).toBe(429)
   })
 
-  it('sign in 60 times in 15 minutes together', async () => {
+  it('share 60 logins in 15 minutes', async () => {
     const dora = await testApp.person('visitor', 'Dora')
     let cookie = await deviceOf(dora)
     const statuses = await times(61, async (n) => {
       const answered = await signIn(dora, password, { cookie })
-      // A script that throws its name away now and then gets a new one, and no new tries.
+      // A script that drops its cookie now and then gets a new id, but no new attempts.
       if (n % 20 === 0) cookie = await deviceOf(dora)
       return answered
     })
     expect(statuses).toEqual([...Array(60).fill(200), 429])
   })
 
-  it('count at their address, apart from strangers there', async () => {
+  it('have a limit by address, separate from strangers there', async () => {
     const from = '10.31.0.1'
     const people = await Promise.all(
       Array.from({ length: 10 }, (_, n) => testApp.person('visitor', `Emil ${n}`)),
@@ -123,7 +123,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(fay, password, { cookie })).status).toBe(200)
   })
 
-  it('ask for 5 codes an hour together', async () => {
+  it('share 5 codes an hour', async () => {
     const gus = await testApp.person('visitor', 'Gus')
     const cookies = await Promise.all([1, 2, 3].map(() => deviceOf(gus)))
     const statuses: number[] = []
@@ -131,21 +131,21 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('[V6.6.3] have 5 tries of a code by themselves, which strangers do not use up', async () => {
+  it('[V6.6.3] have 5 tries of a code of their own, which strangers do not use up', async () => {
     const gil = await testApp.person('staff', 'Gil')
     const cookie = await deviceOf(gil)
     await askForCode(gil, { cookie })
     const code = await mailedCode(gil)
     const wrong = (away: number) => String((Number(code) + away) % 1_000_000).padStart(6, '0')
     expect(await times(5, (n) => reset(gil, wrong(n + 1)))).toEqual(Array(5).fill(400))
-    // Dead for strangers, also with the right one.
+    // Void for strangers, also with the right code.
     expect((await reset(gil, code)).error.code).toBe('reset.code')
     expect(await times(4, (n) => reset(gil, wrong(n + 1), { cookie }))).toEqual(Array(4).fill(400))
     expect((await reset(gil, code, { cookie })).status).toBe(200)
     expect((await reset(gil, code, { cookie })).status).toBe(400)
   })
 
-  it('[V6.6.3] kill a code with five wrong tries as well', async () => {
+  it('[V6.6.3] also void a code with five wrong tries', async () => {
     const gus = await testApp.person('staff', 'Guy')
     const cookie = await deviceOf(gus)
     await askForCode(gus, { cookie })
@@ -161,7 +161,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     ['nothing but dots', '...'],
     ['a number that is none', 'a.NaN.c'],
     ['nothing', ''],
-  ])('are none with a cookie of %s', async (_, value) => {
+  ])('are not recognized by a cookie of %s', async (_, value) => {
     const hal = await testApp.person('visitor', 'Hal')
     const [name] = (await deviceOf(hal)).split('=')
     expect((await signIn(hal, password, { cookie: `${name}=${value}` })).status).toBe(200)
@@ -169,13 +169,13 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(hal, password, { cookie: `${name}=${value}` })).status).toBe(429)
   })
 
-  it('[V6.1.1] let the owner of a second factor in while somebody with the password guesses its codes', async () => {
+  it('[V6.1.1] let the owner of a second factor in while a stranger with the password guesses its codes', async () => {
     const ida = await at.owner()
     const cookie = await deviceOf(ida, at.codeOf(ida.secret))
     at.advance(60_000)
     const guess = () => signIn(ida, password, { code: at.wrongCode(ida.secret) })
     expect(await times(10, guess)).toEqual(Array(10).fill(400))
-    // Also by whoever has stolen a token.
+    // Also for the holder of a stolen token.
     const body = { password, code: at.wrongCode(ida.secret) }
     expect(await times(11, () => testApp.call(endTwoFactor, { body }, { as: ida }))).toEqual([
       ...Array(10).fill(400),
@@ -184,11 +184,11 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
     expect((await signIn(ida, password, { code: at.codeOf(ida.secret), cookie })).status).toBe(200)
     at.advance(60_000)
-    // That success gave the others no new tries.
+    // That success gave the others no new attempts.
     expect((await signIn(ida, password, { code: at.codeOf(ida.secret) })).status).toBe(429)
   })
 
-  it('[V6.6.3] have 10 wrong codes of a second factor together', async () => {
+  it('[V6.6.3] share 10 wrong codes of a second factor', async () => {
     const jan = await at.owner()
     const cookies: string[] = []
     for (const away of [0, 1]) {
@@ -201,7 +201,7 @@ describe.each(engines)('known devices on %s', (engine) => {
     expect((await signIn(jan, password, { code: at.codeOf(jan.secret) })).status).toBe(200)
   })
 
-  it('[V7.4.1] a login that runs while a new password is set neither goes on nor makes its device known', async () => {
+  it('[V7.4.1] are not created by a login during which a new password is set, and that login fails', async () => {
     const kim = await testApp.person('staff', 'Kim')
     const cookie = await deviceOf(kim)
     await askForCode(kim)

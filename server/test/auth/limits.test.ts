@@ -5,7 +5,7 @@ import { getTodos } from '#contract/overview.ts'
 import type { Answered } from '../../../testkit/api-client.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 
-/** Statuses in a row, shortly: `200 x 5, 429 x 1`. */
+/** Consecutive statuses in short form: `200 x 5, 429 x 1`. */
 function runs(answers: readonly Answered<typeof login>[]): string {
   const parts: { status: number; times: number }[] = []
   for (const { status } of answers) {
@@ -34,7 +34,7 @@ describe.each(engines)('limits on %s', (engine) => {
   const signIn = (email: string, secret: string, from: string) =>
     testApp.call(login, { body: { email, password: secret } }, { from })
 
-  it('[4-limit-01 V6.3.1] stops an account after 10 failed logins, from wherever they come, and says how long', async () => {
+  it('[4-limit-01 V6.3.1] block an account after 10 failed logins from any address, and say for how long', async () => {
     const { email } = await testApp.person('visitor', 'Guessed')
     const failed = await repeat(10, (n) => signIn(email, 'a wrong guess', `10.0.0.${n}`))
     expect(runs(failed)).toBe('400 x 10')
@@ -47,7 +47,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect((await signIn(anna.email, password, '10.0.0.99')).status).toBe(200)
   })
 
-  it('forgets failures after a login that works', async () => {
+  it('are reset by a successful login', async () => {
     const { email } = await testApp.person('visitor', 'Forgetful')
     for (let round = 0; round < 2; round += 1) {
       expect(runs(await repeat(9, () => signIn(email, 'a wrong guess', '10.0.1.1')))).toBe('400 x 9')
@@ -55,7 +55,7 @@ describe.each(engines)('limits on %s', (engine) => {
     }
   })
 
-  it('[4-limit-02 V6.3.1] stops an address after 100 login tries', async () => {
+  it('[4-limit-02 V6.3.1] block an address after 100 logins', async () => {
     const tries = await Promise.all(
       Array.from({ length: 100 }, (_, n) => signIn(`nobody${n}@example.com`, 'x', '10.0.2.1')),
     )
@@ -66,7 +66,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect((await signIn(anna.email, password, '10.0.2.2')).status).toBe(200)
   })
 
-  it('[4-limit-02 V2.4.1] stops an address after 60 registrations', async () => {
+  it('[4-limit-02 V2.4.1] block an address after 60 registrations', async () => {
     const body = { email: 'x@example.com', name: 'X', password, registerCode: 'guess' }
     const tries = await repeat(60, () => testApp.call(register, { body }, { from: '10.0.3.1' }))
     expect(tries.every(({ status }) => status === 400)).toBe(true)
@@ -75,7 +75,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(59 * 60)
   })
 
-  it('[4-limit-02 4-limit-03] stops codes after 5 for an account, known or not, and 30 from an address', async () => {
+  it('[4-limit-02 4-limit-03] block codes after 5 for an account, known or not, and after 30 from an address', async () => {
     const ask = (email: string, from: string) =>
       testApp.call(sendVerificationCode, { body: { email, name: 'Anna' } }, { from })
     for (const email of [anna.email, 'nobody@example.com']) {
@@ -88,14 +88,14 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(many.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 200), 429])
   })
 
-  it('counts addresses that are far too long without falling over', async () => {
+  it('handle addresses that are far too long', async () => {
     const long = `${'a'.repeat(990)}@b.de`
     expect((await signIn(long, 'x', '10.0.6.1')).status).toBe(400)
     const body = { email: `${'a'.repeat(246)}@bb.de`, name: 'Anna' }
     expect((await testApp.call(sendVerificationCode, { body }, { from: '10.0.6.2' })).status).toBe(200)
   })
 
-  it('[4-limit-04] leaves a busy office on one address alone: 400 calls in a row, reads and writes', async () => {
+  it('[4-limit-04] do not block a busy office on one address: 400 calls in a row, reads and writes', async () => {
     const body = {
       ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
       address: '中关村大街1号',

@@ -19,7 +19,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   const signIn = async () => (await testApp.call(login, { body: { email: anna.email, password } })).answer
   const settings = (token: string) => testApp.call(listSettings, {}, { as: { token } })
 
-  it('[4-login-01] gives an unknown address and a wrong password the same answer', async () => {
+  it('[4-login-01] answers an unknown address and a wrong password alike', async () => {
     const wrong = await testApp.call(login, { body: { email: anna.email, password: 'not the password' } })
     const unknown = await testApp.call(login, { body: { email: 'nobody@example.com', password } })
     expect([wrong.status, wrong.error.msg]).toEqual([400, 'Email or password is wrong.'])
@@ -35,7 +35,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     })
   })
 
-  it('does not mind how the address is written, but minds every sign of the password', async () => {
+  it('ignores how the address is written, but not any character of the password', async () => {
     const email = ` ${anna.email.toUpperCase()} `
     expect((await testApp.call(login, { body: { email, password } })).status).toBe(200)
     expect((await testApp.call(login, { body: { email, password: `${password} ` } })).status).toBe(400)
@@ -63,7 +63,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await settings(String(refused.headers['next-token']))).status).toBe(200)
   })
 
-  it('renews the token of somebody who may not make a call, too', async () => {
+  it('renews the token of a caller without permission, too', async () => {
     const visitor = await testApp.person('visitor')
     const answer = await testApp.call(updateSetting, { body: { name: 'x', value: 1 } }, { as: visitor })
     expect(answer.status).toBe(403)
@@ -72,7 +72,8 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   it('[4-session-02 V7.3.1] ends a session after 7 days, however often it was renewed', async () => {
     let { token } = await signIn()
-    // 170 x 59 minutes are 10,030 of the 10,080 minutes of a week; each step leaves the token a minute.
+    // 170 x 59 minutes are 10,030 of the 10,080 minutes of a week; each step renews the token a minute before it
+    // expires.
     for (let step = 0; step < 170; step += 1) {
       testApp.advance(59 * minute)
       token = String((await settings(token)).headers['next-token'])
@@ -85,7 +86,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await settings(token)).status).toBe(401)
   })
 
-  it('refuses every token that it did not make', async () => {
+  it('refuses every token of another issuer', async () => {
     const { token } = await signIn()
     const [head = '', claims = '', signature = ''] = token.split('.')
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -110,7 +111,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await settings(token)).status).toBe(200)
   })
 
-  it('[14-call-02] refuses what is no bearer token', async () => {
+  it('[14-call-02] refuses anything but a bearer token', async () => {
     const { token } = await signIn()
     for (const authorization of [token, `Basic ${token}`, `Bearer`, `Bearer ${token} ${token}`]) {
       const answer = await testApp.app.server.inject({ url: '/api/setting', headers: { authorization } })
@@ -130,7 +131,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await settings(there.token)).status).toBe(200)
   })
 
-  it('[4-session-03] puts somebody out at once who is deactivated, and does not let them in again', async () => {
+  it('[4-session-03] ends the sessions of a deactivated person at once, and refuses further logins', async () => {
     const email = (await testApp.person('staff', 'Leaver')).email
     const { token } = (await testApp.call(login, { body: { email, password } })).answer
     const { db } = testApp.database
@@ -145,7 +146,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     await db.updateTable('users').set({ active: 1 }).where('email', '=', email).execute()
   })
 
-  it('does not begin a session with a password that is changed at the same moment', async () => {
+  it('starts no session with a password that is changed at the same moment', async () => {
     const { email } = await testApp.person('staff', 'Reset')
     const password_hash = await makeSecretHasher().hash('the new password')
     const sessions = async () =>

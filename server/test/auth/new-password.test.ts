@@ -60,7 +60,7 @@ describe.each(engines)('a new password on %s', (engine) => {
     expect((await tryToRegister('plain@example.com', 'juniper lantern')).status).toBe(200)
   })
 
-  it('is the same in every form of Unicode', async () => {
+  it('is equal in every Unicode form', async () => {
     const [composed, apart] = ['Übermütig im Käfig', 'U\u0308bermu\u0308tig im Ka\u0308fig']
     expect((await tryToRegister('forms@example.com', apart)).status).toBe(200)
     for (const secret of [composed, apart]) {
@@ -69,7 +69,7 @@ describe.each(engines)('a new password on %s', (engine) => {
     }
   })
 
-  it('that was stored before forms were made one still works as it was typed', async () => {
+  it('still works as typed when it was stored before normalization', async () => {
     const old = 'U\u0308bermu\u0308tig im Ka\u0308fig'
     expect((await tryToRegister('old@example.com', password)).status).toBe(200)
     const password_hash = await makeSecretHasher().hash(old)
@@ -80,11 +80,11 @@ describe.each(engines)('a new password on %s', (engine) => {
   })
 })
 
-it('[4-password-02 V6.2.4] knows far more than the 3000 most common passwords that are long enough', async () => {
+it('[4-password-02 V6.2.4] is compared with far more than the 3000 most common passwords that are long enough', async () => {
   for (const text of ['qazwsxedc', 'metallica', 'liverpool', '0987654321', '12345qwert']) {
     expect([text, await isCommonPassword(text)]).toEqual([text, true])
   }
   expect(await isCommonPassword('correct horse battery')).toBe(false)
-  // A line of the file and nothing less.
+  // Only a whole line of the file matches.
   expect(await isCommonPassword('azwsxedc\nliv')).toBe(false)
 })

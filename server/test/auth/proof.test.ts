@@ -41,7 +41,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     boss = { ...boss, token: (await at.signIn(boss)).answer.token }
   })
 
-  /** What a marked call is sent, and by whom; reads are sent nothing. */
+  /** The input and caller of a call that needs a proof; reads have no input. */
   const prepare = async (call: Call) => {
     const example = writeExamples.find((one) => one.call === call)
     return example ? example.prepare({ at, boss, anna }) : { input: {}, as: boss }
@@ -62,7 +62,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
   const [aMarkedCall] = marked
   if (!aMarkedCall) throw new Error('no call is marked')
 
-  it('is asked for by the calls that are listed here, apart from the contract', () => {
+  it('is needed by the calls listed here, independently of the contract', () => {
     const guarded: Call[] = [
       changeRole,
       setActive,
@@ -79,7 +79,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
   })
 
   it.each(marked.map((call) => [nameOf(call), call] as const))(
-    '[4-access-04 V7.5.3] %s is refused 11 minutes after a login, and done after a proof',
+    '[4-access-04 V7.5.3] %s is refused 11 minutes after a login, and accepted after a proof',
     async (_, call) => {
       const { input, as } = await prepare(call)
       at.advance(11 * minute)
@@ -89,12 +89,12 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     },
   )
 
-  it('is not asked for within ten minutes of a login', async () => {
+  it('is not needed within ten minutes of a login', async () => {
     at.advance(9 * minute)
     expect(await send(aMarkedCall, boss)).not.toEqual(refused)
   })
 
-  it('is the last question: signed out and forbidden come first, whatever the body is', async () => {
+  it('is checked last: missing session and permission come first, whatever the body is', async () => {
     const staff = await testApp.person('staff')
     at.advance(11 * minute)
     expect(
@@ -110,7 +110,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     expect((await testApp.call(getUserInfo, {}, { as: boss })).status).toBe(200)
   })
 
-  it('counts in its own session only', async () => {
+  it('is valid in its own session only', async () => {
     const other = (await at.signIn(boss)).answer
     at.advance(11 * minute)
     expect((await prove({ password })).answer.msg).toBe(
@@ -122,7 +122,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     ])
   })
 
-  it('is a password or a code of the app, once; a wrong one is named under its field', async () => {
+  it('is a password or a code of the app, used once; a wrong one is reported at its field', async () => {
     const admin = await at.owner('admin')
     at.advance(11 * minute)
     const wrong = [
@@ -130,7 +130,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
       await prove({ code: ' ' }, admin),
       await prove({ password: 'not the password' }, admin),
       await prove({ code: at.wrongCode(admin.secret) }, admin),
-      // Recovery codes are for the login without the app.
+      // Recovery codes are only for logins without the app.
       await prove({ code: admin.recoveryCodes[0] ?? '' }, admin),
     ]
     expect(wrong.map(({ status, error }) => [status, Object.keys(error.errorObject ?? {})])).toEqual([
@@ -146,12 +146,12 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     expect(await send(aMarkedCall, admin)).not.toEqual(refused)
     expect((await prove({ code }, admin)).error.errorObject).toHaveProperty('code')
     expect((await at.signIn(admin, admin.recoveryCodes[0])).status).toBe(200)
-    // A code proves nothing where no second factor is set up.
+    // A code proves nothing without a second factor.
     expect((await prove({ code: '123456' })).error.errorObject).toHaveProperty('code')
     expect((await at.logsOf(admin)).filter((kind) => kind === 'Prove identity')).toHaveLength(1)
   })
 
-  it('[V7.5.3] can be tried ten times, which neither stops the login nor another session', async () => {
+  it('[V7.5.3] can be tried ten times, without blocking the login or another session', async () => {
     const other = (await at.signIn(boss)).answer
     at.advance(11 * minute)
     for (let n = 0; n < 10; n += 1) expect((await prove({ password: `guess ${n}` })).status).toBe(400)
@@ -166,7 +166,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
     expect((await testApp.call(login, { body: { email: boss.email, password } })).status).toBe(200)
   })
 
-  it('is not given by a password that was changed, nor to a session that has ended', async () => {
+  it('is refused for a changed password, and for an ended session', async () => {
     const admin = await testApp.person('admin', 'Admin')
     const { email, name } = admin
     await testApp.call(sendVerificationCode, { body: { email, name } })

@@ -20,7 +20,7 @@ describe.each(engines)('registering on %s', (engine) => {
   const follow = (token: string) => testApp.call(verifyEmail, { query: { token } })
 
   it.each(['admin', 'staff'] as const)(
-    '[4-register-01 13-role-07 13-role-09] gives the code of %s that role, once the mailed link was followed',
+    '[4-register-01 13-role-07 13-role-09] with the code of %s gives that role, once the mailed link was followed',
     async (role) => {
       const email = `${role}.one@example.com`
       expect((await testApp.call(register, { body: form(email, role) })).answer.msg).toMatch(
@@ -66,7 +66,30 @@ describe.each(engines)('registering on %s', (engine) => {
     })
   })
 
-  it('[4-register-06] takes one account for each address, however it is written, and of ten at once makes one', async () => {
+  it('[5-form-01] takes a missing field for an empty one', async () => {
+    const send = (method: 'POST' | 'PUT', url: string) =>
+      testApp.app.server.inject({ method, url, payload: {} })
+    const fieldsOf = async (method: 'POST' | 'PUT', url: string) => {
+      const answer = await send(method, url)
+      return [answer.statusCode, Object.keys(answer.json().errorObject ?? {})]
+    }
+    expect(await fieldsOf('POST', '/api/register')).toEqual([
+      400,
+      ['email', 'name', 'registerCode', 'password'],
+    ])
+    expect(await fieldsOf('POST', '/api/login')).toEqual([400, ['email', 'password']])
+    expect(await fieldsOf('POST', '/api/reset_password/verification_code')).toEqual([400, ['email', 'name']])
+    expect(await fieldsOf('PUT', '/api/reset_password')).toEqual([400, ['password']])
+  })
+
+  it('[5-form-01] says with one wrong field what is wrong with it', async () => {
+    const body = { ...form('alone@example.com', 'visitor'), name: ' ' }
+    const { status, error } = await testApp.call(register, { body })
+    expect([status, error.msg]).toEqual([400, 'Enter a name of at most 60 characters.'])
+    expect(error.errorObject).toEqual({ name: error.msg })
+  })
+
+  it('[4-register-06] creates one account for each address, however it is written, also from ten concurrent requests', async () => {
     const spellings = ['Twice@Example.com', ' twice@example.com', 'TWICE@EXAMPLE.COM']
     const tries = Array.from({ length: 9 }, (_, n) => form(spellings[n % 3] ?? '', 'visitor'))
     const answers = await Promise.all(tries.map((body) => testApp.call(register, { body })))
@@ -87,7 +110,7 @@ describe.each(engines)('registering on %s', (engine) => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  it('[4-activate-01] accepts a link for 24 hours, and gives another when asked; the older one is void then', async () => {
+  it('[4-activate-01] accepts a link for 24 hours, and mails a new one on request, which voids the older one', async () => {
     const email = 'late@example.com'
     await testApp.call(register, { body: form(email) })
     const first = activationToken(await lastMailTo(testApp, email))
@@ -111,7 +134,7 @@ describe.each(engines)('registering on %s', (engine) => {
     expect(await mailsTo(testApp, email)).toHaveLength(mails)
   })
 
-  it('[4-activate-02] stores neither the password nor, once mailed, the link: only their hashes', async () => {
+  it('[4-activate-02] stores only hashes of the password and, once mailed, of the link', async () => {
     const email = 'secrets@example.com'
     await testApp.call(register, { body: form(email) })
     const token = activationToken(await lastMailTo(testApp, email))

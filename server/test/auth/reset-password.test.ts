@@ -60,14 +60,14 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect((await reset(fresh)).status).toBe(200)
   })
 
-  it('[4-reset-01] has one live code for each person: a newer one makes the older one void', async () => {
+  it('[4-reset-01] keeps one valid code for each person: a newer one voids the older one', async () => {
     const first = await askForCode()
     const second = await askForCode()
     if (first !== second) expect((await reset(first)).status).toBe(400)
     expect((await reset(second)).status).toBe(200)
   })
 
-  it('[4-reset-02] lets five wrong tries kill a code', async () => {
+  it('[4-reset-02] voids a code after five wrong tries', async () => {
     const code = await askForCode()
     for (let away = 1; away <= 4; away += 1) expect((await reset(wrong(code, away))).status).toBe(400)
     expect((await reset(code)).status).toBe(200)
@@ -78,13 +78,13 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect([await signIn(password), await signIn(newPassword)]).toEqual([400, 200])
   })
 
-  it('[V6.6.3] counts tries that come at once, too', async () => {
+  it('[V6.6.3] counts concurrent tries', async () => {
     const code = await askForCode()
     await Promise.all([1, 2, 3, 4, 5].map((away) => reset(wrong(code, away))))
     expect((await reset(code)).status).toBe(400)
   })
 
-  it('of two resets with one code at the same moment does one', async () => {
+  it('succeeds once for two concurrent resets with one code', async () => {
     const code = await askForCode()
     const answers = await Promise.all(
       ['secret number one', 'secret number two'].map((p) => reset(code, { password: p })),
@@ -92,7 +92,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('[4-reset-03 14-call-05] answers the same whether or not the account exists, and mails nobody else', async () => {
+  it('[4-reset-03 14-call-05] answers the same whether or not the account exists, and mails only its owner', async () => {
     const known = await ask()
     await testApp.mails()
     const strangers = await expectNothingStored(testApp.database, () =>
@@ -110,7 +110,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     }
   })
 
-  it('[12-form-04 14-call-06] names the wrong field, and does not count that as a try', async () => {
+  it('[12-form-04 14-call-06] names the wrong field, without counting a try', async () => {
     const { status, error } = await ask('no address', '')
     expect([status, error.errorObject]).toEqual([
       400,
@@ -124,7 +124,7 @@ describe.each(engines)('resetting a password on %s', (engine) => {
     expect((await reset(code)).status).toBe(200)
   })
 
-  it('[4-activate-02] keeps the code as a hash only, and forgets it in the mail once that is sent', async () => {
+  it("[4-activate-02] stores only the code's hash, and clears the code from the mail once it is sent", async () => {
     const code = await askForCode()
     const { reset_codes } = await everything(testApp.database)
     expect(reset_codes?.join()).toMatch(/argon2id/)

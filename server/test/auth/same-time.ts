@@ -1,6 +1,6 @@
 /**
- * How surely two groups of times differ, in standard deviations (Mann-Whitney): above 4 hardly ever by chance. It looks at
- * the order only, so that single slow ones do not matter.
+ * How significantly two groups of times differ, in standard deviations (Mann-Whitney test): by chance hardly ever above
+ * 4. It uses ranks only, so that single outliers do not matter.
  */
 export function difference(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((time) => ({ time, first: true })), ...b.map((time) => ({ time, first: false }))]
@@ -12,7 +12,7 @@ export function difference(a: readonly number[], b: readonly number[]): number {
   return Math.abs(sum - (a.length * (a.length + 1)) / 2 - expected) / deviation
 }
 
-/** Times of two kinds of work in ms, side by side, so that both meet the same weather. */
+/** Times of two kinds of work in ms, measured alternately, so that both have the same conditions. */
 export async function timesOf(
   rounds: number,
   first: (round: number) => Promise<unknown>,

@@ -53,7 +53,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await sessions(other)).toHaveLength(1)
   })
 
-  it('of a browser that says nothing, or anything, are listed all the same', async () => {
+  it('are listed for browsers with no or any user agent', async () => {
     const anna = await newPerson()
     await testApp.call(logout, {}, { as: anna })
     const odd = ['', '<script>alert(1)</script>', 'x'.repeat(5000), '(((((((((']
@@ -62,7 +62,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(listed.map(({ device }) => device)).toEqual(['', '', '', '', ''])
   })
 
-  it('[4-session-04] end one by one: that one at once, the others not', async () => {
+  it('[4-session-04] can be ended one by one, at once and without effect on others', async () => {
     const anna = await newPerson()
     const there = await signIn(anna, 'there')
     const [, newest] = await sessions(anna)
@@ -73,7 +73,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect([again.status, again.error.code]).toEqual([404, 'session.gone'])
   })
 
-  it("[4-session-04 V8.2.2] of others are as good as none: nobody ends somebody else's", async () => {
+  it('[4-session-04 V8.2.2] of other users are treated as unknown: no caller can end them', async () => {
     const [anna, ben] = [await newPerson(), await newPerson()]
     const admin = await testApp.person('admin')
     const [own] = await sessions(anna)
@@ -87,7 +87,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await works(anna)).toBe(true)
   })
 
-  it('[V7.2.4] end all but the present one, which is logged', async () => {
+  it('[V7.2.4] can all be ended except the present one, which is logged', async () => {
     const [anna, ben] = [await newPerson(), await newPerson()]
     const [first, second] = [await signIn(anna), await signIn(anna)]
     expect((await testApp.call(endOtherSessions, {}, { as: second })).answer.msg).toBe(
@@ -107,7 +107,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     ])
   })
 
-  it('remember when they were last seen, to within five minutes and behind the answer', async () => {
+  it('store when they were last seen, to within five minutes and after the answer', async () => {
     let anna = await newPerson()
     const seen = async () => {
       const rows = await testApp.database.db
@@ -133,7 +133,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       const { headers } = await testApp.call(getUserInfo, {}, { as: anna })
       anna = { ...anna, token: String(headers['next-token']) }
     }
-    // Nobody can go on with a token that was not renewed for an hour.
+    // A token that was not renewed for an hour has expired.
     expect([await works(left), (await sessions(anna)).length]).toEqual([false, 1])
   })
 })

@@ -18,13 +18,13 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
   const signIn = (email: string, secret: string, from: string, cookie?: string) =>
     testApp.call(login, { body: { email, password: secret } }, { from, ...(cookie && { cookie }) })
 
-  /** Somebody guesses until the account is stopped. */
+  /** Guesses until the account is blocked. */
   async function attack(email: string): Promise<void> {
     for (let n = 0; n < 10; n += 1) await signIn(email, `guess number ${n}`, `203.0.113.${n}`)
     expect((await signIn(email, password, '203.0.113.99')).status).toBe(429)
   }
 
-  it('[4-limit-01 V6.1.1] the owner gets in from a device of theirs while strangers guess, at any address', async () => {
+  it('[4-limit-01 V6.1.1] succeeds from a known device of the owner while strangers guess, at any address', async () => {
     const first = await signIn(anna.email, password, '10.1.0.1')
     const cookie = cookieOf(first)
     expect(String(first.headers['set-cookie'])).toMatch(
@@ -33,9 +33,9 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
     await attack(anna.email)
     const inside = await signIn(anna.email, password, '10.1.0.2', cookie)
     expect(inside.status).toBe(200)
-    // That success gives the strangers no new tries.
+    // That success gives the strangers no new attempts.
     expect((await signIn(anna.email, password, '203.0.113.99')).status).toBe(429)
-    // Nor is the owner stopped by what one address has tried with many accounts.
+    // Attempts of one address at many accounts do not block the owner either.
     await Promise.all(
       Array.from({ length: 100 }, (_, n) => signIn(`nobody${n}@example.com`, 'some guess', '10.1.0.3')),
     )
@@ -43,18 +43,18 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
     expect((await signIn(anna.email, password, '10.1.0.3', cookieOf(inside))).status).toBe(200)
   })
 
-  it('a device of the owner has ten failures as well', async () => {
+  it('is limited to ten failures on a known device as well', async () => {
     const ben = await testApp.person('visitor', 'Ben')
     const cookie = cookieOf(await signIn(ben.email, password, '10.2.0.1'))
     for (let n = 0; n < 10; n += 1) {
       expect((await signIn(ben.email, 'some guess', '10.2.0.1', cookie)).status).toBe(400)
     }
     expect((await signIn(ben.email, password, '10.2.0.1', cookie)).status).toBe(429)
-    // It did not take those of others, and a fresh device of his starts anew.
+    // The others' attempts are unaffected, and a new device of his has all of its own.
     expect((await signIn(ben.email, password, '10.2.0.1')).status).toBe(200)
   })
 
-  it('no other cookie is of any use', async () => {
+  it('ignores other cookies', async () => {
     const [carl, eve] = [await testApp.person('visitor', 'Carl'), await testApp.person('visitor', 'Eve')]
     const own = cookieOf(await signIn(carl.email, password, '10.3.0.1'))
     const ofEve = cookieOf(await signIn(eve.email, password, '10.3.0.1'))
@@ -79,7 +79,7 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
     expect((await signIn(carl.email, password, '10.3.0.2', `a=b; ${own}; ${ofEve}`)).status).toBe(200)
   })
 
-  it('a new password by mail makes the device known, so that the owner gets in from anywhere', async () => {
+  it('works from anywhere with a new password by mail, which makes the device known', async () => {
     const dora = await testApp.person('visitor', 'Dora')
     await attack(dora.email)
     const who = { email: dora.email, name: 'Dora' }
@@ -93,7 +93,7 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
     expect(inside.status).toBe(200)
   })
 
-  it('codes that strangers ask for are not taken from a device of the owner', async () => {
+  it("keeps codes of strangers' requests separate from those of a known device", async () => {
     const emil = await testApp.person('visitor', 'Emil')
     const cookie = cookieOf(await signIn(emil.email, password, '10.5.0.1'))
     const ask = (from: string, as?: string) =>
@@ -115,7 +115,7 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
     const waiting = Array.from({ length: rounds }, (_, n) => `waiting${n}@example.com`)
     let testApp: TestApp
     beforeAll(async () => {
-      // At the cost of the product: a hash that is left out must be seen in the time.
+      // With the product's hash cost, so that a missing hash would be visible in the times.
       testApp = await openTestApp(engine, {}, undefined, { hashCost: owaspCost })
       await testApp.person('staff', 'Anna')
       const { db } = testApp.database
@@ -174,10 +174,10 @@ describe.each(engines)('signing in under attack on %s', (engine) => {
   })
 })
 
-it('tells times apart that differ, and none that do not', () => {
+it('the comparison of times finds differences, and only real ones', () => {
   const noise = Array.from({ length: 24 }, (_, n) => ((n * 7919) % 101) / 10)
   expect(difference(noise, noise.toReversed())).toBeLessThan(1)
-  // A check of a password takes about ten ms, which is far more than this.
+  // Verifying a password takes about ten ms, far longer than this.
   expect(
     difference(
       noise.map((time) => time + 8),

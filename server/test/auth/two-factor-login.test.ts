@@ -14,7 +14,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('[4-factor-01 V6.3.3] is asked for once the password is right, and never before', async () => {
+  it('[4-factor-01 V6.3.3] asks for it once the password is right, and never before', async () => {
     const carl = await at.owner()
     const needed = await at.signIn(carl)
     expect([needed.status, needed.error]).toMatchObject([
@@ -23,8 +23,8 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     ])
     expect((await at.signIn(carl, ' ')).text).toBe(needed.text)
     const guess = await at.signIn(carl, at.codeOf(carl.secret), 'not the password')
-    const nobody = await at.signIn({ ...carl, email: 'nobody@example.com' }, '123456', 'not the password')
-    expect([guess.status, guess.text]).toEqual([400, nobody.text])
+    const unknown = await at.signIn({ ...carl, email: 'nobody@example.com' }, '123456', 'not the password')
+    expect([guess.status, guess.text]).toEqual([400, unknown.text])
     const wrong = await at.signIn(carl, at.wrongCode(carl.secret))
     expect([wrong.status, wrong.error.code, Object.keys(wrong.error.errorObject ?? {})]).toEqual([
       400,
@@ -39,7 +39,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     ])
   })
 
-  it('[V6.5.1] takes a code once, also when it comes twice at the same moment, and none that is older', async () => {
+  it('[V6.5.1] accepts a code once, also from two concurrent logins, and no older code', async () => {
     const dora = await at.owner()
     const [older, code] = [at.codeOf(dora.secret, -1), at.codeOf(dora.secret)]
     const both = await Promise.all([at.signIn(dora, code), at.signIn(dora, code)])
@@ -49,7 +49,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     expect((await at.signIn(dora, at.codeOf(dora.secret))).status).toBe(200)
   })
 
-  it('does not take the code again that set it up', async () => {
+  it('refuses the code that set it up', async () => {
     const dave = await testApp.person('staff', 'Dave')
     const { secret } = (await at.start(dave)).answer
     const code = at.codeOf(secret)
@@ -57,7 +57,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     expect((await at.signIn(dave, code)).error.code).toBe('two_factor.code')
   })
 
-  it('makes up for a clock that is 30 seconds off, and for no more', async () => {
+  it('allows for a clock that is at most 30 seconds off', async () => {
     const emma = await at.owner()
     for (const away of [-2, 2, -10, 10, 2880]) {
       expect([away, (await at.signIn(emma, at.codeOf(emma.secret, away))).status]).toEqual([away, 400])
@@ -67,7 +67,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     expect((await at.signIn(emma, spaced)).status).toBe(200)
   })
 
-  it('[4-factor-01] takes each recovery code once, however it is typed; it is logged, mailed and counted', async () => {
+  it('[4-factor-01] accepts each recovery code once, however it is typed; logs, mails and counts it', async () => {
     const finn = await at.owner()
     const [first = '', second = ''] = finn.recoveryCodes
     const typed = first.toLowerCase().replaceAll('-', ' ')
@@ -82,7 +82,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     expect((await at.signIn(stranger, finn.recoveryCodes[2])).error.code).toBe('two_factor.code')
   })
 
-  it('[V6.6.3] stops an account after 10 wrong codes, and a right password does not start the count anew', async () => {
+  it('[V6.6.3] blocks an account after 10 wrong codes, which a right password does not reset', async () => {
     const gina = await at.owner()
     for (let n = 0; n < 10; n += 1) {
       expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')
@@ -91,7 +91,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     const stopped = await at.signIn(gina, at.codeOf(gina.secret))
     expect([stopped.status, Number(stopped.headers['retry-after'])]).toEqual([429, expect.any(Number)])
     expect((await at.signIn(gina)).error.code).toBe('two_factor.needed')
-    // A recovery code is not guessed: it lets the owner in.
+    // A recovery code cannot be guessed, so it is accepted.
     expect((await at.signIn(gina, gina.recoveryCodes[0])).status).toBe(200)
   })
 
@@ -103,7 +103,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     expect((await at.signIn(hugo)).status).toBe(429)
   })
 
-  it('is asked for after a new password, too', async () => {
+  it('asks for it after a password reset, too', async () => {
     const kim = await at.owner('staff')
     const { email, name } = kim
     await testApp.call(sendVerificationCode, { body: { email, name } })
@@ -114,7 +114,7 @@ describe.each(engines)('login with a second factor on %s', (engine) => {
     expect((await at.signIn(kim, at.codeOf(kim.secret), 'a brand new secret')).status).toBe(200)
   })
 
-  it('is asked of a login that began before it was on', async () => {
+  it('asks for it in a login that began before it was on', async () => {
     const lara = await testApp.person('staff', 'Lara')
     const user_id = await at.idOf(lara)
     await testApp.meanwhile(

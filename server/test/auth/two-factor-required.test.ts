@@ -7,7 +7,7 @@ import { engines, type Person, password, type TestApp } from '../../../testkit/t
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { type Owner, openTwoFactorApp, step, type TwoFactorApp } from './authenticator.ts'
 
-describe.each(engines)('the second factor that is required of admins on %s', (engine) => {
+describe.each(engines)('a second factor required of admins on %s', (engine) => {
   let at: TwoFactorApp
   let testApp: TestApp
   let chief: Owner
@@ -33,7 +33,7 @@ describe.each(engines)('the second factor that is required of admins on %s', (en
 
   afterAll(() => testApp.close())
 
-  it('may be asked by an admin who has one only', async () => {
+  it('can be required only by an admin who has one', async () => {
     const refused = await expectNothingStored(testApp.database, () => ask(true, admin))
     expect([refused.status, refused.error.code]).toEqual([409, 'two_factor.own_first'])
     expect((await ask(true, chief)).answer).toEqual({ msg: 'Admins must have a second factor now.' })
@@ -41,7 +41,7 @@ describe.each(engines)('the second factor that is required of admins on %s', (en
     expect((await testApp.call(listPeople, {}, { as: chief })).answer.adminsNeedTwoFactor).toBe(true)
   })
 
-  it('[4-factor-02 V6.3.3] leaves admins without one their own account and nothing else, also where they are signed in', async () => {
+  it('[4-factor-02 V6.3.3] leaves admins without one only their own account, also in running sessions', async () => {
     const again = await at.signIn(admin)
     expect([again.status, again.answer.mustSetUpTwoFactor]).toEqual([200, true])
     for (const token of [admin.token, again.answer.token]) {
@@ -60,19 +60,19 @@ describe.each(engines)('the second factor that is required of admins on %s', (en
     expect(await at.state(admin)).toEqual({ on: false, required: true, recoveryCodesLeft: 0 })
   })
 
-  it('is nothing to others', async () => {
+  it('does not affect other roles', async () => {
     const staff = await testApp.person('staff', 'Staff')
     expect((await send({ method: 'GET', path: '/api/setting' }, staff.token)).statusCode).toBe(200)
     expect((await at.signIn(staff)).answer.mustSetUpTwoFactor).toBe(false)
     expect(await at.state(staff)).toMatchObject({ required: false })
   })
 
-  it('opens the rest as soon as it is set up, to that session only, and stays on', async () => {
+  it('gives access once it is set up, in that session only, and stays on', async () => {
     const thief = (await at.signIn(admin)).answer
     const { secret } = (await at.start(admin)).answer
     await at.confirm(admin, at.codeOf(secret))
     expect((await testApp.call(listPeople, {}, { as: admin })).status).toBe(200)
-    // Who had the password only is not let in by it.
+    // The thief, who has only the password, gets no access by it.
     expect(await at.works(thief)).toBe(false)
     at.advance(2 * step)
     const off = await testApp.call(
@@ -83,14 +83,14 @@ describe.each(engines)('the second factor that is required of admins on %s', (en
     expect([off.status, off.error.code]).toEqual([409, 'two_factor.required'])
   })
 
-  it('is asked of who becomes an admin, and of who lost theirs', async () => {
+  it('is required of new admins, and of admins whose second factor was reset', async () => {
     await testApp.sql(`delete from recovery_codes where user_id = '${await at.idOf(admin)}'`)
     const body = { _id: await at.idOf(admin) }
     expect((await testApp.call(resetTwoFactor, { body }, { as: chief })).status).toBe(200)
     expect((await at.signIn(admin)).answer.mustSetUpTwoFactor).toBe(true)
   })
 
-  it('is asked no more when an admin says so', async () => {
+  it('is optional again when an admin says so', async () => {
     const again = (await at.signIn(admin)).answer
     expect((await ask(false, chief)).status).toBe(200)
     expect((await testApp.call(listPeople, {}, { as: again })).status).toBe(200)

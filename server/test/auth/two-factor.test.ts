@@ -57,7 +57,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect((await at.logsOf(anna)).slice(-2)).toEqual(['Login', 'Set up second factor'])
   })
 
-  it('begun anew makes the first secret void', async () => {
+  it('started again voids the first secret', async () => {
     const ben = await testApp.person('visitor', 'Ben')
     const first = (await at.start(ben)).answer.secret
     const second = (await at.start(ben)).answer.secret
@@ -66,7 +66,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect((await confirm(at.codeOf(second))).status).toBe(200)
   })
 
-  it('gives new recovery codes for both factors; the old ones work no more', async () => {
+  it('gives new recovery codes for both factors; the old ones stop working', async () => {
     const ines = await at.owner()
     const renew = (code: string, secret = password) =>
       testApp.call(renewRecoveryCodes, { body: { password: secret, code } }, { as: ines })
@@ -99,7 +99,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect((await lastMailTo(testApp, jan.email)).text).toContain('turned off')
   })
 
-  it('[4-factor-03] is taken off by an admin, which ends the sessions; logged and told to the person', async () => {
+  it('[4-factor-03] can be reset by an admin, which ends the sessions, is logged and mailed to the person', async () => {
     const boss = await testApp.person('admin', 'Chief')
     const mia = await at.owner()
     const body = { _id: await at.idOf(mia) }
@@ -112,7 +112,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect((await at.logsOf(boss)).at(-1)).toBe('Reset second factor')
   })
 
-  it('keeps no secret and no code readable: not in tables, log or mails', async () => {
+  it('has no readable secret or code in tables, log or mails', async () => {
     const nora = await at.owner()
     await at.signIn(nora, nora.recoveryCodes[0])
     const stored = JSON.stringify(await everything(testApp.database))
@@ -125,7 +125,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect(stored).toContain('$argon2id$')
   })
 
-  it('of which the secret cannot be read any more still takes recovery codes', async () => {
+  it('with an unreadable secret still accepts recovery codes', async () => {
     const otto = await at.owner()
     const sealed = makeSecretBox('the token secret of before').seal(otto.secret, await at.idOf(otto))
     await testApp.sql(`update two_factor set secret = '${sealed}' where user_id = '${await at.idOf(otto)}'`)
@@ -135,7 +135,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect((await testApp.call(endTwoFactor, { body }, { as: otto })).status).toBe(200)
   })
 
-  it("[V8.2.2] of somebody else does not work in one's own row", async () => {
+  it("[V8.2.2] of another user does not work in one's own row", async () => {
     const [paul, quin] = [await at.owner(), await at.owner()]
     const [from, to] = [await at.idOf(paul), await at.idOf(quin)]
     await testApp.sql(

@@ -15,9 +15,9 @@ async function contractCalls(): Promise<Map<unknown, string>> {
   return new Map(exported.map(([name, call]) => [call, name]))
 }
 
-it('[14-call-01] every call of the contract has a handler, and only one', async () => {
+it('[14-call-01] every call of the contract has exactly one handler', async () => {
   const calls = await contractCalls()
-  // The stream of changes has a route of its own.
+  // The event stream has a route of its own.
   const handled = [...allCalls.map(({ call }) => call), followChanges]
   expect(handled).toHaveLength(calls.size)
   expect(new Set(handled)).toEqual(new Set(calls.keys()))
@@ -29,7 +29,7 @@ it('a handler and its file have the name of the call in the contract', async () 
   for (const file of readdirSync(callsFolder, { recursive: true, encoding: 'utf8' })) {
     if (!file.includes('/') || !file.endsWith('.ts')) continue
     const module: object = await import(`${callsFolder}/${file}`)
-    // Nothing but the handler: what calls share is in services/.
+    // Only the handler: shared code is in services/.
     expect([file, Object.keys(module).length]).toEqual([file, 1])
     for (const [name, value] of Object.entries(module)) {
       if (typeof value !== 'object' || value === null || !('call' in value)) continue

@@ -11,12 +11,12 @@ import { engines, openTestApp, type Person, password, type TestApp } from '../..
 import { workLimits } from '../../src/work-limits.ts'
 
 const usual = { ...workLimits }
-// As in the product, but sooner, so that few rows are many.
+// Lower limits than in the product, so that few rows exceed them.
 const sooner = { rowsAtATime: 50, listBytes: 40_000, textSize: 10_000 }
 
 const idAt = (row: number) => `00${String(row).padStart(24, '0')}`
 
-describe.each(engines)('lists that have an end on %s', (engine) => {
+describe.each(engines)('bounded lists on %s', (engine) => {
   let testApp: TestApp
   let boss: Person
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
     beforeAll(async () => {
       const { db } = testApp.database
       const boss = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
-      // Everybody named Wang looks like the others of that name, and stands in another part than most of them.
+      // Everyone named Wang looks like the others of that name, most of whom are on another page.
       const users = Array.from({ length: 400 }, (_, n) => ({
         ...({
           ...boss,
@@ -52,13 +52,13 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       return { text, answer }
     }
 
-    it('are one answer without `next` where they are few', async () => {
+    it('are one answer without `next` when there are few', async () => {
       const { answer } = await page({})
       expect(Object.keys(answer)).toEqual(['result', 'adminsNeedTwoFactor', 'fourEyes', 'registerCodes'])
       expect(answer.result).toHaveLength(401)
     })
 
-    it('end at a size, and go on from there without a gap or a double', async () => {
+    it('end at a size, and continue from there without gaps or duplicates', async () => {
       const whole = (await page({})).answer.result
       soon()
       const found: typeof whole = []
@@ -75,7 +75,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       expect(parts).toBeGreaterThan(2)
     })
 
-    it('have the first of those whose names look the same, in whichever part they stand', async () => {
+    it('show the first of the look-alike names on every page', async () => {
       soon()
       const { result } = (await page({ cursor: idAt(61) })).answer
       const visitor = { name: 'Wang', role: 'visitor' }
@@ -83,7 +83,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       expect(result[1]).not.toHaveProperty('looksLike')
     })
 
-    it('refuse what is no cursor', async () => {
+    it('refuse an invalid cursor', async () => {
       const { status } = await testApp.call(listPeople, { query: { cursor: "'" } }, { as: boss })
       expect(status).toBe(400)
     })
@@ -99,14 +99,14 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
     const works = async (as: { token: string }) =>
       (await testApp.call(getUserInfo, {}, { as })).status === 200
 
-    it('[4-session-05] are as many as the bound: the one that was seen longest ago ends, which is evidence of the login', async () => {
+    it('[4-session-05] are limited: beyond it the session seen longest ago ends, which is evidence of the login', async () => {
       const [anna, ben] = [await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Ben')]
       soon({ sessions: 3 })
       const [second, third] = [await signIn(anna), await signIn(anna)]
-      // The first one is seen again.
+      // The first session is used again.
       testApp.advance(6 * 60_000)
       expect(await works(anna)).toBe(true)
-      // When it was seen is stored after the answer.
+      // The time is stored after the answer.
       const seen = async () => {
         const { result } = (await testApp.call(listSessions, {}, { as: anna })).answer
         const own = result.find(({ current }) => current)
@@ -128,7 +128,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       expect(changes.map(({ table }) => table)).toEqual(['sessions'])
     })
 
-    it('[V7.2.4] are no more when several begin at the same moment', async () => {
+    it('[V7.2.4] stay within the limit when several start at the same moment', async () => {
       const carl = await testApp.person('staff', 'Carl')
       soon({ sessions: 3 })
       const all = await Promise.all(Array.from({ length: 6 }, () => signIn(carl)))
@@ -152,7 +152,7 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       const [paid] = await db.selectFrom('transaction_items').selectAll().execute()
       if (!item || !paid) throw new Error('nothing is stored')
       const rows = Array.from({ length: 150 }, (_, n) => n)
-      // Ids of the two tables stand among each other.
+      // Ids of the two tables are interleaved.
       const items = rows.map((n) => ({ ...item, id: idAt(2 * n), note: `n${n}` }))
       await db.insertInto('items').values(items).execute()
       const pieces = rows.map((n) => ({ ...paid, id: idAt(2 * n + 1), note: `p${n}` }))
@@ -165,20 +165,20 @@ describe.each(engines)('lists that have an end on %s', (engine) => {
       return { text, answer }
     }
 
-    it('are one answer without `next` where they are few: unpaid ones, newest first, then paid ones', async () => {
+    it('are one answer without `next` when there are few: unpaid ones, newest first, then paid ones', async () => {
       const { answer } = await page({})
       expect(Object.keys(answer)).toEqual(['itemRecords', 'packageRecord', 'trackRecords'])
       const ids = answer.itemRecords.map(({ _id }) => _id)
       expect(ids).toHaveLength(302)
       expect(ids.slice(0, 151)).toEqual(ids.slice(0, 151).toSorted().reverse())
       expect(ids.slice(151)).toEqual(ids.slice(151).toSorted())
-      expect(answer.itemRecords.map(({ transaction_id }) => transaction_id !== null)).toEqual([
+      expect(answer.itemRecords.map(({ transaction_id }) => transaction_id !== undefined)).toEqual([
         ...Array(151).fill(false),
         ...Array(151).fill(true),
       ])
     })
 
-    it('end at a size, and go on from there without a gap or a double', async () => {
+    it('end at a size, and continue from there without gaps or duplicates', async () => {
       const whole = (await page({})).answer
       soon()
       const found: typeof whole.itemRecords = []

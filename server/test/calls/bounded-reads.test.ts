@@ -8,16 +8,16 @@ import { itemTypes } from '#domain/item/moves.ts'
 import { type ItemView, rowOf, savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { fillIndex } from '../../src/storage/search/fill-index.ts'
-import { addressPart } from '../../src/storage/stores/address/address-list.store.ts'
+import { addressPage } from '../../src/storage/stores/address/address-list.store.ts'
 import { workLimits } from '../../src/work-limits.ts'
 
 type Query = Readonly<Record<string, string>>
 
 const usual = { ...workLimits }
-// As in the product, but sooner, so that few rows are many.
+// Lower limits than in the product, so that few rows exceed them.
 const sooner = { searchRows: 300, rowsAtATime: 50, listBytes: 40_000, rowsAtOnce: 100, textSize: 10_000 }
 
-/** An id that was made at this time, in about hundredths of a second; some thousand rows share one. */
+/** An id of this time, in about hundredths of a second; some thousand rows share one. */
 const idAt = (time: number, row: number) =>
   `01K${String(time).padStart(7, '0')}${String(row).padStart(16, '0')}`
 
@@ -37,7 +37,7 @@ describe.each(engines)('reads on %s', (engine) => {
     await testApp.close()
   })
 
-  /** Addresses that have every gram of 202020202, half of them made at one moment; five have the word itself. */
+  /** Addresses that have every n-gram of 202020202, half of them created at one moment; five contain the word itself. */
   async function fillAddresses() {
     const place = { province: '上海市', city: '上海市', district: '黄浦区', note: '', created_at: 1 }
     const rows = Array.from({ length: 1600 }, (_, n) => ({
@@ -50,7 +50,7 @@ describe.each(engines)('reads on %s', (engine) => {
         .values(rows.slice(at, at + 400))
         .execute()
   }
-  /** Item rows of all types in no order, and a cart of a few hundred entries. */
+  /** Item rows of all types in mixed order, and a cart of a few hundred entries. */
   async function fillItems() {
     const pkId = await savePackage(testApp, anna, { stock: 10 })
     const { _id } = await rowOf(testApp, anna, pkId, 'stock')
@@ -70,7 +70,7 @@ describe.each(engines)('reads on %s', (engine) => {
     await db.insertInto('cart_entries').values(entries).execute()
   }
 
-  /** Whether a snapshot is open: on SQLite the log of writes that came after it cannot be emptied then. */
+  /** Whether a snapshot is open: on SQLite, the write-ahead log cannot be emptied meanwhile. */
   async function isHeld(): Promise<boolean> {
     const { db } = testApp.database
     if (engine === 'postgres') {
@@ -83,8 +83,8 @@ describe.each(engines)('reads on %s', (engine) => {
     return rows[0]?.busy === 1
   }
 
-  describe('searches that match much and find little', () => {
-    it('[V2.1.3] answer what they found after so many rows, and go on from there to the end', async () => {
+  describe('searches with many candidates and few matches', () => {
+    it('[V2.1.3] answer what they found after a bounded number of rows, and continue from there to the end', async () => {
       const all = await testApp.database.db
         .selectFrom('addresses')
         .select('id')
@@ -103,12 +103,12 @@ describe.each(engines)('reads on %s', (engine) => {
       }
       expect(found).toEqual(all.map(({ id }) => id))
       expect(found).toHaveLength(5)
-      // Each looks at some hundred of 1600 rows.
+      // Each page checks some hundred of 1600 rows.
       expect(parts).toBeGreaterThanOrEqual(4)
       expect(parts).toBeLessThan(10)
     })
 
-    it('find what was changed since the index was written, once, wherever they stopped', async () => {
+    it('find rows changed since the index was updated, once, wherever they stopped', async () => {
       const _id = idAt(5, 300)
       const body = { ...address, _id, phone: '13900139000', note: 'x202020202' }
       expect((await testApp.call(updateAddress, { body }, { as: anna })).status).toBe(200)
@@ -122,7 +122,7 @@ describe.each(engines)('reads on %s', (engine) => {
       expect(found).toEqual([_id])
     })
 
-    it('give way to others between a few rows and the next', async () => {
+    it('give way to other requests after a few rows', async () => {
       const { slice } = workLimits
       Object.assign(workLimits, { slice: 0 })
       onTestFinished(() => void Object.assign(workLimits, { slice }))
@@ -134,7 +134,7 @@ describe.each(engines)('reads on %s', (engine) => {
       }
       setImmediate(turn)
       const asked = { limit: 100, before: null, words: ['202020202'] }
-      await addressPart(testApp.database.db, asked)
+      await addressPage(testApp.database.db, asked)
       isOver = true
       expect(turns).toBeGreaterThanOrEqual(4)
     })
@@ -144,7 +144,7 @@ describe.each(engines)('reads on %s', (engine) => {
     it.each([
       ['without a query', {}],
       ['with the most rows a part may have', { limit: '1000' }],
-    ])('end %s, and go on from there without a gap or a double', async (_, first) => {
+    ])('end %s, and continue from there without gaps or duplicates', async (_, first) => {
       const all = await testApp.database.db
         .selectFrom('addresses')
         .select('id')
@@ -184,7 +184,7 @@ describe.each(engines)('reads on %s', (engine) => {
       return groups
     }
 
-    it('are complete however many, and what their parts are together', async () => {
+    it('are complete at any size, and equal their pages together', async () => {
       const { answer, headers, text } = await testApp.call(listItems, {}, { as: anna })
       expect(Object.keys(answer)).toEqual(['result'])
       expect(Object.keys(answer.result)).toEqual([
@@ -209,7 +209,7 @@ describe.each(engines)('reads on %s', (engine) => {
       await expect.poll(isHeld).toBe(false)
     })
 
-    it('have an ETag as ever where they are few', async () => {
+    it('have an ETag when they are small', async () => {
       Object.assign(workLimits, { rowsAtOnce: 2000, listBytes: usual.listBytes, textSize: 10 ** 6 })
       onTestFinished(() => void Object.assign(workLimits, sooner))
       const { answer, headers } = await testApp.call(listItems, {}, { as: anna })
@@ -217,7 +217,7 @@ describe.each(engines)('reads on %s', (engine) => {
       expect(answer.result).toEqual(await inParts())
     })
 
-    it('leave no snapshot open for those who go away, whether they read them or wait for them', async () => {
+    it('leave no snapshot open for clients that disconnect, while reading or waiting', async () => {
       await testApp.sql(`update items set note = '${'x'.repeat(4000)}'`)
       const { port } = new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 }))
       const sockets = Array.from({ length: 5 }, () => {
@@ -227,7 +227,7 @@ describe.each(engines)('reads on %s', (engine) => {
         return socket
       })
       await expect.poll(isHeld, { timeout: 10_000 }).toBe(true)
-      // The others wait for theirs; who goes away makes room for them.
+      // The others wait for theirs; clients that leave free a slot.
       for (const socket of sockets.slice(0, 4)) socket.destroy()
       let text = ''
       sockets[4]?.setEncoding('latin1').on('data', (piece) => {

@@ -18,14 +18,14 @@ import { readPdf } from '../ports/read-pdf.ts'
 const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 const formula = '=HYPERLINK("http://evil.example.com","x")'
 const name = `Eve <b>"'& {name} x`
-/** What is cleaned away: ends of lines in what has one line, control characters, directions, what is invisible. */
+/** Characters that are removed: line breaks in one-line texts, control, direction and invisible characters. */
 const dirty = (text: string) => `\u0000${text}\r\n\u202e\u200bBcc: evil@example.com\u0007`
 const cleaned = (text: string) => `${text} Bcc: evil@example.com`
 
-describe.each(engines)('hostile text that is stored on %s', (engine) => {
+describe.each(engines)('hostile text stored on %s', (engine) => {
   let testApp: TestApp
   let boss: Person
-  // The sandbox has no slip for it: ours is printed.
+  // The sandbox has no slip for it, so ours is printed.
   const pkId = 'PE1234567AB'
   const business = `Evil & Co <script>"'\r\nBcc: x@example.com`
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
   const transactionId = async () =>
     (await testApp.call(listTransactions, {}, { as: boss })).answer.result[0]?._id ?? ''
 
-  it('is one line of visible signs, and comes out as it was typed otherwise', async () => {
+  it('is one line of visible characters, and otherwise unchanged', async () => {
     expect((await rowOf(testApp, boss, pkId, 'sold')).item).toBe(cleaned(script))
     const { result } = (await testApp.call(listAddresses, {}, { as: boss })).answer
     expect(result).toMatchObject([
@@ -71,19 +71,19 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
         testApp.call(getInvoice, { query: { transaction_id: await transactionId() } }, { as: boss }),
     ],
     ['post slip', () => testApp.call(getPostSlip, { query: { pk_id: pkId } }, { as: boss })],
-  ] as const)('is nothing but text in the %s', async (_, fetched) => {
+  ] as const)('is plain text in the %s', async (_, fetched) => {
     const { status, bytes } = await fetched()
     expect(status).toBe(200)
     const { pages } = await readPdf(bytes)
     const text = pages.join('').replace(/\s/g, '')
     expect(text).toContain('<script>alert(1)</script><imgsrc=x')
-    // Nothing in it is done when somebody opens it.
+    // Opening it triggers no action.
     expect(everythingIn(bytes)).not.toMatch(
       /\/(JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile|SubmitForm)\b/,
     )
   })
 
-  it('is text in mails, makes no header and no recipient', async () => {
+  it('is plain text in mails, and adds no header and no recipient', async () => {
     await testApp.call(sendVerificationCode, { body: { email: boss.email, name } })
     const mail = await lastMailTo(testApp, boss.email)
     expect(mail.text).toContain(name)
@@ -107,18 +107,18 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
     '"<script>"@example.com',
     'a@example.com>',
     'evil@example.com%0d%0aBcc:x@example.com ',
-  ])('is no address of a mail: %j', async (email) => {
+  ])('is no email address: %j', async (email) => {
     const before = (await testApp.mails()).length
     const body = { email, name, password, registerCode: testApp.registerCodes.staff }
     const answer = await testApp.call(register, { body })
     if (answer.status === 200) {
-      // What is left of it is one address, and nothing else.
+      // The rest is one address, and nothing else.
       const [sent] = (await testApp.mails()).slice(before)
       expect(sent?.to).toMatch(/^[^\s<>,]+@example\.com$/)
     } else expect(answer.error.errorObject?.email).toBeDefined()
   })
 
-  it('[V3.2.2] is text on the page that a link leads to', async () => {
+  it('[V3.2.2] is plain text on the page of a mailed link', async () => {
     const token = activationToken(await activation())
     const page = await testApp.call(verifyEmail, { query: { token } })
     const $ = load(page.text)
@@ -128,14 +128,14 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
     expect(wrong.text).not.toContain('alert(1)')
   })
 
-  it('is text for a spreadsheet', async () => {
+  it('is plain text in a spreadsheet', async () => {
     const { bytes } = await testApp.call(exportAll, {}, { as: boss })
     const files = Object.entries(unzipSync(bytes))
     expect(files.length).toBeGreaterThan(8)
     const cells = files.flatMap(([, file]) => parse(strFromU8(file), { bom: true }).flat() as string[])
     expect(cells).toContain(`'${cleaned(formula)}`)
     expect(cells).toContain(cleaned(script))
-    // Signs by which spreadsheets know formulas; numbers below zero are numbers.
+    // Characters by which spreadsheets recognize formulas; negative numbers are numbers.
     expect(cells.filter((cell) => /^[=+@\t\r\n]|^-(?!\d+(\.\d+)?$)/.test(cell))).toEqual([])
   })
 
@@ -146,14 +146,14 @@ describe.each(engines)('hostile text that is stored on %s', (engine) => {
   }
 })
 
-/** The objects of a PDF with what is packed in them. */
+/** The objects of a PDF, unpacked. */
 function everythingIn(pdf: Uint8Array): string {
   const text = Buffer.from(pdf).toString('latin1')
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed = '']) => {
     try {
       return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
     } catch {
-      // Fonts are not packed so, and have no objects in them.
+      // Fonts are packed differently, and contain no objects.
       return ''
     }
   })

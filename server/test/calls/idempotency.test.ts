@@ -14,7 +14,7 @@ const address = {
   address: '中关村大街1号',
 }
 
-/** The same JSON with its names in the opposite order, at every depth. */
+/** The same JSON with its keys in reverse order, at every depth. */
 function turn<T>(value: T): T {
   if (Array.isArray(value)) return value.map(turn) as T
   if (typeof value !== 'object' || value === null) return value
@@ -45,7 +45,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect((await testApp.call(addToCart, { body }, { as: anna })).status).toBe(200)
   }
 
-  it('[3-repeat-01] gives a repeated order its first answer and changes nothing', async () => {
+  it('[3-repeat-01] a repeated order gets its first answer and changes nothing', async () => {
     const body = orderOf(newPackageId(), { sold: 2 })
     const first = await testApp.call(submitOrder, { body }, { as: anna, idempotencyKey: 'order' })
     expect(first.status).toBe(200)
@@ -57,7 +57,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect(without.status).toBe(409)
   })
 
-  it('[3-repeat-01] pays once, however often and however soon the payment is repeated', async () => {
+  it('[3-repeat-01] a repeated payment pays once, however often and however soon', async () => {
     await fillCart()
     const pay = () =>
       testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna, idempotencyKey: 'payment' })
@@ -80,7 +80,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect(other.status).toBe(200)
   })
 
-  it('[3-repeat-02] refuses a key that was used for another body or another call', async () => {
+  it('[3-repeat-02] a key that was used for another body or call is refused', async () => {
     expect((await add('one key')).status).toBe(200)
     await expectNothingStored(testApp.database, async () => {
       const body = await add('one key', anna, '韩梅梅')
@@ -95,7 +95,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     })
   })
 
-  it('repeats the first answer when the same body comes with its names in another order', async () => {
+  it('a repeat with its keys in another order gets the first answer', async () => {
     const body = orderOf(newPackageId(), { sold: 1, stock: 1 })
     const first = await testApp.call(submitOrder, { body }, { as: anna, idempotencyKey: 'any order' })
     expect(first.status).toBe(200)
@@ -105,7 +105,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect([again.status, again.text]).toEqual([200, first.text])
   })
 
-  it('repeats an answer whose body an earlier version hashed as it was sent', async () => {
+  it('a repeat gets the answer of a body that an earlier version hashed as it was sent', async () => {
     const body = turn(address)
     const hashed = hash('sha256', JSON.stringify({ body }), 'base64url')
     const send = (sent: typeof address) =>
@@ -122,27 +122,27 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     expect((await send({ ...body, name: '韩梅梅' })).status).toBe(409)
   })
 
-  it('[3-repeat-02] belongs to one person', async () => {
+  it('[3-repeat-02] a key belongs to one person', async () => {
     const before = await addresses()
     await add('shared word')
     expect((await add('shared word', ben, '韩梅梅')).status).toBe(200)
     expect(await addresses()).toBe(before + 2)
   })
 
-  it('[3-repeat-03] is not used up by a request that was refused', async () => {
+  it('[3-repeat-03] a refused request does not use up its key', async () => {
     const refused = await expectNothingStored(testApp.database, () => add('try again', anna, ' '))
     expect(refused.status).toBe(400)
     expect((await add('try again')).status).toBe(200)
   })
 
-  it('repeats writes when there is none', async () => {
+  it('without a key, writes are repeated', async () => {
     const before = await addresses()
     const send = () => testApp.call(addAddress, { body: address }, { as: anna })
     await Promise.all([send(), send()])
     expect(await addresses()).toBe(before + 2)
   })
 
-  it('tells long keys apart that begin alike', async () => {
+  it('long keys with the same beginning are different', async () => {
     const before = await addresses()
     const answers = [await add(`${'k'.repeat(250)}1`), await add(`${'k'.repeat(250)}2`)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

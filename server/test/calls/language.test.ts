@@ -10,8 +10,8 @@ import { openTestApp, type Person, type TestApp } from '../../../testkit/test-ap
 
 const chinese = 'zh-CN'
 
-// What is said does not depend on the database; rows of the log and kept answers are tested on both elsewhere.
-describe('answers in the language of who asks', () => {
+// These texts do not depend on the database; log rows and stored answers are tested on both elsewhere.
+describe('the language of an answer', () => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('answers in the language of who asks', () => {
     expect([status, error.code, error.msg]).toEqual([400, 'login.wrong', msg])
   })
 
-  it('says the fields of a form, and their heading', async () => {
+  it('applies to the fields of a form, and their heading', async () => {
     const body = { email: 'no', name: '', password: 'short', registerCode: 'wrong' }
     const { error } = await testApp.call(register, { body }, { language: chinese })
     expect(error.msg).toBe('请检查标出的内容。')
@@ -48,7 +48,7 @@ describe('answers in the language of who asks', () => {
     })
   })
 
-  it('[5-answer-03] says words of the product in Chinese, and names as they were typed', async () => {
+  it('[5-answer-03] translates terms of the product to Chinese, and leaves typed names unchanged', async () => {
     const pkId = await savePackage(testApp, anna, { item: 'stock', sold: 2 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     const as = { as: anna, language: chinese }
@@ -77,7 +77,7 @@ describe('answers in the language of who asks', () => {
     )
   })
 
-  it('repeats a kept answer in the language of who asks again', async () => {
+  it('is that of the repeated request, also for a stored answer', async () => {
     const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
     const body = { addToCart: 1, _id, type: 'sold' as const, subtotal: 200 }
     await testApp.call(addToCart, { body }, { as: anna })
@@ -91,10 +91,10 @@ describe('answers in the language of who asks', () => {
     expect((await pay('zh-CN')).answer.msg).toBe('已通过支付宝付款 ¥149.82，等待管理员批准交易。')
   })
 
-  it('says what is wrong with the request itself, before and after it is read', async () => {
+  it('applies to errors of the request itself, before and after it is parsed', async () => {
     const note = { newNote: '', type: 'sold' as const, _id: 'x'.repeat(65) }
     const tooLong = await testApp.call(updateNote, { body: note }, { as: anna, language: chinese })
-    expect(tooLong.error.msg).toBe('_id 太长，最多 64 个字符。')
+    expect(tooLong.error.msg).toBe('编号太长，最多 64 个字符。')
     expect((await testApp.call(getUserInfo, {}, { language: chinese })).error.msg).toBe('请重新登录。')
     const headers = { 'accept-language': chinese }
     const nowhere = await testApp.app.server.inject({ url: '/api/nowhere', headers })
@@ -103,7 +103,7 @@ describe('answers in the language of who asks', () => {
     expect(badly.json().msg).toBe('无法读取请求。')
   })
 
-  it('shows the page of a bad activation link in the language of the browser', async () => {
+  it('is that of the browser on the page of an invalid activation link', async () => {
     const url = '/api/register/verify_email?token=used'
     const page = await testApp.app.server.inject({ url, headers: { 'accept-language': 'zh-CN,zh;q=0.9' } })
     expect(page.payload).toContain('<html lang="zh-CN">')

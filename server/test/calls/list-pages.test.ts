@@ -15,7 +15,7 @@ interface PartAnswer {
   readonly next: string | null | undefined
 }
 
-describe.each(engines)('lists in parts on %s', (engine) => {
+describe.each(engines)('lists in pages on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(engines)('lists in parts on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** Something new in every list. */
+  /** Adds something to every list. */
   async function somethingNew(n: number) {
     const pkId = await savePackage(testApp, anna, { item: `Item ${n}`, stock: 3, sold: 1 })
     const { _id } = await rowOf(testApp, anna, pkId, 'stock')
@@ -63,14 +63,14 @@ describe.each(engines)('lists in parts on %s', (engine) => {
   describe.each(Object.keys(lists))('%s', (name) => {
     const read = (query: Query) => lists[name]?.(query) ?? Promise.reject(new Error(name))
 
-    it('[5-answer-02] are whole without parameters, as ever', async () => {
+    it('[5-answer-02] are whole without parameters', async () => {
       const { ids, next } = await read({})
       expect(ids.length).toBeGreaterThanOrEqual(9)
       expect(ids).toEqual(ids.toSorted().reverse())
       expect(next).toBeUndefined()
     })
 
-    it('[5-answer-02] are the whole when their parts are put together, whatever the limit, while others add rows', async () => {
+    it('[5-answer-02] are complete when their pages are put together, for any limit, while others add rows', async () => {
       const before = await read({})
       for (const limit of [1, 2, 3, 5, before.ids.length, before.ids.length + 1, 1000]) {
         const { ids } = await read({})
@@ -89,17 +89,17 @@ describe.each(engines)('lists in parts on %s', (engine) => {
     })
 
     it.each([
-      [{ limit: '0' }, 'limit must be a whole number from 1 to 1000.'],
-      [{ limit: '1001' }, 'limit must be a whole number from 1 to 1000.'],
-      [{ limit: '-5' }, 'limit must be a whole number from 1 to 1000.'],
-      [{ limit: '2.5' }, 'limit must be a whole number from 1 to 1000.'],
-      [{ limit: 'all' }, 'limit must be a whole number from 1 to 1000.'],
-      [{ limit: '' }, 'limit must be a whole number from 1 to 1000.'],
-      [{ cursor: '' }, 'cursor must be the `next` of the part before.'],
-      [{ cursor: "'; drop table logs" }, 'cursor must be the `next` of the part before.'],
-      [{ cursor: '王' }, 'cursor must be the `next` of the part before.'],
-      [{ q: 'x'.repeat(201) }, 'q is too long: at most 200 characters.'],
-    ])('of %j are refused', async (query, msg) => {
+      [{ limit: '0' }, 'Rows per page must be a whole number from 1 to 1000.'],
+      [{ limit: '1001' }, 'Rows per page must be a whole number from 1 to 1000.'],
+      [{ limit: '-5' }, 'Rows per page must be a whole number from 1 to 1000.'],
+      [{ limit: '2.5' }, 'Rows per page must be a whole number from 1 to 1000.'],
+      [{ limit: 'all' }, 'Rows per page must be a whole number from 1 to 1000.'],
+      [{ limit: '' }, 'Rows per page must be a whole number from 1 to 1000.'],
+      [{ cursor: '' }, 'Page is not one of this list.'],
+      [{ cursor: "'; drop table logs" }, 'Page is not one of this list.'],
+      [{ cursor: '王' }, 'Page is not one of this list.'],
+      [{ q: 'x'.repeat(201) }, 'Search is too long: at most 200 characters.'],
+    ])('refuse the query %j', async (query, msg) => {
       const path = {
         logs: listLogs,
         transactions: listTransactions,
@@ -112,7 +112,7 @@ describe.each(engines)('lists in parts on %s', (engine) => {
     })
   })
 
-  it('the first part of the log tells who appears in it, also those who came just now', async () => {
+  it('the first page of the log names everyone in it, including new users', async () => {
     await sealLog(testApp.database)
     await indexLog(testApp.database)
     const zoe = await testApp.person('visitor', 'Zoé')
@@ -126,7 +126,7 @@ describe.each(engines)('lists in parts on %s', (engine) => {
     expect(second.answer.users).toBeUndefined()
   })
 
-  it('of the log of one kind or one user, or both', async () => {
+  it('pages of the log can be filtered by kind, user, or both', async () => {
     const all = (await testApp.call(listLogs, {}, { as: anna })).answer.result
     const one = async (query: Query) => (await testApp.call(listLogs, { query }, { as: anna })).answer.result
     expect(await one({ kind: 'Register' })).toEqual(all.filter(({ kind }) => kind === 'Register'))
@@ -140,10 +140,10 @@ describe.each(engines)('lists in parts on %s', (engine) => {
       { query: { kind: 'Logout' as 'Login' } },
       { as: anna },
     )
-    expect([status, error.msg.startsWith('kind must be one of: Create order, ')]).toEqual([400, true])
+    expect([status, error.msg.startsWith('Action must be one of: Create order, ')]).toEqual([400, true])
   })
 
-  it('the first part of the items counts everything, at every moment', async () => {
+  it('the first page of the items has the counts of everything, always current', async () => {
     const counted = async () => {
       const { result } = (await testApp.call(listItems, {}, { as: anna })).answer
       const count = (rows: readonly { readonly qty: number }[]) => ({
@@ -157,25 +157,25 @@ describe.each(engines)('lists in parts on %s', (engine) => {
         exception: count(result.exceptionItems),
       }
     }
-    const told = async () =>
+    const shownCounts = async () =>
       (await testApp.call(listItems, { query: { limit: '1', q: 'nothing' } }, { as: anna })).answer.counts
-    expect(await told()).toEqual(await counted())
+    expect(await shownCounts()).toEqual(await counted())
     await sealLog(testApp.database)
     await indexLog(testApp.database)
-    expect(await told()).toEqual(await counted())
+    expect(await shownCounts()).toEqual(await counted())
     const pkId = await savePackage(testApp, anna, { stock: 5 })
     const { _id } = await rowOf(testApp, anna, pkId, 'stock')
     const move = (transferQty: number) => ({
       body: { original_id: _id, sourceType: 'stock', targetType: 'employee', transferQty } as const,
     })
     await testApp.call(transferItem, move(2), { as: anna })
-    expect(await told()).toEqual(await counted())
+    expect(await shownCounts()).toEqual(await counted())
     await sealLog(testApp.database)
     await indexLog(testApp.database)
-    expect(await told()).toEqual(await counted())
+    expect(await shownCounts()).toEqual(await counted())
     await testApp.call(transferItem, move(3), { as: anna })
-    expect(await told()).toEqual(await counted())
-    expect((await told())?.employee).toMatchObject({ pieces: 5 })
+    expect(await shownCounts()).toEqual(await counted())
+    expect((await shownCounts())?.employee).toMatchObject({ pieces: 5 })
     expect(
       (await testApp.call(listItems, { query: { type: 'employee' } }, { as: anna })).answer.result,
     ).toMatchObject({ soldItems: [], stockItems: [], exceptionItems: [], employeeItems: [{ qty: 5 }] })

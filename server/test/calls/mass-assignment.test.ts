@@ -20,7 +20,7 @@ const home = {
   address: '世纪大道1号',
 }
 
-/** A day of a small business; gives every stored row, without what differs from day to day. */
+/** A day of a small business; returns every stored row, without values that differ from run to run. */
 async function day(engine: Engine, withPoison: boolean): Promise<Record<string, string[]>> {
   const testApp = await openTestApp(engine)
   onTestFinished(() => testApp.close())
@@ -59,7 +59,7 @@ async function day(engine: Engine, withPoison: boolean): Promise<Record<string, 
   return withoutTheDay(testApp)
 }
 
-/** Ids, times, hashes and addresses that are made anew each time all look alike. */
+/** Replaces ids, times, hashes and addresses, which differ from run to run. */
 async function withoutTheDay({ database }: TestApp): Promise<Record<string, string[]>> {
   const tables = Object.entries(await everything(database)).map(([table, rows]) => [
     table,
@@ -79,7 +79,7 @@ async function withoutTheDay({ database }: TestApp): Promise<Record<string, stri
 }
 
 it.each(engines)(
-  '[5-error-03 V2.2.2] stores nothing on %s that a call does not ask for, whatever is sent beside it',
+  '[5-error-03 V2.2.2] stores nothing on %s from fields that a call does not have',
   async (engine) => {
     const plain = await day(engine, false)
     expect(plain.transaction_items).toHaveLength(1)

@@ -8,12 +8,12 @@ import { type DroppableConnection, droppableConnection } from '../../../testkit/
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
-import { type Crew, writeExamples } from './write-examples.ts'
+import { type Actors, writeExamples } from './write-examples.ts'
 
 const hour = 60 * 60 * 1000
 
-describe.each(engines)('when the answer is lost after the server has done it, on %s', (engine) => {
-  let crew: Crew
+describe.each(engines)('a write whose answer is lost, on %s', (engine) => {
+  let actors: Actors
   let testApp: TestApp
   let admin: Person
   let connection: DroppableConnection
@@ -22,7 +22,7 @@ describe.each(engines)('when the answer is lost after the server has done it, on
     const at = await openTwoFactorApp(engine)
     testApp = at.testApp
     admin = await testApp.person('admin', 'Boss')
-    crew = { at, boss: admin, anna: await testApp.person('staff', 'Anna') }
+    actors = { at, boss: admin, anna: await testApp.person('staff', 'Anna') }
     connection = await droppableConnection(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 }))
   })
   afterAll(async () => {
@@ -30,13 +30,14 @@ describe.each(engines)('when the answer is lost after the server has done it, on
     await testApp?.close()
   })
 
-  // What a repeat of the others does is said in docs/decisions/025-retries-and-crashes.md: most of their answers hold secrets.
+  // docs/decisions/025-retries-and-crashes.md says what a repeat of the others does: most of their answers contain
+  // secrets.
   const kept = writeExamples.filter(({ call }) => call.keepsAnswer !== false)
 
   it.each(kept.map((one) => [`${one.call.method} ${one.call.path}`, one] as const))(
     '[3-repeat-01] %s gives its first answer again and changes nothing',
     async (name, { call, prepare }) => {
-      const { input, as } = await prepare(crew)
+      const { input, as } = await prepare(actors)
       keys += 1
       const idempotencyKey = `lost ${keys}`
       const lost = connection.loseNext(name)
@@ -49,7 +50,7 @@ describe.each(engines)('when the answer is lost after the server has done it, on
         testApp.call(call, input, { as, idempotencyKey }),
       )
       if (call === logout) {
-        // Whoever asks again is not signed in any more: that it was done is what this says.
+        // The session has ended, which shows that the call was carried out.
         expect(again.status).toBe(401)
         return
       }
@@ -62,9 +63,9 @@ describe.each(engines)('when the answer is lost after the server has done it, on
     },
   )
 
-  it('[3-repeat-03] remembers a key for 24 hours, and takes it for a new one afterwards', async () => {
+  it('[3-repeat-03] remembers a key for 24 hours, and treats it as new afterwards', async () => {
     const add = async () => {
-      // Tokens do not live as long.
+      // Tokens expire earlier.
       const { token } = (await testApp.call(login, { body: { email: admin.email, password } })).answer
       const body = {
         ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },

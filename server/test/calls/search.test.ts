@@ -24,11 +24,11 @@ describe.each(engines)('the search on %s', (engine) => {
     while (await indexLog(testApp.database));
   }
 
-  /** Holds what searches find against looking at every row. */
+  /** Compares the results of searches with a scan of every row. */
   async function expectRight(name: ListName, runs: number, also: Query = {}, of = (_row: Shown) => true) {
     const list = listsOf(testApp, () => anna)[name]
     const rows = await list.all()
-    // More than are looked at without asking the index.
+    // More than a search checks before it uses the index.
     expect(rows.length).toBeGreaterThan(220)
     const limits = fc.constantFrom('1000', '150', '40')
     await fc.assert(
@@ -39,36 +39,36 @@ describe.each(engines)('the search on %s', (engine) => {
     )
   }
 
-  it.each(listNames)('finds in %s what is not in the index yet', (name) => expectRight(name, 15))
-  it.each(listNames)('finds in %s what is in the index', async (name) => {
+  it.each(listNames)('finds rows of %s that are not in the index yet', (name) => expectRight(name, 15))
+  it.each(listNames)('finds rows of %s that are in the index', async (name) => {
     await indexAll()
     await expectRight(name, 40)
   })
-  it('finds in the log by kind and user too', async () => {
+  it('finds log entries by kind and user too', async () => {
     const transfers = { kind: 'Transfer', user: anna.name }
     await expectRight('log in English', 30, transfers, ({ text }) => text.startsWith('Transfer'))
     const registered = { kind: 'Register', user: anna.name }
     await expectRight('log in Chinese', 30, registered, ({ text }) => text.startsWith('注册'))
     await expectRight('log in Chinese', 5, { user: 'Anna' }, () => false)
   })
-  it('finds among items of a type', async () => {
+  it('finds items of a type', async () => {
     await expectRight('items', 20, { type: 'stock' })
     await expectRight('items', 5, { type: 'sold' }, () => false)
   })
-  it.each(listNames)('finds in %s what was changed since', async (name) => {
+  it.each(listNames)('finds rows of %s changed since then', async (name) => {
     await changeBusiness(testApp, random)
     await addBusiness(testApp, random, 20)
     await expectRight(name, 20)
     await indexAll()
     await expectRight(name, 15)
   })
-  it.each(listNames)('finds in %s the same when the index is written anew', async (name) => {
+  it.each(listNames)('finds the same rows of %s in a rebuilt index', async (name) => {
     await fillIndex(testApp.database)
     await expectRight(name, 20)
   })
 })
 
-it('whatever contains a word has its grams', () => {
+it("every text that contains a word has the word's n-grams", () => {
   const texts = fc
     .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...bits)))
     .map((some) => some.join(''))
@@ -86,7 +86,7 @@ it('whatever contains a word has its grams', () => {
   )
 })
 
-/** Pieces of what is there, from one row or two, and anything else that people might type. */
+/** Substrings of one row or two, and other texts that people might type. */
 function termIn(rows: readonly Shown[]): fc.Arbitrary<string> {
   const pieces = fc
     .tuple(fc.nat(rows.length - 1), fc.nat(120), fc.integer({ min: 1, max: 9 }))
@@ -101,7 +101,7 @@ function termIn(rows: readonly Shown[]): fc.Arbitrary<string> {
     .map((q) => q.toWellFormed().replaceAll('\ufffd', ''))
 }
 
-/** Numbers of chance that are the same at each run (mulberry32). */
+/** Random numbers that are the same in each run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

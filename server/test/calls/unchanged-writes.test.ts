@@ -3,31 +3,31 @@ import type { Call } from '#contract/call.ts'
 import { engines } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 import { openTwoFactorApp } from '../auth/authenticator.ts'
-import { type Crew, writeExamples } from './write-examples.ts'
+import { type Actors, writeExamples } from './write-examples.ts'
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-it('every write of somebody who is signed in has an example, and nothing else has one', () => {
+it('every write with a session has an example, and no other call has one', () => {
   const writes = allCalls.map(({ call }) => call).filter(({ onRepeat }) => onRepeat)
   expect(new Set(writeExamples.map(({ call }) => nameOf(call)))).toEqual(new Set(writes.map(nameOf)))
 })
 
-describe.each(engines)('a write that is sent twice on %s', (engine) => {
-  let crew: Crew
+describe.each(engines)('a repeated write on %s', (engine) => {
+  let actors: Actors
   beforeAll(async () => {
     const at = await openTwoFactorApp(engine)
     const boss = await at.testApp.person('admin', 'Boss')
-    crew = { at, boss, anna: await at.testApp.person('staff', 'Anna') }
+    actors = { at, boss, anna: await at.testApp.person('staff', 'Anna') }
   })
-  afterAll(() => crew?.at.testApp.close())
+  afterAll(() => actors?.at.testApp.close())
 
-  const logged = () => crew.at.testApp.database.db.selectFrom('logs').select(['id', 'kind']).execute()
+  const logged = () => actors.at.testApp.database.db.selectFrom('logs').select(['id', 'kind']).execute()
 
   it.each(writeExamples.map((one) => [nameOf(one.call), one] as const))(
-    '[4-limit-06 V2.4.1] %s does what the contract says of a repeat, and leaves log rows of its own kinds where something changes',
+    '[4-limit-06 V2.4.1] %s repeats as the contract says, and writes only log rows of its own kinds',
     async (_, { call, prepare }) => {
-      const { input, as } = await prepare(crew)
-      const send = () => crew.at.testApp.call<Call>(call, input, { as })
+      const { input, as } = await prepare(actors)
+      const send = () => actors.at.testApp.call<Call>(call, input, { as })
       const before = await logged()
       const first = await send()
       expect([first.status, first.text]).toEqual([200, first.text])
@@ -36,7 +36,7 @@ describe.each(engines)('a write that is sent twice on %s', (engine) => {
       const kinds = between.filter(({ id }) => !known.has(id)).map(({ kind }) => kind)
       expect(kinds).not.toEqual([])
       expect(call.logs).toEqual(expect.arrayContaining(kinds))
-      if (call.onRepeat === 'refused') await crew.at.testApp.mails()
+      if (call.onRepeat === 'refused') await actors.at.testApp.mails()
       const second = await send()
       if (call.onRepeat === 'refused') expect(second.status).toBeGreaterThanOrEqual(400)
       else expect([second.status, second.error.msg]).toEqual([200, first.error.msg])

@@ -28,8 +28,8 @@ import { newPackageId, orderOf, rowOf, savePackage } from '../../../testkit/orde
 import { type Person, password } from '../../../testkit/test-app.ts'
 import type { TwoFactorApp } from '../auth/authenticator.ts'
 
-/** Whom the examples are about: the app with its authenticator codes, an admin and a member of staff. */
-export interface Crew {
+/** The actors of the examples: the app with its authenticator codes, an admin and a member of staff. */
+export interface Actors {
   readonly at: TwoFactorApp
   readonly boss: Person
   readonly anna: Person
@@ -38,9 +38,9 @@ export interface Crew {
 /** A write with an input that changes something. */
 export interface WriteExample {
   readonly call: Call
-  /** Brings about what the write needs, and gives what to send and who sends it. */
+  /** Prepares what the write needs; returns its input and its caller. */
   readonly prepare: (
-    crew: Crew,
+    actors: Actors,
   ) => Promise<{ readonly input: { readonly body?: unknown }; readonly as: Person }>
 }
 
@@ -54,171 +54,174 @@ const home = {
 }
 
 /**
- * Every write of somebody who is signed in, with an example or more. server/test/calls/unchanged-writes.test.ts
- * holds the list against the contract.
+ * Every write with a session, with one or more examples. server/test/calls/unchanged-writes.test.ts compares the list
+ * with the contract.
  */
 export const writeExamples: readonly WriteExample[] = [
-  example(logout, async (crew) => [{}, await crew.at.testApp.person('staff')]),
-  example(changeLanguage, async (crew) => [
+  example(logout, async (actors) => [{}, await actors.at.testApp.person('staff')]),
+  example(changeLanguage, async (actors) => [
     { body: { language: 'zh-CN' as const } },
-    await crew.at.testApp.person('staff'),
+    await actors.at.testApp.person('staff'),
   ]),
-  example(endSession, async (crew) => {
-    const person = await signedInTwice(crew)
-    const { result } = (await crew.at.testApp.call(listSessions, {}, { as: person })).answer
+  example(endSession, async (actors) => {
+    const person = await signedInTwice(actors)
+    const { result } = (await actors.at.testApp.call(listSessions, {}, { as: person })).answer
     return [{ body: { _id: result.find(({ current }) => !current)?._id ?? '' } }, person]
   }),
-  example(endOtherSessions, async (crew) => [{}, await signedInTwice(crew)]),
-  example(proveIdentity, async (crew) => [{ body: { password } }, await crew.at.testApp.person('staff')]),
-  example(startTwoFactor, async (crew) => [{ body: { password } }, await crew.at.testApp.person('staff')]),
-  example(confirmTwoFactor, async (crew) => {
-    const person = await crew.at.testApp.person('staff')
-    const { secret } = (await crew.at.start(person)).answer
-    return [{ body: { code: crew.at.codeOf(secret) } }, person]
-  }),
-  example(renewRecoveryCodes, async (crew) => {
-    const owner = await crew.at.owner()
-    return [{ body: { password, code: crew.at.codeOf(owner.secret) } }, owner]
-  }),
-  example(endTwoFactor, async (crew) => {
-    const owner = await crew.at.owner()
-    return [{ body: { password, code: crew.at.codeOf(owner.secret) } }, owner]
-  }),
-  example(changeRole, async (crew) => [
-    { body: { _id: await crew.at.idOf(await crew.at.testApp.person('staff')), role: 'admin' as const } },
-    crew.boss,
+  example(endOtherSessions, async (actors) => [{}, await signedInTwice(actors)]),
+  example(proveIdentity, async (actors) => [{ body: { password } }, await actors.at.testApp.person('staff')]),
+  example(startTwoFactor, async (actors) => [
+    { body: { password } },
+    await actors.at.testApp.person('staff'),
   ]),
-  example(setActive, async (crew) => [
-    { body: { _id: await crew.at.idOf(await crew.at.testApp.person('staff')), active: false } },
-    crew.boss,
-  ]),
-  example(emptyCart, async (crew) => {
-    const person = await crew.at.testApp.person('staff')
-    await put(crew, person)
-    return [{ body: { _id: await crew.at.idOf(person) } }, crew.boss]
+  example(confirmTwoFactor, async (actors) => {
+    const person = await actors.at.testApp.person('staff')
+    const { secret } = (await actors.at.start(person)).answer
+    return [{ body: { code: actors.at.codeOf(secret) } }, person]
   }),
-  example(requirePasswordReset, async (crew) => [
-    { body: { _id: await crew.at.idOf(await crew.at.testApp.person('staff')) } },
-    crew.boss,
-  ]),
-  example(sendActivationAgain, async (crew) => {
-    const _id = await crew.at.idOf(await crew.at.testApp.person('visitor'))
-    await crew.at.testApp.call(changeRole, { body: { _id, role: 'staff' } }, { as: crew.boss })
-    return [{ body: { _id } }, crew.boss]
+  example(renewRecoveryCodes, async (actors) => {
+    const owner = await actors.at.owner()
+    return [{ body: { password, code: actors.at.codeOf(owner.secret) } }, owner]
   }),
-  example(resetTwoFactor, async (crew) => [
-    { body: { _id: await crew.at.idOf(await crew.at.owner()) } },
-    crew.boss,
-  ]),
-  example(requireTwoFactor, async (crew) => {
-    await crew.at.testApp.sql("update policies set value = 1 where name = 'admins_need_two_factor'")
-    return [{ body: { required: false } }, await crew.at.owner('admin')]
+  example(endTwoFactor, async (actors) => {
+    const owner = await actors.at.owner()
+    return [{ body: { password, code: actors.at.codeOf(owner.secret) } }, owner]
   }),
-  example(requireFourEyes, async (crew) => {
-    await crew.at.testApp.sql("update policies set value = 1 where name = 'four_eyes'")
-    return [{ body: { required: false } }, crew.boss]
+  example(changeRole, async (actors) => [
+    { body: { _id: await actors.at.idOf(await actors.at.testApp.person('staff')), role: 'admin' as const } },
+    actors.boss,
+  ]),
+  example(setActive, async (actors) => [
+    { body: { _id: await actors.at.idOf(await actors.at.testApp.person('staff')), active: false } },
+    actors.boss,
+  ]),
+  example(emptyCart, async (actors) => {
+    const person = await actors.at.testApp.person('staff')
+    await put(actors, person)
+    return [{ body: { _id: await actors.at.idOf(person) } }, actors.boss]
   }),
-  example(renewRegisterCode, async (crew) => [{ body: { role: 'staff' as const } }, crew.boss]),
-  example(endRegisterCode, async (crew) => [{ body: { role: 'visitor' as const } }, crew.boss]),
-  example(submitOrder, async (crew) => [{ body: orderOf(newPackageId(), { sold: 1 }) }, crew.anna]),
-  example(updateSetting, async (crew) => [{ body: { name: 'otherItemPostage', value: 14 } }, crew.boss]),
-  example(addAddress, async (crew) => [{ body: home }, crew.anna]),
-  example(updateAddress, async (crew) => [
-    { body: { ...home, _id: await savedAddress(crew), note: 'x' } },
-    crew.anna,
+  example(requirePasswordReset, async (actors) => [
+    { body: { _id: await actors.at.idOf(await actors.at.testApp.person('staff')) } },
+    actors.boss,
   ]),
-  example(deleteAddress, async (crew) => [{ body: { _id: await savedAddress(crew) } }, crew.anna]),
-  example(addToCart, async (crew) => [
-    { body: { _id: await sold(crew), type: 'sold' as const, addToCart: 1, subtotal: 200 } },
-    crew.anna,
+  example(sendActivationAgain, async (actors) => {
+    const _id = await actors.at.idOf(await actors.at.testApp.person('visitor'))
+    await actors.at.testApp.call(changeRole, { body: { _id, role: 'staff' } }, { as: actors.boss })
+    return [{ body: { _id } }, actors.boss]
+  }),
+  example(resetTwoFactor, async (actors) => [
+    { body: { _id: await actors.at.idOf(await actors.at.owner()) } },
+    actors.boss,
   ]),
-  example(removeFromCart, async (crew) => [{ body: { record_id: await put(crew) } }, crew.anna]),
-  example(flagAllProfits, async (crew) => [
-    { body: { _id: await put(crew), returnAllProfits: true } },
-    crew.anna,
+  example(requireTwoFactor, async (actors) => {
+    await actors.at.testApp.sql("update policies set value = 1 where name = 'admins_need_two_factor'")
+    return [{ body: { required: false } }, await actors.at.owner('admin')]
+  }),
+  example(requireFourEyes, async (actors) => {
+    await actors.at.testApp.sql("update policies set value = 1 where name = 'four_eyes'")
+    return [{ body: { required: false } }, actors.boss]
+  }),
+  example(renewRegisterCode, async (actors) => [{ body: { role: 'staff' as const } }, actors.boss]),
+  example(endRegisterCode, async (actors) => [{ body: { role: 'visitor' as const } }, actors.boss]),
+  example(submitOrder, async (actors) => [{ body: orderOf(newPackageId(), { sold: 1 }) }, actors.anna]),
+  example(updateSetting, async (actors) => [{ body: { name: 'otherItemPostage', value: 14 } }, actors.boss]),
+  example(addAddress, async (actors) => [{ body: home }, actors.anna]),
+  example(updateAddress, async (actors) => [
+    { body: { ...home, _id: await savedAddress(actors), note: 'x' } },
+    actors.anna,
   ]),
-  example(approveException, async (crew) => [{ body: { _id: await exception(crew) } }, crew.boss]),
-  example(transferItem, async (crew) => [
+  example(deleteAddress, async (actors) => [{ body: { _id: await savedAddress(actors) } }, actors.anna]),
+  example(addToCart, async (actors) => [
+    { body: { _id: await sold(actors), type: 'sold' as const, addToCart: 1, subtotal: 200 } },
+    actors.anna,
+  ]),
+  example(removeFromCart, async (actors) => [{ body: { record_id: await put(actors) } }, actors.anna]),
+  example(flagAllProfits, async (actors) => [
+    { body: { _id: await put(actors), returnAllProfits: true } },
+    actors.anna,
+  ]),
+  example(approveException, async (actors) => [{ body: { _id: await exception(actors) } }, actors.boss]),
+  example(transferItem, async (actors) => [
     {
       body: {
-        original_id: await sold(crew),
+        original_id: await sold(actors),
         sourceType: 'sold' as const,
         targetType: 'stock' as const,
         transferQty: 1,
       },
     },
-    crew.anna,
+    actors.anna,
   ]),
-  example(updateNote, async (crew) => [
-    { body: { type: 'sold' as const, _id: await sold(crew), newNote: 'x' } },
-    crew.anna,
+  example(updateNote, async (actors) => [
+    { body: { type: 'sold' as const, _id: await sold(actors), newNote: 'x' } },
+    actors.anna,
   ]),
-  example(updateNote, async (crew) => {
-    const [item] = (await paid(crew)).items ?? []
-    return [{ body: { type: 'transaction' as const, _id: item?._id ?? '', newNote: ' x ' } }, crew.anna]
+  example(updateNote, async (actors) => {
+    const [item] = (await paid(actors)).items ?? []
+    return [{ body: { type: 'transaction' as const, _id: item?._id ?? '', newNote: ' x ' } }, actors.anna]
   }),
-  example(updateNote, async (crew) => {
-    const pkId = await savePackage(crew.at.testApp, crew.anna, { sold: 1 })
-    return [{ body: { type: 'package' as const, _id: pkId, newNote: 'x' } }, crew.anna]
+  example(updateNote, async (actors) => {
+    const pkId = await savePackage(actors.at.testApp, actors.anna, { sold: 1 })
+    return [{ body: { type: 'package' as const, _id: pkId, newNote: 'x' } }, actors.anna]
   }),
-  example(payCart, async (crew) => {
-    const payer = await crew.at.testApp.person('staff')
-    await put(crew, payer)
+  example(payCart, async (actors) => {
+    const payer = await actors.at.testApp.person('staff')
+    await put(actors, payer)
     return [{ body: { paymentMethod: 'Bank' as const } }, payer]
   }),
-  example(approveTransaction, async (crew) => [
-    { body: { transaction_id: (await paid(crew))._id ?? '' } },
-    crew.boss,
+  example(approveTransaction, async (actors) => [
+    { body: { transaction_id: (await paid(actors))._id ?? '' } },
+    actors.boss,
   ]),
-  example(runAudit, async (crew) => [{}, crew.boss]),
-  example(setParcelAside, async (crew) => [
-    { body: { pk_id: await savePackage(crew.at.testApp, crew.anna, { sold: 1 }) } },
-    crew.anna,
+  example(runAudit, async (actors) => [{}, actors.boss]),
+  example(setParcelAside, async (actors) => [
+    { body: { pk_id: await savePackage(actors.at.testApp, actors.anna, { sold: 1 }) } },
+    actors.anna,
   ]),
-  example(retryMail, async (crew) => [{ body: { _id: await deadMail(crew) } }, crew.boss]),
-  example(setMailAside, async (crew) => [{ body: { _id: await deadMail(crew) } }, crew.boss]),
+  example(retryMail, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),
+  example(setMailAside, async (actors) => [{ body: { _id: await deadMail(actors) } }, actors.boss]),
 ]
 
 function example<C extends Call>(
   call: C,
-  prepare: (crew: Crew) => Promise<[Input<C> & object, Person]>,
+  prepare: (actors: Actors) => Promise<[Input<C> & object, Person]>,
 ): WriteExample {
   return {
     call,
-    async prepare(crew) {
-      const [input, as] = await prepare(crew)
+    async prepare(actors) {
+      const [input, as] = await prepare(actors)
       return { input, as }
     },
   }
 }
 
-async function sold({ at: { testApp }, anna }: Crew): Promise<string> {
+async function sold({ at: { testApp }, anna }: Actors): Promise<string> {
   return (await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 2 }), 'sold'))._id
 }
 
-async function put(crew: Crew, by = crew.anna): Promise<string> {
-  const { testApp } = crew.at
-  const body = { _id: await sold(crew), type: 'sold' as const, addToCart: 1, subtotal: 200 }
+async function put(actors: Actors, by = actors.anna): Promise<string> {
+  const { testApp } = actors.at
+  const body = { _id: await sold(actors), type: 'sold' as const, addToCart: 1, subtotal: 200 }
   await testApp.call(addToCart, { body }, { as: by })
   const [newest] = (await testApp.call(listCart, {}, { as: by })).answer.result
   return newest?._id ?? expect.fail('no cart entry')
 }
 
-async function paid(crew: Crew) {
-  const { testApp } = crew.at
-  await put(crew)
-  await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: crew.anna })
-  const [newest] = (await testApp.call(listTransactions, {}, { as: crew.anna })).answer.result
+async function paid(actors: Actors) {
+  const { testApp } = actors.at
+  await put(actors)
+  await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: actors.anna })
+  const [newest] = (await testApp.call(listTransactions, {}, { as: actors.anna })).answer.result
   return newest ?? expect.fail('no payment')
 }
 
-async function savedAddress({ at: { testApp }, anna }: Crew): Promise<string> {
+async function savedAddress({ at: { testApp }, anna }: Actors): Promise<string> {
   await testApp.call(addAddress, { body: home }, { as: anna })
   const [newest] = (await testApp.call(listAddresses, {}, { as: anna })).answer.result
   return newest?._id ?? expect.fail('no address')
 }
 
-async function exception({ at: { testApp }, anna }: Crew): Promise<string> {
+async function exception({ at: { testApp }, anna }: Actors): Promise<string> {
   const pkId = await savePackage(testApp, anna, { sold: 1 })
   const { _id } = await rowOf(testApp, anna, pkId, 'sold')
   const move = { sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 1 } as const
@@ -227,7 +230,7 @@ async function exception({ at: { testApp }, anna }: Crew): Promise<string> {
 }
 
 /** A mail that could not be sent. */
-async function deadMail({ at, boss }: Crew): Promise<string> {
+async function deadMail({ at, boss }: Actors): Promise<string> {
   const { testApp } = at
   const _id = await at.idOf(await testApp.person('staff'))
   await testApp.call(requirePasswordReset, { body: { _id } }, { as: boss })
@@ -243,7 +246,7 @@ async function deadMail({ at, boss }: Crew): Promise<string> {
   return id
 }
 
-async function signedInTwice({ at: { testApp } }: Crew): Promise<Person> {
+async function signedInTwice({ at: { testApp } }: Actors): Promise<Person> {
   const person = await testApp.person('staff', 'Sam')
   await testApp.call(login, { body: { email: person.email, password } })
   return person

@@ -7,17 +7,17 @@ import { openTestApp, type Person, password, type TestApp } from '../../../testk
 import type { Engine } from '../../src/storage/engine/database.ts'
 import { formOf } from './forwarder.ts'
 
-/** A forwarder and a Kuaidi100 of the test, which say what it wants and remember when they were asked. */
+/** Fake forwarder and Kuaidi100, whose answers the test sets and whose requests it can read. */
 export interface CourierServices {
   readonly env: Record<string, string>
-  /** What the forwarder says of a package; nothing of one that is not here. */
+  /** The forwarder's track of each package. */
   readonly tracks: Map<string, object>
-  /** What Kuaidi100 says of a number. */
+  /** Kuaidi100's track of each number. */
   readonly legs: Map<string, object>
-  /** Answers in place of the forwarder's track, or of Kuaidi100. */
+  /** Replaces the answer of the forwarder's track, or of Kuaidi100. */
   trouble: Handler | null
   legTrouble: Handler | null
-  /** Package ids and numbers, with the time on the app's clock. */
+  /** Requested package ids and numbers, with the app's time. */
   readonly asked: { readonly id: string; readonly at: number }[]
   readonly legsAsked: { readonly id: string; readonly at: number }[]
   /** Milliseconds that the app's clock is ahead. */
@@ -29,7 +29,7 @@ const customer = 'C0FFEE'
 const key = 'the key of the test'
 
 export async function startCourierServices(): Promise<CourierServices> {
-  const world: Omit<CourierServices, 'env' | 'stop'> = {
+  const services: Omit<CourierServices, 'env' | 'stop'> = {
     ...{
       tracks: new Map(),
       legs: new Map(),
@@ -40,15 +40,15 @@ export async function startCourierServices(): Promise<CourierServices> {
       ahead: 0,
     },
   }
-  const now = () => Date.now() + world.ahead
+  const now = () => Date.now() + services.ahead
   const forwarder = await serve(
     routes({
       '/login': (_, response) => json(response, { msg: 'success', data: { mtoken: 't' } }),
       '/track': async (request, response, body) => {
         const id = String((await formOf(request, body)).get('source_sn[0]'))
-        world.asked.push({ id, at: now() })
-        if (world.trouble) return world.trouble(request, response, body)
-        const row = world.tracks.get(id)
+        services.asked.push({ id, at: now() })
+        if (services.trouble) return services.trouble(request, response, body)
+        const row = services.tracks.get(id)
         return json(response, { msg: 'success', data: row ? [row] : [] })
       },
     }),
@@ -62,9 +62,9 @@ export async function startCourierServices(): Promise<CourierServices> {
       .toUpperCase()
     if (form.get('sign') !== sign) return json(response, { result: false, returnCode: '503', message: '' })
     const id = String(JSON.parse(param).num)
-    world.legsAsked.push({ id, at: now() })
-    if (world.legTrouble) return world.legTrouble(request, response, body)
-    return json(response, world.legs.get(id) ?? { result: false, returnCode: '500', message: '' })
+    services.legsAsked.push({ id, at: now() })
+    if (services.legTrouble) return services.legTrouble(request, response, body)
+    return json(response, services.legs.get(id) ?? { result: false, returnCode: '500', message: '' })
   })
   const { address } = forwarder
   const env = {
@@ -76,37 +76,37 @@ export async function startCourierServices(): Promise<CourierServices> {
   const stop = async () => {
     await Promise.all([forwarder.stop(), kuaidi100.stop()])
   }
-  return Object.assign(world, { env, stop })
+  return Object.assign(services, { env, stop })
 }
 
-/** A test app whose courier and tracker are of the test. */
+/** A test app with the fake courier and tracker. */
 export interface CourierApp {
-  readonly world: CourierServices
+  readonly services: CourierServices
   readonly testApp: TestApp
-  /** Signed in afresh, as the clock may have moved far. */
+  /** A new session, since the clock may have moved far. */
   anna(): Promise<Person>
-  /** Moves the clock of the app, and of the world. */
+  /** Moves the clock of the app and of the fake services. */
   advance(ms: number): void
   close(): Promise<void>
 }
 
 export async function openCourierApp(engine: Engine, env: Record<string, string> = {}): Promise<CourierApp> {
-  const world = await startCourierServices()
-  const testApp = await openTestApp(engine, { ...world.env, ...env })
+  const services = await startCourierServices()
+  const testApp = await openTestApp(engine, { ...services.env, ...env })
   const anna = await testApp.person('staff', 'Anna')
   return {
-    ...{ world, testApp },
+    ...{ services, testApp },
     async anna() {
       const signedIn = await testApp.call(login, { body: { email: anna.email, password } })
       return { ...anna, token: signedIn.answer.token }
     },
     advance(ms) {
-      world.ahead += ms
+      services.ahead += ms
       testApp.advance(ms)
     },
     async close() {
       await testApp.close()
-      await world.stop()
+      await services.stop()
     },
   }
 }
@@ -118,7 +118,7 @@ export function orderSentAt(pkId: string, sendTime: number): Order {
   return { ...order, packageData: { ...order.packageData, sendTimeISO } }
 }
 
-/** A track in the forwarder's words; `entries` are times and messages. */
+/** A track in the forwarder's format; `entries` are times and messages. */
 export function forwarderTrack(
   status: string,
   entries: readonly (readonly [time: number, record: string])[],
@@ -132,8 +132,14 @@ export function forwarderTrack(
   }
 }
 
-/** A track in the words of Kuaidi100, newest first. */
+/** A track in the format of Kuaidi100, newest first. */
 export function domesticTrack(state: string, entries: readonly (readonly [time: number, context: string])[]) {
   const data = entries.map(([time, context]) => ({ ftime: wallClock(time, 'Asia/Shanghai'), context }))
   return { state, data: data.toReversed() }
+}
+
+/** A time of the forwarder as an answer shows it: as text on the clock of Adelaide, and as an instant. */
+export function bothTimes(time: number): { time: string; at: string } {
+  const clock = { timeZone: 'Australia/Adelaide' }
+  return { time: new Date(time).toLocaleString('sv-SE', clock), at: new Date(time).toISOString() }
 }

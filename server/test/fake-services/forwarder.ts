@@ -5,7 +5,7 @@ import { createPolarCourier } from '../../src/ports/courier/polar.ts'
 
 export const account = { username: 'shop@example.com', password: 'pa ss+wörd', trackToken: 'track-secret' }
 
-/** A login that gives out `token-1`, `token-2` ... */
+/** A login that issues `token-1`, `token-2` ... */
 function countingLogin(): Handler {
   let logins = 0
   return (_, response) => {
@@ -19,7 +19,7 @@ export async function formOf(request: IncomingMessage, body: Buffer): Promise<Fo
   return new Response(new Uint8Array(body), { headers }).formData()
 }
 
-/** The real client against a forwarder of the test: its addresses are /login, /packages, /track and /slip. */
+/** The real client with a fake forwarder, whose paths are /login, /packages, /track and /slip. */
 export async function forwarder(
   handlers: Readonly<Record<string, Handler>>,
   options: Partial<PolarOptions> = {},
@@ -36,7 +36,7 @@ export function clientOf(service: Service, options: Partial<PolarOptions> = {}) 
     trackUrl: `${address}/track`,
     postSlipUrl: `${address}/slip?lang=cn`,
     ...account,
-    patience: { pause: 5 },
+    resilience: { pause: 5 },
     ...options,
   })
 }

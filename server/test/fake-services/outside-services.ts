@@ -7,17 +7,17 @@ import { account, clientOf, found, noTrack } from './forwarder.ts'
 
 const packageId = 'PE1234567AB'
 
-/** An outside service whose answers are read by the product. */
+/** An outside service whose answers the product reads. */
 export interface Outside {
   readonly name: string
   /** The body of a good answer. */
   readonly good: string
-  /** A service that is good but for the answers under test. */
+  /** A working service, except for the answer under test. */
   serve(answer: Handler): Handler
   ask(service: Service): Promise<unknown>
 }
 
-const patience = { attempt: 1500, total: 3000, retries: 0, pause: 5 }
+const resilience = { attempt: 1500, total: 3000, retries: 0, pause: 5 }
 const timeout = 1500
 
 const login: Handler = (_, response) => json(response, { msg: 'success', data: { mtoken: 'token-1' } })
@@ -46,31 +46,31 @@ const bankPage = `<html><body><table><tr><td>menu</td></tr></table><table>
   <tr><th>货币名称</th><th>现汇卖出价</th><th>发布日期</th><th>发布时间</th></tr>
   <tr><td>澳大利亚元</td><td>466.87</td><td>2026.03.02</td><td>10:30:00</td></tr></table></body></html>`
 
-/** Every outside service that is read: what it says when all is well, and how it is asked. */
+/** Every outside service that the product reads: a good answer, and how it is requested. */
 export const outsideServices: readonly Outside[] = [
   {
     name: 'the package list',
     good: success({ list: [parcel] }),
     serve: (answer) => routes({ '/login': login, '/packages': answer, '/track': noTrack }),
-    ask: (service) => clientOf(service, { patience }).findPackage(packageId),
+    ask: (service) => clientOf(service, { resilience }).findPackage(packageId),
   },
   {
     name: 'the track',
     good: success([track]),
     serve: (answer) => routes({ '/track': answer }),
-    ask: (service) => clientOf(service, { patience }).track(packageId),
+    ask: (service) => clientOf(service, { resilience }).track(packageId),
   },
   {
     name: 'the login',
     good: success({ mtoken: 'token-1' }),
     serve: (answer) => routes({ '/login': answer, '/packages': found(parcel), '/track': noTrack }),
-    ask: (service) => clientOf(service, { patience }).findPackage(packageId),
+    ask: (service) => clientOf(service, { resilience }).findPackage(packageId),
   },
   {
     name: 'the post slip',
     good: `%PDF-1.4\n${'x'.repeat(300)}`,
     serve: (answer) => routes({ '/login': login, '/slip': answer }),
-    ask: (service) => clientOf(service, { patience }).postSlip(packageId),
+    ask: (service) => clientOf(service, { resilience }).postSlip(packageId),
   },
   {
     name: 'Kuaidi100',
@@ -80,7 +80,7 @@ export const outsideServices: readonly Outside[] = [
     }),
     serve: (answer) => answer,
     ask: ({ address }) =>
-      createKuaidi100Tracker({ url: address, customer: 'C0FFEE', key: account.trackToken, patience }).track(
+      createKuaidi100Tracker({ url: address, customer: 'C0FFEE', key: account.trackToken, resilience }).track(
         domestic,
       ),
   },
@@ -99,7 +99,7 @@ export const outsideServices: readonly Outside[] = [
   },
 ]
 
-/** A good answer's body, said to be of another type than it is. */
+/** Sends the body of a good answer with any content type. */
 export function send(response: ServerResponse, body: string | Uint8Array, type = 'application/json'): void {
   response.writeHead(200, { 'content-type': type }).end(body)
 }

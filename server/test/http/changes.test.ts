@@ -14,10 +14,10 @@ const address = {
 }
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-/** Streams look by themselves whether their session lives every ten seconds. */
+/** Streams check their session every ten seconds. */
 const wellBeforeBeat = 6000
 
-describe.each(engines)('word of changes on %s', (engine) => {
+describe.each(engines)('notifications of changes on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   let url: string
@@ -38,24 +38,24 @@ describe.each(engines)('word of changes on %s', (engine) => {
     return stream
   }
 
-  it('begins with a fresh token that works', async () => {
+  it('begin with a new token that works', async () => {
     const { token } = await (await open(anna)).next('token')
     const again = await open({ ...anna, token: token ?? '' })
     expect(again.status).toBe(200)
   })
 
-  it('[9-live-01] names the topics of what somebody else has changed', async () => {
+  it('[9-live-01] name the topics that another user has changed', async () => {
     const boss = await testApp.person('admin', 'Boss')
     const stream = await open(anna)
     await stream.next('token')
     await new Promise((done) => setTimeout(done, 100))
     await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 12.5 } }, { as: boss })
-    let told: string[] = []
-    while (!told.includes('settings')) told = (await stream.next('change')).topics ?? []
-    expect(told).toEqual(expect.arrayContaining(['settings', 'logs']))
+    let changed: string[] = []
+    while (!changed.includes('settings')) changed = (await stream.next('change')).topics ?? []
+    expect(changed).toEqual(expect.arrayContaining(['settings', 'logs']))
   })
 
-  it('tells first what was changed while the page was reading already, and no more', async () => {
+  it('first name the topics that changed while the page was loading, and no others', async () => {
     await testApp.call(addAddress, { body: address }, { as: anna })
     await pause(3_000)
     const stream = await follow(url, anna.token, 10)
@@ -66,12 +66,12 @@ describe.each(engines)('word of changes on %s', (engine) => {
     expect((await early.next('change')).topics).toEqual(expect.arrayContaining(['addresses', 'logs']))
     const boss = await testApp.person('admin', 'Late')
     await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as: boss })
-    const told: string[] = []
-    while (!told.includes('settings')) told.push(...((await stream.next('change')).topics ?? []))
-    expect(told).not.toContain('addresses')
+    const changed: string[] = []
+    while (!changed.includes('settings')) changed.push(...((await stream.next('change')).topics ?? []))
+    expect(changed).not.toContain('addresses')
   })
 
-  it('counts as changed what this process has not lived through', async () => {
+  it('count changes before the start of this process as recent', async () => {
     const stream = await follow(url, anna.token, 86_400_000)
     streams.push(stream)
     const heard = (await stream.next('change')).topics
@@ -80,31 +80,31 @@ describe.each(engines)('word of changes on %s', (engine) => {
     expect((await follow(url, anna.token, -1)).status).toBe(400)
   })
 
-  it('says nothing of what was refused', async () => {
+  it('name nothing for a refused write', async () => {
     const stream = await open(anna)
     await stream.next('token')
     await testApp.call(updateSetting, { body: { name: 'normalPostage', value: -1 } }, { as: anna })
     await testApp.call(addAddress, { body: address }, { as: anna })
-    let told: string[] = []
-    while (!told.includes('addresses')) told = (await stream.next('change')).topics ?? []
-    expect(told).not.toContain('settings')
+    let changed: string[] = []
+    while (!changed.includes('addresses')) changed = (await stream.next('change')).topics ?? []
+    expect(changed).not.toContain('settings')
   })
 
-  it('tells of mails to admins only: that one was sent says that there is such an account', async () => {
+  it('of mails go to admins only, since a sent mail reveals that an account exists', async () => {
     const boss = await testApp.person('admin', 'Boss')
     const [ofAdmin, ofStaff] = [await open(boss), await open(anna)]
     await ofAdmin.next('token')
     await ofStaff.next('token')
     await testApp.call(sendVerificationCode, { body: { email: anna.email, name: anna.name } })
-    let told: string[] = []
-    while (!told.includes('mails')) told = (await ofAdmin.next('change')).topics ?? []
+    let changed: string[] = []
+    while (!changed.includes('mails')) changed = (await ofAdmin.next('change')).topics ?? []
     await testApp.call(addAddress, { body: address }, { as: anna })
     const heard: string[] = []
     while (!heard.includes('addresses')) heard.push(...((await ofStaff.next('change')).topics ?? []))
     expect(heard).not.toContain('mails')
   })
 
-  it('has a bound for each person, and room again when one of theirs ends', async () => {
+  it('are limited for each person, with a free slot when one stream ends', async () => {
     const [many, other] = [await testApp.person('staff', 'Many'), await testApp.person('staff', 'Other')]
     const streams = await Promise.all(Array.from({ length: 40 }, () => open(many)))
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
@@ -114,7 +114,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
     await expect.poll(async () => (await open(many)).status).toBe(200)
   })
 
-  it('has a bound for each address, whoever they are', async () => {
+  it('are limited for each address, across people', async () => {
     const small = await openTestApp(engine, {}, undefined, { mostStreams: { perPerson: 2, perAddress: 3 } })
     const at = await small.app.server.listen({ port: 0, host: '127.0.0.1' })
     const [first, second] = [await small.person('staff', 'First'), await small.person('staff', 'Second')]
@@ -126,11 +126,11 @@ describe.each(engines)('word of changes on %s', (engine) => {
     await small.close()
   })
 
-  it('is for people with a session only', async () => {
+  it('need a session', async () => {
     expect((await open({ ...anna, token: 'nobody' })).status).toBe(401)
   })
 
-  it('ends with the server, which waits for nobody who only listens', async () => {
+  it('end with the server, which does not wait for idle streams', async () => {
     const other = await openTestApp(engine)
     const person = await other.person('staff')
     const stream = await open(person, await other.app.server.listen({ port: 0, host: '127.0.0.1' }))
@@ -139,7 +139,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
     expect(await stream.ended).toBe('ended')
   })
 
-  describe('ends at once, and hears of nothing more,', () => {
+  describe('end at once, without further notifications,', () => {
     let boss: Person
     beforeAll(async () => {
       boss = await testApp.person('admin', 'Boss')
@@ -178,7 +178,7 @@ describe.each(engines)('word of changes on %s', (engine) => {
       const [stream, other] = [await open(person), await open(anna)]
       await stream.next('token')
       await other.next('token')
-      // What was told of the login is out by then.
+      // The notification of the login has been sent by then.
       await pause(200)
       const before = stream.untaken()
       expect((await end(person)).status).toBe(200)
@@ -186,8 +186,8 @@ describe.each(engines)('word of changes on %s', (engine) => {
       const sooner = pause(wellBeforeBeat).then(() => 'still open')
       expect(await Promise.race([stream.ended, sooner])).toBe('ended')
       expect(stream.untaken()).toEqual(before)
-      let told: string[] = []
-      while (!told.includes('addresses')) told = (await other.next('change')).topics ?? []
+      let changed: string[] = []
+      while (!changed.includes('addresses')) changed = (await other.next('change')).topics ?? []
     })
   })
 })
@@ -206,16 +206,16 @@ async function followElsewhere() {
   return { one, anna, stream }
 }
 
-it('reaches pages that are connected to another process on the same PostgreSQL', async () => {
+it('reach pages that are connected to another process on the same PostgreSQL', async () => {
   const { one, anna, stream } = await followElsewhere()
   await one.call(addAddress, { body: address }, { as: anna })
-  let told: string[] = []
-  while (!told.includes('addresses')) told = (await stream.next('change')).topics ?? []
+  let changed: string[] = []
+  while (!changed.includes('addresses')) changed = (await stream.next('change')).topics ?? []
   stream.stop()
-  expect(told).toContain('addresses')
+  expect(changed).toContain('addresses')
 })
 
-it('ends the stream of a session that ends in another process on the same PostgreSQL', async () => {
+it('end for a session that ends in another process on the same PostgreSQL', async () => {
   const { one, anna, stream } = await followElsewhere()
   await one.call(logout, {}, { as: anna })
   const sooner = pause(wellBeforeBeat).then(() => 'still open')

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-// As in the product, but fewer.
-const patience = { connections: 12, connectionsPerAddress: 6 }
+// Lower limits than in the product.
+const timeouts = { connections: 12, connectionsPerAddress: 6 }
 const proxy = '127.0.0.9'
 
 describe('many connections', () => {
@@ -12,13 +12,13 @@ describe('many connections', () => {
   let anna: Person
   let port = 0
   beforeAll(async () => {
-    testApp = await openTestApp('sqlite', { TRUST_PROXY: proxy }, undefined, { patience })
+    testApp = await openTestApp('sqlite', { TRUST_PROXY: proxy }, undefined, { timeouts })
     anna = await testApp.person('staff', 'Anna')
     port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   })
   afterAll(() => testApp.close())
 
-  /** Connects from an address of this machine; gives the connection once the server has it. */
+  /** Connects from an address of this machine; returns the connection once the server has accepted it. */
   async function open(from: string): Promise<Socket> {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     socket.on('error', () => undefined)
@@ -28,7 +28,7 @@ describe('many connections', () => {
       await once(socket, 'close')
     })
     await once(socket, 'connect')
-    // What the server closes at once is seen by then, and so is the order of those that stay.
+    // By then connections closed at once are gone, and the others are in order.
     await new Promise((resolve) => setTimeout(resolve, 30))
     socket.resume()
     return socket
@@ -45,7 +45,7 @@ describe('many connections', () => {
   /** A request whose body never ends. */
   const slow = () =>
     `PUT /api/setting HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`
-  /** Sends a request, gives the first line of its answer. */
+  /** Sends a request; returns the first line of its answer. */
   async function ask(socket: Socket, request: string): Promise<string> {
     socket.write(request)
     const [chunk] = await once(socket, 'data')
@@ -62,7 +62,7 @@ describe('many connections', () => {
     await expectServed('127.0.0.66')
   })
 
-  it('are idle from their last answer on', async () => {
+  it('count as idle since their last answer', async () => {
     const [first, second] = await openSeveral(6, '127.0.0.66')
     if (!first || !second) throw new Error('nothing is open')
     expect(await ask(first, get('/api/health'))).toBe('HTTP/1.1 200 OK')
@@ -70,7 +70,7 @@ describe('many connections', () => {
     expect(openOf([first, second])).toEqual([true, false])
   })
 
-  it('are not closed for others while a request is under way, or an event stream', async () => {
+  it('are not closed for others while they have a request in flight or an event stream', async () => {
     const [stream, ...rest] = await openSeveral(6, '127.0.0.66')
     if (!stream) throw new Error('nothing is open')
     expect(await ask(stream, get('/api/changes'))).toBe('HTTP/1.1 200 OK')
@@ -81,14 +81,14 @@ describe('many connections', () => {
     await expectServed('127.0.0.67')
   })
 
-  it('that fill the whole server make room for a new one, the longest idle first', async () => {
+  it('that fill the whole server give way to a new one, the longest idle first', async () => {
     const old = await openSeveral(6, '127.0.0.66')
     const young = await openSeveral(6, '127.0.0.67')
     await expectServed('127.0.0.68')
     expect(openOf([...old, ...young])).toEqual([...old, ...young].map((_, n) => n > 0))
   })
 
-  it('of a trusted proxy are those of many people', async () => {
+  it('of a trusted proxy count for many people', async () => {
     const sockets = await openSeveral(10, proxy)
     expect(openOf(sockets)).toEqual(sockets.map(() => true))
   })

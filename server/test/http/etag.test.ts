@@ -16,7 +16,7 @@ const address = {
   address: '中关村大街1号',
 }
 
-describe.each(engines)('reads that the page has already, on %s', (engine) => {
+describe.each(engines)('unchanged reads on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   let ben: Person
@@ -35,7 +35,7 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
     return { status: answer.statusCode, tag: String(answer.headers.etag), text: answer.payload, answer }
   }
 
-  /** Past the server, as another process would. */
+  /** Bypasses the server, as another process would. */
   async function elsewhere(statement: string): Promise<void> {
     if (engine === 'sqlite') {
       const other = new Sqlite(join(testApp.dataDir, 'parcel-desk.sqlite'))
@@ -50,7 +50,7 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
   }
 
   it.each([listAddresses, getTodos, getCharts, listCart].map((call) => [call.path, call] as const))(
-    '[5-answer-04] answers 304 to %s with the next token, no body and no leave to store it',
+    '[5-answer-04] answer 304 to %s with the next token, no body and no permission to store it',
     async (_, call) => {
       const first = await read(call, anna)
       expect(first.status).toBe(200)
@@ -66,7 +66,7 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
     },
   )
 
-  it('gives the new answer after a change, by this process or another', async () => {
+  it('give the new answer after a change by this process or another', async () => {
     const none = await read(listAddresses, anna)
     await read(listAddresses, anna, none.tag)
     await testApp.call(addAddress, { body: address }, { as: ben })
@@ -82,10 +82,10 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
     expect((await read(listAddresses, anna, one.tag)).status).toBe(304)
   })
 
-  it('knows when nothing was stored, and when something was, by whomever', async () => {
+  it('notice whether anything was stored, by any process', async () => {
     const { tag } = await read(listItems, anna)
     await read(listItems, anna, tag)
-    // Whatever other databases of the same PostgreSQL do counts as a change: so it is looked at until they rest.
+    // Changes of other databases on the same PostgreSQL count too, so this polls until they pause.
     await expect
       .poll(async () => {
         const before = await testApp.database.version()
@@ -98,7 +98,7 @@ describe.each(engines)('reads that the page has already, on %s', (engine) => {
     expect(await testApp.database.version()).not.toBe(version)
   })
 
-  it('never takes the answer of one person for that of another', async () => {
+  it('never use the answer of one person for another', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     const body = { addToCart: 1, _id: row._id, type: 'sold' as const, subtotal: 1000 }

@@ -8,16 +8,16 @@ import { startOverloadGuard } from '../../src/http/server/overload-guard.ts'
 import { type FairQueue, makeFairQueue } from '../../src/services/load/fair-queue.ts'
 import { usualLanes } from '../../src/work-limits.ts'
 
-const room = { perPerson: 100, perAddress: 100 }
-const rules = { ...room, waiting: room, patience: 10_000 }
+const noLimit = { perPerson: 100, perAddress: 100 }
+const rules = { ...noLimit, waiting: noLimit, timeoutMs: 10_000 }
 
-/** Takes a turn for somebody at an address of their own; gives how to give it back. */
+/** Takes a turn for a person with an address of their own; returns its release. */
 async function takeTurn(turns: FairQueue, person: string, wanted = () => true): Promise<(() => void) | null> {
   const turn = await turns.take({ person, address: `of ${person}` }, wanted)
-  return turn === null ? null : () => turn.giveBack()
+  return turn === null ? null : () => turn.release()
 }
 
-it('lets those who ask for little go between those who ask for much', async () => {
+it('clients with few requests pass clients with many', async () => {
   const turns = makeFairQueue({ ...rules, atOnce: 2 })
   const served: string[] = []
   const work = async (key: string) => {
@@ -27,15 +27,15 @@ it('lets those who ask for little go between those who ask for much', async () =
     giveBack?.()
   }
   const flood = Array.from({ length: 50 }, () => work('flood'))
-  await Promise.all([...flood, work('calm'), work('other'), work('calm')])
+  await Promise.all([...flood, work('modest'), work('other'), work('modest')])
   expect(served).toHaveLength(53)
-  // Two had begun before anybody else came.
-  expect(served.indexOf('calm')).toBeLessThan(6)
+  // Two had begun before other requests came.
+  expect(served.indexOf('modest')).toBeLessThan(6)
   expect(served.indexOf('other')).toBeLessThan(6)
-  expect(served.lastIndexOf('calm')).toBeLessThan(10)
+  expect(served.lastIndexOf('modest')).toBeLessThan(10)
 })
 
-it('never lets more at work than there are turns, and gives each back once', async () => {
+it('the number of concurrent turns is limited, and each is released once', async () => {
   const turns = makeFairQueue({ ...rules, atOnce: 3 })
   let [working, most] = [0, 0]
   await Promise.all(
@@ -52,8 +52,8 @@ it('never lets more at work than there are turns, and gives each back once', asy
   expect([most, working]).toEqual([3, 0])
 })
 
-it('turns those away who wait too long, or are too many, and passes over who has gone', async () => {
-  const turns = makeFairQueue({ ...rules, atOnce: 1, waiting: { ...room, perPerson: 2 }, patience: 100 })
+it('requests are refused when they wait too long or too many wait, and skipped when the client has left', async () => {
+  const turns = makeFairQueue({ ...rules, atOnce: 1, waiting: { ...noLimit, perPerson: 2 }, timeoutMs: 100 })
   const held = await takeTurn(turns, 'a')
   const waiting = [takeTurn(turns, 'a'), takeTurn(turns, 'a')]
   expect(await takeTurn(turns, 'a')).toBeNull()
@@ -66,20 +66,20 @@ it('turns those away who wait too long, or are too many, and passes over who has
   expect(await gone).toBeNull()
   const third = await late
   expect(third).not.toBeNull()
-  // The second of a did not get its turn in time.
+  // The second request of a timed out.
   expect(await waiting[1]).toBeNull()
   third?.()
   const last = await takeTurn(turns, 'a')
   expect(last).not.toBeNull()
 })
 
-it('answers 503 with Retry-After to whose turn does not come, and does nothing of what was asked', async () => {
-  const nobody = { ...rules, atOnce: 12, waiting: { ...room, perPerson: 3 }, patience: 100 }
+it('a request whose turn does not come is answered 503 with Retry-After, and not carried out', async () => {
+  const closedLane = { ...rules, atOnce: 12, waiting: { ...noLimit, perPerson: 3 }, timeoutMs: 100 }
   const testApp = await openTestApp('sqlite', {}, undefined, {
-    lanes: { lanes: { ...usualLanes, usual: nobody, list: nobody } },
+    lanes: { lanes: { ...usualLanes, usual: closedLane, list: closedLane } },
   })
   const anna = await testApp.person('staff', 'Anna')
-  nobody.atOnce = 0
+  closedLane.atOnce = 0
   const body = {
     ...{ name: '李雷', phone: '13912345678', province: '北京市', city: '北京市', district: '海淀区' },
     address: '中关村大街1号',
@@ -90,15 +90,15 @@ it('answers 503 with Retry-After to whose turn does not come, and does nothing o
       expect([status, error.code, headers['retry-after']]).toEqual([503, 'access.busy', '1'])
     }
   })
-  // Who waits for somebody outside is in nobody's way, and needs no turn.
+  // A request that waits for an outside service blocks no other, and needs no turn.
   const params = { packageId: 'PE1234567AB' }
   expect((await testApp.call(findOrder, { params }, { as: anna })).status).toBe(200)
   await testApp.close()
 })
 
-it('lets nobody in while the process is far too late, but for those who ask how it is', async () => {
+it('an overloaded process refuses every request but health checks', async () => {
   const testApp = await openTestApp('sqlite', {}, undefined, {
-    loopBounds: { most: 150, times: 1, every: 50, calm: 200 },
+    loopBounds: { most: 150, times: 1, every: 50, recovery: 200 },
   })
   const ask = (url: string) => testApp.app.server.inject(url)
   const statusOf = async (url: string) => (await ask(url)).statusCode
@@ -113,8 +113,8 @@ it('lets nobody in while the process is far too late, but for those who ask how 
   await testApp.close()
 })
 
-it('notices a loop that stands still again and again, also when it turns on time in between', async () => {
-  const loop = startOverloadGuard({ most: 100, times: 2, every: 10, calm: 1000 })
+it('repeated stalls of the loop are noticed, also with punctual turns in between', async () => {
+  const loop = startOverloadGuard({ most: 100, times: 2, every: 10, recovery: 1000 })
   for (let times = 0; times < 2; times += 1) {
     await setTimeout(60)
     expect(loop.tooSlow()).toBe(false)
@@ -122,7 +122,7 @@ it('notices a loop that stands still again and again, also when it turns on time
   }
   await setTimeout(60)
   expect(loop.tooSlow()).toBe(true)
-  // A while of looks on time is needed before it counts as well again.
+  // Recovery needs some time of punctual checks.
   await expect.poll(() => loop.tooSlow()).toBe(false)
   blockFor(300)
   await setTimeout(60)
@@ -130,8 +130,8 @@ it('notices a loop that stands still again and again, also when it turns on time
   loop.stop()
 })
 
-it('does not mind one long pause, and looks no more once it has stopped', async () => {
-  const loop = startOverloadGuard({ most: 100, times: 2, every: 20, calm: 10_000 })
+it('a single long pause is ignored, and the guard stops checking once it is stopped', async () => {
+  const loop = startOverloadGuard({ most: 100, times: 2, every: 20, recovery: 10_000 })
   await setTimeout(50)
   blockFor(500)
   await setTimeout(50)

@@ -12,12 +12,12 @@ import { makeFairQueue } from '../../src/services/load/fair-queue.ts'
 import { usualLanes } from '../../src/work-limits.ts'
 import { formOf } from '../fake-services/forwarder.ts'
 
-const room = { perPerson: 1000, perAddress: 1000 }
-const rules = { ...room, waiting: room, patience: 10_000 }
+const noLimit = { perPerson: 1000, perAddress: 1000 }
+const rules = { ...noLimit, waiting: noLimit, timeoutMs: 10_000 }
 const always = () => true
 
 describe('turns', () => {
-  /** Lets people of an address work for some ms each; gives the most of a kind that were at work at the same time. */
+  /** Runs tasks of some ms for people of an address; returns the highest concurrency of a kind. */
   function counted(turns: ReturnType<typeof makeFairQueue>) {
     const [now, most] = [new Map<string, number>(), new Map<string, number>()]
     const count = (key: string, by: number) => {
@@ -32,12 +32,12 @@ describe('turns', () => {
         for (const key of [person, address]) count(key, 1)
         await setTimeout(2)
         for (const key of [person, address]) count(key, -1)
-        turn?.giveBack()
+        turn?.release()
       },
     }
   }
 
-  it('go to no more of one person and one address than their share, and all of them come', async () => {
+  it('are limited per person and per address, and all requests get one in the end', async () => {
     const { most, work } = counted(makeFairQueue({ ...rules, atOnce: 10, perPerson: 2, perAddress: 5 }))
     await Promise.all(
       Array.from({ length: 60 }, (_, n) => work(`person ${n % 4}`, n % 4 < 3 ? 'office' : 'home')),
@@ -48,7 +48,7 @@ describe('turns', () => {
     })
   })
 
-  it('leave a place to others while one person holds theirs for long', async () => {
+  it("remain available to others while one person's requests are slow", async () => {
     const turns = makeFairQueue({ ...rules, atOnce: 6, perPerson: 4, perAddress: 16 })
     const held = Array.from({ length: 50 }, () => turns.take({ person: 'visitor', address: 'a' }, always))
     await Promise.all(held.slice(0, 4))
@@ -57,14 +57,14 @@ describe('turns', () => {
     expect(turns.waiting()).toBe(46)
   })
 
-  it('come to an address in time, however many accounts wait at another one', async () => {
+  it('reach an address in time, however many accounts wait at another one', async () => {
     const turns = makeFairQueue({ ...rules, atOnce: 1 })
     const order: string[] = []
     const wait = async (person: string, address: string) => {
       const turn = await turns.take({ person, address }, always)
       order.push(person)
       await setTimeout(0)
-      turn?.giveBack()
+      turn?.release()
     }
     const flood = Array.from({ length: 200 }, (_, n) => wait(`account ${n}`, 'one address'))
     await Promise.all([...flood, wait('anna', 'office'), wait('bob', 'office')])
@@ -73,34 +73,34 @@ describe('turns', () => {
     expect(order.indexOf('bob')).toBeLessThan(10)
   })
 
-  it('are handed on while an answer waits for its reader, who still has their own share', async () => {
+  it('are passed on while an answer waits for its reader, but still count for the reader', async () => {
     const turns = makeFairQueue({ ...rules, atOnce: 1, perPerson: 1 })
     const slow = await turns.take({ person: 'slow', address: 'a' }, always)
     const again = turns.take({ person: 'slow', address: 'a' }, always)
     const other = turns.take({ person: 'other', address: 'b' }, always)
-    slow?.makeRoom()
+    slow?.freeSlot()
     const served = await other
     expect([turns.working(), turns.waiting()]).toEqual([1, 1])
-    served?.giveBack()
+    served?.release()
     expect(turns.waiting()).toBe(1)
-    slow?.giveBack()
+    slow?.release()
     expect(await again).not.toBeNull()
   })
 
-  it('begin again for people who may have had too much as soon as they have not', async () => {
+  it('resume for people as soon as their unread answers fall below the limit', async () => {
     let full = true
     const turns = makeFairQueue({ ...rules, atOnce: 5 }, ({ person }) => !(full && person === 'full'))
     const waits = turns.take({ person: 'full', address: 'a' }, always)
     expect(await turns.take({ person: 'other', address: 'a' }, always)).not.toBeNull()
     expect(turns.waiting()).toBe(1)
     full = false
-    turns.goOn()
+    turns.startNext()
     expect(await waits).not.toBeNull()
   })
 
-  it('are waited for by so many of an address, whoever they are', async () => {
+  it('can be waited for by a limited number of requests of an address, across people', async () => {
     const waiting = { perPerson: 2, perAddress: 3 }
-    const turns = makeFairQueue({ ...rules, atOnce: 0, waiting, patience: 50 })
+    const turns = makeFairQueue({ ...rules, atOnce: 0, waiting, timeoutMs: 50 })
     const began = performance.now()
     const take = async (person: string, address: string) => {
       await turns.take({ person, address }, always)
@@ -118,21 +118,21 @@ describe('turns', () => {
   })
 })
 
-it('gives one address at least four times what it gives one person, in every lane', () => {
+it('allow an address at least four times as many as a person, in every lane', () => {
   for (const { perPerson, perAddress, atOnce, waiting } of Object.values(usualLanes)) {
     expect(perAddress).toBeGreaterThanOrEqual(4 * perPerson)
     expect(waiting.perAddress).toBeGreaterThanOrEqual(4 * waiting.perPerson)
-    // Not even an address has all places.
+    // An address cannot take all turns.
     expect(atOnce).toBeGreaterThan(perAddress)
   }
 })
 
-it('lets every call wait in a lane but those by which somebody watches the server', () => {
+it('are needed by every call but those for monitoring', () => {
   const unbound = allCalls.filter(({ call }: { call: Call }) => call.lane === 'none')
   expect(unbound.map(({ call }) => call.path)).toEqual(['/api/health', '/api/ready'])
 })
 
-describe.each(engines)('one of many on %s', (engine) => {
+describe.each(engines)('a single request on %s', (engine) => {
   let testApp: TestApp
   let visitor: Person
   let anna: Person
@@ -143,8 +143,9 @@ describe.each(engines)('one of many on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('has a turn soon while somebody else asks for hundreds of things', async () => {
-    // How many others came first; without the queue, all 300 in each round. On a busy machine a round may say little.
+  it('gets its turn soon while another client sends hundreds', async () => {
+    // How many others came first; without the queue, all 300 in each round. On a busy machine a single round is
+    // unreliable.
     const cameFirst: number[] = []
     for (let round = 0; round < 3; round += 1) {
       let done = 0
@@ -161,8 +162,8 @@ describe.each(engines)('one of many on %s', (engine) => {
   })
 })
 
-it('lets calls that need no login wait by their address, of IPv6 the /64', async () => {
-  const few = { ...rules, atOnce: 12, waiting: { perPerson: 2, perAddress: 8 }, patience: 200 }
+it('without a session is counted by its address (IPv6: the /64)', async () => {
+  const few = { ...rules, atOnce: 12, waiting: { perPerson: 2, perAddress: 8 }, timeoutMs: 200 }
   const testApp = await openTestApp('sqlite', {}, undefined, {
     lanes: { lanes: { ...usualLanes, usual: few, list: few } },
   })
@@ -215,7 +216,7 @@ describe('lookups at a slow courier', () => {
       ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
       ...{ POLAR_TRACK_TOKEN: 't', POLAR_USERNAME: 'u', POLAR_PASSWORD: 'p' },
     }
-    const outside = { ...usualLanes.outside, patience: 1500 }
+    const outside = { ...usualLanes.outside, timeoutMs: 1500 }
     testApp = await openTestApp('sqlite', env, undefined, { lanes: { lanes: { ...usualLanes, outside } } })
     stop = courier.stop
   })
@@ -224,7 +225,7 @@ describe('lookups at a slow courier', () => {
     await stop()
   })
 
-  it('[V2.4.1] of staff are answered while a visitor sends hundreds, who waits for a few of their own', async () => {
+  it('[V2.4.1] of staff are answered while a visitor sends hundreds and waits for them', async () => {
     const [visitor, ...staff] = [
       await testApp.person('visitor', 'Visitor'),
       ...[await testApp.person('staff', 'Anna'), await testApp.person('staff', 'Bob')],
@@ -241,7 +242,7 @@ describe('lookups at a slow courier', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(most).toBeLessThanOrEqual(perPerson * 3)
     const statuses = (await Promise.all(flood)).map(({ status, error }) => `${status} ${error.code ?? ''}`)
-    // What the visitor does not get in time is refused by us; the courier never hears of it.
+    // The server refuses what the visitor does not get in time; the courier is not asked.
     expect(new Set(statuses)).toEqual(new Set(['200 ', '503 access.busy']))
     expect(statuses.filter((status) => status === '200 ').length).toBeGreaterThan(perPerson)
   })

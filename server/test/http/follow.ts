@@ -1,19 +1,19 @@
 import { EventEmitter, once } from 'node:events'
 import { createParser } from 'eventsource-parser'
 
-/** What the server tells an open page. */
+/** The event stream of an open page. */
 export interface Stream {
   readonly status: number
   /** The data of the next event of this name. */
   next(event: string): Promise<{ topics?: string[]; token?: string }>
-  /** Topics of the changes that were heard and not taken by `next`. */
+  /** Topics of received changes that `next` has not returned. */
   untaken(): string[]
-  /** How the stream ended: by the server, or because the connection broke or `stop` was called. */
+  /** How the stream ended: by the server, or by a broken connection or `stop`. */
   readonly ended: Promise<'ended' | 'broken'>
   stop(): void
 }
 
-/** Opens the stream of changes, as a page does that has been reading for so many ms. */
+/** Opens the event stream like a page that has been loading for some ms. */
 export async function follow(url: string, token: string, since?: number): Promise<Stream> {
   const aborter = new AbortController()
   const response = await fetch(`${url}/api/changes${since === undefined ? '' : `?since=${since}`}`, {

@@ -6,7 +6,7 @@ import { openTestApp, type Person, type TestApp } from '../../../testkit/test-ap
 
 type Headers = Readonly<Record<string, unknown>>
 
-/** Of every answer there is, from the page to what is no HTTP. */
+/** The headers of every answer, from the page to malformed HTTP. */
 function expectProtected(headers: Headers): void {
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('no-referrer')
@@ -87,7 +87,7 @@ describe('headers of every answer', () => {
     }
   })
 
-  it('[V3.4.6 V16.5.1] a failure that nobody expected', async () => {
+  it('[V3.4.6 V16.5.1] an unexpected failure', async () => {
     await testApp.sql('alter table settings rename to settings_away')
     const answer = await get('/api/setting')
     await testApp.sql('alter table settings_away rename to settings')
@@ -108,7 +108,7 @@ describe('headers of every answer', () => {
     expect(all.headers['cache-control']).toBe('no-store')
   })
 
-  it('[V3.4.4] what is no HTTP', async () => {
+  it('[V3.4.4] an answer to malformed HTTP', async () => {
     const { text } = await sendRaw(port, ['hello\r\n\r\n'])
     const [head = ''] = text.split('\r\n\r\n')
     const [status, ...lines] = head.split('\r\n')
@@ -118,7 +118,7 @@ describe('headers of every answer', () => {
     )
   })
 
-  it('[V3.4.2] tell no other origin that it may read anything', async () => {
+  it('[V3.4.2] allow no other origin to read anything', async () => {
     const origin = 'https://evil.example.com'
     for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
       const answer = await testApp.app.server.inject({
@@ -129,7 +129,7 @@ describe('headers of every answer', () => {
     }
   })
 
-  it('[V14.2.1] keep what is personal out of every store', async () => {
+  it('[V14.2.1] forbid storing personal data in any cache', async () => {
     const row = await rowOf(testApp, boss, pkId, 'sold')
     expect(row.qty).toBe(2)
     for (const url of [
@@ -148,7 +148,7 @@ describe('Strict-Transport-Security', () => {
   it.each([
     ['https://desk.example.com', 'max-age=31536000; includeSubDomains'],
     ['http://desk.example.com', undefined],
-  ])('[V3.4.1] with people at %s', async (PUBLIC_URL, expected) => {
+  ])('[V3.4.1] when people use %s', async (PUBLIC_URL, expected) => {
     const testApp = await openTestApp('sqlite', { PUBLIC_URL }, undefined, { pageFolder: await pageFolder() })
     for (const url of ['/', '/api/about', '/api/nothing', '/api/%ZZ', '/assets/x-1.js']) {
       const { headers } = await testApp.app.server.inject(url)

@@ -7,7 +7,7 @@ import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
 
-/** Takes the PostgreSQL of a test app away, with every connection to it. */
+/** Drops the PostgreSQL database of a test app, with every connection to it. */
 async function dropDatabase({ database }: TestApp): Promise<void> {
   const found = await database.pool?.query<{ name: string }>('select current_database() as name')
   const client = new Client({ connectionString: inject('postgresUrl') })
@@ -35,7 +35,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       headers: { authorization: authorization(), 'content-type': contentType },
     })
 
-  /** Sends bytes as they are, gives all that comes back. */
+  /** Sends raw bytes; returns everything received. */
   function send(bytes: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const chunks: string[] = []
@@ -83,14 +83,14 @@ describe.each(engines)('HTTP on %s', (engine) => {
     ['PUT', '/api/setting', 64],
     ['PUT', '/api/checkout/update_note', 64],
     ['POST', '/api/order/submit', 2048],
-  ] as const)('reads at most what a call needs, and says how much: %s %s, %d kB', async (method, url, kB) => {
+  ] as const)('limits the body of each call, and names the limit: %s %s, %d kB', async (method, url, kB) => {
     const send = (bytes: number, closed = true) =>
       testApp.app.server.inject({
         ...{ method, url, payload: `{"x":"${'x'.repeat(bytes - 8)}${closed ? '"}' : ''}` },
         headers: { authorization: authorization(), 'content-type': 'application/json' },
       })
     const limit = kB === 2048 ? '2 MB' : `${kB} kB`
-    // What is too long is not parsed: that it is no JSON is not noticed.
+    // A body that is too long is not parsed, so its invalid JSON is not reported.
     const tooMuch = await send(kB * 1024 + 3, false)
     expect([tooMuch.statusCode, tooMuch.json()]).toMatchObject([
       413,
@@ -99,12 +99,12 @@ describe.each(engines)('HTTP on %s', (engine) => {
     expect((await send(kB * 1024)).statusCode).toBe(400)
   })
 
-  it('[V2.2.1] says which part of a request does not fit', async () => {
+  it('[V2.2.1] names the part of a request that does not fit', async () => {
     const problem = async (payload: object) => (await put(JSON.stringify(payload))).json().msg
-    expect(await problem({ value: 1 })).toBe('name is missing.')
-    expect(await problem({ name: 'x', value: 'much' })).toBe('value must be number.')
+    expect(await problem({ value: 1 })).toBe('Name is missing.')
+    expect(await problem({ name: 'x', value: 'much' })).toBe('Value must be a number.')
     expect(await problem({ name: 'x'.repeat(101), value: 1 })).toBe(
-      'name is too long: at most 100 characters.',
+      'Name is too long: at most 100 characters.',
     )
   })
 
@@ -118,7 +118,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     ['GET', `/api/order/${'x'.repeat(300)}`],
     ['GET', '/api/docs/static/nothing.js'],
     ['GET', '/apis'],
-  ] as const)('answers 404 with JSON where there is nothing: %s %s', async (method, url) => {
+  ] as const)('answers 404 with JSON to unknown routes: %s %s', async (method, url) => {
     const answer = await testApp.app.server.inject({
       method,
       url,
@@ -128,7 +128,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
   })
 
   it.each(['/api/order/%E0%A4%A', '/api/order/%', '/api/package/?pk_id=%E0%A4%A', '/api/%ZZ'])(
-    'answers a badly written address with JSON: %s',
+    'answers a malformed path with JSON: %s',
     async (url) => {
       const answer = await testApp.app.server.inject({ url, headers: { authorization: authorization() } })
       expect(answer.statusCode).toBe(400)
@@ -144,21 +144,21 @@ describe.each(engines)('HTTP on %s', (engine) => {
       `GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`,
     ],
     ['two lengths', 'PUT /api/setting HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
-  ])('answers %s with JSON before it hangs up', async (_, bytes) => {
+  ])('answers %s with JSON before it closes the connection', async (_, bytes) => {
     const answer = await send(bytes)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
     expect(JSON.parse(body)).toEqual({ msg: 'The request cannot be read.', code: 'request.shape' })
   })
 
-  it('takes a trailing slash or leaves it', async () => {
+  it('accepts a trailing slash', async () => {
     for (const url of ['/api/package?pk_id=x', '/api/package/?pk_id=x']) {
       const answer = await testApp.app.server.inject({ url, headers: { authorization: authorization() } })
       expect([url, answer.statusCode, answer.json().msg]).toEqual([url, 400, 'There is no package x.'])
     }
   })
 
-  it('keeps answers out of every store between here and the page, and the page out of frames', async () => {
+  it('forbids caches to store answers, and frames to show the page', async () => {
     const answer = await testApp.app.server.inject({
       url: '/api/setting',
       headers: { authorization: authorization() },
@@ -185,13 +185,13 @@ describe.each(engines)('HTTP on %s', (engine) => {
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   })
 
-  it('tells before login what the page must know', async () => {
+  it('gives the page what it must know before login', async () => {
     expect((await testApp.app.server.inject('/api/about')).json()).toEqual({
       ...{ businessName: 'Polar & Söhne', visitorAccess: 'full', courier: 'sandbox', mail: 'file' },
     })
   })
 
-  it('[7-health-01] is healthy while its database answers, and says so when it does not', async () => {
+  it('[7-health-01] is healthy while its database answers, and reports when it does not', async () => {
     expect((await testApp.call(getHealth, {})).answer).toEqual({ status: 'ok' })
     const other = await openTestApp(engine)
     if (engine === 'sqlite') await other.database.close()

@@ -3,7 +3,7 @@ import { listItems } from '#contract/checkout.ts'
 import { getReadiness } from '#contract/system.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-describe.each(engines)('what a watcher sees on %s', (engine) => {
+describe.each(engines)('monitoring on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.each(engines)('what a watcher sees on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** The value of a metric; undefined when it is not told. */
+  /** The value of a metric; undefined when it is missing. */
   async function metric(line: string): Promise<number | undefined> {
     const text = (await testApp.app.metrics?.read()) ?? ''
     const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `))
@@ -26,7 +26,7 @@ describe.each(engines)('what a watcher sees on %s', (engine) => {
     expect([await metric(`${call}"200"}`), await metric(`${call}"401"}`)]).toEqual([3, 1])
   })
 
-  it('tells what waits, and what the process uses', async () => {
+  it('reports queue lengths, and the resources of the process', async () => {
     await testApp.mails()
     await testApp.sql('update mails set sent_at = null')
     expect(await metric('parcel_desk_mails_waiting')).toBe(1)
@@ -37,13 +37,13 @@ describe.each(engines)('what a watcher sees on %s', (engine) => {
     expect(await metric('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
   })
 
-  it('names no person, package or token', async () => {
+  it('contains no person, package or token', async () => {
     const text = await testApp.app.metrics?.read()
     expect(text).not.toContain('Anna')
     expect(text).not.toContain(anna.token)
   })
 
-  it('says whether requests may be sent here', async () => {
+  it('reports whether requests may be sent here', async () => {
     expect(await testApp.call(getReadiness, {})).toMatchObject({ status: 200, answer: { status: 'ok' } })
   })
 

@@ -30,7 +30,7 @@ const odd = [
   ],
 ]
 
-describe('an address that is no call and no file', () => {
+describe('a path that is no call and no file', () => {
   let testApp: TestApp
   let anna: Person
   let port = 0
@@ -46,7 +46,7 @@ describe('an address that is no call and no file', () => {
     await page.remove()
   })
 
-  /** Sends the address as it is: client libraries would tidy it first. */
+  /** Sends the path unchanged: client libraries would normalize it. */
   async function ask(path: string, method = 'GET', ...headers: string[]) {
     const lines = [
       `${method} ${path} HTTP/1.1`,
@@ -60,7 +60,7 @@ describe('an address that is no call and no file', () => {
     return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
   }
 
-  it('[5-error-02 V4.1.1] is refused as JSON or gets the page: never an error of ours, never a file that is not ours', async () => {
+  it('[5-error-02 V4.1.1] is refused as JSON or gets the page: never a server error, never a foreign file', async () => {
     for (const path of odd) {
       const { status, head, body } = await ask(path)
       expect([200, 400, 404], path).toContain(status)
@@ -80,7 +80,7 @@ describe('an address that is no call and no file', () => {
     ['/%zz', 400],
   ])('%s: %d', async (path, status) => expect((await ask(path)).status).toBe(status))
 
-  it('is answered alike whatever cookies come with it', async () => {
+  it('is answered alike with any cookies', async () => {
     for (const cookie of ['', '=', ';;;', 'a=b=c', `device_${'x'.repeat(12)}=\xe9\xe9`, 'x'.repeat(9000)]) {
       expect((await ask('/api/about', 'GET', `cookie: ${cookie}`)).status).toBe(200)
       expect((await ask('/login', 'GET', `cookie: ${cookie}`)).status).toBe(200)
@@ -105,7 +105,7 @@ describe('an address that is no call and no file', () => {
   })
 
   it.each(['OPTIONS', 'TRACE', 'PATCH', 'PROPFIND', 'QUERY', 'PURGE'])(
-    '%s is refused as what is not there',
+    '%s is refused as not found',
     async (method) => {
       for (const path of ['/', '/api/people', '/api/export', '/assets/x-1.js', '/api/nothing', '*']) {
         const { status, body } = await ask(path, method)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { atTurnEnd, giveWay, makeSlices } from '../../src/slices.ts'
 
-it('lets one of those who give way go on in each turn of the event loop, in their order', async () => {
+it('each turn of the event loop resumes one waiting slice, in their order', async () => {
   const went: [number, number][] = []
   let turns = 0
   let isOver = false
@@ -19,7 +19,7 @@ it('lets one of those who give way go on in each turn of the event loop, in thei
   expect(inTurns[0]).toBeGreaterThanOrEqual(1)
 })
 
-it('gives way only once a slice is over', async () => {
+it('a step waits only once its slice is over', async () => {
   const patient = makeSlices(10_000)
   let turned = false
   const turn = setImmediate().then(() => {
@@ -32,7 +32,7 @@ it('gives way only once a slice is over', async () => {
   await turn
 })
 
-it('ends the turn of requests before a slice goes on, and does not let slices wait for ever', async () => {
+it('requests of a turn begin before a slice resumes, but slices do not wait forever', async () => {
   const went: string[] = []
   let isOver = false
   const request = () => {

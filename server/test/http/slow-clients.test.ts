@@ -5,15 +5,15 @@ import { sendRaw } from '../../../testkit/raw-http.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 import { isDeeper } from '../../src/http/server/json-body-parser.ts'
 
-// As in the product, but sooner.
-const patience = { headers: 600, request: 1200, silence: 1500, every: 100, connections: 40 }
+// Shorter timeouts than in the product.
+const timeouts = { headers: 600, request: 1200, silence: 1500, every: 100, connections: 40 }
 
-describe('clients that take their time', () => {
+describe('slow clients', () => {
   let testApp: TestApp
   let anna: Person
   let port = 0
   beforeAll(async () => {
-    testApp = await openTestApp('sqlite', {}, undefined, { patience })
+    testApp = await openTestApp('sqlite', {}, undefined, { timeouts })
     anna = await testApp.person('staff', 'Anna')
     port = Number(new URL(await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })).port)
   })
@@ -31,7 +31,7 @@ describe('clients that take their time', () => {
     ],
     ['send a body at a crawl', () => [headOf(1000), ...Array.from({ length: 60 }, () => ' ')], 1200],
     ['never send the rest of a body', () => [headOf(1000), '{'], 1200],
-  ] as const)('are hung up on when they %s', async (_, parts, least) => {
+  ] as const)('are disconnected when they %s', async (_, parts, least) => {
     const { hungUp, ms, text } = await sendRaw(port, parts(), { pause: 50, timeout: 10_000 })
     expect(hungUp).toBe(true)
     expect(ms).toBeGreaterThanOrEqual(least - 50)
@@ -39,11 +39,11 @@ describe('clients that take their time', () => {
     if (text !== '') expect(text).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*"msg":/)
   })
 
-  it('get no answer to a request that they have not sent: a browser would take it for that of its next one', async () => {
+  it('get no answer to a request they have not sent: a browser would take it for that of its next one', async () => {
     expect(await sendRaw(port, [], { timeout: 10_000 })).toMatchObject({ hungUp: true, text: '' })
   })
 
-  it('are hung up on when they do not read their answer', async () => {
+  it('are disconnected when they do not read their answer', async () => {
     await testApp.database.db
       .insertInto('addresses')
       .values(
@@ -65,12 +65,12 @@ describe('clients that take their time', () => {
     await closed
   })
 
-  it('take no place from others: beyond the most connections, those that are idle for longest are closed', async () => {
+  it('do not block others: beyond the most connections, the longest idle ones are closed', async () => {
     const silent = Array.from({ length: 60 }, () => sendRaw(port, [], { timeout: 10_000 }))
     await setTimeout(200)
-    expect(await connectionsOf()).toBeLessThanOrEqual(patience.connections)
+    expect(await connectionsOf()).toBeLessThanOrEqual(timeouts.connections)
     await Promise.all(silent)
-    // All of them are gone, and there is room again.
+    // All of them are closed, and new connections are accepted.
     expect((await fetch(`http://127.0.0.1:${port}/api/about`)).status).toBe(200)
   })
 
@@ -90,7 +90,7 @@ describe('nested bodies', () => {
     ['"\\', 0, false],
   ])('%s deeper than %d: %s', (text, most, deeper) => expect(isDeeper(text, most)).toBe(deeper))
 
-  it('are refused before they are read, quickly', async () => {
+  it('are refused quickly, before they are parsed', async () => {
     const testApp = await openTestApp('sqlite')
     const anna = await testApp.person('staff', 'Anna')
     const send = (method: 'PUT' | 'POST', url: string, payload: string, headers = {}) =>
@@ -100,7 +100,7 @@ describe('nested bodies', () => {
       })
     const put = (payload: string, headers = {}) => send('PUT', '/api/setting', payload, headers)
     const started = performance.now()
-    // Of the call that may have two megabytes.
+    // Nested in a body of up to two megabytes.
     const deep = await send(
       'POST',
       '/api/order/submit',

@@ -9,7 +9,7 @@ import { newId } from '../../src/storage/engine/new-id.ts'
 import { makeSnapshots } from '../../src/storage/engine/snapshots.ts'
 import { workLimits } from '../../src/work-limits.ts'
 
-it('a server that stops breaks off what nobody reads, and leaves no file open', async () => {
+it('a stopping server aborts streams that are not read, and leaves no file open', async () => {
   const { streamTimeAtStop, rowsAtOnce } = workLimits
   Object.assign(workLimits, { streamTimeAtStop: 100, rowsAtOnce: 10 })
   onTestFinished(() => void Object.assign(workLimits, { streamTimeAtStop, rowsAtOnce }))
@@ -40,7 +40,7 @@ it('a server that stops breaks off what nobody reads, and leaves no file open', 
     got += text
   })
   await new Promise((resolve) => socket.once('close', resolve))
-  // Cut off, so that nobody takes it for the whole: no last chunk.
+  // Without the last chunk, so that it cannot be taken for a complete answer.
   expect(got).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(got.endsWith('0\r\n\r\n')).toBe(false)
 })
@@ -68,7 +68,7 @@ it('an error in the middle of a stream closes the connection instead of ending t
   await app.close()
 })
 
-it('snapshots are waited for, and given to the next who still wants one', async () => {
+it('snapshots are queued for, and passed to the next waiting reader', async () => {
   const testApp = await openTestApp('sqlite')
   const { take } = makeSnapshots(testApp.database, { atOnce: 2, perPerson: 1 })
   const open = () => new AbortController().signal

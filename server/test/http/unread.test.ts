@@ -5,12 +5,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listAddresses } from '#contract/address.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
-import { type Lanes, makeLanes, placeKey } from '../../src/http/lanes.ts'
+import { type Lanes, makeLanes, turnKey } from '../../src/http/lanes.ts'
 import { usualLanes, workLimits } from '../../src/work-limits.ts'
 
 const megabyte = 1024 * 1024
 
-/** Sends requests and reads nothing until it is told to. */
+/** Sends requests and reads nothing until it is resumed. */
 function silentReader(port: number, request: string): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -21,16 +21,16 @@ function silentReader(port: number, request: string): Socket {
   return socket
 }
 
-describe('answers that nobody reads', () => {
+describe('unread answers', () => {
   const bounds = { perPerson: 4 * megabyte, perAddress: 200 * megabyte, longest: 60_000 }
-  const few = { ...usualLanes.usual, patience: 400 }
+  const few = { ...usualLanes.usual, timeoutMs: 400 }
   const lanes = { ...usualLanes, usual: few, list: few }
   let testApp: TestApp
   let [anna, bob] = [{}, {}] as [Person, Person]
   let port = 0
   const { textSize } = workLimits
   beforeAll(async () => {
-    // Longer answers are written while they are read, and what waits of them is bounded by itself.
+    // Longer answers are streamed, and their buffers are bounded separately.
     workLimits.textSize = 5 * megabyte
     testApp = await openTestApp('sqlite', { METRICS_PORT: '0' }, undefined, {
       lanes: { lanes, unread: bounds },
@@ -55,12 +55,12 @@ describe('answers that nobody reads', () => {
   }
   const ask = async (as: Person) => (await testApp.call(listAddresses, {}, { as })).status
 
-  it('hold a bounded part of the memory: further calls of their person wait, those of others do not', async () => {
+  it('take a bounded share of memory: further calls of their person wait, those of others do not', async () => {
     const head = `GET /api/address/all_address HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anna.token}\r\n\r\n`
     const readers = Array.from({ length: 8 }, () => silentReader(port, head.repeat(20)))
     await expect.poll(() => ask(anna), { timeout: 40_000 }).toBe(503)
     const answer = Buffer.byteLength((await testApp.call(listAddresses, {}, { as: bob })).text)
-    // Those that were at work already when the bound was reached come on top.
+    // Plus the requests that were at work when the limit was reached.
     const most = bounds.perPerson + usualLanes.usual.perPerson * answer
     for (let look = 0; look < 5; look += 1) {
       expect(await unread()).toBeGreaterThan(bounds.perPerson / 2)
@@ -75,15 +75,15 @@ describe('answers that nobody reads', () => {
   }, 80_000)
 })
 
-describe('an answer whose client went away while it was made', () => {
-  it.each(['text', 'stream'] as const)('holds no turn and counts as read: %s', async (kind) => {
+describe('an answer whose client left while it was made', () => {
+  it.each(['text', 'stream'] as const)('keeps no turn and counts as read: %s', async (kind) => {
     const lanes = makeLanes()
     const app = Fastify()
     onTestFinished(() => app.close())
-    app.decorateRequest(placeKey, null)
+    app.decorateRequest(turnKey, null)
     let [isAsked, isOver] = [false, false]
     app.get('/', { onSend: lanes.onSend }, (request, reply) =>
-      lanes.answer('usual', { request, reply, asker: { person: 'a', address: 'a' } }, async () => {
+      lanes.answer('usual', { request, reply, requester: { person: 'a', address: 'a' } }, async () => {
         isAsked = true
         await expect.poll(() => request.socket.destroyed).toBe(true)
         isOver = true
@@ -102,26 +102,26 @@ describe('an answer whose client went away while it was made', () => {
   })
 })
 
-describe('an answer that flows', () => {
+describe('a streamed answer', () => {
   let lanes: Lanes
   let app: FastifyInstance
   let port = 0
   let destroyed = 0
   beforeAll(async () => {
-    const one = { ...usualLanes.export, atOnce: 1, patience: 5000 }
+    const one = { ...usualLanes.export, atOnce: 1, timeoutMs: 5000 }
     lanes = makeLanes({
       lanes: { ...usualLanes, export: one },
       unread: { perPerson: megabyte, perAddress: megabyte, longest: 2500 },
     })
     app = Fastify()
-    app.decorateRequest(placeKey, null)
+    app.decorateRequest(turnKey, null)
     app.get<{ Querystring: { who: string; parts: number } }>(
       '/',
       { onSend: lanes.onSend },
       (request, reply) =>
         lanes.answer(
           'export',
-          { request, reply, asker: { person: request.query.who, address: request.query.who } },
+          { request, reply, requester: { person: request.query.who, address: request.query.who } },
           async () => reply.send(flow(Number(request.query.parts))),
         ),
     )
@@ -142,7 +142,7 @@ describe('an answer that flows', () => {
   const working = () => lanes.figures().find(({ lane }) => lane === 'export')?.working
   const head = (who: string, parts: number) => `GET /?who=${who}&parts=${parts} HTTP/1.1\r\nhost: x\r\n\r\n`
 
-  it('keeps its turn until it has gone', async () => {
+  it('keeps its turn until it is sent', async () => {
     const reader = silentReader(port, head('steady', 1000))
     await expect.poll(working).toBe(1)
     reader.resume()
@@ -150,7 +150,7 @@ describe('an answer that flows', () => {
     await expect.poll(() => destroyed).toBe(1)
   })
 
-  it('leaves its place to others while its reader lets it wait, and is hung up on in the end', async () => {
+  it('frees its slot while its reader lets it wait, and is aborted in the end', async () => {
     const before = destroyed
     const began = performance.now()
     const slow = silentReader(port, head('slow', 2000))
@@ -163,7 +163,7 @@ describe('an answer that flows', () => {
     await expect.poll(working).toBe(0)
   })
 
-  it('that waits behind another one of its connection ends with the connection', async () => {
+  it('queued after another one of its connection ends with the connection', async () => {
     const before = destroyed
     const socket = silentReader(port, head('first', 2000) + head('second', 2000))
     await expect.poll(() => destroyed - before + (working() ?? 0)).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ describe.each(engines)('writes of one person on %s', (engine) => {
   const speak = (as: Person, language: 'en' | 'zh-CN', answerIn = 'en') =>
     testApp.call(changeLanguage, { body: { language } }, { as, language: answerIn })
 
-  it('[4-limit-05 V2.4.1] are refused above WRITES_PER_MINUTE with the time to wait, whichever they are; reads are not', async () => {
+  it('[4-limit-05 V2.4.1] are refused above WRITES_PER_MINUTE with the time to wait, whichever call they use; reads are not', async () => {
     const anna = await testApp.person('staff', 'Anna')
     const pkId = await savePackage(testApp, anna, { sold: 1 })
     for (const language of ['zh-CN', 'zh-CN', 'en', 'en'] as const) {
@@ -30,7 +30,7 @@ describe.each(engines)('writes of one person on %s', (engine) => {
     const wait = Number(refused.headers['retry-after'])
     expect(wait).toBeGreaterThan(30)
     expect(wait).toBeLessThanOrEqual(60)
-    // The token stays good, and the sentence is in the language of the reader.
+    // The token stays valid, and the sentence is in the caller's language.
     expect(refused.headers['next-token']).toBeTruthy()
     expect((await speak(anna, 'en', 'zh-CN')).error.msg).toMatch(/^您一分钟内的更改太多，请 \d+ 秒后再试。$/)
 
@@ -41,12 +41,12 @@ describe.each(engines)('writes of one person on %s', (engine) => {
     expect(other.status).toBe(429)
     expect((await testApp.call(getUserInfo, {}, { as: anna })).status).toBe(200)
 
-    // Everybody has a budget of their own.
+    // Each person has a budget of their own.
     const ben = await testApp.person('staff', 'Ben')
     expect((await speak(ben, 'zh-CN')).status).toBe(200)
   })
 
-  it('that a role may not make are neither counted nor logged', async () => {
+  it('without permission are neither counted nor logged', async () => {
     const vera = await testApp.person('visitor', 'Vera')
     await expectNothingStored(testApp.database, async () => {
       for (let round = 0; round < 20; round += 1) {
@@ -57,7 +57,7 @@ describe.each(engines)('writes of one person on %s', (engine) => {
     expect((await speak(vera, 'zh-CN')).status).toBe(200)
   })
 
-  it('that change nothing fill no log, also within the budget', async () => {
+  it('that change nothing do not fill the log, also within the budget', async () => {
     const sam = await testApp.person('staff', 'Sam')
     await expectNothingStored(testApp.database, async () => {
       for (let round = 0; round < 5; round += 1) expect((await speak(sam, 'en')).status).toBe(200)
@@ -66,7 +66,7 @@ describe.each(engines)('writes of one person on %s', (engine) => {
   })
 })
 
-it('[4-limit-05] without a limit are never refused', async () => {
+it('[4-limit-05] are never refused without a limit', async () => {
   const testApp = await openTestApp('sqlite', { WRITES_PER_MINUTE: '0' })
   try {
     const anna = await testApp.person('staff', 'Anna')

@@ -46,7 +46,7 @@ describe.each(engines)('the cart on %s', (engine) => {
       item: 'Vitamin C',
       receiver: '王小明',
       pk_id: pkId,
-      cost: 99.64,
+      costPerEach: 99.64,
       returnAllProfits: false,
       note: 'fragile',
     }
@@ -58,17 +58,18 @@ describe.each(engines)('the cart on %s', (engine) => {
         _id: id,
         original_id: employee._id,
         qty: 2,
+        cost: 199.28,
         originalType: 'employee',
         payAmountToSender: 199.28,
       },
       // profits 99.65 - 99.64 = 0.01; 99.64 + 0.005 = 99.645 -> 99.65.
       {
-        ...{ ...shared, _id: id, original_id: stock._id, qty: 1, originalType: 'stock' },
+        ...{ ...shared, _id: id, original_id: stock._id, qty: 1, cost: 99.64, originalType: 'stock' },
         ...{ payAmountFromCustomer: 99.65, profits: 0.01, payAmountToSender: 99.65 },
       },
       // profits 250 - 199.28 = 50.72; 199.28 + 25.36 = 224.64.
       {
-        ...{ ...shared, _id: id, original_id: sold._id, qty: 2, originalType: 'sold' },
+        ...{ ...shared, _id: id, original_id: sold._id, qty: 2, cost: 199.28, originalType: 'sold' },
         ...{ payAmountFromCustomer: 250, profits: 50.72, payAmountToSender: 224.64 },
       },
     ])
@@ -82,7 +83,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['employee 2', 'sold 6', 'stock 3'])
   })
 
-  it('[3-cart-01 V2.1.3] refuses what it must, and stores nothing', async () => {
+  it('[3-cart-01 V2.1.3] refuses invalid requests, and stores nothing', async () => {
     const { sold, stock, employee } = await rows(
       await savePackage(testApp, anna, { sold: 3, stock: 2, employee: 1 }),
     )
@@ -129,7 +130,7 @@ describe.each(engines)('the cart on %s', (engine) => {
       for (const [answer, status, msg] of refusals)
         expect([answer.status, answer.error.msg]).toEqual([status, msg])
     })
-    // A profit of exactly 0 is none below 0.
+    // A profit of exactly 0 is no loss.
     expect((await add(anna, sold, 3, 298.92)).status).toBe(200)
     const taken = await add(ben, sold, 1, 500)
     expect([taken.status, taken.error.msg]).toEqual([409, 'Only 0 available. In carts: Anna (3).'])
@@ -150,21 +151,21 @@ describe.each(engines)('the cart on %s', (engine) => {
     await Promise.all([emptyCart(anna), emptyCart(ben)])
   })
 
-  it('never reserves more than there is when many take different amounts at once', async () => {
+  it('never reserves more than is available for concurrent requests of different amounts', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 10 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     const wishes = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2]
     const answers = await Promise.all(wishes.map((pieces, n) => add(n % 2 ? anna : ben, row, pieces, 1000)))
     const got = wishes.filter((_, n) => answers[n]?.status === 200).reduce((sum, pieces) => sum + pieces, 0)
     expect(got).toBeLessThanOrEqual(10)
-    // Whoever was refused wanted more than what was left at that moment; at most 3 pieces can stay over.
+    // Refused requests wanted more than was left at that moment; at most 3 pieces can remain.
     expect(got).toBeGreaterThan(6)
     expect(await piecesOf(testApp, anna, pkId)).toEqual([`sold 10 (${got} in carts)`])
     await Promise.all([emptyCart(anna), emptyCart(ben)])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 10'])
   })
 
-  it('[3-cart-03 11-cart-02 14-call-18] frees what the stored entry holds, whatever the request claims', async () => {
+  it('[3-cart-03 11-cart-02 14-call-18] frees what the stored entry reserves, whatever the request says', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5, stock: 5 })
     const { sold } = { sold: await rowOf(testApp, anna, pkId, 'sold') }
     const other = await rowOf(testApp, anna, pkId, 'stock')
@@ -180,7 +181,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('frees an entry once when it is removed eight times at once', async () => {
+  it('frees an entry once for eight concurrent removals', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
     await add(anna, row, 2, 250)
@@ -192,7 +193,7 @@ describe.each(engines)('the cart on %s', (engine) => {
     await emptyCart(anna)
   })
 
-  it('[3-cart-02 V8.2.2] belongs to one person: nobody else removes, flags or pays an entry', async () => {
+  it('[3-cart-02 V8.2.2] belongs to one person: no other user can remove, flag or pay an entry', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 1, 150)
     const [entry] = await cartOf(anna)

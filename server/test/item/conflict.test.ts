@@ -6,7 +6,7 @@ import { approveTransaction, listTransactions, payCart } from '#contract/transac
 import { modelOrder } from '../../../testkit/model/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-describe.each(engines)('a conflict says who did what, on %s', (engine) => {
+describe.each(engines)('a conflict names the other person and their action, on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   let boss: Person
@@ -18,7 +18,7 @@ describe.each(engines)('a conflict says who did what, on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** A fresh package of 5 sold, 2 stock and 1 employee pieces of milk among others; its sold row. */
+  /** A new package with 5 sold, 2 stock and 1 employee pieces of milk; returns its sold row. */
   async function soldMilk(): Promise<string> {
     packages += 1
     const pkId = `CF${String(packages).padStart(9, '0')}`

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp?.close())
 
-/** A row of one sold piece, which Anna has in her cart. */
+/** A row of one sold piece in Anna's cart. */
 async function inCart(): Promise<string> {
   const { _id } = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 1 }), 'sold')
   const body = { _id, type: 'sold' as const, addToCart: 1, subtotal: 200 }
@@ -22,15 +22,15 @@ async function inCart(): Promise<string> {
   return _id
 }
 
-it('a payment that PostgreSQL ends to undo a deadlock is run again, and nobody hears of it', async () => {
+it('a payment that PostgreSQL aborts because of a deadlock is retried, without any trace for the client', async () => {
   const [first, second] = [await inCart(), await inCart()]
   const lock = (id: string) => sql`select 1 from items where id = ${id} for no key update`
   const paid = await testApp.database.db.transaction().execute(async (trx) => {
-    // Of two that wait for each other PostgreSQL ends the one that finds out first: that shall be the payment.
+    // PostgreSQL aborts the transaction that detects the deadlock first; that must be the payment.
     await sql`set local deadlock_timeout = '1min'`.execute(trx)
     await lock(second).execute(trx)
     const payment = testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna })
-    // The payment holds the first row by now and waits for the second.
+    // By now the payment has locked the first row and waits for the second.
     await setTimeout(300)
     await lock(first).execute(trx)
     return { payment }
@@ -40,6 +40,6 @@ it('a payment that PostgreSQL ends to undo a deadlock is run again, and nobody h
   expect(result.map(({ qty }) => qty)).toEqual([2])
   const stat = sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()`
-  // Statistics come with a delay.
+  // Statistics are delayed.
   await expect.poll(async () => (await stat.execute(testApp.database.db)).rows[0]?.deadlocks).toBe(1)
 })

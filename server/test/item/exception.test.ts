@@ -35,7 +35,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
   const cart = async () => (await testApp.call(listCart, {}, { as: anna })).answer.result
   const only = (pkId: string, type: ItemType) => rowOf(testApp, anna, pkId, type)
 
-  /** An exception of `qty` pieces that were sold, for `subtotal` RMB together. */
+  /** An exception of `qty` sold pieces, for `subtotal` RMB together. */
   async function exceptionOf(qty: number, subtotal: number): Promise<ItemView> {
     const pkId = await savePackage(testApp, anna, { sold: qty })
     expect((await move(await only(pkId, 'sold'), 'exception', qty, subtotal)).status).toBe(200)
@@ -82,7 +82,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     expect((await approve(sold._id)).error.msg).toBe('This item is not an exception.')
   })
 
-  it('[3-approve-01] are approved by exactly one of two admins at once', async () => {
+  it('[3-approve-01] are approved by exactly one of two concurrent admins', async () => {
     const row = await exceptionOf(1, 10)
     const answers = await Promise.all([approve(row._id), approve(row._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -94,7 +94,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     expect(logs).toHaveLength(2)
   })
 
-  it('[3-exception-02] merge while unapproved at the same subtotal each; what comes later waits for its own approval', async () => {
+  it('[3-exception-02] merge while unapproved at the same subtotal each; later pieces wait for an approval of their own', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 6 })
     const sold = await only(pkId, 'sold')
     await move(sold, 'exception', 1, 45.25)
@@ -113,7 +113,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     ])
   })
 
-  it('[3-exception-03] keep apart what was sold and what was stock', async () => {
+  it('[3-exception-03] from sold and from stock stay separate', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 1, stock: 1 })
     await move(await only(pkId, 'sold'), 'exception', 1, 50)
     await move(await only(pkId, 'stock'), 'exception', 1, 60)
@@ -127,14 +127,14 @@ describe.each(engines)('exceptions on %s', (engine) => {
     ])
   })
 
-  it('[1-exception-02] are divided to the fen: the parts in carts and in transactions add up to the whole', async () => {
+  it('[1-exception-02] are divided to the fen: the shares in carts and in transactions add up to the whole', async () => {
     const row = await exceptionOf(3, 100)
     await approve(row._id)
     for (let n = 0; n < 3; n += 1) expect((await add(row, 1)).status).toBe(200)
     // 100 / 3 = 33.333 -> 33.33, 33.33, and the last takes 33.34.
     const parts = (await cart()).map((entry) => entry.payAmountFromCustomer)
     expect(parts).toEqual([33.34, 33.33, 33.33])
-    // A part that goes back and is taken again is the same part.
+    // A share that is returned and taken again stays the same.
     const [, , oldest] = await cart()
     await testApp.call(removeFromCart, { body: { record_id: oldest?._id ?? '' } }, { as: anna })
     await add(row, 1)
@@ -156,7 +156,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
       item.payAmountFromCustomer,
       item.profits,
     ])
-    // Profits of a part: 33.33 - 99.64 = -66.31, 33.34 - 99.64 = -66.30.
+    // Profits of a share: 33.33 - 99.64 = -66.31, 33.34 - 99.64 = -66.30.
     expect(paid?.toSorted()).toEqual([
       [1, 'exception', 33.33, -66.31],
       [1, 'exception', 33.33, -66.31],
@@ -182,7 +182,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     expect(await rowsOf(testApp, anna, row.pk_id)).toEqual([])
   })
 
-  it('[3-exception-04] take no other subtotal than the stored one', async () => {
+  it('[3-exception-04] accept only the stored subtotal', async () => {
     const row = await exceptionOf(1, 10)
     await approve(row._id)
     const body = { addToCart: 1, _id: row._id, type: 'exception' as const, subtotal: 999 }
@@ -192,7 +192,7 @@ describe.each(engines)('exceptions on %s', (engine) => {
     await testApp.call(removeFromCart, { body: { record_id: entry?._id ?? '' } }, { as: anna })
   })
 
-  it('[11-moves-06] are recovered to where they came from, approved or not, and nowhere else', async () => {
+  it('[11-moves-06] are recovered to their original type, approved or not, and to no other', async () => {
     for (const approved of [false, true]) {
       const row = await exceptionOf(3, 100)
       if (approved) await approve(row._id)

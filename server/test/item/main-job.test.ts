@@ -48,7 +48,7 @@ describe.each(engines)('the main job on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('[14-call-32] goes from a package id to an approved transaction, and every step is in the log', async () => {
+  it('[14-call-32] leads from a package id to an approved transaction, with every step in the log', async () => {
     const found = await testApp.call(findOrder, { params: { packageId: 'PE1234567AB' } }, { as: staff })
     expect(found.status).toBe(200)
     expect(found.answer.exist).toBe(false)
@@ -95,10 +95,10 @@ describe.each(engines)('the main job on %s', (engine) => {
       ({ action }) => action,
     )
     expect(actions).toEqual([
-      'Approve transaction: 2 pieces of Anna',
-      'Create transaction: 2 pieces, ¥224.64 by Alipay',
+      'Approve transaction: quantity 2, paid by Anna',
+      'Create transaction: quantity 2, ¥224.64 by Alipay',
       'Transfer: 2 × Vitamin C from sold to cart',
-      'Create order: 10 pieces for 王小明',
+      'Create order: quantity 10, for 王小明',
       'Login',
       'Register: admin',
       'Login',

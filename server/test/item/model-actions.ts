@@ -6,15 +6,15 @@ const pieces = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 1, max: 4 }) },
   { weight: 1, arbitrary: fc.constantFrom(0, 99) },
 )
-/** What the customer pays, in percent of the cost of the pieces: below 100 is a loss. */
+/** What the customer pays, in percent of the pieces' cost: below 100 is a loss. */
 const percent = fc.integer({ min: 0, max: 170 })
 const target = fc.constantFrom(
   ...(['sold', 'stock', 'employee', 'exception', 'exception', 'exception'] as const),
 )
 
 /**
- * One thing that one of three people does, the first of whom is an admin; `which` picks a row or entry among those that are there, for `approve`,
- * `recover` and `add_exception` among the exceptions.
+ * An action of one of three people, the first of whom is an admin; `which` selects a row or entry among the existing
+ * ones, for `approve`, `recover` and `add_exception` among the exceptions.
  */
 export const action = fc.oneof(
   {
@@ -43,7 +43,7 @@ export const action = fc.oneof(
 
 export type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
-/** Actions on item rows, which pick their row. */
+/** Actions on item rows, with the choice of a row. */
 type RowAction = Extract<Action, { which: number }> & {
   do: 'transfer' | 'add' | 'add_exception' | 'recover' | 'approve'
 }

@@ -41,7 +41,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
 
   const person = (who: number): Person => people[who] ?? expect.fail('nobody')
 
-  /** A fresh package; carts start empty. */
+  /** A new package; carts start empty. */
   async function placeOrder(): Promise<string> {
     for (const who of people.keys()) {
       const { result } = (await testApp.call(listCart, {}, { as: person(who) })).answer
@@ -65,7 +65,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
 
   const cartOf = async (who: number) => (await testApp.call(listCart, {}, { as: person(who) })).answer.result
 
-  it('leave the server where a simple model says', async () => {
+  it('leave the server in the state of a simple model', async () => {
     const seen = new Set<string>()
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 30, maxLength: 50 }), async (actions) => {
@@ -82,7 +82,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
       }),
       { numRuns: 30, endOnFailure: true },
     )
-    // Every kind of action was really done, and really refused, at some point.
+    // Every kind of action was both carried out and refused at some point.
     expect([...seen].sort()).toEqual(expect.arrayContaining(happens))
   }, 180_000)
 
@@ -99,7 +99,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
     return done
   }
 
-  /** Does one action on both sides; null when there is nothing to do it with. */
+  /** Applies one action to server and model; null when it has no target. */
   async function act(pkId: string, state: model.Model, one: Action): Promise<number | null> {
     const as = person(one.who)
     if (one.do === 'pay') {
@@ -130,7 +130,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
       )
     }
     if (one.do === 'empty' || one.do === 'deactivate') {
-      // The last admin stays one.
+      // The last admin cannot be deactivated.
       const status = one.do === 'deactivate' && one.of === 0 ? 409 : model.empty(state, one.of, one.who === 0)
       return same(status, await dismiss(one))
     }
@@ -171,7 +171,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
     return status
   }
 
-  /** A row that the model has made is known to the server by the one id that the model has not seen. */
+  /** The id of a new row in the model is the one id of the server that the model does not know yet. */
   async function learnNewId(pkId: string, state: model.Model): Promise<void> {
     const known = new Set(state.rows.map(({ id }) => id))
     const fresh = (await rowsOf(pkId)).filter(({ _id }) => !known.has(_id))
@@ -217,7 +217,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
     }
   }
 
-  it('[3-row-02] all at once lose no piece and oversell none', async () => {
+  it('[3-row-02] running concurrently lose no piece and oversell none', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 60, maxLength: 120 }), async (actions) => {
         const pkId = await placeOrder()
@@ -236,7 +236,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
     )
   }, 180_000)
 
-  /** Tries an action on what the person sees right now, which somebody else may just have changed. */
+  /** Tries an action on the present state, which another person may have just changed. */
   async function dare(pkId: string, one: Action): Promise<number> {
     const as = person(one.who)
     if (one.do === 'pay')
@@ -248,7 +248,7 @@ describe.each(engines)('random actions of three people on %s', (engine) => {
         return (await testApp.call(removeFromCart, { body: { record_id: _id } }, { as })).status
       return (await testApp.call(flagAllProfits, { body: { _id, returnAllProfits: one.on } }, { as })).status
     }
-    // A token that has just ended would see nothing that the others do.
+    // A session that has just ended would not exercise the same paths.
     if (one.do === 'empty' || one.do === 'deactivate') return (await dismiss({ ...one, do: 'empty' })).status
     const row = pick(one, await rowsOf(pkId))
     if (!row) return 0

@@ -33,7 +33,7 @@ describe.each(engines)('notes on %s', (engine) => {
   const read = async () => (await testApp.call(getPackage, { query: { pk_id: pkId } }, { as: anna })).answer
 
   it.each(['sold', 'stock', 'employee', 'exception'] as const)(
-    '[3-note-01 14-call-23] of %s rows are changed alone',
+    '[3-note-01 14-call-23] of %s rows are changed separately',
     async (type) => {
       const row = await rowOf(testApp, anna, pkId, type)
       expect(row.note).toBe('old')
@@ -47,7 +47,7 @@ describe.each(engines)('notes on %s', (engine) => {
     },
   )
 
-  it('of a package are its own', async () => {
+  it('of a package are separate', async () => {
     const before = await read()
     expect((await save('package', pkId, 'for the warehouse')).status).toBe(200)
     const after = await read()
@@ -55,7 +55,7 @@ describe.each(engines)('notes on %s', (engine) => {
     expect(after.itemRecords).toEqual(before.itemRecords)
   })
 
-  it('[14-call-33] of an item of a transaction are changed there, and go with the pieces until they are paid', async () => {
+  it('[14-call-33] of an item of a transaction are changed there, and follow the pieces until they are paid', async () => {
     const sold = await rowOf(testApp, anna, pkId, 'sold')
     await save('sold', sold._id, 'gift wrap')
     const body = { addToCart: 1, _id: sold._id, type: 'sold' as const, subtotal: 150 }
@@ -70,7 +70,14 @@ describe.each(engines)('notes on %s', (engine) => {
     expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('gift wrap')
   })
 
-  it('are recorded, though not among what the log shows', async () => {
+  it('[5-note-01] of pieces that were paid meanwhile are changed in their transaction, whatever type is sent', async () => {
+    const [paid] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
+    expect((await save('sold', paid?._id ?? '', 'left at the door')).status).toBe(200)
+    const [after] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
+    expect(after).toEqual({ ...paid, note: 'left at the door' })
+  })
+
+  it('are logged, but not listed on the Log screen', async () => {
     const logs = await testApp.database.db
       .selectFrom('logs')
       .select('params')
@@ -79,7 +86,7 @@ describe.each(engines)('notes on %s', (engine) => {
     expect(logs.map(({ params }) => JSON.parse(params))).toContainEqual({ of: 'package', id: pkId })
   })
 
-  it('refuse what belongs to nothing, is too long, or of no known type', async () => {
+  it('refuse an unknown target, a long text, and an unknown type', async () => {
     const stock = await rowOf(testApp, anna, pkId, 'stock')
     await expectNothingStored(testApp.database, async () => {
       for (const [type, id] of [
@@ -104,7 +111,7 @@ describe.each(engines)('notes on %s', (engine) => {
       })
       expect([answer.statusCode, answer.json().msg]).toEqual([
         400,
-        'type must be one of: sold, stock, employee, exception, transaction, package.',
+        'Type must be one of: sold, stock, employee, exception, transaction, package.',
       ])
     })
     expect((await save('stock', stock._id, '长'.repeat(1000))).status).toBe(200)

@@ -48,7 +48,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     for await (const { name, findings } of auditBooks(testApp.database))
       expect([name, findings]).toEqual([name, []])
   }
-  /** A package whose sold, employee and approved exception pieces are all in the cart of somebody. */
+  /** A package whose sold, employee and approved exception pieces are all in one cart. */
   async function reserveAll(person: Person) {
     const pkId = await savePackage(testApp, anna, { sold: 5, employee: 2 })
     const sold = await rowOf(testApp, anna, pkId, 'sold')
@@ -68,7 +68,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     return { pkId, sold }
   }
 
-  it('[3-cart-05 V2.3.4] of somebody who is deactivated are freed with it, in the name of the admin', async () => {
+  it('[3-cart-05 V2.3.4] of a deactivated person are freed with it, in the name of the admin', async () => {
     const vera = await testApp.person('visitor', 'Vera')
     const { pkId, sold } = await reserveAll(vera)
     expect((await found(vera))?.cartPieces).toBe(7)
@@ -103,7 +103,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('[3-cart-05] are freed by an admin with one call, and by nobody else', async () => {
+  it('[3-cart-05] are freed by an admin with one call, and by no other role', async () => {
     const ben = await testApp.person('staff', 'Ben')
     const { pkId } = await reserveAll(ben)
     const refused = await expectNothingStored(testApp.database, () => empty(ben, anna))
@@ -119,12 +119,12 @@ describe.each(engines)('reservations on %s', (engine) => {
     expect([kind, params]).toEqual(['Empty cart', '{"person":"Ben"}'])
     const again = await expectNothingStored(testApp.database, () => empty(ben))
     expect(again.answer).toEqual({ msg: 'The cart of Ben is empty now.' })
-    const nobody = await testApp.call(emptyCart, { body: { _id: 'nobody' } }, { as: boss })
-    expect([nobody.status, nobody.error.code]).toEqual([404, 'people.gone'])
+    const missing = await testApp.call(emptyCart, { body: { _id: 'nobody' } }, { as: boss })
+    expect([missing.status, missing.error.code]).toEqual([404, 'people.gone'])
     await expectBooksInOrder()
   })
 
-  it('[V2.3.4] of somebody who goes on adding while being deactivated end all the same', async () => {
+  it('[V2.3.4] of a person who keeps adding while being deactivated end all the same', async () => {
     const carl = await testApp.person('staff', 'Carl')
     const pkId = await savePackage(testApp, anna, { sold: 20 })
     const row = await rowOf(testApp, anna, pkId, 'sold')
@@ -139,7 +139,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('are paid or freed, never both, when the owner pays as an admin empties the cart and the time is over', async () => {
+  it('are paid or freed, never both, when payment, emptying of the cart and expiry coincide', async () => {
     for (let round = 0; round < 6; round += 1) {
       const dora = await testApp.person('staff', 'Dora')
       const { pkId } = await reserveAll(dora)
@@ -166,7 +166,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('[3-cart-06] end after RESERVATION_DAYS, under the name of their owner; what is younger stays', async () => {
+  it('[3-cart-06] end after RESERVATION_DAYS, under the name of their owner; younger ones stay', async () => {
     const ella = await testApp.person('staff', 'Ella')
     const { pkId, sold } = await reserveAll(ella)
     testApp.advance(2 * day)
@@ -200,11 +200,11 @@ describe.each(engines)('reservations on %s', (engine) => {
     await expectBooksInOrder()
   })
 
-  it('[3-cart-04] are at most 1000 entries of one person, also when many are added at once; all of them can be paid', async () => {
+  it('[3-cart-04] are at most 1000 entries per person, also with concurrent adds; all of them can be paid', async () => {
     const finn = await testApp.person('staff', 'Finn')
     const row = await rowOf(testApp, anna, await savePackage(testApp, anna, { sold: 5 }), 'sold')
     const userId = await idOf(finn)
-    // As they are stored by 996 adds of one piece each.
+    // As stored by 996 adds of one piece each.
     await testApp.sql(`update items set qty = 1005, qty_in_cart = 996 where id = '${row._id}'`)
     await testApp.sql(`update order_lines set qty = 1005, sold = 1005 where pk_id = '${row.pk_id}'`)
     await testApp.sql(`insert into cart_entries (id, user_id, item_id, qty, original_type, return_all_profits,
@@ -229,7 +229,7 @@ describe.each(engines)('reservations on %s', (engine) => {
     await empty(finn)
   })
 
-  it('from before there was a bound are taken out in one statement, however many', async () => {
+  it('from before the limit are removed in one statement, however many', async () => {
     const entries = Array.from({ length: 70_000 }, (_, number) => ({
       ...{ id: `none ${number}`, userId: 'U', itemId: 'I', qty: 1, originalType: 'sold' as const },
       ...{ returnAllProfits: false, payAmountFromCustomer: null },
@@ -238,7 +238,7 @@ describe.each(engines)('reservations on %s', (engine) => {
   })
 })
 
-it('[3-cart-06] stay for ever where no RESERVATION_DAYS are set', async () => {
+it('[3-cart-06] stay forever without RESERVATION_DAYS', async () => {
   const testApp = await openTestApp('sqlite')
   try {
     const anna = await testApp.person('staff', 'Anna')

@@ -9,7 +9,7 @@ import { readPdf } from '../ports/read-pdf.ts'
 
 const changed = 'This has changed since you saw it. Look at it again, then approve.'
 
-describe.each(engines)('what was seen on %s', (engine) => {
+describe.each(engines)('an approval of the seen version on %s', (engine) => {
   let testApp: TestApp
   let admin: Person
   let anna: Person
@@ -39,7 +39,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
   const note = (type: 'exception' | 'transaction', _id: string, newNote: string) =>
     testApp.call(updateNote, { body: { type, _id, newNote } }, { as: anna })
 
-  it('[V2.3.1] stays apart from pieces that come later at another price, so that their loss is not approved with it', async () => {
+  it('[V2.3.1] excludes pieces that come later at another price, so that their loss is not approved with it', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 20 })
     await lose(pkId, 1, 99)
     const [seen] = await exceptions(pkId)
@@ -52,7 +52,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
     ])
   })
 
-  it('[3-approve-02] merges with pieces of exactly the same subtotal each, and is refused then with the version that was seen', async () => {
+  it('[3-approve-02] is refused when pieces of exactly the same subtotal each have merged since', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 9 })
     await lose(pkId, 3, 100)
     const [seen] = await exceptions(pkId)
@@ -76,7 +76,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
     expect((await exceptions(pkId))[0]?.version).toBeUndefined()
   })
 
-  it('of an exception is its note, too; without a version it is approved as before', async () => {
+  it('of an exception includes its note; without a version it is approved as before', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     await lose(pkId, 2, 50)
     const [seen] = await exceptions(pkId)
@@ -107,7 +107,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
     return testApp.call(approveTransaction, { body }, { as: admin })
   }
 
-  it('[3-approve-02] of a payment is every note on it: another one is refused, and nothing is mailed', async () => {
+  it('[3-approve-02] of a payment includes every note: after a change it is refused, and nothing is mailed', async () => {
     const seen = await pay('two tins')
     const [item] = seen.items
     expect((await note('transaction', item?._id ?? '', 'refund to account 6222')).status).toBe(200)
@@ -119,7 +119,7 @@ describe.each(engines)('what was seen on %s', (engine) => {
     expect((await newest()).version).toBeUndefined()
   })
 
-  it('[3-pay-05 V2.3.1] at approval stands on the invoice whatever the notes say later; until then the present note does', async () => {
+  it('[3-pay-05 V2.3.1] keeps the note for the invoice, whatever it is later; until then the present note is printed', async () => {
     const { _id: id, items } = await pay('two tins')
     const itemId = items[0]?._id ?? ''
     expect(await printed(id)).toContain('two tins')
@@ -142,14 +142,14 @@ describe.each(engines)('what was seen on %s', (engine) => {
     })
   })
 
-  it('at approval was no note: the invoice has none either, whatever is written later', async () => {
+  it('without a note leaves the invoice without one, whatever is written later', async () => {
     const { _id: id, items } = await pay('')
     expect((await approvePaid(id)).status).toBe(200)
     await note('transaction', items[0]?._id ?? '', 'PAID TWICE')
     expect(await printed(id)).not.toContain('PAID TWICE')
   })
 
-  it('is what is approved also when a note is saved at the same moment', async () => {
+  it('approves the seen note also when another one is saved at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const seen = await pay('as seen')
       const [approved, noted] = await Promise.all([

@@ -46,7 +46,8 @@ describe.each(engines)('transfers on %s', (engine) => {
     return { pkId: made.pkId, row: await only(made.pkId, 'exception') }
   }
 
-  // business-rules.md 11, by hand; to exception only with a loss, back from it only to where it came from (stock here).
+  // business-rules.md 11, written by hand; to exception only with a loss, back from it only to the original type (stock
+  // here).
   const allowed = [
     'sold employee',
     'sold stock',
@@ -72,7 +73,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     },
   )
 
-  it('[3-transfer-01] refuses quantities that are none, too many, and rows that are something else by now', async () => {
+  it('[3-transfer-01] refuse quantities below 1 or above the free pieces, and rows that have changed their state', async () => {
     const { pkId, row } = await rowIn('sold')
     await expectNothingStored(testApp.database, async () => {
       for (const qty of [0, -1, 0.5, 1e9]) {
@@ -90,7 +91,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect(await pieces(pkId)).toEqual(['sold 2'])
   })
 
-  it('[3-transfer-02] merges rows that are alike, and lets a row disappear at 0', async () => {
+  it('[3-transfer-02] merge equal rows, and delete a row at 0 pieces', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 4, stock: 2, employee: 1 })
     const sold = await only(pkId, 'sold')
     const stock = await only(pkId, 'stock')
@@ -102,7 +103,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect((await move(sold, 'stock', 1)).status).toBe(404)
   })
 
-  it('merges lines that were typed twice, and not lines of another item or package', async () => {
+  it('merge lines that were typed twice, but no lines of another item or package', async () => {
     const pkId = await savePackage(
       testApp,
       anna,
@@ -121,7 +122,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect(await pieces(other)).toEqual(['stock 1'])
   })
 
-  it('keeps the pieces that carts hold while others arrive and leave', async () => {
+  it('keep reserved pieces while others arrive and leave', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 3, stock: 2 })
     const stock = await only(pkId, 'stock')
     const body = { addToCart: 1, _id: stock._id, type: 'stock' as const, subtotal: 150 }
@@ -134,7 +135,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect(await pieces(pkId)).toEqual(['employee 3', 'sold 1', 'stock 1'])
   })
 
-  it('writes one log entry for each', async () => {
+  it('write one log entry each', async () => {
     const { pkId, row } = await rowIn('sold')
     const before = (await everything(testApp.database)).logs?.length ?? 0
     await move(row, 'stock', 1)
@@ -150,21 +151,21 @@ describe.each(engines)('transfers on %s', (engine) => {
     })
   })
 
-  it('[3-row-02] conserves pieces when sixteen moves of one row come at once', async () => {
+  it('[3-row-02] conserve pieces in sixteen concurrent moves of one row', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 10 })
     const row = await only(pkId, 'sold')
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => move(row, n % 2 ? 'stock' : 'employee', 1)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    // Once the row is gone there is nothing to move; until then there was not enough.
+    // Once the row is deleted there is nothing to move; before that there were too few pieces.
     expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
     const rows = await rowsOf(testApp, anna, pkId)
     expect(rows.reduce((sum, { qty }) => sum + qty, 0)).toBe(10)
     expect(rows.map(({ type }) => type).sort()).toEqual(['employee', 'stock'])
   })
 
-  it('swaps pieces between two rows from both sides at once without losing any', async () => {
+  it('swap pieces between two rows concurrently without losing any', async () => {
     const pkId = await savePackage(testApp, anna, { stock: 8, employee: 8 })
     const [stock, employee] = [await only(pkId, 'stock'), await only(pkId, 'employee')]
     const answers = await Promise.all(
@@ -174,7 +175,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect(await pieces(pkId)).toEqual(['employee 8', 'stock 8'])
   })
 
-  it('finds a new place for pieces whose row is paid away at the same moment', async () => {
+  it('create a new row for pieces whose row is paid at the same moment', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2, stock: 1 })
     const [sold, stock] = [await only(pkId, 'sold'), await only(pkId, 'stock')]
     await testApp.meanwhile(
@@ -185,7 +186,7 @@ describe.each(engines)('transfers on %s', (engine) => {
     expect((await only(pkId, 'stock'))._id).not.toBe(stock._id)
   })
 
-  it('[3-exception-02] merges nothing into an exception that is approved at the same moment', async () => {
+  it('[3-exception-02] merge nothing into an exception that is approved at the same moment', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const sold = await only(pkId, 'sold')
     await move(sold, 'exception', 1, 50)

@@ -9,7 +9,7 @@ import { type Auditor, makeAuditor } from '../../src/storage/audit/auditor.ts'
 import { claimAudit, readAuditState } from '../../src/storage/stores/audit/audit-state.store.ts'
 import { sealLog } from '../../src/storage/stores/log/hash-chain.ts'
 
-describe.each(engines)('the check of the books on %s', (engine) => {
+describe.each(engines)('the audit on %s', (engine) => {
   let testApp: TestApp
   let boss: Person
   let pkId: string
@@ -28,11 +28,11 @@ describe.each(engines)('the check of the books on %s', (engine) => {
   const run = () => testApp.call(runAudit, {}, { as: boss })
   const finished = () => expect.poll(async () => (await found()).running, { timeout: 20_000 }).toBeNull()
 
-  it('says at first that there was none', async () => {
+  it('has no result at first', async () => {
     expect(await found()).toEqual({ last: null, running: null, failedAt: null })
   })
 
-  it('runs beside everything else, once at a time, and gives all ten checks with the end of the log', async () => {
+  it('runs in the background, once at a time, and gives all ten checks with the head of the log', async () => {
     while (await sealLog(testApp.database));
     expect((await run()).answer).toEqual({ msg: 'The books are being checked.' })
     expect((await found()).running).toMatchObject({ startedBy: 'Boss' })
@@ -52,7 +52,7 @@ describe.each(engines)('the check of the books on %s', (engine) => {
     expect(failedAt).toBeNull()
   })
 
-  it('is in the log, under a word that is no filter', async () => {
+  it('is in the log, under a kind that is no filter', async () => {
     const { kind, user_name } = await testApp.database.db
       .selectFrom('logs')
       .select(['kind', 'user_name'])
@@ -61,7 +61,7 @@ describe.each(engines)('the check of the books on %s', (engine) => {
     expect([kind, user_name]).toEqual(['Run audit', 'Boss'])
   })
 
-  it('gives the first hundred findings of a check and counts the rest, and tells the log of the server', async () => {
+  it("gives the first hundred findings of a check, counts the rest, and writes some to the server's log", async () => {
     const ghost = (n: number) =>
       `('ghost-${n}', '${pkId}', 'Ghost ${n}', 'sold', 'sold', 1, 0, 100, 100, 100, 0, 0, '', 0, 0)`
     const columns =
@@ -85,7 +85,7 @@ describe.each(engines)('the check of the books on %s', (engine) => {
     await testApp.sql("delete from items where id like 'ghost-%'")
   })
 
-  it('[9-books-01] is done every night, after three in Adelaide, by one of two processes that look', async () => {
+  it('[9-books-01] runs every night after three in Adelaide, in one of two processes', async () => {
     const ran: string[] = []
     const auditorOf = (name: string): Auditor => {
       const own = makeAuditor({
@@ -117,7 +117,7 @@ describe.each(engines)('the check of the books on %s', (engine) => {
     expect((await readAuditState(testApp.database.db, now)).last).toMatchObject({ startedBy: '' })
   })
 
-  it('that went silent has failed, and another may begin; so has one that is broken off', async () => {
+  it('without a heartbeat has failed, and another may start; the same goes for an aborted one', async () => {
     const now = Date.parse('2031-01-01T00:00:00.000Z')
     expect(await claimAudit(testApp.database.db, { by: 'Boss', now })).toBe(true)
     expect(await claimAudit(testApp.database.db, { by: 'Anna', now: now + 59_000 })).toBe(false)

@@ -43,7 +43,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
   }
 
   async function seal() {
-    // The job of the server may be sealing at the same moment, and one of the two then finds nothing to do.
+    // The server's job may be sealing at the same moment; then one of the two has nothing to do.
     await expect
       .poll(async () => {
         await sealLog(testApp.database)
@@ -57,7 +57,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
       .toBe(0)
   }
 
-  /** Names of the checks that find something, with how many findings. */
+  /** The checks with findings, and the number of findings. */
   async function audit(): Promise<Record<string, number>> {
     await seal()
     const wrong: Record<string, number> = {}
@@ -65,7 +65,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     return wrong
   }
 
-  /** Does something past the product and its guards, looks, and undoes it. */
+  /** Tampers with the database directly, runs the audit, and restores it. */
   async function tampered(forge: string, undo: string): Promise<Record<string, number>> {
     await seal()
     await withoutGuards(forge)
@@ -92,7 +92,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     for (const guard of guards) await testApp.sql(guard.sql)
   }
 
-  it('says who changed what, from where, before and after', async () => {
+  it('contains who changed what, from which address, before and after', async () => {
     await testApp.call(updateSetting, { body: { name: 'normalPostage', value: 13 } }, { as: admin })
     expect(await lastEntry()).toEqual({
       kind: 'Update setting',
@@ -109,7 +109,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     })
   })
 
-  it('tells both rows of a transfer', async () => {
+  it('contains both rows of a transfer', async () => {
     const [stock, employee] = [
       await rowOf(testApp, admin, pkId, 'stock'),
       await rowOf(testApp, admin, pkId, 'employee'),
@@ -127,7 +127,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     ])
   })
 
-  it('tells the row and the entry of a cart', async () => {
+  it('contains the row and the entry of a cart', async () => {
     const { _id } = await rowOf(testApp, admin, pkId, 'sold')
     await testApp.call(addToCart, { body: { _id, type: 'sold', addToCart: 1, subtotal: 150 } }, { as: admin })
     const [entry] = (await testApp.call(listCart, {}, { as: admin })).answer.result
@@ -149,7 +149,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     ])
   })
 
-  it('keeps the old note beside the new one', async () => {
+  it('contains the old note beside the new one', async () => {
     const note = (newNote: string) =>
       testApp.call(updateNote, { body: { newNote, type: 'package', _id: pkId } }, { as: admin })
     await note('first')
@@ -159,7 +159,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     ])
   })
 
-  it('undoes a change that no log entry tells of', async () => {
+  it('rolls back a change without a log entry', async () => {
     const silent = inTransaction(testApp.database, (trx) =>
       storeSetting(trx, 'otherItemPostage', 99_000_000 as never, Date.now()),
     )
@@ -172,7 +172,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     expect(value_micro).toBe(13_500_000)
   })
 
-  it('is one chain without a gap, however many seal at once', async () => {
+  it('is one chain without a gap, with any number of concurrent sealers', async () => {
     const address = {
       name: '李四',
       phone: '13900139000',
@@ -193,7 +193,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     expect(await audit()).toEqual({})
   })
 
-  it('[5-log-02] lets nobody change or delete a sealed entry', async () => {
+  it('[5-log-02] prevents changes and deletions of sealed entries', async () => {
     await seal()
     await expect(testApp.sql("update logs set user_name = 'Nobody' where seq = 1")).rejects.toThrow(
       /never changed/,
@@ -201,7 +201,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     await expect(testApp.sql('delete from logs where seq = 1')).rejects.toThrow(/never (changed or )?deleted/)
   })
 
-  it('[5-log-02] shows a changed entry, one taken out, and a missing end', async () => {
+  it('[5-log-02] reveals a changed entry, a removed one, and a missing end', async () => {
     expect(
       await tampered(
         "update logs set user_name = 'Nobody' where seq = 2",
@@ -265,7 +265,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
       { totals: 1, paybacks: 1, fingerprints: 1 },
     ],
     [
-      'an approval that nobody gave',
+      'an approval without an admin',
       'update transactions set approved = 0',
       '',
       'update transactions set approved = 1',
@@ -273,7 +273,7 @@ describe.each(engines)('the log as evidence on %s', (engine) => {
     ],
   ] as const
 
-  it.each(forged)('shows %s', async (_, forge, where, undo, found) => {
+  it.each(forged)('reveals %s', async (_, forge, where, undo, found) => {
     expect(await tampered(`${forge} ${where}`, `${undo} ${where}`)).toEqual(found)
   })
 })

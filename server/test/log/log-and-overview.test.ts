@@ -75,7 +75,7 @@ describe.each(engines)('log and overview on %s', (engine) => {
     expect(await counts()).toEqual([5, 3, 0, 0])
   })
 
-  it('[5-log-01] write exactly one entry for every write, and none for what is refused', async () => {
+  it('[5-log-01] write exactly one entry for every write, and none for a refusal', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 5, stock: 1 })
     const sold = await rowOf(testApp, anna, pkId, 'sold')
     const put = () => {
@@ -111,7 +111,7 @@ describe.each(engines)('log and overview on %s', (engine) => {
     expect(await entries()).toBe(before)
   })
 
-  it('[5-log-01 9-log-02 10-log-01 14-call-30] show entries newest first, each beginning with a word of the filter, with what they are of', async () => {
+  it('[5-log-01 9-log-02 10-log-01 14-call-30] show entries newest first, each beginning with a filter name, with their references', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 1 })
     const { _id } = await rowOf(testApp, anna, pkId, 'sold')
     await testApp.call(addToCart, { body: { addToCart: 1, _id, type: 'sold', subtotal: 200 } }, { as: anna })
@@ -123,9 +123,9 @@ describe.each(engines)('log and overview on %s', (engine) => {
     expect(all.slice(0, 4).map(({ action, user, id, package: of }) => [action, user, id, of])).toEqual([
       ['Login', 'Anna', '', ''],
       // 99.64 + 50.18 = 149.82
-      ['Create transaction: 1 pieces, ¥149.82 by Wechat', 'Anna', transaction?._id, ''],
+      ['Create transaction: quantity 1, ¥149.82 by Wechat', 'Anna', transaction?._id, ''],
       ['Transfer: 1 × Vitamin C from sold to cart', 'Anna', pkId, pkId],
-      ['Create order: 1 pieces for 王小明', 'Anna', pkId, pkId],
+      ['Create order: quantity 1, for 王小明', 'Anna', pkId, pkId],
     ])
     expect(all.filter(({ action }) => !filters.some((word) => action.startsWith(word)))).toEqual([])
     expect(new Set(all.map(({ action }) => filters.find((word) => action.startsWith(word))))).toEqual(

@@ -6,9 +6,9 @@ import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-/** What a change never tells, not even by its hash. */
-const neverTold = ['password_hash', 'secret', 'started_at', 'confirmed_at', 'last_step', 'upper_id']
-/** Tables of which only this is told. */
+/** Columns that the evidence never contains, not even hashed. */
+const neverLogged = ['password_hash', 'secret', 'started_at', 'confirmed_at', 'last_step', 'upper_id']
+/** Tables for which the evidence contains only these values. */
 const logged: Readonly<Record<string, readonly string[]>> = {
   tracks: ['set_aside_at'],
   sessions: ['ended_at'],
@@ -27,7 +27,7 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
   })
   afterAll(() => testApp?.close())
 
-  it('tells of a new row that it was none before', async () => {
+  it('shows that a new row did not exist before', async () => {
     await savePackage(testApp, boss, { sold: 2 })
     const [entry] = (await testApp.call(listLogs, {}, { as: boss })).answer.result
     const { answer } = await testApp.call(getLogEntry, { query: { id: entry?._id ?? '' } }, { as: boss })
@@ -38,7 +38,7 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
     expect(answer.changes[0]?.after).toMatchObject({ receiver: '王小明', postage_cents: 2400 })
   })
 
-  it('[9-evidence-01] says to an admin from where and what changed, before and after, and its place in the chain', async () => {
+  it('[9-evidence-01] shows an admin the address, the changes, before and after, and its number in the chain', async () => {
     const body = { name: 'normalPostage' as const, value: 13 }
     await testApp.call(updateSetting, { body }, { as: anna, from: '203.0.113.7' })
     const [entry] = (await testApp.call(listLogs, {}, { as: anna })).answer.result
@@ -61,28 +61,28 @@ describe.each(engines)('an entry of the log on %s', (engine) => {
     await expect.poll(async () => (await read()).answer.sealed, { timeout: 10_000 }).toEqual(sealed)
   })
 
-  it('is for admins only, and there', async () => {
+  it('is shown to admins only, and 404 when it does not exist', async () => {
     const query = { id: 'nothing' }
     expect((await testApp.call(getLogEntry, { query }, { as: anna })).status).toBe(403)
     const got = await testApp.call(getLogEntry, { query }, { as: boss })
     expect([got.status, got.error.code]).toEqual([404, 'log.gone'])
   })
 
-  it('has a name for everything that it may tell', async () => {
+  it('has a name for every table and column that it can show', async () => {
     const rows = await testApp.database.db.selectFrom('logs').select('changes').execute()
-    const told = rows.flatMap(({ changes }) => JSON.parse(changes)) as {
+    const changedRows = rows.flatMap(({ changes }) => JSON.parse(changes)) as {
       table: string
       before: object | null
       after: object | null
     }[]
-    expect(told.length).toBeGreaterThan(4)
-    for (const { table, before, after } of told) {
+    expect(changedRows.length).toBeGreaterThan(4)
+    for (const { table, before, after } of changedRows) {
       expect(logTables).toHaveProperty(table)
       for (const name of Object.keys({ ...before, ...after })) expect(logFields).toHaveProperty(name)
     }
     for (const table of Object.keys(logTables)) {
       const columns = logged[table] ?? (await columnsOf(table))
-      const nameless = columns.filter((name) => !(name in logFields) && !neverTold.includes(name))
+      const nameless = columns.filter((name) => !(name in logFields) && !neverLogged.includes(name))
       expect([table, nameless]).toEqual([table, []])
     }
   })

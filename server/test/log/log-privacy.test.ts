@@ -6,7 +6,7 @@ import { newPackageId, orderOf } from '../../../testkit/orders.ts'
 import { newFolder, startProcess } from '../../../testkit/server-process.ts'
 import { errorForLog } from '../../src/error-for-log.ts'
 
-/** Everything here is of somebody, and none of it may be in the log. */
+/** Personal data, none of which may be in the log. */
 const person = {
   email: 'ingeborg.oe@privat.example.org',
   name: 'Ingeborg Öhlenschläger',
@@ -38,7 +38,7 @@ async function mailServer() {
   return { mails, url: `smtp://127.0.0.1:${port}` }
 }
 
-it('[V6.3.1 V14.2.1 V16.2.5] names nobody and no secret in the log of a whole day, however much it says', async () => {
+it("[V6.3.1 V14.2.1 V16.2.5] a whole day's log contains no name and no secret, at every log level", async () => {
   const mail = await mailServer()
   const server = startProcess({
     ...{ DATA_DIR: await newFolder(), LOG_LEVEL: 'trace', SMTP_URL: mail.url, MAIL_FROM: 'desk@example.com' },
@@ -117,7 +117,7 @@ it('[V6.3.1 V14.2.1 V16.2.5] names nobody and no secret in the log of a whole da
   const log = server.console()
   expect(log).toContain('"answered"')
   expect(log).toContain('"mail sent"')
-  // Failures can be told to belong together all the same.
+  // Failures of one account can still be related.
   const failed = log.split('\n').filter((line) => line.includes('"a login failed"'))
   expect(failed).toHaveLength(1)
   expect(failed[0]).toMatch(/"account":"[\w-]{12}","from":"[\w-]{12}"/)
@@ -138,7 +138,7 @@ it('[V6.3.1 V14.2.1 V16.2.5] names nobody and no secret in the log of a whole da
   const lines = log.split('\n')
   for (const text of never) {
     for (const form of [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1)]) {
-      // A code is digits: it may stand in a time by chance, but not on its own.
+      // A code consists of digits, which a time may contain by chance, but not on their own.
       const said = text === code ? new RegExp(`(?<!\\d)${code}(?!\\d)`) : new RegExp(RegExp.escape(form), 'i')
       expect(
         lines.filter((line) => said.test(line)),
@@ -148,7 +148,7 @@ it('[V6.3.1 V14.2.1 V16.2.5] names nobody and no secret in the log of a whole da
   }
 })
 
-it('keeps of an error what it is and where, not what was sent', () => {
+it("logs an error's kind and place, not the data that was sent", () => {
   const ofDatabase = Object.assign(
     new Error('duplicate key value violates unique constraint "users_email_key"'),
     {

@@ -33,7 +33,7 @@ describe.each(engines)('a server that is killed while it sends a mail, on %s', (
     expect(registered.status).toBe(200)
     await expect.poll(async () => (await mailServer.mails()).length, { timeout: 10_000 }).toBe(1)
 
-    /** Kills it, and starts again on what it left; gives the mails that have arrived by then. */
+    /** Kills the server and restarts it on the same data; returns the mails received until then. */
     async function startAgain() {
       server.kill('SIGKILL')
       await server.ended
@@ -44,7 +44,7 @@ describe.each(engines)('a server that is killed while it sends a mail, on %s', (
         testApp.database.db.selectFrom('mails').select(['id', 'sent_at', 'tries']).executeTakeFirstOrThrow()
       const left = await mail()
       await testApp.app.mailWorker.sendDue()
-      // Another process might still be at it, so it is left alone for as long as that may take.
+      // Another process might still be sending it, so it waits for the lease to end.
       expect(await mailServer.mails()).toHaveLength(1)
       testApp.advance(121_000)
       await testApp.app.mailWorker.sendDue()
@@ -54,14 +54,14 @@ describe.each(engines)('a server that is killed while it sends a mail, on %s', (
     return { mailServer, server, folder, url, startAgain }
   }
 
-  it('before the mail server has answered: the mail comes again, under the same Message-ID', async () => {
+  it("before the mail server's answer: sends the mail again, under the same Message-ID", async () => {
     const { startAgain } = await crashing()
     const { left, arrived } = await startAgain()
     expect(left).toMatchObject({ sent_at: null, tries: 0 })
     expect(arrived).toEqual([`<${left.id}@parcel-desk>`, `<${left.id}@parcel-desk>`])
   })
 
-  it('after the answer, before the mail is marked: the mail comes again, under the same Message-ID', async () => {
+  it('after the answer, before the mail is marked: sends the mail again, under the same Message-ID', async () => {
     const { mailServer, server, folder, url, startAgain } = await crashing()
     const release = await lockMails(folder, url)
     await mailServer.resume()
@@ -75,7 +75,7 @@ describe.each(engines)('a server that is killed while it sends a mail, on %s', (
   })
 })
 
-/** Keeps every other connection from writing to the mails, until released. */
+/** Locks the mails against writes of other connections, until released. */
 async function lockMails(folder: string, url: string | undefined): Promise<() => Promise<void>> {
   if (url === undefined) {
     const file = new Sqlite(join(folder, 'parcel-desk.sqlite'))
@@ -90,7 +90,7 @@ async function lockMails(folder: string, url: string | undefined): Promise<() =>
   await client.query('begin')
   await client.query('lock table mails in exclusive mode')
   return async () => {
-    // What a process asked for that is gone is not done any more, as if the database had noticed at once.
+    // Cancels statements of the killed process, as if the database had noticed at once.
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )

@@ -13,7 +13,7 @@ import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { codeIn, lastMailTo } from './mails.ts'
 
-describe.each(engines)('mails in the language of who gets them, on %s', (engine) => {
+describe.each(engines)("mails in the receiver's language, on %s", (engine) => {
   let testApp: TestApp
   let admin: Person
   beforeAll(async () => {
@@ -31,12 +31,12 @@ describe.each(engines)('mails in the language of who gets them, on %s', (engine)
   const code = (person: Person, language: string) =>
     testApp.call(sendVerificationCode, { body: { email: person.email, name: person.name } }, { language })
 
-  it('begin with the language of the registration, also when the link is asked for again', async () => {
+  it('use the language of the registration, also when the link is requested again', async () => {
     const email = 'xiaoming@example.com'
     const body = { email, name: '小明', password, registerCode: testApp.registerCodes.staff }
     expect((await testApp.call(register, { body }, { language: 'zh-TW,zh;q=0.9' })).status).toBe(200)
     expect(await lastTo({ email })).toEqual(['请激活您的账号 · Parcel Desk', 'zh-CN'])
-    // Nobody has shown yet that the address is theirs: no name.
+    // The address is not proven yet: no name.
     expect((await lastMailTo(testApp, email)).text).toMatch(/^您好：\n/)
     testApp.advance(1000)
     await testApp.call(resendActivation, { body: { email } }, { language: 'en' })
@@ -58,7 +58,7 @@ describe.each(engines)('mails in the language of who gets them, on %s', (engine)
     expect(await lastTo(anna)).toEqual(['Your verification code · Parcel Desk', 'en'])
   })
 
-  it('follow a change while somebody is signed in, which is logged once', async () => {
+  it('follow a change during a session, which is logged once', async () => {
     const vera = await testApp.person('visitor', 'Vera')
     const change = (language: 'en' | 'zh-CN') =>
       testApp.call(changeLanguage, { body: { language } }, { as: vera, language })
@@ -81,7 +81,7 @@ describe.each(engines)('mails in the language of who gets them, on %s', (engine)
     ).toBe(400)
   })
 
-  it('[6-mail-04] bring the invoice to the payer in the language of the payer, whoever approves', async () => {
+  it("[6-mail-04] bring the invoice in the payer's language, not the approving admin's", async () => {
     const payer = await testApp.person('staff', 'Payer')
     const row = await rowOf(testApp, payer, await savePackage(testApp, payer, { sold: 1 }), 'sold')
     await testApp.call(

@@ -5,10 +5,13 @@ import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 
 const MAIL_FROM = 'desk@example.com'
-/** For an answer of the mail server: enough for one that behaves on a busy machine. */
+/** Timeout for an answer of the mail server, enough for a working one on a busy machine. */
 const mailTimeout = 2000
 
-/** What it does, what is made of it, and how often the mail arrives: who had all of it and did not say so gets it again. */
+/**
+ * The failure, its classification, and how often the mail arrives: a server that received it without confirming gets it
+ * again.
+ */
 const troubles = [
   ['greeting', 'hang', 'timeout', null, 1],
   ['sender', 'hang', 'timeout', null, 1],
@@ -27,13 +30,13 @@ const troubles = [
   ['end', 451, 'deferred', 451, 2],
 ] as const
 
-/** Stages are the mailer's; what is stored of a failure and a success is the same for all of them. */
+/** The stages are the mailer's; the stored results are the same for all of them. */
 const troublesOn = {
   sqlite: troubles,
-  postgres: troubles.filter(([stage, deed]) => stage === 'end' && deed !== 'hang'),
+  postgres: troubles.filter(([stage, action]) => stage === 'end' && action !== 'hang'),
 }
 
-describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
+describe.each(engines)('mails on %s while the mail server fails', (engine) => {
   let server: MailServer
   let testApp: TestApp
   let people = 0
@@ -43,7 +46,7 @@ describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
   })
   beforeEach(async () => {
     await server.behave()
-    // What a test before left behind would take the trouble of this one.
+    // Mails left by an earlier test would be affected by this one's failure.
     await testApp.sql('delete from mails where sent_at is null')
   })
   afterAll(async () => {
@@ -51,7 +54,7 @@ describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
     await server?.stop()
   })
 
-  /** Registers somebody, which queues a mail to them. */
+  /** Registers a person, which queues a mail. */
   async function join(at = testApp): Promise<string> {
     people += 1
     const email = `person${people}@example.com`
@@ -73,8 +76,8 @@ describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
   }
 
   it.each(troublesOn[engine])('%s, %s: %s (%s), and sent later under the same Message-ID', async (...row) => {
-    const [stage, deed, trouble, status, times] = row
-    await server.misbehave(stage, deed, 1)
+    const [stage, action, trouble, status, times] = row
+    await server.misbehave(stage, action, 1)
     const email = await join()
     await testApp.app.mailWorker.sendDue()
     const failed = await stored(email)
@@ -86,7 +89,7 @@ describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
     expect(await arrived(email)).toEqual(Array(times).fill(`<${failed.id}@parcel-desk>`))
   })
 
-  it.each(['recipient', 'end'] as const)('ends a mail that is refused for good at the %s', async (stage) => {
+  it.each(['recipient', 'end'] as const)('end after a permanent refusal at the %s', async (stage) => {
     await server.misbehave(stage, 550)
     const email = await join()
     await testApp.app.mailWorker.sendDue()
@@ -97,7 +100,7 @@ describe.each(engines)('a mail server in trouble, mails on %s', (engine) => {
     expect([(await stored(email)).tries, (await arrived(email)).length]).toEqual([1, before])
   })
 
-  it('has nothing to do with the next mail', async () => {
+  it('do not affect the next mail', async () => {
     await server.misbehave('recipient', 550, 1)
     const [first, second] = [await join(), await join()]
     await testApp.app.mailWorker.sendDue()
@@ -110,8 +113,8 @@ it('several processes on one PostgreSQL send each mail once', async () => {
   const server = await startMailServer()
   const url = await newPostgresDatabase()
   const env = { SMTP_URL: server.url, MAIL_FROM, TOKEN_SECRET: 'a secret that all processes know of' }
-  const desks = await Promise.all([0, 1].map(() => openTestApp('postgres', env, url)))
-  const [first] = desks
+  const apps = await Promise.all([0, 1].map(() => openTestApp('postgres', env, url)))
+  const [first] = apps
   const emails = Array.from({ length: 24 }, (_, n) => `many${n}@example.com`)
   await server.misbehave('greeting', 'hold', 1)
   for (const email of emails) {
@@ -120,9 +123,9 @@ it('several processes on one PostgreSQL send each mail once', async () => {
   }
   await server.resume()
   await expect.poll(async () => (await server.mails()).length, { timeout: 20_000 }).toBe(emails.length)
-  await Promise.all(desks.map(({ app }) => app.mailWorker.sendDue()))
+  await Promise.all(apps.map(({ app }) => app.mailWorker.sendDue()))
   const ids = (await server.mails()).map(({ messageId }) => messageId)
   expect([ids.length, new Set(ids).size]).toEqual([emails.length, emails.length])
-  await Promise.all(desks.map((testApp) => testApp.close()))
+  await Promise.all(apps.map((testApp) => testApp.close()))
   await server.stop()
 })

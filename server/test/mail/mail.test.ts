@@ -5,7 +5,7 @@ import { register } from '#contract/account.ts'
 import { engines, openTestApp, password, type TestApp } from '../../../testkit/test-app.ts'
 import { activationToken, lastMailTo, mailsTo } from './mails.ts'
 
-/** A mail server of the test; `down` refuses every mail for now, `hold` lets the next ones wait. */
+/** A fake mail server; `down` refuses every mail for now, `hold` delays the next ones. */
 async function mailServer() {
   const state = { down: false, hold: Promise.resolve(), received: [] as string[] }
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ describe.each(engines)('mail on %s', (engine) => {
       .orderBy('id')
       .execute()
 
-  it('[6-mail-03] goes into files of the data folder where no mail server is configured, with links to PUBLIC_URL', async () => {
+  it('[6-mail-03] is written to files in the data folder without a mail server, with links to PUBLIC_URL', async () => {
     const testApp = await open({ PUBLIC_URL: 'https://desk.example.com/', BUSINESS_NAME: '极地 & Co' })
     expect((await join(testApp, 'file@example.com')).status).toBe(200)
     const mail = await lastMailTo(testApp, 'file@example.com')
@@ -63,10 +63,10 @@ describe.each(engines)('mail on %s', (engine) => {
     expect((await join(testApp, 'later@example.com')).status).toBe(200)
     await testApp.mails()
     expect(await queue(testApp)).toMatchObject([{ recipient: 'later@example.com', tries: 1, sent_at: null }])
-    // Not tried again at once ...
+    // Not retried at once ...
     await testApp.mails()
     expect((await queue(testApp))[0]?.tries).toBe(1)
-    // ... but later, and later still.
+    // ... but later, with growing waits.
     testApp.advance(31_000)
     await testApp.mails()
     expect((await queue(testApp))[0]?.tries).toBe(2)
@@ -82,7 +82,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect((await queue(testApp))[0]?.sent_at).toBeGreaterThan(0)
   })
 
-  it('of one person who cannot be reached does not hold up the others', async () => {
+  it('of an unreachable person does not delay the others', async () => {
     const { state, url } = await mailServer()
     const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     state.down = true
@@ -109,7 +109,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect((await join(testApp, 'nobody@example.com')).status).toBe(200)
   })
 
-  it('that was sent is not sent again because the database was away when it should be marked', async () => {
+  it('that was sent is not sent again after a database failure before it was marked', async () => {
     const { state, url } = await mailServer()
     const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     await testApp.sql(
@@ -123,21 +123,21 @@ describe.each(engines)('mail on %s', (engine) => {
     await testApp.sql(
       engine === 'sqlite' ? 'drop trigger no_mark' : 'alter table mails drop constraint no_mark',
     )
-    // Also when its claim is over meanwhile.
+    // Also when its claim has expired meanwhile.
     testApp.advance(121_000)
     await testApp.app.mailWorker.sendDue()
     expect(state.received).toHaveLength(1)
     expect(await queue(testApp)).toMatchObject([{ tries: 0, sent_at: expect.any(Number), last_error: '' }])
   })
 
-  it('is sent by itself, without anybody asking', async () => {
+  it('is sent without any request', async () => {
     const { state, url } = await mailServer()
     const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     await join(testApp, 'soon@example.com')
     await expect.poll(() => state.received.length, { timeout: 5000 }).toBe(1)
   })
 
-  it('that was not sent before a stop is due at once after it', async () => {
+  it('that was not sent before a stop is due at once after the start', async () => {
     const { state, url } = await mailServer()
     const testApp = await open({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' })
     const gate = Promise.withResolvers<void>()
@@ -147,7 +147,7 @@ describe.each(engines)('mail on %s', (engine) => {
     const stopping = testApp.app.mailWorker.stop()
     gate.resolve()
     await Promise.all([sending, stopping])
-    // What the worker had in hand is sent; the rest must not be held back by a claim that nobody works on.
+    // The claimed mail is sent; the others must not be blocked by an abandoned claim.
     const rows = await testApp.database.db.selectFrom('mails').select(['sent_at', 'claimed_until']).execute()
     const waiting = rows.filter(({ sent_at }) => sent_at === null)
     expect([waiting.length, state.received.length]).toEqual([3, 1])

@@ -1,6 +1,6 @@
 import type { Mail, TestApp } from '../../../testkit/test-app.ts'
 
-/** The newest mail to somebody. */
+/** The newest mail to an address. */
 export async function lastMailTo(testApp: TestApp, email: string): Promise<Mail> {
   const mail = (await testApp.mails()).findLast(({ to }) => to === email)
   if (!mail) throw new Error(`no mail to ${email}`)

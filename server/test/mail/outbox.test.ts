@@ -76,7 +76,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     testApp.call(setMailAside, { body: { _id: mail._id } }, { as: admin })
   const askCode = (email: string) => testApp.call(sendVerificationCode, { body: { email, name: 'Anna' } })
 
-  it('[6-mail-05] lists what waits with what went wrong, in the language of who asks, and never what a mail holds', async () => {
+  it("[6-mail-05] lists waiting mails with their last failure, in the caller's language, and never their content", async () => {
     await server.misbehave('recipient', 450)
     const email = await join('staff', 'zh-CN')
     await send()
@@ -105,7 +105,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect((await outbox()).answer).toEqual({ result: [], waiting: 0, dead: 0 })
   })
 
-  it('tries a mail again that was refused for good, when an admin asks', async () => {
+  it('retries a refused mail when an admin asks', async () => {
     await server.misbehave('recipient', 550)
     const email = await join()
     await send()
@@ -134,7 +134,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     ])
   })
 
-  it('tries a waiting mail at once, when an admin asks', async () => {
+  it('retries a waiting mail at once when an admin asks', async () => {
     await server.misbehave('login', 535, 1)
     const email = await join()
     await send()
@@ -147,7 +147,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('leaves a mail alone that is being sent', async () => {
+  it('does not retry a mail that is being sent', async () => {
     await server.misbehave('end', 'hold', 1)
     const email = await join()
     const sending = send()
@@ -163,7 +163,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('sends no code that works no more, and says what to do instead', async () => {
+  it('sends no expired code, and says what to do instead', async () => {
     const { email } = await activated('staff')
     await server.misbehave('recipient', 450)
     await askCode(email)
@@ -182,7 +182,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(
       await testApp.database.db.selectFrom('mails').select('params').where('id', '=', mail._id).execute(),
     ).toEqual([{ params: '{}' }])
-    // The person asks again, and that mail takes the place of the old one.
+    // The person asks again, and that mail replaces the old one.
     await askCode(email)
     await send()
     expect((await outbox()).answer.dead).toBe(0)
@@ -190,7 +190,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect((await testApp.call(resetPassword, { body })).status).toBe(200)
   })
 
-  it('sends no link that works no more; whoever asks again gets another', async () => {
+  it('sends no expired link; a new request mails a new one', async () => {
     await server.misbehave('recipient', 450)
     const email = await join()
     await send()
@@ -209,7 +209,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('gives up after three days what is not bound to a time, and tries it for three more when asked', async () => {
+  it('gives up other mails after three days, and tries them for three more when an admin asks', async () => {
     const { email } = await activated('staff')
     await askCode(email)
     await send()
@@ -234,7 +234,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect((await mailsTo(email)).at(-1)?.subject).toContain('Your password was changed')
   })
 
-  it('[6-mail-05] is cleared by setting aside what has ended, and only that', async () => {
+  it('[6-mail-05] sets aside ended mails, and no others', async () => {
     await server.misbehave('recipient', 550, 1)
     const [ended, waiting] = [await join(), await join()]
     await send()

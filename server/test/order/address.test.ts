@@ -77,14 +77,19 @@ describe.each(engines)('addresses on %s', (engine) => {
     })
   })
 
-  it('refuse phones that are none, and texts that are too long', async () => {
+  it('[5-form-01] say with one wrong field what is wrong with it', async () => {
+    const { status, error } = await add({ ...home, district: '' })
+    expect([status, error.msg]).toEqual([400, 'District is required'])
+  })
+
+  it('refuse invalid phones, and texts that are too long', async () => {
     const answer = await expectNothingStored(testApp.database, () =>
       add({ ...home, phone: '1391234567', note: 'n'.repeat(1001) }),
     )
     expect(Object.keys(answer.error.errorObject ?? {})).toEqual(['phone', 'note'])
   })
 
-  it('[14-call-14] change, and keep their place and the day they were made', async () => {
+  it('[14-call-14] change, and keep their position and creation time', async () => {
     const [before] = await list()
     const _id = before?._id ?? ''
     testApp.advance(60_000)
@@ -118,7 +123,7 @@ describe.each(engines)('addresses on %s', (engine) => {
     })
   })
 
-  it('[V1.2.4] keep their id when text in it is dangerous', async () => {
+  it('[V1.2.4] keep their id when their text is dangerous', async () => {
     const evil = "'; drop table addresses; --"
     await add({ ...home, name: evil, note: '<script>alert(1)</script>' })
     const [newest] = await list()

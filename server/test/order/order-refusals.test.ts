@@ -7,7 +7,7 @@ import { engines, openTestApp, type Person, type TestApp } from '../../../testki
 
 type Entry = Order['reviewData']['sold'][number]
 
-/** The order of 2 sold, 2 stock and 1 employee, with every entry changed. */
+/** The order of 2 sold, 2 stock and 1 employee pieces, with every entry changed. */
 const everyEntry = (change: Partial<Entry>) => (order: Order) => {
   const changed = (list: Entry[]) => list.map((entry) => ({ ...entry, ...change }))
   const { pk_id, sold, stock, employee } = order.reviewData
@@ -30,7 +30,7 @@ const withId = (id: string) => (order: Order) => ({
   packageData: { ...order.packageData, pk_id: id },
 })
 
-/** What is wrong, how the good order is changed, and the sentence it is refused with. */
+/** The mistake, the change of the good order, and the sentence of the refusal. */
 const bad: readonly [string, (order: Order) => Order, RegExp][] = [
   [
     'no item',
@@ -73,7 +73,7 @@ const bad: readonly [string, (order: Order) => Order, RegExp][] = [
   ['a blank address', ofReceiver({ address: '\t' }), /Enter the address/],
 ]
 
-/** Derived numbers that are not what the server computes, and the sentence. */
+/** Derived numbers that differ from the server's, and the sentence. */
 const different: readonly [string, (order: Order) => Order, RegExp][] = [
   ['postage', ofPackage({ postage: 24.02 }), /^Postage of \w+ is 24, not 24.02: rates may have changed/],
   ['the exchange rate', ofPackage({ exchangeRate: 4.72 }), /^Exchange rate is 4.7, not 4.72: rates may/],
@@ -82,7 +82,7 @@ const different: readonly [string, (order: Order) => Order, RegExp][] = [
   ['the weight of 蓝胖子3', ofPackage({ type: '蓝胖子3' }), /^Weight of \w+ is 4.05, not 2/],
 ]
 
-describe.each(engines)('orders that are refused on %s', (engine) => {
+describe.each(engines)('refused orders on %s', (engine) => {
   let testApp: TestApp
   let anna: Person
   beforeAll(async () => {
@@ -103,14 +103,14 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
   )
 
   it.each(different)(
-    '[2-check-01 V2.2.2] %s that differs: 409, nothing stored',
+    '[2-check-01 V2.2.2] a different %s: 409, nothing stored',
     async (_, change, sentence) => {
       const answer = await expectNothingStored(testApp.database, () => submit(change(good())))
       expect([answer.status, answer.error.msg]).toEqual([409, expect.stringMatching(sentence)])
     },
   )
 
-  it('[2-check-02] forgives a difference of 0.01, and stores its own number', async () => {
+  it("[2-check-02] a difference of 0.01 is accepted, and the server's number is stored", async () => {
     const order = good()
     const answer = await submit(
       everyEntry({ cost: 99.65, weight: 0.11 })(ofPackage({ postage: 23.99 })(order)),
@@ -125,7 +125,7 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
     expect(lines).toMatchObject([{ cost_fen: 9964, weight_grams: 100 }])
   })
 
-  it('refuses what was reviewed before a setting changed', async () => {
+  it('an order reviewed before a change of settings is refused', async () => {
     const admin = await testApp.person('admin')
     const set = (value: number) =>
       testApp.call(updateSetting, { body: { name: 'normalPostage', value } }, { as: admin })
@@ -139,13 +139,13 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
     expect((await submit(good())).status).toBe(200)
   })
 
-  it('[2-save-01] refuses a package that is saved already, and leaves the first as it is', async () => {
+  it('[2-save-01] an order of a saved package is refused, and the first one stays as it is', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const again = await expectNothingStored(testApp.database, () => submit(orderOf(pkId, { sold: 5 })))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
   })
 
-  it('[2-save-02] of eight submissions of one package at the same moment saves exactly one', async () => {
+  it('[2-save-02] of eight concurrent submissions of one package exactly one is saved', async () => {
     const pkId = newPackageId()
     const sizes = [1, 2, 3, 4, 5, 6, 7, 8]
     const answers = await Promise.all(sizes.map((sold) => submit(orderOf(pkId, { sold }))))
@@ -159,10 +159,10 @@ describe.each(engines)('orders that are refused on %s', (engine) => {
     expect(logs).toEqual([{ kind: 'Create order' }])
   })
 
-  it('[2-save-04] stores nothing when the last step fails: an order is saved whole or not at all', async () => {
+  it('[2-save-04] an order whose last step fails is not stored at all', async () => {
     const { db } = testApp.database
     const order = good()
-    // The log row comes last; its table is made to refuse this one.
+    // The log row comes last; a trigger refuses this one.
     const refuseLog =
       engine === 'sqlite'
         ? `create trigger no_log before insert on logs when new.pk_id = '${order.reviewData.pk_id}' begin select raise(abort, 'no'); end`

@@ -27,7 +27,7 @@ describe.each(engines)('a package id in another case on %s', (engine) => {
   const submit = (pkId: string) =>
     testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: anna })
 
-  it('[2-save-03] is refused as saved already, in the case it was saved in', async () => {
+  it('[2-save-03] is refused as already saved, in its saved case', async () => {
     const pkId = await savePackage(testApp, anna, { sold: 2 })
     const again = await expectNothingStored(testApp.database, () => submit(pkId.toLowerCase()))
     expect([again.status, again.error.msg]).toEqual([409, `Package ${pkId} is already saved, by Anna.`])
@@ -35,7 +35,7 @@ describe.each(engines)('a package id in another case on %s', (engine) => {
     expect(found.answer).toEqual({ exist: true })
   })
 
-  it('is saved once when it is submitted in three cases at the same moment', async () => {
+  it('is saved once from three concurrent submissions in different cases', async () => {
     const answers = await Promise.all(['RACE000001A', 'race000001a', 'Race000001a'].map(submit))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const { rows } = await sql`select pk_id from packages where upper(pk_id) = 'RACE000001A'`.execute(
@@ -53,7 +53,7 @@ describe.each(engines)('a package id in another case on %s', (engine) => {
     expect((await testApp.call(getPostSlip, { query }, { as: anna })).status).toBe(200)
   })
 
-  it('has its own package where an earlier version saved both, and the audit names them', async () => {
+  it('finds its own package if an earlier version saved both, and the audit reports them', async () => {
     await submit('DOUBLE0001A')
     const columns = `id, type, weight_grams, count, postage_cents, exchange_rate_micro, send_time, note, phone, address,
       settings_snapshot, created_by, created_at`
@@ -72,7 +72,7 @@ describe.each(engines)('a package id in another case on %s', (engine) => {
 })
 
 describe.each(engines)('packages of an earlier version on %s', (engine) => {
-  it('keep their ids when two differ in case only; the first one keeps the id to itself', async () => {
+  it('keep their ids when two differ in case only; the first one keeps the unique id', async () => {
     const database = await openNew(engine)
     await migrate(database.db, schemaVersions[schemaVersions.indexOf('016-package-ids') - 1])
     const first = storedBy('x')['001-first'] ?? []

@@ -23,7 +23,7 @@ describe.each(engines)('papers on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  it('are drawn beside the other work: everybody is answered while the slip of 2,700 hostile names is made', async () => {
+  it('are drawn in the background: other calls are answered during the slip of 2,700 hostile names', async () => {
     const query = { pk_id: pkId }
     // The first one starts the thread.
     await testApp.call(getPostSlip, { query }, { as: anna })
@@ -43,13 +43,13 @@ describe.each(engines)('papers on %s', (engine) => {
     expect(status).toBe(200)
     expect((await readPdf(bytes)).pages).toHaveLength(20)
     expect(answered).toBeGreaterThan(3)
-    // In microseconds of the processor, whatever else the machine does.
+    // CPU time in microseconds, independent of other processes.
     expect(used.own).toBeLessThan(used.all / 2)
   })
 })
 
-it('are refused in plain words when they take too long, and a mail with one is kept for another try', async () => {
-  const paperBounds = { patience: 1, patienceForRow: 0, mostPatience: 1, mostRows: 1000, memory: 512 }
+it('are refused with a sentence when they take too long, and a mail with one is retried', async () => {
+  const paperBounds = { timeoutMs: 1, timeoutPerRow: 0, longestTimeout: 1, mostRows: 1000, memory: 512 }
   const testApp = await openTestApp('sqlite', {}, undefined, { paperBounds })
   const boss = await testApp.person('admin', 'Boss')
   await save(testApp, boss)
@@ -84,7 +84,7 @@ async function save(testApp: TestApp, as: Person): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Past the checks of an order, which take a good part of a test's time for so many. */
+/** Bypasses the checks of an order, which would take much of the test's time for so many lines. */
 async function addLines({ database: { db } }: TestApp, count: number): Promise<void> {
   const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
   const rows = Array.from({ length: count }, (_, n) => ({ ...line, id: `LINE${n}`, item: hostileName + n }))

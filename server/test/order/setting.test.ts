@@ -17,15 +17,15 @@ describe.each(engines)('settings on %s', (engine) => {
   const set = (name: string, value: number) =>
     testApp.call(updateSetting, { body: { name, value } }, { as: staff })
 
-  it('[14-call-10 16-setting-01] start with the values of the rules', async () => {
+  it('[5-setting-01 14-call-10 16-setting-01] start with the initial values of the rules, in the order in which clients label them', async () => {
     const values = (await list()).map(({ name, value }) => [name, value])
     expect(values).toEqual([
       ['normalPostage', 12],
       ['babyFormulaPostage', 27],
+      ['exchangeRateInSetting', 4.7],
       ['adultFormula3Postage', 30],
       ['adultFormula6Postage', 54],
       ['otherItemPostage', 13.5],
-      ['exchangeRateInSetting', 4.7],
     ])
   })
 
@@ -35,9 +35,9 @@ describe.each(engines)('settings on %s', (engine) => {
     const answer = await set('exchangeRateInSetting', 4.712345)
     expect(answer.answer).toEqual({ msg: 'exchangeRateInSetting is 4.712345 now.' })
     const after = await list()
-    expect(after.slice(0, 5)).toEqual(before.slice(0, 5))
-    expect(after[5]?.value).toBe(4.712345)
-    expect(Date.parse(after[5]?.updatedAt ?? '')).toBeGreaterThan(Date.parse(before[5]?.updatedAt ?? ''))
+    expect(after.toSpliced(2, 1)).toEqual(before.toSpliced(2, 1))
+    expect(after[2]?.value).toBe(4.712345)
+    expect(Date.parse(after[2]?.updatedAt ?? '')).toBeGreaterThan(Date.parse(before[2]?.updatedAt ?? ''))
     const [log] = (await testApp.call(listLogs, {}, { as: staff })).answer.result
     expect(log).toMatchObject({
       action: 'Update setting: exchangeRateInSetting from 4.7 to 4.712345',
@@ -53,7 +53,7 @@ describe.each(engines)('settings on %s', (engine) => {
     ['normalpostage', 12, /no such setting/],
     ['__proto__', 12, /no such setting/],
     ['toString', 12, /no such setting/],
-  ])('refuse %s = %s and stay as they are', async (name, value, sentence) => {
+  ])('refuse %s = %s and stay unchanged', async (name, value, sentence) => {
     const answer = await expectNothingStored(testApp.database, () => set(name, value))
     expect([answer.status, answer.error.msg]).toEqual([400, expect.stringMatching(sentence)])
   })
@@ -65,7 +65,7 @@ describe.each(engines)('settings on %s', (engine) => {
     ['normalPostage', 0.999999, 1, 500],
     ['adultFormula6Postage', 500.01, 1, 500],
   ])(
-    '[7-setting-02] ask before they take %s = %s, and take it when the request confirms it',
+    '[7-setting-02] need a confirmation for %s = %s, and accept it in the request',
     async (name, value, lowest, highest) => {
       const before = (await list()).find((setting) => setting.name === name)?.value ?? 0
       const answer = await expectNothingStored(testApp.database, () => set(name, value))
@@ -93,11 +93,11 @@ describe.each(engines)('settings on %s', (engine) => {
     ['exchangeRateInSetting', 8],
     ['normalPostage', 1],
     ['normalPostage', 500],
-  ])('[7-setting-02] take %s = %s without a question', async (name, value) => {
+  ])('[7-setting-02] accept %s = %s without a confirmation', async (name, value) => {
     expect((await set(name, value)).status).toBe(200)
   })
 
-  it('[7-setting-01] refuse a value of 0 or less even when the request confirms it', async () => {
+  it('[7-setting-01] refuse a value of 0 or less even with a confirmation', async () => {
     const answer = await testApp.call(
       updateSetting,
       { body: { name: 'normalPostage', value: 0, confirm: true } },
@@ -114,11 +114,11 @@ describe.each(engines)('settings on %s', (engine) => {
         headers: { authorization: `Bearer ${staff.token}` },
         payload,
       })
-      expect([answer.statusCode, answer.json().msg]).toEqual([400, expect.stringMatching(/^value (must|is)/)])
+      expect([answer.statusCode, answer.json().msg]).toEqual([400, expect.stringMatching(/^Value (must|is)/)])
     }
   })
 
-  it('log what each of several changes at the same moment replaced', async () => {
+  it('log the replaced value of each of several concurrent changes', async () => {
     await set('otherItemPostage', 10)
     await Promise.all([11, 12, 13, 14].map((value) => set('otherItemPostage', value)))
     const logs = (await testApp.call(listLogs, {}, { as: staff })).answer.result
@@ -126,8 +126,8 @@ describe.each(engines)('settings on %s', (engine) => {
       .slice(0, 4)
       .map(({ action }) => /from (\S+) to (\S+)/.exec(action)?.slice(1) ?? [])
       .reverse()
-    // A chain: each starts where the one before it ended, and the last is what is stored.
+    // A chain: each starts with the result of the one before, and the last one is stored.
     expect(steps.map(([from]) => from)).toEqual(['10', ...steps.slice(0, 3).map(([, to]) => to)])
-    expect((await list())[4]?.value).toBe(Number(steps[3]?.[1]))
+    expect((await list())[5]?.value).toBe(Number(steps[3]?.[1]))
   })
 })

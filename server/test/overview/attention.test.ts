@@ -28,16 +28,16 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
   })
   afterAll(() => all.close())
 
-  const now = () => Math.floor((Date.now() + all.world.ahead) / 1000) * 1000
+  const now = () => Math.floor((Date.now() + all.services.ahead) / 1000) * 1000
   const ago = (time: number) => now() - time
   const work = async () => {
     while ((await all.testApp.app.trackJob.refreshDue()) > 0);
   }
 
-  /** Saves a parcel that was sent `sent` ms ago and has this track; the courier is asked later. */
+  /** Saves a parcel that was sent `sent` ms ago with this track; the courier is polled later. */
   async function saved(sent: number, track?: object): Promise<string> {
     const pkId = newPackageId()
-    if (track) all.world.tracks.set(pkId, track)
+    if (track) all.services.tracks.set(pkId, track)
     const body = orderSentAt(pkId, ago(sent))
     expect((await all.testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
     return pkId
@@ -49,16 +49,16 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
   const putAside = async (pk_id: string) =>
     all.testApp.call(setParcelAside, { body: { pk_id } }, { as: await all.anna(), language: 'en' })
 
-  it('are returned, long at customs or silent for days; those that stand longest first', async () => {
+  it('are returned, long at customs or silent for days, longest first', async () => {
     const arrived = [ago(6 * day), '航班已抵达上海口岸，等待清关'] as const
     const held = await saved(9 * day, forwarderTrack('海关查验', [arrived, [ago(day), '海关查验中']]))
     const returned = await saved(9 * day, forwarderTrack('退运中', [[ago(2 * day), '海关退运']]))
     const silent = await saved(20 * day, forwarderTrack('运输中', [[ago(8 * day), '航班已起飞']]))
     const unknown = await saved(7.5 * day)
     const leg = ['圆通速递', 'YT2000000001'] as const
-    all.world.legs.set(leg[1], domesticTrack('0', [[ago(7.2 * day), '【广州】已揽收']]))
+    all.services.legs.set(leg[1], domesticTrack('0', [[ago(7.2 * day), '【广州】已揽收']]))
     const second = await saved(20 * day, forwarderTrack('派送中', [[ago(8 * day), '已转国内派送']], leg))
-    // None of these.
+    // Not in the list.
     await saved(9 * day, forwarderTrack('海关查验', [[ago(4 * day), '海关查验中']]))
     await saved(9 * day, forwarderTrack('运输中', [[ago(6 * day), '航班已起飞']]))
     await saved(20 * day, forwarderTrack('已签收', [[ago(10 * day), '已签收']]))
@@ -79,18 +79,18 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
     for (const { updatedAt } of rows) expect(Date.parse(updatedAt ?? '')).toBeGreaterThan(ago(hour))
   })
 
-  it('are not those of which the courier has not answered yet', async () => {
-    all.world.trouble = (_, response) => response.writeHead(403).end()
+  it('do not include those without an answer of the courier', async () => {
+    all.services.trouble = (_, response) => response.writeHead(403).end()
     const pkId = await saved(30 * day)
     await work()
     expect(await reasons()).toEqual({})
-    all.world.trouble = null
+    all.services.trouble = null
     all.advance(2 * hour)
     await work()
     expect(await reasons()).toEqual({ [pkId]: 'silent' })
   })
 
-  it('are set aside until they move, which is logged', async () => {
+  it('can be set aside until they move, which is logged', async () => {
     const pkId = await saved(20 * day, forwarderTrack('运输中', [[ago(8 * day), '航班已起飞']]))
     await work()
     expect(await reasons()).toEqual({ [pkId]: 'silent' })
@@ -110,13 +110,13 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
     const shown = (await all.testApp.call(listLogs, {}, { as: anna })).answer.result
     expect(shown.filter(({ action }) => action.startsWith('Set aside'))).toEqual([])
 
-    // Asked for again, with nothing new: still set aside.
+    // Polled again, without news: still set aside.
     all.advance(7 * hour)
     await work()
     expect(await reasons()).toEqual({})
-    // It moves, and is silent no more; then silent again.
+    // It moves and is no longer silent; then it is silent again.
     const moved = [[ago(8 * day), '航班已起飞'] as const, [ago(hour), '航班已抵达'] as const]
-    all.world.tracks.set(pkId, forwarderTrack('运输中', moved))
+    all.services.tracks.set(pkId, forwarderTrack('运输中', moved))
     all.advance(7 * hour)
     await work()
     expect(await reasons()).toEqual({})
@@ -125,13 +125,13 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
     // Set aside and then returned: listed at once, with the time of its last entry.
     await putAside(pkId)
     expect(await reasons()).toEqual({})
-    all.world.tracks.set(pkId, forwarderTrack('退运中', moved))
+    all.services.tracks.set(pkId, forwarderTrack('退运中', moved))
     all.advance(8 * hour)
     await work()
     expect(await reasons()).toEqual({ [pkId]: 'returned' })
   })
 
-  it('are said in Chinese, refused where there is none, and not set aside by who only reads', async () => {
+  it('have Chinese texts, refuse unknown ids, and cannot be set aside with read-only access', async () => {
     const pkId = await saved(20 * day)
     const chinese = await all.testApp.call(
       setParcelAside,
@@ -148,10 +148,10 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
     expect((await all.testApp.call(listAttention, {}, { as: visitor })).status).toBe(200)
   })
 
-  it('begin with the packages that were there before tracks were kept', async () => {
-    // The migration goes by the clock of the machine.
-    const recent = await saved(10 * day + all.world.ahead)
-    const old = await saved(61 * day + all.world.ahead)
+  it('include packages from before tracks were stored', async () => {
+    // The migration uses the machine's clock.
+    const recent = await saved(10 * day + all.services.ahead)
+    const old = await saved(61 * day + all.services.ahead)
     const { db } = all.testApp.database
     await all.testApp.sql('drop table tracks')
     await all.testApp.sql('drop table domestic_legs')
@@ -165,12 +165,12 @@ describe.each(engines)('parcels that need attention on %s', (engine) => {
     const wait = (of(recent)?.next_ask_at ?? 0) - before
     expect(wait).toBeGreaterThanOrEqual(0)
     expect(wait).toBeLessThan(31 * 60_000)
-    // Followed no more, and no reason to look after it.
+    // No longer followed, and not in need of attention.
     expect(of(old)).toMatchObject({ next_ask_at: null, set_aside_at: expect.any(Number) })
   })
 })
 
-it.each(engines)('as many days as the configuration says, on %s', async (engine) => {
+it.each(engines)('the configured number of days applies, on %s', async (engine) => {
   const all = await openCourierApp(engine, { ATTENTION_SILENT_DAYS: '2', ATTENTION_CUSTOMS_DAYS: '1' })
   const anna = await all.anna()
   const track = (status: string, days: number) =>
@@ -183,11 +183,11 @@ it.each(engines)('as many days as the configuration says, on %s', async (engine)
     ['清关中', 0.9, ''],
   ] as const) {
     const pkId = newPackageId()
-    all.world.tracks.set(pkId, track(status, days))
+    all.services.tracks.set(pkId, track(status, days))
     await all.testApp.call(submitOrder, { body: orderSentAt(pkId, Date.now() - 3 * day) }, { as: anna })
     if (reason) reasons[pkId] = reason
   }
-  await expect.poll(() => all.world.asked.length, { timeout: 10_000 }).toBe(4)
+  await expect.poll(() => all.services.asked.length, { timeout: 10_000 }).toBe(4)
   while ((await all.testApp.app.trackJob.refreshDue()) > 0);
   const { result } = (await all.testApp.call(listAttention, {}, { as: anna })).answer
   expect(Object.fromEntries(result.map(({ pk_id, reason }) => [pk_id, reason]))).toEqual(reasons)

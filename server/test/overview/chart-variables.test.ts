@@ -12,12 +12,12 @@ const metabase = {
 const url = 'CHARTS_EMBED_URL_PROFITS'
 const httpOnly = /^CHARTS_EMBED_URL_PROFITS must be an address that begins with http:\/\/ or https:\/\/$/
 
-describe('the variables of charts from outside', () => {
-  it('are none at first: every chart is drawn', () => {
+describe('the variables of outside charts', () => {
+  it('are not set by default: the page draws every chart', () => {
     expect(chartSettings(readConfig({}))).toEqual([])
   })
 
-  it('name an address or a question for each chart', () => {
+  it('set a URL or a question for each chart', () => {
     const config = readConfig({
       ...metabase,
       CHARTS_EMBED_URL_PRODUCTS_SOLD: 'https://charts.example.com/embed/charts?id=1&theme={theme}',
@@ -41,7 +41,7 @@ describe('the variables of charts from outside', () => {
     [{ [url]: 'javascript:alert(1)' }, httpOnly],
     [{ [url]: 'https://' }, httpOnly],
     [{ [url]: 'https://a.example.com/ b' }, httpOnly],
-    // In a header these would mean more than one host.
+    // In a header these would match more than one host.
     [{ [url]: 'https://*.example.com/' }, httpOnly],
     [{ [url]: 'https://a.example.com;script-src/' }, httpOnly],
     [{ [url]: 'https://{theme}.example.com/' }, httpOnly],
@@ -83,7 +83,7 @@ describe('the variables of charts from outside', () => {
     expect(mistakes(env)).toEqual([expect.stringMatching(line)])
   })
 
-  it('are told all at once, and the secret is not repeated', () => {
+  it('report all mistakes at once, without the secret', () => {
     const lines = mistakes({
       METABASE_SECRET_KEY: 'hush',
       CHARTS_EMBED_URL_PIECES: 'https://me:hush@x.test/',

@@ -42,7 +42,7 @@ describe.each(engines)('charts on %s', (engine) => {
   const quantities = async () =>
     (await read()).quantities.filter(({ parcels, pieces }) => parcels > 0 || pieces > 0)
 
-  /** Saves a package that was sent at `sendTimeISO`. */
+  /** Saves a package sent at `sendTimeISO`. */
   async function send(sendTimeISO: string, ...lines: readonly Line[]): Promise<void> {
     const order = orderOf(newPackageId(), ...lines)
     const body = { ...order, packageData: { ...order.packageData, sendTimeISO } }
@@ -73,21 +73,21 @@ describe.each(engines)('charts on %s', (engine) => {
     throw new Error('the months were not checked')
   }
 
-  it('without any data name twelve months and no item', async () => {
+  it('without any data have twelve months and no item', async () => {
     const answer = await read()
     expect(answer.productsSold).toEqual([])
     expect(answer.profits).toEqual([])
     expect(answer.quantities).toEqual(year.map((month) => ({ month, parcels: 0, pieces: 0 })))
   })
 
-  it('are for everybody who is signed in, and for nobody else', async () => {
+  it('are for every signed-in user, and for no other caller', async () => {
     const visitor = await testApp.person('visitor')
     expect((await read(visitor)).quantities).toHaveLength(12)
     expect((await testApp.call(getCharts, {})).status).toBe(401)
   })
 
   it('[9-overview-05] count parcels and the pieces ordered in them by the month they were sent in, in Shanghai', async () => {
-    // The first instant of June 2025 in Shanghai and the last of the month before; midnight in Greenwich says nothing.
+    // The first instant of June 2025 in Shanghai and the last of May; midnight UTC does not matter.
     await send('2025-05-31T15:59:59.999Z', { sold: 7 })
     expect(await quantities()).toEqual([])
     await send('2025-05-31T16:00:00.000Z', { sold: 2 })
@@ -95,7 +95,7 @@ describe.each(engines)('charts on %s', (engine) => {
     await send('2025-12-31T16:00:00.000Z', { employee: 5 })
     await send('2026-01-15T03:00:00.000Z', { sold: 4 })
     await send('2026-05-31T15:59:59.999Z', { sold: 6 })
-    // Parcels of a month that has not begun are no part of the year that ends now.
+    // Parcels of a future month are not counted.
     await send('2026-05-31T16:00:00.000Z', { sold: 8 })
     expect(await quantities()).toEqual([
       { month: '2025-06', parcels: 1, pieces: 2 },
@@ -108,7 +108,7 @@ describe.each(engines)('charts on %s', (engine) => {
     expect((await read()).quantities.map(({ month }) => month)).toEqual(year)
   })
 
-  it('[9-overview-05] rank what customers have paid: by pieces, and by profits over all its packages', async () => {
+  it('[9-overview-05] rank what customers have paid: by pieces, and by profits over all packages of an item', async () => {
     // 3 pieces for 3 x 99.64 + 30.03 = 328.95, and in another package 1 for 99.64 + 0.02: 4 pieces, profits 30.05.
     const milk = await savePackage(testApp, anna, { item: '爱他美白金版3段', sold: 5 })
     await put(milk, 'sold', 3, 328.95)
@@ -118,11 +118,11 @@ describe.each(engines)('charts on %s', (engine) => {
     // 2 pieces from stock for 2 x 99.64 + 200.72 = 400.00.
     await put(await savePackage(testApp, anna, { item: 'Fish oil', stock: 2 }), 'stock', 2, 400)
     const [entry] = (await testApp.call(listCart, {}, { as: anna })).answer.result
-    // Who gets the profits is another question than how high they are.
+    // The recipient of the profits does not affect their amount.
     const flag = { _id: entry?._id ?? '', returnAllProfits: true }
     expect((await testApp.call(flagAllProfits, { body: flag }, { as: anna })).status).toBe(200)
     await pay()
-    // An employee buys at cost: paid, but not sold.
+    // An employee purchase at cost is paid, but no sale.
     await put(await savePackage(testApp, anna, { item: 'Tim Tams', employee: 9 }), 'employee', 9)
     await pay()
     const { productsSold, profits } = await read()
@@ -136,7 +136,7 @@ describe.each(engines)('charts on %s', (engine) => {
     ])
   })
 
-  it('take a loss off: an approved exception sold below its cost', async () => {
+  it('subtract a loss: an approved exception sold below its cost', async () => {
     const pkId = await savePackage(testApp, anna, { item: 'Fish oil', sold: 2 })
     const { _id } = await rowOf(testApp, anna, pkId, 'sold')
     const move = { original_id: _id, sourceType: 'sold', targetType: 'exception', transferQty: 2 } as const
@@ -147,13 +147,13 @@ describe.each(engines)('charts on %s', (engine) => {
     await put(pkId, 'exception', 2)
     await pay()
     const { productsSold, profits } = await read()
-    // 2 + 2; equal to 爱他美 with 4, and before it by its letters.
+    // 2 + 2; as many as 爱他美, and before it in the order of names.
     expect(productsSold[0]).toEqual({ item: 'Fish oil', pieces: 4 })
     // 200.72 - 99.28
     expect(profits[0]).toEqual({ item: 'Fish oil', profits: 101.44 })
   })
 
-  it('name ten items at most; equal ones stand by name', async () => {
+  it('list ten items at most; equal ones are sorted by name', async () => {
     for (const letter of ['L', 'A', 'K', 'B', 'J', 'C', 'I', 'D', 'H', 'E']) await sell(letter, 1, 100)
     const { productsSold, profits } = await read()
     expect(productsSold.map(({ item, pieces }) => `${item} ${pieces}`)).toEqual([
@@ -164,7 +164,7 @@ describe.each(engines)('charts on %s', (engine) => {
     expect(profits).toHaveLength(10)
   })
 
-  it('say the same once what they show is counted in, and add what comes after it', async () => {
+  it('are the same after the rollup, and include what comes after it', async () => {
     const before = await read()
     const later = Date.now() + 10 * 60 * 1000
     expect(
@@ -177,7 +177,7 @@ describe.each(engines)('charts on %s', (engine) => {
     await send('2026-05-20T00:00:00.000Z', { sold: 4 })
     const after = await read()
     expect(after.productsSold[0]).toEqual({ item: 'Fish oil', pieces: 7 })
-    // 6 before; what was sold went out in March, as `orderOf` has it.
+    // 6 before; the sold pieces were sent in March, as `orderOf` sets it.
     expect(after.quantities.at(-1)).toEqual({ month: '2026-05', parcels: 2, pieces: 10 })
     expect(await rollUpMonths(testApp.database, Date.now())).toBe(false)
     expect(await wrongMonths()).toEqual([])
@@ -188,7 +188,7 @@ describe.each(engines)('charts on %s', (engine) => {
     await testApp.sql("update month_sales set pieces = pieces - 1 where item = 'Fish oil'")
   })
 
-  it('forget a month when a new one begins', async () => {
+  it('leave out the oldest month when a new one begins', async () => {
     const before = await read()
     // From 20 May to 1 June, 00:00 in Shanghai.
     testApp.advance(Date.UTC(2026, 4, 31, 16) - start)
@@ -196,10 +196,10 @@ describe.each(engines)('charts on %s', (engine) => {
     const after = await read()
     expect(after.quantities.map(({ month }) => month)).toEqual([...year.slice(1), '2026-06'])
     expect(after.quantities.slice(0, -1)).toEqual(before.quantities.slice(1))
-    // The parcel that was sent in June is there now.
+    // The parcel sent in June is counted now.
     expect(after.quantities.at(-1)).toEqual({ month: '2026-06', parcels: 1, pieces: 8 })
     expect(after.productsSold).toEqual(before.productsSold)
-    // A year after the sales of 20 May 2026 nothing is left of them but what May 2027 still looks back on.
+    // A year later the sales of 20 May 2026 are older than the charts' twelve months.
     testApp.advance(Date.UTC(2027, 4, 31, 16) - Date.UTC(2026, 4, 31, 16))
     anna = await testApp.person('staff', 'Anna')
     const later = await read()

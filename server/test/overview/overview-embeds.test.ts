@@ -5,7 +5,7 @@ import { engines, openTestApp, type Person, type TestApp } from '../../../testki
 
 const secret = 'feed'.repeat(16)
 
-/** What the answer of a test app says about frames, and the rest of its Content-Security-Policy. */
+/** The frame sources in an answer's Content-Security-Policy, and the rest of that header. */
 async function frames({ app }: TestApp): Promise<{ frames: string | undefined; rest: string }> {
   const { headers } = await app.server.inject('/api/health')
   const parts = String(headers['content-security-policy']).split(';')
@@ -13,7 +13,7 @@ async function frames({ app }: TestApp): Promise<{ frames: string | undefined; r
   return { frames: parts.find(isFrames), rest: parts.filter((part) => !isFrames(part)).join() }
 }
 
-describe.each(engines)('charts from outside on %s', (engine) => {
+describe.each(engines)('outside charts on %s', (engine) => {
   let plain: TestApp
   let testApp: TestApp
   let anna: Person
@@ -33,20 +33,20 @@ describe.each(engines)('charts from outside on %s', (engine) => {
     await testApp.close()
   })
 
-  it('are none unless configured, and then no frame is let in', async () => {
+  it('are none unless configured, and then no frame is allowed', async () => {
     const boss = await plain.person('admin', 'Boss')
     const { status, answer } = await plain.call(getEmbeds, { query: { theme: 'light' } }, { as: boss })
     expect([status, answer]).toEqual([200, { result: {} }])
     expect((await frames(plain)).frames).toBe("frame-src 'none'")
   })
 
-  it('[V3.4.5] are let into frames from their origins and no other, and nothing else changes', async () => {
+  it('[V3.4.5] are allowed in frames from their origins only, without other changes', async () => {
     const opened = await frames(testApp)
     expect(opened.frames).toBe('frame-src https://charts.example.com http://bi.example.com:8080')
     expect(opened.rest).toBe((await frames(plain)).rest)
   })
 
-  it('[6-chart-01 9-overview-06] are told to everybody who is signed in, signed for ten minutes, and kept by nobody', async () => {
+  it('[6-chart-01 9-overview-06] are available to every signed-in user, signed for ten minutes, and not stored by caches', async () => {
     const visitor = await testApp.person('visitor')
     const before = Date.now()
     for (const by of [anna, visitor]) {
@@ -74,13 +74,13 @@ describe.each(engines)('charts from outside on %s', (engine) => {
     }
   })
 
-  it('are told to nobody else', async () => {
+  it('are refused to others', async () => {
     const { status, text } = await testApp.call(getEmbeds, { query: { theme: 'light' } })
     expect(status).toBe(401)
     expect(text).not.toContain('example.com')
   })
 
-  it('take no theme for a light one, and refuse one that does not exist', async () => {
+  it('use the light theme by default, and refuse an unknown one', async () => {
     const headers = { authorization: `Bearer ${anna.token}` }
     const ask = (query: string) => testApp.app.server.inject({ url: `/api/overview/embeds${query}`, headers })
     expect((await ask('')).json().result.profits.url).toMatch(/theme=light$/)

@@ -26,7 +26,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     staff = await testApp.person('staff', 'Staff')
   })
   afterAll(() => testApp.close())
-  /** Anna and Ben are the active admins, signed in afresh; four eyes is off. */
+  /** Anna and Ben are the active admins, with new sessions; four eyes is off. */
   beforeEach(async () => {
     await testApp.sql("update policies set value = 0 where name = 'four_eyes'")
     await testApp.sql("update users set role = 'admin', active = 1, email_verified = 1 where name <> 'Staff'")
@@ -54,7 +54,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     return testApp.call(transferItem, { body: { ...moved, targetType: 'exception', subtotal: 0 } }, { as })
   }
   const approve = (_id: string, as: Person) => testApp.call(approveException, { body: { _id } }, { as })
-  /** Two pieces that somebody has moved to exception. */
+  /** Two pieces that a person has moved to exception. */
   const exceptionOf = async (by: Person) => {
     const pkId = await savePackage(testApp, by, { sold: 2 })
     expect((await move(await rowOf(testApp, by, pkId, 'sold'), 2, by)).status).toBe(200)
@@ -77,7 +77,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
 
-  it('is off at first: an admin approves their own', async () => {
+  it('is off at first: an admin can approve their own', async () => {
     expect(await isOn()).toBe(false)
     expect((await approve((await exceptionOf(anna))._id, anna)).status).toBe(200)
     expect((await approvePayment(await paymentOf(anna), anna)).status).toBe(200)
@@ -93,7 +93,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     expect([await isOn(), await lastLog()]).toEqual([false, { kind: 'Four eyes', params: '{"on":"off"}' }])
   })
 
-  it('[3-approve-03] lets nobody approve an exception of their own; another admin does', async () => {
+  it("[3-approve-03] refuses the approval of one's own exception; another admin can approve it", async () => {
     const row = await exceptionOf(anna)
     await turn(true)
     const refused = await expectNothingStored(testApp.database, () => approve(row._id, anna))
@@ -105,7 +105,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     expect((await approve(row._id, ben)).status).toBe(200)
   })
 
-  it('counts everybody whose pieces have merged into an exception', async () => {
+  it('includes everyone whose pieces have merged into an exception', async () => {
     const pkId = await savePackage(testApp, staff, { sold: 3 })
     const sold = await rowOf(testApp, staff, pkId, 'sold')
     for (const person of [staff, anna, anna]) expect((await move(sold, 1, person)).status).toBe(200)
@@ -120,7 +120,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     expect((await rowOf(testApp, staff, pkId, 'exception')).requestedBy).toBeUndefined()
   })
 
-  it('forgets who asked once the pieces were recovered', async () => {
+  it('forgets the requester once the pieces were recovered', async () => {
     const row = await exceptionOf(anna)
     const back = {
       original_id: row._id,
@@ -137,7 +137,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     expect([(await approve(_id, ben)).status, (await approve(_id, anna)).status]).toEqual([403, 200])
   })
 
-  it('[3-approve-03 V2.3.5] lets nobody approve a payment of their own; another admin does', async () => {
+  it("[3-approve-03 V2.3.5] refuses the approval of one's own payment; another admin can approve it", async () => {
     const id = await paymentOf(ben)
     await turn(true)
     const refused = await expectNothingStored(testApp.database, () => approvePayment(id, ben))
@@ -145,7 +145,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     expect((await approvePayment(id, anna)).status).toBe(200)
   })
 
-  it('tells admins what is theirs: their id, and whose what waits is', async () => {
+  it('gives admins their id and the owner of everything that waits for approval', async () => {
     const id = await paymentOf(anna)
     const row = await exceptionOf(ben)
     const info = async (as: Person) => (await testApp.call(getUserInfo, {}, { as })).answer
@@ -191,7 +191,7 @@ describe.each(engines)('four eyes on %s', (engine) => {
     expect((await out(cem, anna)).status).toBe(200)
   })
 
-  it('[V2.3.5] keeps two also when several are taken away, or it is switched on, at the same moment', async () => {
+  it('[V2.3.5] keeps two also when several are removed, or it is switched on, at the same moment', async () => {
     const admins = async () => {
       const query = testApp.database.db.selectFrom('users').select('id')
       return (await query.where('role', '=', 'admin').where('active', '=', 1).execute()).length

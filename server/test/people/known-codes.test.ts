@@ -7,7 +7,7 @@ import { everything, expectNothingStored } from '../../../testkit/stored.ts'
 import { engines } from '../../../testkit/test-app.ts'
 import { openCodeApp } from './register-code-app.ts'
 
-describe.each(engines)('register codes that somebody knows on %s', (engine) => {
+describe.each(engines)('register codes known to a person on %s', (engine) => {
   let at: Awaited<ReturnType<typeof openCodeApp>>
   beforeAll(async () => {
     at = await openCodeApp(engine)
@@ -22,7 +22,7 @@ describe.each(engines)('register codes that somebody knows on %s', (engine) => {
     ['visitor', ['visitor']],
     ['admin', ['admin', 'staff', 'visitor']],
   ] as const)(
-    '[4-register-05 V7.4.1] that a deactivated %s could know are renewed with it, so that nobody comes back by them',
+    '[4-register-05 V7.4.1] that a deactivated %s could know are renewed with it, so that they cannot come back',
     async (role, known) => {
       const gone = await at.testApp.person(role, 'Gone')
       const before = await at.codes()
@@ -43,7 +43,7 @@ describe.each(engines)('register codes that somebody knows on %s', (engine) => {
     },
   )
 
-  it('stay when nobody asks for it, when it is refused, and when they were ended', async () => {
+  it('stay the same without a request for it, after a refusal, and when they were ended', async () => {
     const sam = await at.testApp.person('staff', 'Sam')
     const before = await at.codes()
     const still = { _id: await at.idOf(sam), active: false }
@@ -68,7 +68,7 @@ describe.each(engines)('register codes that somebody knows on %s', (engine) => {
     expect((await at.codes()).staff).toBeUndefined()
   })
 
-  it('that a demoted admin could know are renewed with it, those of the environment named', async () => {
+  it('that a demoted admin could know are renewed with it; those of the environment are named', async () => {
     const other = await at.another({ REGISTER_CODE_VISITOR: 'come in please' })
     const dora = await at.testApp.person('admin', 'Dora')
     const before = await at.codes(other)
@@ -83,7 +83,7 @@ describe.each(engines)('register codes that somebody knows on %s', (engine) => {
     ])
   })
 
-  it('[4-register-04 V14.2.1] are in no list, log, answer that is kept, or export, and sealed where they are stored', async () => {
+  it('[4-register-04 V14.2.1] are in no list, log, stored answer or export, and sealed in the database', async () => {
     await at.testApp.call(
       renewRegisterCode,
       { body: { role: 'staff' } },

@@ -6,7 +6,7 @@ import { listTransactions, payCart } from '#contract/transaction.ts'
 import { rowOf, savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-describe.each(engines)('names that look alike, on %s', (engine) => {
+describe.each(engines)('look-alike names on %s', (engine) => {
   let testApp: TestApp
   let boss: Person
   let anna: Person
@@ -38,7 +38,7 @@ describe.each(engines)('names that look alike, on %s', (engine) => {
     (await people()).find((person) => person.email === email)?.looksLike
   const parts = [undefined, { limit: '50' }]
 
-  it('are not marked where everybody has another name', async () => {
+  it('are not marked when all names differ', async () => {
     expect((await people()).map((person) => 'looksLike' in person)).not.toContain(true)
     for (const part of parts) {
       expect(await roleShown(boss, part)).toEqual([undefined])
@@ -46,7 +46,7 @@ describe.each(engines)('names that look alike, on %s', (engine) => {
     }
   })
 
-  it('[4-people-03] are marked from the moment somebody registers with one, with the role of who did it', async () => {
+  it("[4-people-03] are marked once a person registers with one, with that person's role", async () => {
     const fetched = async (call: typeof listTransactions | typeof listLogs, tag?: string) => {
       const headers = { authorization: `Bearer ${anna.token}`, ...(tag && { 'if-none-match': tag }) }
       const { statusCode, headers: got } = await testApp.app.server.inject({ url: call.path, headers })
@@ -70,7 +70,7 @@ describe.each(engines)('names that look alike, on %s', (engine) => {
     }
   })
 
-  it('are told apart by role where the names are the same, and the role is the present one', async () => {
+  it('that are equal are distinguished by the present role', async () => {
     await testApp.person('visitor', 'Wei Wang')
     const two = await testApp.person('staff', 'Wei Wang')
     expect(new Set(await rolesInLog('Wei Wang'))).toEqual(new Set(['visitor', 'staff']))
@@ -79,7 +79,7 @@ describe.each(engines)('names that look alike, on %s', (engine) => {
     expect(new Set(await rolesInLog('Wei Wang'))).toEqual(new Set(['visitor']))
   })
 
-  it('name three others at most, admins first', async () => {
+  it('list three others at most, admins first', async () => {
     const clones = []
     for (let at = 0; at < 4; at++) clones.push(await testApp.person('visitor', 'admin-one'))
     const likeOf = await Promise.all(clones.map(looksLike))

@@ -42,7 +42,7 @@ describe.each(engines)('people on %s', (engine) => {
     return { kind, by: user_name, params: JSON.parse(params), changes: JSON.parse(changes) }
   }
 
-  it('are listed newest first, with what admins must know of them and nothing secret', async () => {
+  it('are listed newest first, with the data that admins need and nothing secret', async () => {
     const vera = await testApp.person('visitor', 'Vera')
     const [newest] = await people()
     expect(newest).toEqual({
@@ -51,7 +51,7 @@ describe.each(engines)('people on %s', (engine) => {
       name: 'Vera',
       role: 'visitor',
       active: true,
-      // She followed no link.
+      // She has not followed a link.
       emailVerified: false,
       twoFactor: false,
       sessions: 1,
@@ -63,7 +63,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect(text).not.toMatch(/argon2|hash|secret/i)
   })
 
-  it('[4-people-01 4-session-03] get another role, which ends their sessions at once; logged, and told to them in their language', async () => {
+  it('[4-people-01 4-session-03] can get another role, which ends their sessions at once, is logged, and mailed in their language', async () => {
     const sam = await testApp.person('staff', 'Sam')
     await testApp.call(login, { body: { email: sam.email, password } }, { language: 'zh-CN' })
     const done = await give(sam, 'admin')
@@ -93,14 +93,14 @@ describe.each(engines)('people on %s', (engine) => {
     expect([same.status, same.error.code]).toEqual([409, 'people.same_role'])
   })
 
-  it('who were visitors show first that their address is theirs', async () => {
+  it('who were visitors must first prove their address', async () => {
     const vic = await testApp.person('visitor', 'Vic')
     expect((await give(vic, 'staff')).status).toBe(200)
     expect((await signIn(vic)).error.code).toBe('login.not_activated')
     const link = (await mailsTo(testApp, vic.email)).find(({ text }) => text.includes('verify_email'))
     expect(link).toBeDefined()
     if (link) await testApp.call(verifyEmail, { query: { token: activationToken(link) } })
-    // Anybody could have chosen the password of before: it has ended with the link.
+    // The earlier password ended with the link, since a stranger could have chosen it.
     expect((await signIn(vic)).error.code).toBe('login.wrong')
     const { email, name } = vic
     await testApp.call(sendVerificationCode, { body: { email, name } })
@@ -109,7 +109,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await signIn(vic, 'a brand new secret')).answer.role).toBe('staff')
   })
 
-  it('[4-people-01 V7.4.1] are put out at once and let in again, but not their old sessions', async () => {
+  it('[4-people-01 V7.4.1] can be deactivated at once and reactivated, without their old sessions', async () => {
     const lea = await testApp.person('staff', 'Lea')
     const out = await activate(lea, false)
     expect(out.answer).toEqual({ msg: 'Lea is deactivated and logged out everywhere.' })
@@ -126,7 +126,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await signIn(lea)).status).toBe(200)
   })
 
-  it('[4-people-01] are made to choose a new password: the old one and every session end, a mail says how', async () => {
+  it('[4-people-01] can be required to choose a new password: the old one and every session end, and a mail explains it', async () => {
     const pat = await testApp.person('staff', 'Pat')
     const asked = await testApp.call(requirePasswordReset, { body: { _id: await idOf(pat) } }, { as: boss })
     expect(asked.status).toBe(200)
@@ -149,7 +149,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await signIn(pat, 'a brand new secret')).status).toBe(200)
   })
 
-  it('[4-people-01] get another activation link, the older one is void', async () => {
+  it('[4-people-01] can get another activation link, which voids the older one', async () => {
     const ada = await testApp.person('staff', 'Ada')
     const send = async () =>
       testApp.call(sendActivationAgain, { body: { _id: await idOf(ada) } }, { as: boss })
@@ -162,7 +162,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await signIn(ada)).status).toBe(200)
   })
 
-  it('who are not there are gone', async () => {
+  it('who do not exist are refused as gone', async () => {
     const as = boss
     const _id = 'nobody'
     const answers = await expectNothingStored(testApp.database, () =>
@@ -179,7 +179,7 @@ describe.each(engines)('people on %s', (engine) => {
     )
   })
 
-  it('[4-people-02] do not put themselves out, nor take off their own second factor', async () => {
+  it('[4-people-02] can neither deactivate themselves nor reset their own second factor', async () => {
     const body = { _id: await idOf(boss) }
     const answers = [await activate(boss, false), await testApp.call(resetTwoFactor, { body }, { as: boss })]
     expect(answers.map(({ error }) => error.code)).toEqual(['people.self', 'people.self'])
@@ -205,7 +205,7 @@ describe.each(engines)('the last admin on %s', (engine) => {
     testApp.call(changeRole, { body: { _id: await idOf(person), role } }, { as: by })
   const out = async (person: Person, by: Person) =>
     testApp.call(setActive, { body: { _id: await idOf(person), active: false } }, { as: by })
-  /** Both are admins again, signed in afresh. */
+  /** Both are admins again, with new sessions. */
   async function restore() {
     await testApp.sql("update users set role = 'admin', active = 1, email_verified = 1")
     const again = async (person: Person) => {
@@ -224,7 +224,7 @@ describe.each(engines)('the last admin on %s', (engine) => {
     return rows.length
   }
 
-  it('[4-people-02] stays one: neither demoted nor put out, whoever asks', async () => {
+  it('[4-people-02] can be neither demoted nor deactivated, by any admin', async () => {
     await restore()
     expect((await out(ben, anna)).status).toBe(200)
     const refused = await expectNothingStored(testApp.database, async () => [
@@ -237,7 +237,7 @@ describe.each(engines)('the last admin on %s', (engine) => {
     )
   })
 
-  it('is one who can sign in: others who are deactivated or never activated do not count', async () => {
+  it('is the last one who can sign in: deactivated or never activated ones do not count', async () => {
     await restore()
     await testApp.sql("update users set email_verified = 0 where name = 'Ben'")
     expect((await asRole(anna, 'staff', anna)).error.code).toBe('people.last_admin')
@@ -247,7 +247,7 @@ describe.each(engines)('the last admin on %s', (engine) => {
     expect((await asRole(anna, 'staff', anna)).status).toBe(200)
   })
 
-  it('is left, however often two admins demote or put out each other, or themselves, at the same moment', async () => {
+  it('stays, however often two admins demote or deactivate each other, or themselves, concurrently', async () => {
     const races: (() => Promise<{ status: number }>[])[] = [
       () => [asRole(ben, 'staff', anna), asRole(anna, 'staff', ben)],
       () => [out(ben, anna), out(anna, ben)],
@@ -263,7 +263,7 @@ describe.each(engines)('the last admin on %s', (engine) => {
     }
   })
 
-  it('is seen by whoever waited while the other one was put out', async () => {
+  it('is recognized by a call that waited while the other one was deactivated', async () => {
     await restore()
     await testApp.meanwhile(
       (trx) => trx.updateTable('users').set({ active: 0 }).where('name', '=', 'Ben').execute(),
@@ -271,7 +271,7 @@ describe.each(engines)('the last admin on %s', (engine) => {
     )
   })
 
-  it('is nobody who was put out while the call waited', async () => {
+  it('cannot act after being deactivated while the call waited', async () => {
     await restore()
     await testApp.meanwhile(
       (trx) => trx.updateTable('users').set({ active: 0 }).where('name', '=', 'Ben').execute(),

@@ -6,7 +6,7 @@ import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
 import { openTestApp, type Person, password } from '../../../testkit/test-app.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
 
-/** A test app with an admin, and what tests of register codes do there. */
+/** A test app with an admin and helpers for tests of register codes. */
 export async function openCodeApp(engine: Engine) {
   const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
   const testApp = await openTestApp(engine, {}, url)
@@ -29,7 +29,7 @@ export async function openCodeApp(engine: Engine) {
   function tryCode(registerCode: string, at = testApp) {
     count += 1
     const body = { email: `new.${count}@example.com`, name: 'New', password, registerCode }
-    // One address may not register as often as this.
+    // From different addresses, since registrations per address are limited.
     return at.call(register, { body }, { from: `192.0.2.${count}` })
   }
 
@@ -50,7 +50,7 @@ export async function openCodeApp(engine: Engine) {
       const { status, error } = await tryCode(registerCode, at)
       expect([status, error.errorObject]).toEqual([400, unknownCode])
     },
-    /** The role of somebody who registers with a code. */
+    /** The role of a new person who registers with a code. */
     async roleByCode(registerCode: string) {
       expect((await tryCode(registerCode)).status).toBe(200)
       return (await list()).result.find(({ email }) => email === `new.${count}@example.com`)?.role

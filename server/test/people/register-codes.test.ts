@@ -18,7 +18,7 @@ describe.each(engines)('register codes on %s', (engine) => {
     for (const role of roles) await at.renew(role)
   })
 
-  it('[4-register-02] are those of the first start, until an admin renews one: then the old one stops at once', async () => {
+  it('[4-register-02] are those of the first start until an admin renews one, which ends the old one at once', async () => {
     const fresh = await openTestApp(engine)
     onTestFinished(() => fresh.close())
     const admin = await fresh.person('admin', 'First')
@@ -47,7 +47,7 @@ describe.each(engines)('register codes on %s', (engine) => {
     expect(await at.lastLogs(3)).toContainEqual(['Renew register code', { role: 'staff' }])
   })
 
-  it('[4-register-02] that are ended let nobody in until they are renewed; ending one twice is told once', async () => {
+  it('[4-register-02] that are ended cannot be used until they are renewed; ending one twice is logged once', async () => {
     const old = await at.codeOf('visitor')
     expect((await at.end('visitor')).answer.msg).toBe(
       'The register code for visitor is ended. Nobody can register with it.',
@@ -63,7 +63,7 @@ describe.each(engines)('register codes on %s', (engine) => {
     await at.expectNoCode(old)
   })
 
-  it('[4-register-03] of the environment win, and are neither renewed nor ended here', async () => {
+  it('[4-register-03] of the environment take precedence, and cannot be renewed or ended here', async () => {
     const stored = await at.codeOf('staff')
     const other = await at.another({ REGISTER_CODE_STAFF: 'come and work' })
     expect((await at.show(other)).find(({ role }) => role === 'staff')).toEqual({
@@ -78,7 +78,7 @@ describe.each(engines)('register codes on %s', (engine) => {
         'The server sets this code. Whoever runs it can change REGISTER_CODE_STAFF there.',
       ])
     }
-    // Where the environment sets nothing, that of the database is in force.
+    // Without a code in the environment, the database's code is in force.
     expect(await at.roleByCode(stored)).toBe('staff')
   })
 
@@ -91,7 +91,7 @@ describe.each(engines)('register codes on %s', (engine) => {
     expect(await at.roleByCode(await at.codeOf('staff'))).toBe('staff')
   })
 
-  it('give the lower role where the environment sets one that another role has', async () => {
+  it("give the lower role when the environment sets another role's code", async () => {
     const admin = await at.codeOf('admin')
     const other = await at.another({ REGISTER_CODE_VISITOR: admin })
     expect((await at.tryCode(admin, other)).answer.msg).toBe('You are registered. Please login.')
@@ -123,7 +123,7 @@ describe.each(engines)('register codes on %s', (engine) => {
 
   it('that cannot be opened count as not set, and can be renewed', async () => {
     const { admin = '', staff = '' } = await at.codes()
-    // As after a change of TOKEN_SECRET, and as if somebody had copied the row of another role.
+    // As after a change of TOKEN_SECRET, and with a copy of another role's row.
     const sealed = makeSecretBox('x'.repeat(48)).seal(staff, 'register code of staff')
     await at.testApp.sql(`update register_codes set sealed = '${sealed}' where role = 'staff'`)
     await at.testApp.sql(
@@ -139,7 +139,7 @@ describe.each(engines)('register codes on %s', (engine) => {
     expect(await at.roleByCode(await at.codeOf('staff'))).toBe('staff')
   })
 
-  it('renewed by two admins at once: both are told, and one code is in force everywhere', async () => {
+  it('renewed by two admins concurrently: both get an answer, and one code is in force everywhere', async () => {
     const deputy = await at.testApp.person('admin', 'Deputy')
     const old = await at.codeOf('staff')
     const answers = await Promise.all([at.boss, deputy, at.boss, deputy].map((by) => at.renew('staff', by)))
@@ -149,7 +149,7 @@ describe.each(engines)('register codes on %s', (engine) => {
     expect(await at.roleByCode(await at.codeOf('staff'))).toBe('staff')
   })
 
-  it('[V7.4.1] renewed while somebody registers with the old one do not let them in', async () => {
+  it('[V7.4.1] renewed during a registration with the old one refuse it', async () => {
     const old = await at.codeOf('staff')
     const sealed = await at.testApp.database.db
       .selectFrom('register_codes')

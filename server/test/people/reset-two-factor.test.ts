@@ -8,7 +8,7 @@ import { openTwoFactorApp } from '../auth/authenticator.ts'
 import { lastMailTo } from '../mail/mails.ts'
 
 it.each(engines)(
-  '[4-factor-03] the owner takes off a second factor with a command while the server runs on %s',
+  '[4-factor-03] the owner removes a second factor with a command while the server runs on %s',
   async (engine) => {
     const url = engine === 'postgres' ? await newPostgresDatabase() : undefined
     const at = await openTwoFactorApp(engine, url)
@@ -32,7 +32,7 @@ it.each(engines)(
   },
 )
 
-it('the command makes no database where there is none', async () => {
+it('the command creates no database', async () => {
   const missing = join(import.meta.dirname, 'nowhere')
   const ended = await runCommand('reset-two-factor', { DATA_DIR: missing }, ['a@example.com'])
   expect([ended.code, ended.text]).toEqual([3, expect.stringContaining('There is no database')])

@@ -5,8 +5,8 @@ import { createUrlChart } from '../../src/ports/charts/url.ts'
 
 const now = Date.UTC(2026, 4, 20, 4, 0, 0, 999)
 
-describe('a chart behind an address', () => {
-  it('is asked for as configured, in the theme of the page', () => {
+describe('a chart with a fixed URL', () => {
+  it('has the configured URL, in the theme of the page', () => {
     const chart = createUrlChart('https://Charts.example.com:8443/embed/charts?id=7&theme={theme}#{theme}')
     expect(chart.origin).toBe('https://charts.example.com:8443')
     expect(chart.embed('dark', now)).toEqual({
@@ -41,13 +41,13 @@ describe('[6-chart-01] a question of Metabase', () => {
     expect(chart.origin).toBe('https://bi.example.com')
   })
 
-  it('is signed anew whenever it is asked for', () => {
+  it('is signed again for each request', () => {
     const later = chart.embed('light', now + 60_000)
     expect(partsOf(later.url).claims).toMatchObject({ exp: 1_779_250_260 })
     expect(later.url).not.toBe(chart.embed('light', now).url)
   })
 
-  it('is shown at night on a dark page', () => {
+  it('has the night theme on a dark page', () => {
     expect(chart.embed('light', now).url).toMatch(/#bordered=false&titled=false$/)
     expect(chart.embed('dark', now).url).toMatch(/#bordered=false&titled=false&theme=night$/)
   })

@@ -4,7 +4,7 @@ import { addressLine } from '../../src/ports/courier/address-line.ts'
 import { packageTypeOf } from '../../src/ports/courier/package-types.ts'
 import { parseWallTime } from '../../src/ports/wall-time.ts'
 
-describe('[6-polar-03] times as the courier writes them', () => {
+describe("[6-polar-03] times in the courier's formats", () => {
   test.each([
     ['2026-01-15 13:34:05', '2026-01-15T03:04:05Z'],
     ['  2026-01-15   13:34:05 ', '2026-01-15T03:04:05Z'],
@@ -24,7 +24,7 @@ describe('[6-polar-03] times as the courier writes them', () => {
   })
 
   test.each(['', ' ', '2026-01-15', '13:34:05', '2026-02-30 10:00:00', '2026-01-15 25:00:00', 'yesterday'])(
-    'no time: %j',
+    'invalid: %j',
     (text) => {
       expect(parseWallTime(text, 'Australia/Adelaide')).toBeNull()
     },

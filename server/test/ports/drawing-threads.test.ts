@@ -7,18 +7,18 @@ import { invoice, invoiceItem, slip } from './papers.ts'
 
 const rules = { threads: 2, mostWaiting: 64, idle: 60_000, memory: 512 }
 const small = { paper: 'postSlip', data: slip(3) } as const
-/** Takes minutes. */
+/** Drawing this takes minutes. */
 const items = Array.from({ length: 40_000 }, () => ({ ...invoiceItem(1) }))
 const endless = { paper: 'invoice', data: { ...invoice(0), items } } as const
-const patience = 50_000
+const timeoutMs = 50_000
 
-test('a paper that takes too long is broken off, one that waits too long is refused, the next is drawn', async () => {
+test('a paper that takes too long is aborted, one that waits too long is refused, the next is drawn', async () => {
   const threads = makeDrawingThreads(rules)
   const long = [threads.draw(endless, 8000), threads.draw(endless, 8000)].map((drawing) =>
     expect(drawing).rejects.toThrow('a paper was not drawn: too slow'),
   )
   await expect(threads.draw(small, 2000)).rejects.toThrow('a paper was not drawn: waited too long')
-  const next = threads.draw(small, patience)
+  const next = threads.draw(small, timeoutMs)
   await Promise.all(long)
   expect((await next).length).toBeGreaterThan(10_000)
   await threads.close()
@@ -26,15 +26,15 @@ test('a paper that takes too long is broken off, one that waits too long is refu
 
 test('a thread ends when a paper takes too much memory, and a new one draws the next', async () => {
   const threads = makeDrawingThreads({ ...rules, threads: 1, memory: 20 })
-  const [large, next] = [threads.draw(endless, patience), threads.draw(small, patience)]
+  const [large, next] = [threads.draw(endless, timeoutMs), threads.draw(small, timeoutMs)]
   await expect(large).rejects.toThrow('a paper was not drawn: ERR_WORKER_OUT_OF_MEMORY')
   expect((await next).length).toBeGreaterThan(10_000)
   await threads.close()
 })
 
-test('no more papers wait than there is room for, and idle threads end and start again', async () => {
+test('the number of waiting papers is limited, and idle threads end and start again', async () => {
   const threads = makeDrawingThreads({ ...rules, threads: 1, mostWaiting: 1, idle: 1 })
-  const draw = () => threads.draw(small, patience)
+  const draw = () => threads.draw(small, timeoutMs)
   const drawn = await Promise.allSettled([draw(), draw(), draw()])
   expect(drawn.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(drawn[2]).toMatchObject({ reason: { message: 'a paper was not drawn: too many wait' } })
@@ -43,20 +43,20 @@ test('no more papers wait than there is room for, and idle threads end and start
   await threads.close()
 })
 
-test('the end breaks off what is drawn, and nothing is drawn afterwards', async () => {
+test('closing aborts running papers, and nothing is drawn afterwards', async () => {
   const threads = makeDrawingThreads({ ...rules, threads: 1 })
   const papers = [endless, small].map((order) =>
-    expect(threads.draw(order, patience)).rejects.toThrow('a paper was not drawn: stopping'),
+    expect(threads.draw(order, timeoutMs)).rejects.toThrow('a paper was not drawn: stopping'),
   )
   await threads.close()
   await Promise.all(papers)
-  await expect(threads.draw(small, patience)).rejects.toThrow('a paper was not drawn: stopping')
+  await expect(threads.draw(small, timeoutMs)).rejects.toThrow('a paper was not drawn: stopping')
 })
 
-test('an invoice has more time the more rows it has, up to a bound, and a bound of rows; who runs it hears of failures', async () => {
+test('an invoice gets more time for more rows, up to a limit, and a limit of rows; failures are reported', async () => {
   const failures: string[] = []
   const documents = createDocuments({
-    bounds: { patience: 1, patienceForRow: 100, mostPatience: patience, mostRows: 200, memory: 512 },
+    bounds: { timeoutMs: 1, timeoutPerRow: 100, longestTimeout: timeoutMs, mostRows: 200, memory: 512 },
     onFailure: ({ message }) => failures.push(message),
   })
   await expect(documents.invoice(invoice(0))).rejects.toThrow(PaperFailure)

@@ -45,7 +45,8 @@ describe('the invoice', () => {
       'A2 白金婴儿奶粉 3段',
       '3',
       'Sold',
-      '1,112.07',
+      // 3 x 1,112.07
+      '3,336.21',
       '−33.25',
       '23.99',
       '0.983',
@@ -65,7 +66,7 @@ describe('the invoice', () => {
     }
   })
 
-  test('200 items go over several pages, each with header and number; all there, in order, and whole', async () => {
+  test('200 items take several pages, each with header and number; all complete and in order', async () => {
     const items = invoice(200).items.map((item, n) => ({ ...item, item: `商品 ${n + 1}` }))
     const { pages } = await readPdf(await documents.invoice({ ...invoice(200), items }))
     expect(pages.length).toBeGreaterThan(5)
@@ -77,14 +78,14 @@ describe('the invoice', () => {
     expect(all.filter((word) => /^商品 \d+$/.test(word))).toEqual(items.map(({ item }) => item))
     expect(all.filter((word) => /^PE\d{7}AB$/.test(word))).toEqual(items.map(({ packageId }) => packageId))
     expect(all.filter((word) => word === 'Total')).toHaveLength(1)
-    // By hand. Pieces: 40 x (1+2+3+4+5). Customers, all but n = 3, 7 ... 199: 150 x 268.5 + 7 x (19900 - 5050). Profits,
-    // n = 0, 1, 4, 5 ...: 100 x 33.25 + 9850, less 50 x 12.4. Sender: 200 x 1034.5 + 19900.
+    // Computed by hand. Pieces: 40 x (1+2+3+4+5). Customers, all but n = 3, 7 ... 199: 150 x 268.5 + 7 x (19900 -
+    // 5050). Profits, n = 0, 1, 4, 5 ...: 100 x 33.25 + 9850, less 50 x 12.4. Sender: 200 x 1034.5 + 19900.
     const totals = all.slice(all.indexOf('Total'))
     expect(totals.slice(0, 5)).toEqual(['Total', '600', '144,225.00', '12,555.00', '226,800.00'])
     expect(all).toContain('¥ 226,800.00')
   })
 
-  test('totals are those of the rows, to the fen', async () => {
+  test('totals equal the sums of the rows, to the fen', async () => {
     const paid = (qty: number, customer: number | null, profits: number | null, sender: number) => ({
       ...invoiceItem(0),
       qty,
@@ -104,7 +105,7 @@ describe('the invoice', () => {
     ])
   })
 
-  test('the longest texts that can be stored are printed to their end', async () => {
+  test('the longest stored texts are printed completely', async () => {
     const item = {
       ...invoiceItem(0),
       item: `${'白金婴儿奶粉三段'.repeat(24)}九百克罐装末`,
@@ -119,7 +120,7 @@ describe('the invoice', () => {
     for (const part of ['九百克罐装末', '甲乙丙末', '谢谢您了末', '甲乙末']) expect(lines).toContain(part)
   })
 
-  test('speaks Chinese where it is asked to', async () => {
+  test('is in Chinese on request', async () => {
     const { title, pages } = await readPdf(
       await documents.invoice({ ...invoice(4), language: 'zh-CN', approvedAt: null }),
     )
@@ -141,7 +142,7 @@ describe('the invoice', () => {
     expect(ours?.match(/[A-Za-z]{4,}/g)).toBe(null)
   })
 
-  test('an invoice not approved yet, and one without items', async () => {
+  test('handles an unapproved one, and one without items', async () => {
     const { pages } = await readPdf(await documents.invoice({ ...invoice(0), approvedAt: null }))
     expect(pages).toHaveLength(1)
     expect(pages[0]).toContain('Pending approval')
@@ -149,7 +150,7 @@ describe('the invoice', () => {
     expect(pages[0]).toContain('¥ 0.00')
   })
 
-  test('the largest amounts stay whole', async () => {
+  test('the largest amounts are complete', async () => {
     const rich = {
       ...invoiceItem(0),
       payAmountToSender: rmb.from(999_999_999.99),
@@ -162,7 +163,7 @@ describe('the invoice', () => {
     expect(words).toEqual(expect.arrayContaining(['999,999,999.99', '−99,999,999.99', '100000']))
   })
 
-  test.each(oddTexts)('survives %s everywhere', async (_, text) => {
+  test.each(oddTexts)('handles %s everywhere', async (_, text) => {
     const item = { ...invoiceItem(0), item: text, note: text, receiver: text, packageId: text }
     const odd = { ...invoice(2), businessName: text, payer: text, transactionId: text }
     const { pages } = await readPdf(await documents.invoice({ ...odd, items: [item, invoiceItem(1)] }))
@@ -170,14 +171,14 @@ describe('the invoice', () => {
     expect(pages.join('\n')).toContain('PE1234568AB')
   })
 
-  test('rare characters, accents and emoji are drawn, and read again as they were', async () => {
+  test('rare characters, accents and emoji are drawn, and can be read back unchanged', async () => {
     const written = '龘㐂䶮𠮷𫝆𬭼﨑 Łukasz Žižek Nguyễn ♥🎉'
     const item = { ...invoiceItem(0), item: written }
     const { pages } = await readPdf(await documents.invoice({ ...invoice(0), items: [item] }))
     expect((pages[0] ?? '').replaceAll('\n', '')).toContain(written)
   })
 
-  test('what has no glyph is marked, by its code where it is Chinese; what is invisible does nothing', async () => {
+  test('characters without a glyph are marked, Chinese ones by their code; invisible ones are removed', async () => {
     const item = { ...invoiceItem(0), item: '王𪚥明 한 a\u202eb\u200bc\u0007d \ud800' }
     const { pages } = await readPdf(await documents.invoice({ ...invoice(0), items: [item] }))
     expect(pages[0]?.split('\n')).toContain('王[U+2A6A5]明 □ abcd �')

@@ -10,17 +10,17 @@ const quick = { attempt: 450, total: 1000 }
 const parcel = { courier: '圆通速递', number: 'YT1234567890', phone: '13800138000' }
 
 const entry = (time: string, context: string) => ({ time, ftime: time, context })
-/** As documented: newest first, by the clock in Shanghai. */
+/** As documented: newest first, with times in Shanghai. */
 const good = {
   ...{ message: 'ok', nu: parcel.number, com: 'yuantong', state: '5', status: '200', ischeck: '0' },
   data: [entry('2026-03-02 09:10:11', '派送中'), entry('2026-03-01 08:00:00', '已揽收')],
 }
 
-async function tracker(handler: Handler, patience: object = quick) {
+async function tracker(handler: Handler, resilience: object = quick) {
   const service = await startService(handler)
   return {
     service,
-    client: createKuaidi100Tracker({ url: `${service.address}/poll/query.do`, ...account, patience }),
+    client: createKuaidi100Tracker({ url: `${service.address}/poll/query.do`, ...account, resilience }),
   }
 }
 
@@ -37,7 +37,7 @@ async function failureOf(question: Promise<unknown>): Promise<TrackerFailure> {
 }
 
 describe('Kuaidi100', () => {
-  test('is asked by a form, signed over exactly the param that is sent', async () => {
+  test('sends a form with a signature over exactly the param that is sent', async () => {
     const asked: { type: string; method: string; form: URLSearchParams }[] = []
     const { client, service } = await tracker((request, response, body) => {
       const form = new URLSearchParams(body.toString())
@@ -55,16 +55,17 @@ describe('Kuaidi100', () => {
       expect(form.get('customer')).toBe(account.customer)
     }
     const params = asked.map(({ form }) => JSON.parse(form.get('param') ?? ''))
-    // The phone number of the receiver goes only where nothing is said without it.
+    // The receiver's phone number is sent only to couriers that require it.
     expect(params).toEqual([
       { com: 'yuantong', num: 'YT1234567890', show: '0', order: 'desc' },
       { com: 'shunfeng', num: 'SF1234567890', phone: '13800138000', show: '0', order: 'desc' },
     ])
-    // By hand: printf '%s' '{"com":"yuantong","num":"YT1234567890","show":"0","order":"desc"}hush-hush-keyC0FFEE' | md5sum
+    // Computed by hand: printf '%s'
+    // '{"com":"yuantong","num":"YT1234567890","show":"0","order":"desc"}hush-hush-keyC0FFEE' | md5sum
     expect(asked[0]?.form.get('sign')).toBe('884ADB1BC90B0F9972626605FD539EE0')
   })
 
-  test('tells the way oldest first, times in Shanghai made instants', async () => {
+  test('gives the track oldest first, with times in Shanghai as instants', async () => {
     const { client } = await tracker(answering(good))
     expect(await client.track(parcel)).toEqual({
       state: 'under_way',
@@ -87,7 +88,7 @@ describe('Kuaidi100', () => {
     expect(await asNumber.client.track(parcel)).toMatchObject({ state: ours })
   })
 
-  test('says unknown while there is nothing to say', async () => {
+  test('gives unknown while there is no entry', async () => {
     const none = await tracker(answering({ result: false, returnCode: '500', message: '查询无结果' }))
     expect(await none.client.track(parcel)).toBe('unknown')
     const empty = await tracker(answering({ ...good, data: [] }))
@@ -106,7 +107,7 @@ describe('Kuaidi100', () => {
     const { client, service } = await tracker(answering({ result: false, returnCode, message: account.key }))
     const failure = await failureOf(client.track(parcel))
     expect([failure.kind, failure.message]).toEqual([kind, `tracker: ${kind}, code ${returnCode}`])
-    // Asked once: a question that failed may have counted.
+    // Requested once: a failed request may have counted.
     expect(service.asked).toHaveLength(1)
   })
 
@@ -125,7 +126,7 @@ describe('Kuaidi100', () => {
     expect(courierCode(name)).toBe(code)
   })
 
-  test('SF and ZTO want a phone number', () => {
+  test('SF and ZTO need a phone number', () => {
     const wanting = ['顺丰速运', '顺丰快运', '中通快递', '圆通速递', 'EMS']
     expect(wanting.map((name) => needsPhone(courierCode(name) ?? ''))).toEqual([
       true,
@@ -137,7 +138,7 @@ describe('Kuaidi100', () => {
   })
 
   test.each(['', '12345', 'YT 1234567', 'YT123"}', '1'.repeat(33), 'ＹＴ１２３４５６'])(
-    'is not asked for the number %j',
+    'does not support the number %j',
     async (number) => {
       const { client } = await tracker(answering(good))
       expect(client.covers({ ...parcel, number })).toBe(false)
@@ -163,18 +164,18 @@ const troubles: [what: string, kind: string, handler: Handler][] = [
   ['a broken connection', 'unreachable', (_, response) => response.destroy()],
 ]
 
-describe('Kuaidi100 in trouble', () => {
-  test.each(troubles)('%s is a TrackerFailure (%s) that tells no secret', async (_, kind, handler) => {
+describe('Kuaidi100 failing', () => {
+  test.each(troubles)('%s is a TrackerFailure (%s) without secrets', async (_, kind, handler) => {
     const { client, service } = await tracker(handler)
     const failure = await failureOf(client.track(parcel))
     expect(failure.kind).toBe(kind)
-    const told = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
+    const text = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
     for (const secret of [...Object.values(account), parcel.phone, service.address.slice(7)]) {
-      expect(told).not.toContain(secret)
+      expect(text).not.toContain(secret)
     }
   })
 
-  test('odd entries cost themselves only', async () => {
+  test('invalid entries are left out, the others kept', async () => {
     const odd = [
       ...[{ time: 'yesterday', context: 'x' }, { time: '2026-03-01 10:00:00' }, { context: '没有时间' }],
       ...[
@@ -199,20 +200,20 @@ describe('Kuaidi100 in trouble', () => {
     expect(other.asked).toEqual([])
   })
 
-  test('it is left alone after failures in a row, an account without balance too', async () => {
+  test('the circuit breaker opens after failures in a row, also for an account without balance', async () => {
     const broke = answering({ result: false, returnCode: '601', message: 'KEY 余额不足' })
-    const { client, service } = await tracker(broke, { ...quick, failuresUntilRest: 3, rest: 60_000 })
+    const { client, service } = await tracker(broke, { ...quick, failuresUntilOpen: 3, openFor: 60_000 })
     for (let n = 0; n < 6; n += 1) await failureOf(client.track(parcel))
     expect(service.asked).toHaveLength(3)
-    expect((await failureOf(client.track(parcel))).kind).toBe('resting')
+    expect((await failureOf(client.track(parcel))).kind).toBe('circuit_open')
   })
 
-  test('closing ends what is under way', async () => {
+  test('closing aborts running requests', async () => {
     const { client } = await tracker(() => undefined, { attempt: 20_000, total: 20_000 })
     const waiting = failureOf(client.track(parcel))
     await new Promise((resolve) => setTimeout(resolve, 50))
     await client.close()
     await waiting
-    expect((await failureOf(client.track(parcel))).kind).toBe('resting')
+    expect((await failureOf(client.track(parcel))).kind).toBe('circuit_open')
   })
 })

@@ -47,7 +47,7 @@ async function folder(): Promise<string> {
 }
 
 describe('mails as files', () => {
-  test('a mail becomes one whole .eml that only its owner may read', async () => {
+  test('a mail is written atomically to an .eml file that only its owner may read', async () => {
     const home = await folder()
     const mailer = createFileMailer({ folder: home, from })
     const { where } = await mailer.send(message)
@@ -69,7 +69,7 @@ describe('mails as files', () => {
     expect(files.every((file) => /^[A-Za-z0-9]+\.eml$/.test(file))).toBe(true)
   })
 
-  test('a folder that cannot be written is a MailFailure that may pass', async () => {
+  test('a folder that cannot be written is a temporary MailFailure', async () => {
     const home = await folder()
     await writeFile(join(home, '..', '..', 'data'), 'a file in the way')
     const mailer = createFileMailer({ folder: home, from })
@@ -82,7 +82,7 @@ describe('mails as files', () => {
     expect((await PostalMime.parse(await readFile(where))).from).toEqual(parts)
   })
 
-  test('no line break of a name or subject makes a header', async () => {
+  test('a line break in a name or subject adds no header', async () => {
     const mailer = createFileMailer({ folder: await folder(), from })
     const evil = {
       ...message,
@@ -95,7 +95,7 @@ describe('mails as files', () => {
   })
 })
 
-/** A real SMTP server on loopback that keeps what it accepts. */
+/** A real SMTP server on loopback that stores accepted mails. */
 async function smtpServer(options: SMTPServerOptions = {}) {
   const mails: Buffer[] = []
   const server = new SMTPServer({
@@ -126,7 +126,7 @@ const refusal = (code: number) =>
   Object.assign(new Error(`no mail for chen@example.com`), { responseCode: code })
 
 describe('mails by SMTP', () => {
-  test('a mail arrives whole, with the Message-ID it was given', async () => {
+  test('a mail arrives completely, with its Message-ID', async () => {
     const { port, mails } = await smtpServer()
     const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from })
     const { where } = await mailer.send(message)
@@ -184,7 +184,7 @@ describe('mails by SMTP', () => {
     await expect(mailer.send(message)).rejects.toMatchObject({ kind, permanent, status: code })
   })
 
-  test('a server that never ends its answer gets no more than four time-outs', async () => {
+  test('a server that never ends its answer gets at most four timeouts', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined)
       socket.write('220 slow\r\n')
@@ -208,7 +208,7 @@ describe('mails by SMTP', () => {
     ['hangs at the greeting', { onConnect: () => undefined }],
     ['hangs at the receiver', { onRcptTo: () => undefined }],
     ['hangs at the end', { onData: (stream: NodeJS.ReadableStream) => void stream.resume() }],
-  ] as const)('a server that %s is a timeout in good time', async (_, options) => {
+  ] as const)('a server that %s fails with a timeout in time', async (_, options) => {
     const { port } = await smtpServer({ ...options })
     const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, timeout: 200 })
     const start = performance.now()
@@ -216,9 +216,9 @@ describe('mails by SMTP', () => {
     expect(performance.now() - start).toBeLessThan(4000)
   })
 
-  test('nobody there, and a server that drops the connection', async () => {
-    const nobody = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from, timeout: 500 })
-    await expect(nobody.send(message)).rejects.toMatchObject({ kind: 'unreachable', permanent: false })
+  test('an unreachable server, and one that drops the connection', async () => {
+    const unreachable = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from, timeout: 500 })
+    await expect(unreachable.send(message)).rejects.toMatchObject({ kind: 'unreachable', permanent: false })
     const { port } = await smtpServer({
       onMailFrom: (_address, _session, done) => done(refusal(421)),
     })

@@ -37,7 +37,7 @@ function mailsIn(language: Language): [language: Language, what: string, mail: M
 }
 
 describe.each(languages.flatMap(mailsIn))('the mail in %s of %s', (language, _, mail, needed) => {
-  test('says the same as text and as HTML', () => {
+  test('has the same content as text and as HTML', () => {
     const $ = load(mail.html)
     const read = $('body').text()
     for (const part of [...needed, greetings[language]]) {
@@ -47,11 +47,11 @@ describe.each(languages.flatMap(mailsIn))('the mail in %s of %s', (language, _, 
     expect(mail.subject).toContain(evil)
   })
 
-  test('names its language to whoever reads it aloud', () => {
+  test('declares its language for screen readers', () => {
     expect(load(mail.html)('html').attr('lang')).toBe(language)
   })
 
-  test('names and links are text, never markup', () => {
+  test('contains names and links as text, never as markup', () => {
     const $ = load(mail.html)
     expect($('img, script, iframe, [onerror]').length).toBe(0)
     const links = $('a')
@@ -60,7 +60,7 @@ describe.each(languages.flatMap(mailsIn))('the mail in %s of %s', (language, _, 
     expect(links).toEqual(needed.includes(link) ? [link] : [])
   })
 
-  test('loads nothing from anywhere', () => {
+  test('loads no outside resource', () => {
     expect(load(mail.html)('[src], link, style, base').length).toBe(0)
   })
 })
@@ -74,7 +74,7 @@ test.each([
   expect(load(mail.html)('p').first().text()).toBe(greeting)
 })
 
-test('the Chinese mails have no English word, and the places of the English ones', () => {
+test('the Chinese mails have no English word, and the placeholders of the English ones', () => {
   const placesOf = (texts: object) => [...new Set(JSON.stringify(texts).match(/\{\w+\}/g))].sort()
   expect(placesOf(mailTexts['zh-CN'])).toEqual(placesOf(mailTexts.en))
   const said = [...JSON.stringify(mailTexts['zh-CN']).matchAll(/(?<=[:[,])"([^"]*)"(?!:)/g)].map(

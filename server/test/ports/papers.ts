@@ -19,7 +19,7 @@ export function invoiceItem(n: number): InvoiceItem {
     item: goods[n % goods.length] ?? '',
     qty: (n % 5) + 1,
     originalType,
-    // Sums of decimals are none themselves.
+    // Sums of decimal floats are not exact decimals.
     cost: rmb.from(Number((112.07 + n).toFixed(2))),
     profits: employee ? null : profits,
     price: aud.from(23.99),
@@ -62,10 +62,10 @@ export function slip(items: number): PostSlipData {
   }
 }
 
-/** As long as an order can be, in names that take the longest to draw: each letter with three marks. */
+/** The slowest names to draw, in the longest order: each letter with three marks. */
 export const hostileName = 'a\u0323\u0337\u0344'.repeat(49)
 
-/** Texts that a paper survives. */
+/** Difficult texts that a paper must handle. */
 export const oddTexts = [
   ['rare characters', '龘 𠮷 㐂 𪚥'],
   ['emoji', '🎉👨‍👩‍👧🇦🇺👍🏽'],

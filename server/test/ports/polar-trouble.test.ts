@@ -5,8 +5,8 @@ import { CourierFailure } from '../../src/ports/courier/port.ts'
 import type { ServiceFailure } from '../../src/ports/service-failure.ts'
 import { account, clientOf, forwarder, found, noTrack, times, tracked } from '../fake-services/forwarder.ts'
 
-// Long enough for a busy machine to answer in, short enough for a test.
-const quick = { patience: { attempt: 450, total: 1000, pause: 5, retries: 1 } }
+// Long enough for answers on a busy machine, short enough for a test.
+const quick = { resilience: { attempt: 450, total: 1000, pause: 5, retries: 1 } }
 const goodTime = 2000
 const id = 'PE1234567AB'
 const row = { pkg_sn: id, receive_name: '王芳' }
@@ -52,8 +52,8 @@ const troubles: [what: string, kind: string, handler: Handler][] = [
   ['a broken connection', 'unreachable', (_, response) => response.destroy()],
 ]
 
-describe('a forwarder in trouble', () => {
-  test.each(troubles)('%s is a CourierFailure (%s) in good time', async (_, kind, handler) => {
+describe('a failing forwarder', () => {
+  test.each(troubles)('%s is a CourierFailure (%s) in time', async (_, kind, handler) => {
     const { courier } = await forwarder({ '/packages': handler, '/track': noTrack }, quick)
     const start = performance.now()
     expect((await failureOf(courier.findPackage(id))).kind).toBe(kind)
@@ -62,17 +62,17 @@ describe('a forwarder in trouble', () => {
 
   test.each(troubles)('%s instead of a track does not hide the parcel', async (_what, _kind, handler) => {
     const survived: ServiceFailure[] = []
-    const onSurvived = (failure: ServiceFailure) => survived.push(failure)
+    const onPartialFailure = (failure: ServiceFailure) => survived.push(failure)
     const { courier } = await forwarder(
       { '/packages': found(row), '/track': handler },
-      { ...quick, onSurvived },
+      { ...quick, onPartialFailure },
     )
     expect(await courier.findPackage(id)).toMatchObject({ receiver: '王芳', sendTime: null })
     expect(survived).toHaveLength(1)
     await failureOf(courier.track(id))
   })
 
-  test('nobody there', async () => {
+  test('an unreachable one', async () => {
     const courier = clientOf({ address: 'http://127.0.0.1:1', asked: [] }, quick)
     expect(await failureOf(courier.findPackage(id))).toMatchObject({ kind: 'unreachable' })
   })
@@ -81,7 +81,7 @@ describe('a forwarder in trouble', () => {
     ['a refusal', { msg: '用户名或密码错误', data: null }],
     ['a token that no header can carry', { msg: 'success', data: { mtoken: 'a\r\nx-evil: 1' } }],
     ['no token', { msg: 'success', data: {} }],
-  ])('%s at the login is a failed login, not repeated', async (_, answer) => {
+  ])('%s at the login is a failed login, without a retry', async (_, answer) => {
     const { courier, service } = await forwarder(
       { '/login': (_request, response) => json(response, answer), '/track': noTrack },
       quick,
@@ -91,17 +91,17 @@ describe('a forwarder in trouble', () => {
     expect(times(service, '/packages')).toBe(0)
   })
 
-  test('after five failed logins the account is left alone', async () => {
+  test('after five failed logins the circuit breaker is open', async () => {
     const { courier, service } = await forwarder(
       { '/login': (_, response) => json(response, { msg: '密码错误' }), '/track': noTrack },
       quick,
     )
     for (let n = 0; n < 5; n += 1) expect((await failureOf(courier.findPackage(id))).kind).toBe('login')
-    expect((await failureOf(courier.findPackage(id))).kind).toBe('resting')
+    expect((await failureOf(courier.findPackage(id))).kind).toBe('circuit_open')
     expect(times(service, '/login')).toBe(5)
   })
 
-  test('[6-polar-06] a read that fails once is tried again, a refusal is not', async () => {
+  test('[6-polar-06] a read that fails once is retried, a refusal is not', async () => {
     let asked = 0
     const { courier, service } = await forwarder(
       {
@@ -118,31 +118,31 @@ describe('a forwarder in trouble', () => {
     expect(times(service, '/track')).toBe(1)
   })
 
-  test('[6-polar-06] a dead service is soon not asked any more, and asked again after its rest', async () => {
+  test('[6-polar-06] the circuit breaker opens for a dead service, and closes after its pause', async () => {
     let healthy = false
     const { courier, service } = await forwarder(
       {
         '/track': (_, response) => (healthy ? tracked({})(_, response, Buffer.alloc(0)) : response.destroy()),
       },
-      { patience: { ...quick.patience, retries: 0, failuresUntilRest: 3, rest: 200 } },
+      { resilience: { ...quick.resilience, retries: 0, failuresUntilOpen: 3, openFor: 200 } },
     )
     for (let n = 0; n < 3; n += 1) expect((await failureOf(courier.track(id))).kind).toBe('unreachable')
-    for (let n = 0; n < 20; n += 1) expect((await failureOf(courier.track(id))).kind).toBe('resting')
+    for (let n = 0; n < 20; n += 1) expect((await failureOf(courier.track(id))).kind).toBe('circuit_open')
     expect(times(service, '/track')).toBe(3)
     healthy = true
     await new Promise((resolve) => setTimeout(resolve, 250))
     expect(await courier.track(id)).toMatchObject({ entries: [] })
   })
 
-  test('[6-polar-06] many questions to a silent service all end in time', async () => {
+  test('[6-polar-06] many requests to a silent service all end in time', async () => {
     const { courier } = await forwarder({ '/track': () => undefined }, quick)
     const start = performance.now()
     const failures = await Promise.all(Array.from({ length: 200 }, () => failureOf(courier.track(id))))
     expect(performance.now() - start).toBeLessThan(goodTime)
-    expect(new Set(failures.map((failure) => failure.kind))).toEqual(new Set(['timeout', 'resting']))
+    expect(new Set(failures.map((failure) => failure.kind))).toEqual(new Set(['timeout', 'circuit_open']))
   })
 
-  test('no secret and no address is in any failure', async () => {
+  test('failures contain no secret and no URL', async () => {
     for (const [, , handler] of troubles) {
       const { courier, service } = await forwarder(
         { '/login': handler, '/slip': handler, '/track': handler },
@@ -150,16 +150,16 @@ describe('a forwarder in trouble', () => {
       )
       const questions = [courier.postSlip(id), courier.track(id), courier.findPackage(id)]
       for (const failure of await Promise.all(questions.map(failureOf))) {
-        const told = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
+        const text = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
         for (const secret of [...Object.values(account), 'token-1', service.address.slice(7)]) {
-          expect(told).not.toContain(secret)
+          expect(text).not.toContain(secret)
         }
       }
     }
   })
 
-  test('closing ends what is under way, and later questions fail at once', async () => {
-    const { courier } = await forwarder({ '/track': () => undefined }, { patience: { pause: 5 } })
+  test('closing aborts running requests, and later requests fail at once', async () => {
+    const { courier } = await forwarder({ '/track': () => undefined }, { resilience: { pause: 5 } })
     const waiting = failureOf(courier.track(id))
     await new Promise((resolve) => setTimeout(resolve, 50))
     const start = performance.now()

@@ -27,7 +27,7 @@ const track = {
 }
 
 describe('the forwarder', () => {
-  test('[6-polar-01] a package is asked for as the protocol says and comes back in our words', async () => {
+  test("[6-polar-01] requests a package in the protocol's format and returns it in our own", async () => {
     const seen: Record<string, unknown> = {}
     const { courier } = await forwarder({
       '/login': async (request, response, body) => {
@@ -63,7 +63,7 @@ describe('the forwarder', () => {
     })
   })
 
-  test('[6-polar-03 10-track-01] a track has its entries oldest first, times in Adelaide made instants', async () => {
+  test('[6-polar-03 10-track-01] gives a track oldest first, with times in Adelaide as instants', async () => {
     const { courier } = await forwarder({
       '/track': tracked({ ...track, tklist: track.tklist.toReversed() }),
     })
@@ -85,7 +85,7 @@ describe('the forwarder', () => {
     ['no data', undefined],
     ['PHP’s empty object', []],
     ['another package', { list: [{ ...row, pkg_sn: 'PE1234567AC' }] }],
-  ])('[6-polar-01] %s means that the package is unknown', async (_, data) => {
+  ])('[6-polar-01] reads %s as an unknown package', async (_, data) => {
     const { courier } = await forwarder({
       '/packages': (_request, response) => json(response, { msg: 'success', data }),
       '/track': noTrack,
@@ -94,7 +94,7 @@ describe('the forwarder', () => {
     expect(await courier.track('PE1234567AB')).toMatchObject({ entries: [], status: '' })
   })
 
-  test('the right row is taken when the search finds several', async () => {
+  test('takes the right row when the search finds several', async () => {
     const { courier } = await forwarder({
       '/packages': (_, response) =>
         json(response, {
@@ -106,7 +106,7 @@ describe('the forwarder', () => {
     expect(await courier.findPackage('PE1234567AB')).toMatchObject({ receiver: '王芳', sendTime: null })
   })
 
-  test('[6-polar-02] an expired login is renewed once, then the question is asked again', async () => {
+  test('[6-polar-02] renews an expired login once, then repeats the request', async () => {
     const { courier, service } = await forwarder({
       '/packages': (request, response) =>
         request.headers.mtoken === 'token-2'
@@ -120,7 +120,7 @@ describe('the forwarder', () => {
     expect(times(service, '/packages')).toBe(3)
   })
 
-  test('[6-polar-02] a login that is never accepted is given up after one renewal', async () => {
+  test('[6-polar-02] gives up a login that is never accepted after one renewal', async () => {
     const { courier, service } = await forwarder({
       '/packages': (_, response) => json(response, { msg: '未登录!' }),
       '/track': noTrack,
@@ -133,7 +133,7 @@ describe('the forwarder', () => {
     expect(times(service, '/packages')).toBe(2)
   })
 
-  test('[6-polar-05] 100 lookups at once cause one login, and one more when it expires under them', async () => {
+  test('[6-polar-05] makes one login for 100 concurrent lookups, and one more when it expires meanwhile', async () => {
     let valid = 'token-1'
     const { courier, service } = await forwarder({
       '/packages': (request, response) => {
@@ -152,7 +152,7 @@ describe('the forwarder', () => {
     expect(times(service, '/login')).toBe(2)
   })
 
-  test('[6-polar-04] a post slip is fetched by the inner characters of the id; a short answer renews the login', async () => {
+  test('[6-polar-04] fetches a post slip by the inner characters of the id; a short answer renews the login', async () => {
     const pdf = Buffer.from(`%PDF-1.4\n${'x'.repeat(200)}`)
     const { courier, service } = await forwarder({
       '/slip': (request, response) =>
@@ -167,20 +167,20 @@ describe('the forwarder', () => {
     ])
   })
 
-  test('a short answer with a fresh login too means that there is no post slip', async () => {
+  test('reads a short answer with a new login as no post slip', async () => {
     const { courier, service } = await forwarder({ '/slip': (_, response) => response.end('none') })
     expect(await courier.postSlip('PE1234567AB')).toBeNull()
     expect(times(service, '/slip')).toBe(2)
   })
 
-  test('a long answer that is no PDF is no post slip', async () => {
+  test('refuses a long answer that is no PDF', async () => {
     const { courier } = await forwarder({
       '/slip': (_, response) => response.end(`<html>${'x'.repeat(500)}</html>`),
     })
     await expect(courier.postSlip('PE1234567AB')).rejects.toMatchObject({ kind: 'garbage' })
   })
 
-  test('missing and odd fields cost nothing but themselves', async () => {
+  test('leaves out missing and invalid fields, and keeps the others', async () => {
     const odd = JSON.parse(`{
       "pkg_sn": 1234567, "weight": {"kg": 3}, "receive_name": "王\\u0000芳\\u202e", "receive_mobile": 13800138000,
       "receive_province_remark": null, "receive_city_remark": ["杭州市"], "receive_area_remark": "西湖区",

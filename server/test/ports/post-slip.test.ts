@@ -7,7 +7,7 @@ const documents = createDocuments()
 afterAll(() => documents.close())
 
 describe('the post slip', () => {
-  test('is one A6 page with everything on it', async () => {
+  test('is one A6 page with all data', async () => {
     const { pages, sizes } = await readPdf(await documents.postSlip(slip(3)))
     expect(sizes).toEqual([[298, 420]])
     const words = (pages[0] ?? '').split('\n')
@@ -34,7 +34,7 @@ describe('the post slip', () => {
     expect(await scanBarcode(lower, dots)).toBe('pe0000000zz')
   })
 
-  test('the longest receiver and address are printed to their end', async () => {
+  test('the longest receiver and address are printed completely', async () => {
     const long = { receiver: `${'欧阳建国'.repeat(24)}甲乙`, address: `${'仙桃大道五百零五号'.repeat(33)}末` }
     const { pages } = await readPdf(await documents.postSlip({ ...slip(3), ...long }))
     const text = (pages[0] ?? '').replaceAll('\n', '')
@@ -42,7 +42,7 @@ describe('the post slip', () => {
     expect(text).toContain(long.address)
   })
 
-  test('a hundred items go on over more pages, each with the barcode; none is lost', async () => {
+  test('a hundred items continue on further pages, each with the barcode; none is lost', async () => {
     const items = slip(100).items.map((line, n) => ({ ...line, item: `商品 ${n + 1}` }))
     const pdf = await documents.postSlip({ ...slip(0), items })
     const { pages } = await readPdf(pdf)
@@ -56,7 +56,7 @@ describe('the post slip', () => {
     expect(pages.at(-1)).not.toContain('Continued')
   })
 
-  test('has twenty pages at most, and says how many lines are left out', async () => {
+  test('has twenty pages at most, and counts the lines left out', async () => {
     const items = Array.from({ length: 2700 }, (_, n) => ({ item: `商品 ${n + 1}`, qty: 1 }))
     const { pages } = await readPdf(await documents.postSlip({ ...slip(0), items }))
     expect(pages).toHaveLength(20)
@@ -67,14 +67,14 @@ describe('the post slip', () => {
     expect(pages[0]).toContain('2700')
   })
 
-  test('a letter keeps eight marks of many', async () => {
+  test('keeps at most eight combining marks of a letter', async () => {
     const item = `a${'\u0337'.repeat(150)}b`
     const { pages } = await readPdf(await documents.postSlip({ ...slip(0), items: [{ item, qty: 1 }] }))
     expect(pages[0]).toContain(`a${'\u0337'.repeat(8)}b`)
     expect(pages[0]).not.toContain('\u0337'.repeat(9))
   })
 
-  test.each(['龘', '𠮷', '𠜎', 'Ł', '🎉'])('shows %s, not an empty place or a box', async (character) => {
+  test.each(['龘', '𠮷', '𠜎', 'Ł', '🎉'])('shows %s, not a blank or a box', async (character) => {
     const drawn = async (receiver: string) =>
       Buffer.from((await picture(await documents.postSlip({ ...slip(1), receiver }), 72)).grey)
     const seen = await drawn(character)
@@ -91,7 +91,7 @@ describe('the post slip', () => {
     expect(margins).toHaveLength(0)
   })
 
-  test.each(oddTexts)('survives %s', async (_, text) => {
+  test.each(oddTexts)('handles %s', async (_, text) => {
     const odd = { ...slip(0), businessName: text, receiver: text, phone: text, address: text }
     const { pages } = await readPdf(await documents.postSlip({ ...odd, items: [{ item: text, qty: 1 }] }))
     expect(pages.length).toBeLessThanOrEqual(2)

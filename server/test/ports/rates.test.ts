@@ -19,7 +19,7 @@ describe('frankfurter', () => {
     expect(service.asked).toEqual(['/v2/rate/AUD/CNY'])
   })
 
-  test('one failure that may pass is survived, a second is not', async () => {
+  test('one transient failure is retried, a second is not', async () => {
     let asked = 0
     const { source } = await frankfurter((_, response) => {
       asked += 1
@@ -43,7 +43,7 @@ describe('frankfurter', () => {
     ['not found', 'refused', (_, response) => json(response, { message: 'not found' }, 404)],
     ['silence', 'timeout', () => undefined],
   ]
-  test.each(bad)('%s is a RateFailure (%s) in good time', async (_, kind, handler) => {
+  test.each(bad)('%s is a RateFailure (%s) in time', async (_, kind, handler) => {
     const { source } = await frankfurter(handler)
     const start = performance.now()
     await expect(source.fetch()).rejects.toMatchObject({ name: 'RateFailure', kind })
@@ -96,13 +96,13 @@ describe('the Bank of China', () => {
   // 466.87 yuan for 100 dollars; 00:03:29 in Shanghai is 16:03:29 the day before in UTC.
   const published = { rate: rate.from(4.6687), date: Date.UTC(2026, 10, 19, 16, 3, 29) }
 
-  test('[6-rate-02] sells 100 dollars for what stands in the column 现汇卖出价', async () => {
+  test('[6-rate-02] gives the selling rate of 100 dollars from the column 现汇卖出价', async () => {
     const source = await boc(bocPage([usd, aud]))
     expect(await source.fetch()).toEqual(published)
     expect(source.name).toBe('boc')
   })
 
-  test('columns may change places, cells may be padded, dates be written in three ways', async () => {
+  test('reads columns in any order, padded cells, and three date formats', async () => {
     const turn = <T>(row: readonly T[]): T[] => row.toReversed()
     expect(await (await boc(bocPage([usd, aud].map(turn), turn(titles)))).fetch()).toEqual(published)
     const padded = aud.map((text) => `\n  <b>${text}</b> `)

@@ -8,7 +8,7 @@ import {
 } from '@zxing/library'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a reader gets out of a PDF: its title, and the text of each page with a line for each place on it. */
+/** The content of a PDF as a reader sees it: its title, and the text of each page with a line for each position. */
 export async function readPdf(
   pdf: Uint8Array,
 ): Promise<{ title: unknown; pages: string[]; sizes: number[][] }> {
@@ -33,12 +33,12 @@ interface Piece {
   readonly width: number
 }
 
-/** Pieces that touch are one: a text is in as many as it needs fonts. */
+/** Joins adjacent pieces: a text has as many pieces as fonts. */
 function joined(pieces: readonly Piece[]): string {
   let text = ''
   let end = [0, 0]
   for (const { str, transform, width } of pieces) {
-    // Made up by the reader for the space between two places, or for the end of a line.
+    // Added by the PDF reader for the space between two positions, or for the end of a line.
     if (str.trim() === '' && (width > widestSpace || width === 0)) continue
     const [, , , , x = 0, y = 0] = transform
     const [right = 0, line = 0] = end
@@ -52,16 +52,16 @@ function joined(pieces: readonly Piece[]): string {
 /** In points: between words of the largest letters. */
 const widestSpace = 5
 
-/** The Code 128 on a page, read from its picture as a scanner would. */
+/** Reads the Code 128 on a page from its picture, like a scanner. */
 export async function scanBarcode(pdf: Uint8Array, dotsPerInch: number, page = 1): Promise<string> {
   const { grey, width, height } = await picture(pdf, dotsPerInch, page)
   const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))
-  // It may be anywhere on the page, as under the light of a scanner.
+  // The barcode may be anywhere on the page.
   const anywhere = new Map([[DecodeHintType.TRY_HARDER, true]])
   return new Code128Reader().decode(bitmap, anywhere).getText()
 }
 
-/** A page as a printer or a screen of that resolution draws it, 0 for black to 255 for white. */
+/** Renders a page at this resolution, 0 for black to 255 for white. */
 export async function picture(pdf: Uint8Array, dotsPerInch: number, number = 1) {
   const document = await open(pdf)
   const page = await document.getPage(number)

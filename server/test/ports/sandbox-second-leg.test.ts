@@ -9,7 +9,7 @@ const ids = Array.from({ length: 120 }, (_, n) => `PE${String(1_234_567 + n * 79
 const day = 86_400_000
 const opening = Date.UTC(2026, 4, 20, 3)
 
-describe('the second leg of the sandbox', () => {
+describe('the domestic leg of the sandbox', () => {
   let courier: Awaited<ReturnType<typeof createSandboxCourier>>
   beforeAll(async () => {
     courier = await createSandboxCourier({ opening, clock: () => opening })
@@ -26,8 +26,8 @@ describe('the second leg of the sandbox', () => {
     }
   }
 
-  test('goes on where the forwarder hands over, and says that it is made up', async () => {
-    expect(courier.tracker.standIn).toBe(true)
+  test('continues where the forwarder hands over, and is marked as made up', async () => {
+    expect(courier.tracker.isSandbox).toBe(true)
     const seen = new Set<string>()
     for (const id of ids) {
       const { first, second } = await bothLegs(id)
@@ -46,7 +46,7 @@ describe('the second leg of the sandbox', () => {
       expect([...seen]).toContain(`${name} delivered`)
   })
 
-  test('is not known by another number, courier or, for SF, without a phone', async () => {
+  test('is unknown by another number, courier or, for SF, without a phone', async () => {
     for (const id of ids.slice(0, 40)) {
       const { parcel, second } = await bothLegs(id)
       if (second === null) continue
@@ -58,14 +58,14 @@ describe('the second leg of the sandbox', () => {
     }
   })
 
-  test('numbers tell their package id', () => {
+  test('numbers encode their package id', () => {
     for (const id of [...ids, 'PE0000000AA', 'PE9999999ZZ']) {
       expect(packageOf(domesticNumber(id, courierOf(id)))).toBe(id)
     }
     for (const number of ['YT1234567676', 'YT123', '', 'YT12345670001']) expect(packageOf(number)).toBeNull()
   })
 
-  test('comes to an end with the parcel, however late one looks', () => {
+  test('ends with the parcel, at any time it is read', () => {
     const stuck = ids.filter((id) => handOver(id, opening)?.until === null)
     const arriving = ids.map((id) => handOver(id, opening)?.until ?? 0).filter((until) => until > 0)
     expect(stuck.length).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe('the second leg of the sandbox', () => {
   })
 })
 
-test('the sandbox refuses who signs with another key', async () => {
+test('the sandbox refuses a signature with another key', async () => {
   const sandbox: Sandbox = await startSandbox({ opening })
   const url = `${sandbox.address}/kuaidi100`
   const parcel = { courier: '圆通速递', number: 'YT1234567000', phone: '' }

@@ -13,7 +13,7 @@ import { clientOf } from '../fake-services/forwarder.ts'
 const ids = Array.from({ length: 120 }, (_, n) => `PE${String(1_234_567 + n * 7919).padStart(7, '0')}AB`)
 
 const day = 86_400_000
-/** The end of summer time in Adelaide is among the 75 days before. */
+/** The 75 days before include the end of summer time in Adelaide. */
 const opening = Date.UTC(2026, 4, 20, 3)
 const states = [...['已揽收', '运输中', '清关中', '派送中', '已签收'], ...['海关查验', '退运中', '已退回']]
 
@@ -30,12 +30,12 @@ describe('the sandbox courier', () => {
     return found
   }
 
-  test('it says that it is a stand-in', () => {
-    expect(courier.standIn).toBe(true)
+  test('is marked as a sandbox', () => {
+    expect(courier.isSandbox).toBe(true)
     expect(courier.name).toContain('Sandbox')
   })
 
-  test('every parcel is complete and believable, and all five types occur', async () => {
+  test('has only complete and plausible parcels, of all five types', async () => {
     const parcels = await Promise.all(ids.map(parcel))
     expect(new Set(parcels.map(({ type }) => type)).size).toBe(5)
     for (const { packageId, type, weight, receiver, phone, address, count, items, sendTime } of parcels) {
@@ -57,7 +57,7 @@ describe('the sandbox courier', () => {
     expect(new Set(parcels.map(({ receiver }) => receiver)).size).toBeGreaterThan(50)
   })
 
-  test('tracks have 1 to 8 entries in order, all of them past, in every state; the first is the send time', async () => {
+  test('has tracks of 1 to 8 entries in order, all in the past, in every state; the first is the send time', async () => {
     const lengths = new Set<number>()
     const met = new Set<string>()
     for (const id of ids) {
@@ -78,7 +78,7 @@ describe('the sandbox courier', () => {
     expect([...met].toSorted()).toEqual(states.toSorted())
   })
 
-  test('[6-sandbox-01] the same id is the same parcel, also after a restart; another suffix is another parcel', async () => {
+  test('[6-sandbox-01] has the same parcel for the same id, also after a restart; another suffix is another parcel', async () => {
     const other = await createSandboxCourier({ opening, clock: () => opening })
     onTestFinished(() => other.close())
     const id = 'PE1234567AB'
@@ -87,7 +87,7 @@ describe('the sandbox courier', () => {
     expect(await courier.findPackage('PE1234567CD')).not.toMatchObject({ phone: (await parcel(id)).phone })
   })
 
-  test('time only adds to a track: most of those on their way arrive, what is stuck stays so', async () => {
+  test('only adds entries to a track over time: most parcels arrive, stuck ones stay stuck', async () => {
     const state = { now: opening }
     const living = await createSandboxCourier({ opening, clock: () => state.now })
     onTestFinished(() => living.close())
@@ -105,7 +105,7 @@ describe('the sandbox courier', () => {
     expect(grown).toBeLessThan(40)
   })
 
-  test('a first start shows something to look after: back home, long at customs, silent, and all within 60 days', async () => {
+  test('has parcels that need attention at a first start: returned, long at customs, silent, all within 60 days', async () => {
     const tracks = await Promise.all(ids.map((id) => courier.track(id)))
     const recent = tracks.filter(({ entries }) => opening - (entries[0]?.time ?? 0) < 60 * day)
     const lastBefore = (days: number) => (track: CourierTrack) =>
@@ -125,14 +125,14 @@ describe('the sandbox courier', () => {
     },
   )
 
-  test('post slips are PDFs; only round numbers have one', async () => {
+  test('has PDFs as post slips, only for round numbers', async () => {
     const slip = await courier.postSlip('PE1234500AB')
     expect(Buffer.from(slip ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
     expect(await courier.postSlip('PE1234507AB')).toBeNull()
   })
 })
 
-test('a sandbox whose logins expire is logged in to again, once', async () => {
+test('a sandbox whose logins expire gets one new login', async () => {
   const sandbox = await startSandbox({ opening })
   onTestFinished(() => sandbox.stop())
   const courier = clientOf(sandboxService(sandbox.address), sandbox)
@@ -143,25 +143,29 @@ test('a sandbox whose logins expire is logged in to again, once', async () => {
   expect(sandbox.logins).toBe(2)
 })
 
-describe('a bad day of the sandbox (COURIER_SANDBOX)', () => {
+describe('scenarios of the sandbox (COURIER_SANDBOX)', () => {
   const id = 'PE1234567AB'
 
-  async function sandboxIn(mood: SandboxScenarioName, options = {}) {
-    const sandbox = await startSandbox({ opening, clock: () => opening, mood: sandboxScenarios[mood] })
+  async function sandboxIn(scenario: SandboxScenarioName, options = {}) {
+    const sandbox = await startSandbox({
+      opening,
+      clock: () => opening,
+      scenario: sandboxScenarios[scenario],
+    })
     onTestFinished(() => sandbox.stop())
     return { sandbox, courier: clientOf(sandboxService(sandbox.address), { ...sandbox, ...options }) }
   }
 
-  test('slow: every answer takes 3 s, which the client of the product still waits for', async () => {
+  test("slow: every answer takes 3 s, within the client's timeouts", async () => {
     const { courier } = await sandboxIn('slow')
     const start = performance.now()
     expect(await courier.track(id)).toMatchObject({ status: '已签收' })
     expect(performance.now() - start).toBeGreaterThan(2_900)
-    const hurried = await sandboxIn('slow', { patience: { total: 100 } })
+    const hurried = await sandboxIn('slow', { resilience: { total: 100 } })
     await expect(hurried.courier.track(id)).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  test('stale: logins expire at once and are renewed, tracks are two weeks behind', async () => {
+  test('stale: logins expire at once and are renewed, tracks lag by two weeks', async () => {
     const { sandbox, courier } = await sandboxIn('stale')
     const usual = await sandboxIn('usual')
     const whole = await usual.courier.track(id)
@@ -176,17 +180,17 @@ describe('a bad day of the sandbox (COURIER_SANDBOX)', () => {
     }
   })
 
-  test('broken: every question fails, and works again when it is not', async () => {
-    const { sandbox, courier } = await sandboxIn('broken', { patience: { retries: 0 } })
+  test('broken: every request fails, until the scenario changes', async () => {
+    const { sandbox, courier } = await sandboxIn('broken', { resilience: { retries: 0 } })
     for (const ask of [courier.findPackage, courier.track, courier.postSlip]) {
       await expect(ask(id)).rejects.toMatchObject({ kind: 'error' })
     }
-    sandbox.mood = sandboxScenarios.usual
+    sandbox.scenario = sandboxScenarios.usual
     expect(await courier.findPackage(id)).toMatchObject({ packageId: id })
   })
 })
 
-describe('the ids that docs/operations.md names', () => {
+describe('the ids named in docs/operations.md', () => {
   const rows = [
     ...readFileSync('docs/operations.md', 'utf8').matchAll(
       /^\| `(PE\d{7}[A-Z]{2})` \| ([^|]+) \| ([^|]+) \|/gm,

@@ -4,16 +4,16 @@ import { type FailureKind, ServiceFailure } from '../../src/ports/service-failur
 import { account } from '../fake-services/forwarder.ts'
 import { type Outside, outsideServices, send } from '../fake-services/outside-services.ts'
 
-/** Longer than the patience of two tries, on a busy machine. */
+/** Longer than the timeouts of two tries, on a busy machine. */
 const goodTime = 8000
 const controls = '\u0000\u0007\u001b[31m\r\nx-evil: 1\u202e'
 
-/** What a service may make of an answer: fail in one of these ways, or give a value that is clean. */
+/** The allowed reactions to an answer: one of these failures, or a clean value. */
 interface Hostile {
   readonly what: string
   readonly handler: (outside: Outside) => Handler
   readonly kinds: readonly FailureKind[]
-  /** A value is no surprise here: the fields that are odd are empty, or the answer is good after all. */
+  /** A value is allowed here: invalid fields are empty, or the answer is good after all. */
   readonly value?: 'clean' | 'good'
 }
 
@@ -24,7 +24,7 @@ const body =
     return (_, response) => send(response, changed, type)
   }
 
-/** Each value of a JSON text by one of another type; a text that is no JSON stays as it is. */
+/** The JSON text with each value replaced by one of another type; a text that is no JSON is unchanged. */
 function otherTypes(text: string, other: unknown): string {
   if (!text.startsWith('{')) return text
   const changed: unknown = JSON.parse(text, (key, value: unknown) =>
@@ -33,7 +33,7 @@ function otherTypes(text: string, other: unknown): string {
   return JSON.stringify(changed)
 }
 
-/** Control characters before every text, in the ways of JSON and of a page. */
+/** Adds control characters to every text, encoded for JSON or HTML. */
 function withControls(text: string): string {
   if (!text.startsWith('{'))
     return text.replaceAll(/<t[dh]>/g, (tag) => tag + controls).replace('%PDF-', `%PDF-${controls}`)
@@ -120,13 +120,13 @@ const hostile: readonly Hostile[] = [
   },
 ]
 
-/** What came of a question; anything but a value or a ServiceFailure fails the test. */
+/** The outcome of a request; anything but a value or a ServiceFailure fails the test. */
 async function outcomeOf(outside: Outside, service: Service) {
   const start = performance.now()
   const outcome = await outside.ask(service).catch((error: unknown) => error)
   expect(performance.now() - start).toBeLessThan(goodTime)
   if (outcome instanceof ServiceFailure) {
-    const told = `${outcome.message} ${outcome.stack} ${JSON.stringify(outcome)} ${String(outcome.cause)}`
+    const text = `${outcome.message} ${outcome.stack} ${JSON.stringify(outcome)} ${String(outcome.cause)}`
     for (const secret of [
       ...Object.values(account),
       'token-1',
@@ -134,7 +134,7 @@ async function outcomeOf(outside: Outside, service: Service) {
       'x-evil',
       'success ',
     ]) {
-      expect(told).not.toContain(secret)
+      expect(text).not.toContain(secret)
     }
     return outcome
   }
@@ -145,14 +145,14 @@ async function outcomeOf(outside: Outside, service: Service) {
 function expectClean(value: unknown): void {
   if (value instanceof Uint8Array) return
   const text = JSON.stringify(value)
-  // JSON writes control characters as \u00xx, and line ends as \n.
+  // JSON encodes control characters as \u00xx, and line ends as \n.
   expect(text).not.toMatch(/\\u00[01]|\\[bfnrt]|\u202e|polluted/)
   expect(text.length).toBeLessThan(10_000)
 }
 
 describe.each(outsideServices)('$name sends', (outside) => {
   test.each(hostile)(
-    '$what: a clean failure or a clean value, in good time',
+    '$what: a clean failure or a clean value, in time',
     async ({ handler, kinds, value }) => {
       const service = await startService(outside.serve(handler(outside)))
       const outcome = await outcomeOf(outside, service)
@@ -168,7 +168,7 @@ describe.each(outsideServices)('$name sends', (outside) => {
   )
 
   test.each([301, 302, 303, 307, 308])(
-    '[V13.2.4] a redirect (%i) to another host: refused, and that host is never asked',
+    '[V13.2.4] a redirect (%i) to another host: refused, without a request to that host',
     async (status) => {
       const other = await startService(outside.serve(body((good) => good)(outside)))
       const away: Handler = (request, response) =>
@@ -179,7 +179,7 @@ describe.each(outsideServices)('$name sends', (outside) => {
     },
   )
 
-  test('nothing, because nobody listens', async () => {
+  test('nothing, since it is not reachable', async () => {
     const gone: Service = { address: 'http://127.0.0.1:1', asked: [] }
     expect(await outcomeOf(outside, gone)).toMatchObject({ kind: 'unreachable' })
   })

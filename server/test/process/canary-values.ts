@@ -1,7 +1,7 @@
 import type { Call, Input } from '#contract/call.ts'
 import type { Database } from '../../src/storage/engine/database.ts'
 
-/** What somebody sends who hopes that the server stores whatever it is sent: by name, a value that would do harm. */
+/** Unexpected fields, by name, with values that would do harm if they were stored. */
 export type Poison = readonly (readonly [name: string, value: unknown])[]
 
 const harm: Readonly<Record<string, unknown>> = {
@@ -13,7 +13,7 @@ const harm: Readonly<Record<string, unknown>> = {
   value: 1,
 }
 
-/** Every column of every table, also as a page would write it, and a few words that frameworks listen to. */
+/** Every column of every table, also in camel case, and a few names with a meaning for frameworks. */
 export async function poisonOf({ db }: Database): Promise<Poison> {
   const tables = await db.introspection.getTables()
   const columns = tables.flatMap((table) => table.columns.map(({ name }) => name))
@@ -25,7 +25,7 @@ export async function poisonOf({ db }: Database): Promise<Poison> {
   return [...new Set([...spelt, ...words])].map((name) => [name, harm[name] ?? 'POISON'])
 }
 
-/** The input with the poison in every object of its body, under every name that the call does not know there. */
+/** The input with the unexpected fields in every object of its body, under every name that the call does not have. */
 export function poisoned<C extends Call>(call: C, input: Input<C>, poison: Poison): Input<C> {
   if (!('body' in Object(input))) return input
   return Object.assign({}, input, { body: spread(call.body, Reflect.get(Object(input), 'body'), poison) })

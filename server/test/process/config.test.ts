@@ -26,14 +26,14 @@ describe('the configuration', () => {
     expect(kuaidi100Account(readConfig({}))).toBeNull()
   })
 
-  it('takes empty variables for variables that are not set, and leaves those of others alone', () => {
+  it('treats empty variables as not set, and ignores unknown ones', () => {
     const config = readConfig({ PORT: '', DATABASE_URL: '', BUSINESS_NAME: '', HOME: '/root', PATH: '/bin' })
     expect(config).toMatchObject({ PORT: 3000, BUSINESS_NAME: 'Parcel Desk' })
     expect(config.DATABASE_URL).toBeUndefined()
     expect(config).not.toHaveProperty('HOME')
   })
 
-  it('reads what is set', () => {
+  it('reads the variables that are set', () => {
     const config = readConfig({
       ...{ PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/desk', PUBLIC_URL: 'https://desk.example.com//' },
       ...{
@@ -51,7 +51,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('reads the account at Kuaidi100, with its own address unless another is given', () => {
+  it('reads the account at Kuaidi100, with its own URL unless another is given', () => {
     const env = { KUAIDI100_CUSTOMER: 'C0FFEE', KUAIDI100_KEY: 'hush' }
     const url = 'https://poll.kuaidi100.com/poll/query.do'
     expect(kuaidi100Account(readConfig(env))).toEqual({ customer: 'C0FFEE', key: 'hush', url })
@@ -97,7 +97,7 @@ describe('the configuration', () => {
     expect(mistakes(env)).toEqual([expect.stringMatching(line)])
   })
 
-  it('[7-config-02] names every mistake in a line of its own, and repeats no secret', () => {
+  it('[7-config-02] names every mistake on a line of its own, without secrets', () => {
     const lines = mistakes({
       ...{ PORT: 'x', DATABASE_URL: 'mysql://desk:hush@db', TOKEN_SECRET: 'hush', VISITOR_ACCESS: 'some' },
       ...{ SMTP_URL: 'smtp://desk:hush@mail', COURIER: 'polar', POLAR_PASSWORD: 'hush' },

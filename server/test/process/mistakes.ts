@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ConfigError, readConfig } from '../../src/config.ts'
 
-/** One line for each mistake; none when the configuration is good. */
+/** One line for each mistake; none for a valid configuration. */
 export function mistakes(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env)

@@ -21,10 +21,14 @@ const secrets = {
   personPassword: hidden('password-of-a-person'),
 }
 
-/** Says back all that it was told, as a bad service may: address, headers and form. */
+/** Echoes the whole request, as a bad service may: URL, headers and form. */
 const echo: Handler = async (request, response, body) => {
-  const told = `${request.method} ${request.url} ${JSON.stringify(request.headers)} ${body.toString('latin1')}`
-  json(response, { msg: told, message: told, data: told, result: false, returnCode: told, rate: told }, 200)
+  const echoed = `${request.method} ${request.url} ${JSON.stringify(request.headers)} ${body.toString('latin1')}`
+  json(
+    response,
+    { msg: echoed, message: echoed, data: echoed, result: false, returnCode: echoed, rate: echoed },
+    200,
+  )
 }
 const troubles: readonly (readonly [name: string, handler: Handler])[] = [
   ['echo', echo],
@@ -49,7 +53,7 @@ const troubles: readonly (readonly [name: string, handler: Handler])[] = [
   ],
 ]
 
-/** All web services in one; those of `at` are in trouble. Logins never last, so that each question logs in anew. */
+/** All web services in one; those in `at` fail. Logins expire at once, so that each request logs in again. */
 async function services() {
   const state: { at: readonly string[]; trouble: Handler } = { at: [], trouble: echo }
   const troubled = new Set<string>()
@@ -71,8 +75,8 @@ async function services() {
   return { address: service.address, state, troubled }
 }
 
-/** A mail server that tells secrets: at the login, or when it takes a mail. */
-async function tellingMailServer() {
+/** A mail server that echoes secrets, at the login or when it accepts a mail. */
+async function echoingMailServer() {
   const state = { refuse: true }
   const tell = (code: number) =>
     Object.assign(new Error(`you said ${secrets.smtpPassword}`), { responseCode: code })
@@ -94,14 +98,14 @@ async function tellingMailServer() {
 
 const ofJson = { 'content-type': 'application/json' }
 /**
- * Who is in trouble together: behind a track that fails Kuaidi100 is not asked, behind a login that fails nobody is. In
- * between all is well, so that nobody is left alone for failing too often.
+ * Services that fail together: after a failed track Kuaidi100 is not asked, after a failed login no other service is. A
+ * round without failures in between keeps the circuit breakers closed.
  */
 const rounds = [['/packages', '/slip', '/rate'], [], ['/login', '/kuaidi100'], ['/track']]
 
-it('[V16.2.5] tells no secret in its log or its answers, whatever PostgreSQL and the services around it do', async () => {
+it('[V16.2.5] writes no secret to its log or answers, whatever PostgreSQL and the outside services do', async () => {
   const { address, state, troubled } = await services()
-  const mail = await tellingMailServer()
+  const mail = await echoingMailServer()
   const database = await newPostgresDatabase()
   const way = await droppableConnection(database)
   onTestFinished(() => way.close())
@@ -146,7 +150,7 @@ it('[V16.2.5] tells no secret in its log or its answers, whatever PostgreSQL and
   expect(await call('POST', '/api/register', { ...person, registerCode: 'come in please' })).toBe(200)
   expect(await call('POST', '/api/login', { ...person, password: `${person.password}!` })).toBe(400)
   expect(await call('POST', '/api/login', person)).toBe(200)
-  // The rate is for admins only.
+  // The live rate is for admins only.
   await runSql(database, "update users set role = 'admin'")
 
   const staff = { ...person, email: 's@example.com', registerCode: 'come and work' }
@@ -184,11 +188,11 @@ it('[V16.2.5] tells no secret in its log or its answers, whatever PostgreSQL and
   for (const line of ['a track could not be fetched', 'the exchange rate could not be fetched', 'answered']) {
     expect(log).toContain(line)
   }
-  expect(log.split('\n').filter((line) => line.includes('resting'))).toEqual([])
-  const told = [...log.split('\n'), ...answers]
+  expect(log.split('\n').filter((line) => line.includes('circuit_open'))).toEqual([])
+  const outputs = [...log.split('\n'), ...answers]
   for (const secret of [...Object.values(secrets), decodeURIComponent(new URL(database).password)]) {
     for (const form of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64url')]) {
-      expect(told.filter((text) => text.includes(form))).toEqual([])
+      expect(outputs.filter((text) => text.includes(form))).toEqual([])
     }
   }
 })
@@ -203,9 +207,9 @@ async function runSql(url: string, statement: string): Promise<void> {
 it.each([
   ['a wrong password', 'password', hidden('database')],
   ['no such database', 'pathname', '/nowhere'],
-  ['a port where nobody listens', 'port', '1'],
+  ['a port without a listener', 'port', '1'],
   ['a mode of TLS that there is not', 'search', '?sslmode=never'],
-] as const)('does not tell the password of PostgreSQL when it cannot start: %s', async (_, part, wrong) => {
+] as const)('does not show the password of PostgreSQL when it cannot start: %s', async (_, part, wrong) => {
   const url = new URL(await newPostgresDatabase())
   url[part] = wrong
   const { password } = url

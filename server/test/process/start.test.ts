@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(used, { recursive: true, force: true }))
 
-/** Starts on `env`, waits for the end, and gives its exit code and what a person reads. */
+/** Starts with `env`, waits for the end, and returns its exit code and output. */
 async function refused(env: Record<string, string>): Promise<{ code: number | null; text: string }> {
   const server = startProcess(env)
   const code = await server.ended
@@ -36,7 +36,7 @@ const fingerprint = async (file: string) =>
     .update(await readFile(file))
     .digest('hex')
 
-/** A copy of a data folder that was used once, made while nothing ran. */
+/** A copy of a used data folder, made while no server ran. */
 async function usedFolder(): Promise<string> {
   const folder = await newFolder()
   await cp(used, folder, { recursive: true })
@@ -44,7 +44,7 @@ async function usedFolder(): Promise<string> {
 }
 
 describe('the data folder', () => {
-  /** What others than the owner may do with each file of a folder and with what is in its folders. */
+  /** Rights of other users on the files of a folder and of its sub-folders. */
   async function openTo(folder: string): Promise<string[]> {
     const names = await readdir(folder, { recursive: true })
     const found = await Promise.all(
@@ -53,7 +53,7 @@ describe('the data folder', () => {
     return found.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name)
   }
 
-  it('keeps its files from other users of the machine, also where it was made open before', async () => {
+  it('is not readable for other users of the machine, even if it was created open', async () => {
     const DATA_DIR = await newFolder()
     await chmod(DATA_DIR, 0o755)
     const server = startProcess({ DATA_DIR })
@@ -66,7 +66,7 @@ describe('the data folder', () => {
     expect(await openTo(DATA_DIR)).toEqual([])
   })
 
-  it('closes what an earlier version left open, and leaves alone what is not its own', async () => {
+  it('closes files that an earlier version left open, and leaves foreign files alone', async () => {
     const DATA_DIR = await usedFolder()
     await chmod(DATA_DIR, 0o700)
     await chmod(join(DATA_DIR, fileName), 0o644)
@@ -80,7 +80,7 @@ describe('the data folder', () => {
 })
 
 describe('a first start', () => {
-  it('[7-config-03] makes its secrets, shows the register codes once, and can be started again on the same data', async () => {
+  it('[7-config-03] creates its secrets, shows the register codes once, and can be repeated on the same data', async () => {
     const DATA_DIR = await newFolder()
     const first = startProcess({ DATA_DIR })
     const url = await first.ready
@@ -102,7 +102,7 @@ describe('a first start', () => {
     expect(token).not.toBe('')
     first.kill('SIGTERM')
     expect(await first.ended).toBe(0)
-    // Closed properly, SQLite leaves one file; nothing of what was typed is in the log.
+    // Closed properly, SQLite leaves one file; no typed text is in the log.
     expect((await readdir(DATA_DIR)).sort()).toEqual([fileName, 'secrets.json'])
     expect(first.console()).not.toContain('long enough')
     expect(first.console()).not.toContain(token)
@@ -117,7 +117,7 @@ describe('a first start', () => {
     expect(await second.ended).toBe(0)
   })
 
-  it('on PostgreSQL keeps everything there but the secrets, and starts again', async () => {
+  it('on PostgreSQL stores everything there except the secrets, and can be repeated', async () => {
     const DATABASE_URL = await newPostgresDatabase()
     const DATA_DIR = await newFolder()
     const first = startProcess({ DATA_DIR, DATABASE_URL })
@@ -131,7 +131,7 @@ describe('a first start', () => {
     expect(await again.ended).toBe(0)
   })
 
-  it('takes codes from the environment before its own', async () => {
+  it('prefers codes of the environment to its own', async () => {
     const DATA_DIR = await newFolder()
     const server = startProcess({ DATA_DIR, REGISTER_CODE_VISITOR: 'come in please' })
     const body = {
@@ -149,7 +149,7 @@ describe('a first start', () => {
 })
 
 describe('a start with mistakes in the configuration', () => {
-  it('[7-config-02] ends with code 2 and one line for each, having made nothing', async () => {
+  it('[7-config-02] ends with code 2 and one line for each, without creating anything', async () => {
     const folder = await newFolder()
     const DATA_DIR = join(folder, 'data')
     const { code, text } = await refused({ DATA_DIR, PORT: 'x', COURIER: 'pigeon', SMTP_URL: 'smtp://mail' })
@@ -180,7 +180,7 @@ describe('a start with mistakes in the configuration', () => {
     expect(await readdir(DATA_DIR)).not.toContain(`${fileName}-wal`)
   })
 
-  it('ends with code 2 when the data folder is none, or its secrets are damaged', async () => {
+  it('ends with code 2 when the data folder is invalid, or its secrets are damaged', async () => {
     const folder = await newFolder()
     await writeFile(join(folder, 'file'), 'x')
     const none = await refused({ DATA_DIR: join(folder, 'file') })
@@ -199,7 +199,7 @@ describe('a start with mistakes in the configuration', () => {
   })
 })
 
-describe('a start on a database that cannot be used', () => {
+describe('a start on an unusable database', () => {
   it('ends with code 3 when the file of a used folder is missing or empty', async () => {
     const DATA_DIR = await usedFolder()
     const file = join(DATA_DIR, fileName)
@@ -215,7 +215,7 @@ describe('a start on a database that cannot be used', () => {
     expect((await stat(file)).size).toBe(0)
   })
 
-  it('ends with code 3 when the schema is of a newer version, and leaves the file as it is', async () => {
+  it('ends with code 3 when the schema is of a newer version, and leaves the file unchanged', async () => {
     const DATA_DIR = await usedFolder()
     const file = join(DATA_DIR, fileName)
     const database = new Sqlite(file)
@@ -230,13 +230,13 @@ describe('a start on a database that cannot be used', () => {
     expect((await readdir(DATA_DIR)).sort()).toEqual([fileName, 'secrets.json'])
   })
 
-  it('ends with code 3 when PostgreSQL is not there, repeating no password', async () => {
+  it('ends with code 3 when PostgreSQL is not reachable, without showing the password', async () => {
     const DATA_DIR = await newFolder()
     const { code, text } = await refused({ DATA_DIR, DATABASE_URL: 'postgres://desk:hush@127.0.0.1:9/desk' })
-    const place = 'Cannot use the PostgreSQL database of DATABASE_URL:'
+    const prefix = 'Cannot use the PostgreSQL database of DATABASE_URL:'
     expect([code, text]).toEqual([
       3,
-      `${place} no server answers there. Is PostgreSQL running? (ECONNREFUSED)`,
+      `${prefix} no server answers there. Is PostgreSQL running? (ECONNREFUSED)`,
     ])
     expect(await readdir(DATA_DIR)).toEqual([])
   })

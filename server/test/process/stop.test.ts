@@ -8,7 +8,7 @@ import { newFolder, providePage, startProcess } from '../../../testkit/server-pr
 
 beforeAll(providePage, 120_000)
 
-/** A connection to the server that sends and hears bytes. */
+/** A raw connection to the server. */
 async function rawConnection(url: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -22,7 +22,7 @@ async function rawConnection(url: string) {
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'lets a request in flight finish on %s, takes no new ones, then closes the database',
+  'finishes a request in flight on %s, accepts no new ones, then closes the database',
   async (signal) => {
     const DATA_DIR = await newFolder()
     const server = startProcess({ DATA_DIR, REGISTER_CODE_VISITOR: 'come in please' })
@@ -43,7 +43,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 
     server.kill(signal)
     await expect.poll(() => server.console()).toContain('stopping')
-    // An idle connection is let go, and nobody new gets in, while the request is still waited for.
+    // An idle connection is closed, and new ones are refused, while the request is still in flight.
     await idle.ended
     await expect
       .poll(() =>
@@ -83,7 +83,7 @@ it('does not wait for a mail server that never answers, and keeps the mail', asy
     body: JSON.stringify(body),
   })
   expect(registered.status).toBe(200)
-  // In the hands of the mail server by then, which holds it.
+  // By then the mail server has the mail and delays its answer.
   await expect.poll(mailServer.mails, { timeout: 20_000 }).toHaveLength(1)
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)

@@ -24,19 +24,19 @@ import { restoreBackup } from '../../src/storage/backup/restore-backup.ts'
 import type { Engine } from '../../src/storage/engine/database.ts'
 import { savedTables } from '../../src/storage/schema/saved-tables.ts'
 
-/** Where a command works: a data folder, and a PostgreSQL or none. */
-async function newPlace(engine: Engine): Promise<Record<string, string>> {
+/** Environment of a command: a data folder, and a PostgreSQL or none. */
+async function newEnvironment(engine: Engine): Promise<Record<string, string>> {
   const DATA_DIR = join(await newFolder(), 'data')
   return engine === 'sqlite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await newPostgresDatabase() }
 }
 
-/** Restores into a place; gives where its old data is now. */
+/** Restores a backup; returns where the old data is now. */
 async function restore(
-  place: Record<string, string>,
+  environment: Record<string, string>,
   folder: string,
   replace = false,
 ): Promise<string | null> {
-  const { DATA_DIR: dataDir = '', DATABASE_URL: url } = place
+  const { DATA_DIR: dataDir = '', DATABASE_URL: url } = environment
   const file = join(dataDir, 'parcel-desk.sqlite')
   return (await restoreBackup({ folder, url, file, dataDir, replace })).aside
 }
@@ -69,13 +69,13 @@ describe.each(engines)('a backup on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** Makes one and gives its folder. */
+  /** Makes a backup; returns its folder. */
   async function backUp(backupDir = join(testApp.dataDir, 'backups')): Promise<string> {
     const order = { database: testApp.database, backupDir, dataDir: testApp.dataDir, product: '0' }
     return (await makeBackup(order))?.folder ?? ''
   }
 
-  it('holds every row, for the owner only, and the end of the log', async () => {
+  it('contains every row, is readable for the owner only, and has the head of the log', async () => {
     const folder = await backUp()
     const [{ manifest } = { manifest: null }] = await listBackups(join(testApp.dataDir, 'backups'))
     expect(manifest).toMatchObject({ format: 1, engine, schema: expect.stringMatching(/^\d{3}-/) })
@@ -86,7 +86,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
     }
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
-    // Register codes are sealed in the table; the token secret is what opens them.
+    // Register codes are sealed in the table; the token secret opens them.
     const secrets = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'))
     expect(secrets).toEqual({ tokenSecret: 's'.repeat(64), embeddedDatabase: engine === 'sqlite' })
     expect(manifest?.tables.find(({ table }) => table === 'register_codes')?.rows).toBe(3)
@@ -97,25 +97,30 @@ describe.each(engines)('a backup on %s', (engine) => {
     }
   })
 
-  it.each(engines)('is restored into an empty %s as it was, where everybody signs in again', async (into) => {
+  it.each(engines)('is restored into an empty %s unchanged, and every user signs in again', async (into) => {
     const folder = await backUp()
     const before = await everything(testApp.database)
-    const place = await newPlace(into)
-    expect(await restore(place, folder)).toBe(null)
-    expect((await stat(join(place.DATA_DIR ?? '', 'secrets.json'))).mode & 0o777).toBe(0o600)
-    const restored = await openAt(into, place)
+    const environment = await newEnvironment(into)
+    expect(await restore(environment, folder)).toBe(null)
+    expect((await stat(join(environment.DATA_DIR ?? '', 'secrets.json'))).mode & 0o777).toBe(0o600)
+    const restored = await openAt(into, environment)
     expect(await everything(restored.database)).toEqual(before)
     expect((await restored.call(listCart, {}, { as: anna })).status).toBe(401)
-    // The same data gives the same rows, whichever engine they come from.
-    const backupDir = join(place.DATA_DIR ?? '', 'backups')
-    const order = { database: restored.database, backupDir, dataDir: place.DATA_DIR ?? '', product: '0' }
+    // The same data gives the same rows on both engines.
+    const backupDir = join(environment.DATA_DIR ?? '', 'backups')
+    const order = {
+      database: restored.database,
+      backupDir,
+      dataDir: environment.DATA_DIR ?? '',
+      product: '0',
+    }
     const again = (await makeBackup(order))?.manifest
     const first = await readManifest(folder)
     const unlike = ['sessions', 'log_head', 'logs']
     const sums = (manifest: Manifest | null | undefined) =>
       manifest?.tables.filter(({ table }) => !unlike.includes(table)).map(({ sha256 }) => sha256)
     expect(sums(again)).toEqual(sums(first))
-    // The product goes on writing on it, and the books still hold.
+    // The product continues to write to it, and the audit passes.
     expect((await restored.call(login, { body: { email: anna.email, password } })).status).toBe(200)
     await savePackage(restored, await restored.person('staff'), { stock: 1 })
     for await (const { findings } of auditBooks(restored.database)) expect(findings).toEqual([])
@@ -123,39 +128,36 @@ describe.each(engines)('a backup on %s', (engine) => {
 
   it('is not restored over data, unless that is moved aside', async () => {
     const folder = await backUp()
-    const place = await newPlace(engine)
-    await restore(place, folder)
-    await expect(restore(place, folder)).rejects.toThrow('holds data. With --replace it is moved aside')
-    const aside = (await restore(place, folder, true)) ?? ''
-    expect(await usersIn(place, aside.replace('schema ', ''))).toBe(1)
-    const restored = await openAt(engine, place)
+    const environment = await newEnvironment(engine)
+    await restore(environment, folder)
+    await expect(restore(environment, folder)).rejects.toThrow('holds data. With --replace it is moved aside')
+    const aside = (await restore(environment, folder, true)) ?? ''
+    expect(await usersIn(environment, aside.replace('schema ', ''))).toBe(1)
+    const restored = await openAt(engine, environment)
     expect((await restored.call(login, { body: { email: anna.email, password } })).status).toBe(200)
   })
 
-  it('is not restored under a server that runs', async () => {
-    const place = { DATA_DIR: testApp.dataDir, ...env }
-    await expect(restore(place, await backUp(), true)).rejects.toThrow(/in use/)
+  it('is not restored while a server runs', async () => {
+    const environment = { DATA_DIR: testApp.dataDir, ...env }
+    await expect(restore(environment, await backUp(), true)).rejects.toThrow(/in use/)
     expect((await everything(testApp.database)).users).toHaveLength(1)
   })
 
-  it.runIf(engine === 'postgres')(
-    'is restored once connections that are being closed have left',
-    async () => {
-      const folder = await backUp()
-      const place = await newPlace(engine)
-      const leaving = new Client({ connectionString: place.DATABASE_URL })
-      await leaving.connect()
-      const restored = restore(place, folder)
-      await setTimeout(300)
-      await leaving.end()
-      expect(await restored).toBe(null)
-    },
-  )
-
-  it('is not restored when it is damaged, cut short, of a newer version, or none', async () => {
+  it.runIf(engine === 'postgres')('is restored once closing connections have ended', async () => {
     const folder = await backUp()
-    const place = await newPlace(engine)
-    const says = (sentence: string) => expect(restore(place, folder)).rejects.toThrow(sentence)
+    const environment = await newEnvironment(engine)
+    const leaving = new Client({ connectionString: environment.DATABASE_URL })
+    await leaving.connect()
+    const restored = restore(environment, folder)
+    await setTimeout(300)
+    await leaving.end()
+    expect(await restored).toBe(null)
+  })
+
+  it('is not restored when it is damaged, truncated, of a newer version, or no backup', async () => {
+    const folder = await backUp()
+    const environment = await newEnvironment(engine)
+    const says = (sentence: string) => expect(restore(environment, folder)).rejects.toThrow(sentence)
     const file = join(folder, 'packages.jsonl.gz')
     const good = await readFile(file)
     await writeFile(file, Buffer.concat([good.subarray(0, 40), Buffer.from('x'), good.subarray(41)]))
@@ -169,23 +171,23 @@ describe.each(engines)('a backup on %s', (engine) => {
     await says('schema version 999-future')
     await spoil(manifest.slice(0, -20))
     await says('is no complete backup')
-    // Checksums fit, and yet a row is not what was counted: found when it is read back.
+    // The checksums match the files, but not the rows: found when the restored rows are compared.
     await spoil(manifest.replace(/("table": "users",[^}]*"sha256": )"[^"]+"/, '$1"0"'))
     await says('users is not what was saved')
-    const left = await readdir(place.DATA_DIR ?? '').catch(() => [])
+    const left = await readdir(environment.DATA_DIR ?? '').catch(() => [])
     expect(left).toEqual([])
-    expect(await restore(await newPlace(engine), await backUp())).toBe(null)
+    expect(await restore(await newEnvironment(engine), await backUp())).toBe(null)
     await rm(folder, { recursive: true })
   })
 
-  it('keeps the newest ones and removes what was begun and never finished', async () => {
+  it('keeps the newest ones and removes abandoned ones', async () => {
     const backupDir = join(await newFolder(), 'kept')
     const made: string[] = []
     for (let round = 0; round < 4; round += 1) made.push(await backUp(backupDir))
     const left = join(backupDir, `.partial-${backupName(0)}`)
     await mkdir(left)
     await utimes(left, 1, 1)
-    // Looks like a backup and is none: not counted, not removed.
+    // Looks like a backup but is none: neither counted nor removed.
     await mkdir(join(backupDir, backupName(1)))
     expect(await pruneBackups(backupDir, 2, Date.now())).toEqual([made[1], made[0]])
     expect((await readdir(backupDir)).sort()).toEqual(
@@ -197,18 +199,18 @@ describe.each(engines)('a backup on %s', (engine) => {
   it('is made, restored and audited by the commands', async () => {
     const backup = await runCommand('backup', env)
     expect(backup).toEqual({ code: 0, text: expect.stringMatching(/^\S+: \d+ rows, [\d.]+ MB/) })
-    const place = await newPlace(engine)
+    const environment = await newEnvironment(engine)
     const BACKUP_DIR = join(testApp.dataDir, 'backups')
-    const { code, text } = await runCommand('restore', { ...place, BACKUP_DIR }, ['latest'])
+    const { code, text } = await runCommand('restore', { ...environment, BACKUP_DIR }, ['latest'])
     expect([code, text]).toEqual([0, expect.stringMatching(/ packages +1\n[\s\S]*Everything holds\./)])
-    const refused = await runCommand('restore', { ...place, BACKUP_DIR }, ['latest'])
+    const refused = await runCommand('restore', { ...environment, BACKUP_DIR }, ['latest'])
     expect(refused).toEqual({ code: 1, text: expect.stringContaining('holds data') })
     expect(refused.text).not.toMatch(/^\s+at /m)
   })
 
-  it('that finds no room says so and leaves nothing', async () => {
+  it('reports a full disk and leaves nothing', async () => {
     const BACKUP_DIR = join(await newFolder(), 'full')
-    // Files may not grow beyond one block: what a full disk does, without filling one.
+    // Files may not exceed one block, which simulates a full disk.
     const { code, text } = await runCommand('backup', { ...env, BACKUP_DIR }, [], 'ulimit -f 1;')
     expect([code, text.trim()]).toEqual([
       1,
@@ -217,13 +219,13 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect(await readdir(BACKUP_DIR)).toEqual([])
   })
 
-  it('is made by the server when it is due, once, and a failure is told', async () => {
+  it('is made by the server when it is due, once, and a failure is logged', async () => {
     const BACKUP_DIR = join(await newFolder(), 'scheduled')
     for (const [name, value] of Object.entries({ ...env, BACKUP_DIR })) vi.stubEnv(name, value)
     onTestFinished(() => void vi.unstubAllEnvs())
     const log = { info: vi.fn(), error: vi.fn() }
     const jobs = [0, 1].map(() =>
-      startBackingUp({ backupDir: BACKUP_DIR, everyHours: 24, lookEvery: 50 }, log),
+      startBackingUp({ backupDir: BACKUP_DIR, everyHours: 24, checkEvery: 50 }, log),
     )
     await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 20_000)
     await Promise.all(jobs.map((job) => job.stop()))
@@ -235,7 +237,10 @@ describe.each(engines)('a backup on %s', (engine) => {
     const file = join(await newFolder(), 'a file')
     await writeFile(file, '')
     vi.stubEnv('BACKUP_DIR', join(file, 'below'))
-    const broken = startBackingUp({ backupDir: join(BACKUP_DIR, 'none'), everyHours: 24, lookEvery: 50 }, log)
+    const broken = startBackingUp(
+      { backupDir: join(BACKUP_DIR, 'none'), everyHours: 24, checkEvery: 50 },
+      log,
+    )
     await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 20_000)
     await broken.stop()
     const [{ err } = { err: null }, message] = log.error.mock.lastCall ?? []
@@ -243,7 +248,7 @@ describe.each(engines)('a backup on %s', (engine) => {
   })
 })
 
-it('takes no words that it does not understand', async () => {
+it('refuses unknown arguments', async () => {
   const DATA_DIR = await newFolder()
   for (const args of [['a', 'b'], ['latest', '--over'], ['latest']]) {
     expect(await runCommand('restore', { DATA_DIR }, args)).toMatchObject({ code: 2 })
@@ -251,9 +256,13 @@ it('takes no words that it does not understand', async () => {
   expect(await runCommand('backup', { DATA_DIR })).toMatchObject({ code: 3 })
 })
 
-/** The product on what was restored; closed when the test ends. */
-async function openAt(engine: Engine, place: Record<string, string>): Promise<TestApp> {
-  const testApp = await openTestApp(engine, { DATA_DIR: place.DATA_DIR ?? '' }, place.DATABASE_URL)
+/** The product on a restored database; closed when the test ends. */
+async function openAt(engine: Engine, environment: Record<string, string>): Promise<TestApp> {
+  const testApp = await openTestApp(
+    engine,
+    { DATA_DIR: environment.DATA_DIR ?? '' },
+    environment.DATABASE_URL,
+  )
   onTestFinished(() => testApp.close())
   return testApp
 }

@@ -22,7 +22,7 @@ async function openWithAnna(
   return { testApp: opened, anna: await opened.person('visitor', 'Anna') }
 }
 
-it('[V16.5.1] answers 503 while PostgreSQL cannot be reached, and goes on by itself afterwards', async () => {
+it('[V16.5.1] answers 503 while PostgreSQL cannot be reached, and recovers afterwards', async () => {
   const way = await droppableConnection(await newPostgresDatabase())
   onTestFinished(() => way.close())
   const { testApp, anna } = await openWithAnna('postgres', way.url)
@@ -45,7 +45,7 @@ it('[V16.5.1] answers 503 while PostgreSQL cannot be reached, and goes on by its
   expect((await testApp.call(listAddresses, {}, { as: anna })).answer.result).toHaveLength(2)
 })
 
-it('answers 503 to what was under way when the connection to PostgreSQL broke, and stores none of it', async () => {
+it('answers 503 to requests in flight when the connection to PostgreSQL breaks, and stores nothing of them', async () => {
   const way = await droppableConnection(await newPostgresDatabase())
   onTestFinished(() => way.close())
   const { testApp, anna } = await openWithAnna('postgres', way.url)
@@ -65,20 +65,20 @@ it('answers 503 to what was under way when the connection to PostgreSQL broke, a
   expect(stored).toHaveLength(first.status === 200 ? 1 : 0)
 })
 
-it('answers 503 when another process holds the SQLite file, and stores nothing of that', async () => {
+it('answers 503 when another process has locked the SQLite file, and stores nothing', async () => {
   const { testApp, anna } = await openWithAnna('sqlite')
   const other = new Sqlite(join(testApp.dataDir, 'parcel-desk.sqlite'))
   other.exec('begin immediate')
   const answer = await testApp.call(addAddress, { body }, { as: anna })
   expect([answer.status, answer.error.msg]).toEqual([503, 'The server is busy. Try again in a moment.'])
-  // Reading goes on meanwhile.
+  // Reading continues meanwhile.
   expect((await testApp.call(listAddresses, {}, { as: anna })).answer.result).toEqual([])
   other.exec('rollback')
   other.close()
   expect((await testApp.call(addAddress, { body }, { as: anna })).status).toBe(200)
 })
 
-it('waits for another process that holds the SQLite file for a moment, also with writes that come together', async () => {
+it("waits a moment for another process's lock on the SQLite file, also with grouped writes", async () => {
   const { testApp, anna } = await openWithAnna('sqlite')
   const other = new Sqlite(join(testApp.dataDir, 'parcel-desk.sqlite'))
   other.exec('begin immediate')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
-// Descriptors of a process can be counted on Linux only.
+// File descriptors of a process can be counted on Linux only.
 const canCount = process.platform === 'linux'
 
 describe.each(engines)('an export on %s', (engine) => {
@@ -17,7 +17,7 @@ describe.each(engines)('an export on %s', (engine) => {
     testApp = await openTestApp(engine)
     boss = await testApp.person('admin', 'Boss')
     url = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
-    // More than the buffers of a connection take, however well it is compressed.
+    // More than the buffers of a connection, even compressed.
     for (let at = 0; at < 6000; at += 500) {
       const rows = Array.from({ length: 500 }, (_, n) => ({
         ...{ id: `A${at + n}`, name: 'x', phone: '1', province: '', city: '', district: '', created_at: 1 },
@@ -28,8 +28,8 @@ describe.each(engines)('an export on %s', (engine) => {
   })
 
   /**
-   * Connections. Each one to the embedded database has its own descriptor of the write-ahead log; of the file itself SQLite
-   * keeps some for later, because closing one would end the locks of the others.
+   * Connections. Each one to the embedded database has its own descriptor of the write-ahead log; SQLite keeps some
+   * descriptors of the file itself, because closing one would release the locks of the others.
    */
   async function held(): Promise<number> {
     const { pool } = testApp.database
@@ -50,7 +50,7 @@ describe.each(engines)('an export on %s', (engine) => {
     return response
   }
 
-  it.runIf(canCount)('that is broken off leaves nothing open, twenty times', async () => {
+  it.runIf(canCount)('that is aborted leaves nothing open, twenty times', async () => {
     const before = await held()
     for (let round = 0; round < 20; round += 1) {
       const response = await begin()
@@ -72,7 +72,7 @@ describe.each(engines)('an export on %s', (engine) => {
     await testApp.sql(`delete from domestic_legs where courier = 'x'`)
   })
 
-  it('that nobody reads does not hold up the end of the server', async () => {
+  it('that is not read does not delay the end of the server', async () => {
     const response = await begin()
     await once(response, 'readable')
     await testApp.close()

@@ -62,7 +62,7 @@ describe.each(engines)('the export on %s', (engine) => {
   }
   const rowsOf = async (file: string) => (await taken()).get(`${file}.csv`)?.rows ?? []
 
-  it('holds every table for a spreadsheet, in units that people use', async () => {
+  it('contains every table for a spreadsheet, in common units', async () => {
     const files = await taken()
     expect([...files.keys()]).toEqual(
       'packages order_lines items cart_entries transactions transaction_items addresses tracks domestic_legs settings users logs'
@@ -98,14 +98,14 @@ describe.each(engines)('the export on %s', (engine) => {
     expect(Math.floor(Date.parse(times.created_utc ?? '') / 1000)).toBe(shown / 1000)
   })
 
-  it('holds no secret', async () => {
+  it('contains no secret', async () => {
     const all = [...(await taken()).values()].map(({ text }) => text).join()
     const users = await testApp.database.db.selectFrom('users').select('password_hash').execute()
     for (const { password_hash } of users) expect(all).not.toContain(password_hash)
     expect(all).not.toMatch(/argon2|token|password_hash|secret/i)
   })
 
-  it('makes formulas harmless, and leaves negative numbers numbers', async () => {
+  it('makes formulas harmless, and keeps negative numbers as numbers', async () => {
     const db = testApp.database.db
     for (const [index, note] of formulas.entries()) {
       await db
@@ -130,7 +130,7 @@ describe.each(engines)('the export on %s', (engine) => {
     expect((await rowsOf('order_lines')).length).toBe(1)
   })
 
-  it('begins no cell with a formula where a spreadsheet splits at semicolons', async () => {
+  it('begins no cell with a formula for a spreadsheet that splits at semicolons', async () => {
     const notes = ['a;=1+1', 'b"; =1+1', 'c\n;@sum(A1)', 'd;=;-1']
     await testApp.database.db.deleteFrom('addresses').execute()
     for (const [index, note] of notes.entries()) {
@@ -153,7 +153,7 @@ describe.each(engines)('the export on %s', (engine) => {
     expect(cells.filter((cell) => /^["\s]*[=+\-@]/.test(cell))).toEqual([])
   })
 
-  it('lets go of the database when nobody takes it any more', async () => {
+  it('releases the database when it is no longer read', async () => {
     const busy = () => (testApp.database.pool?.totalCount ?? 0) - (testApp.database.pool?.idleCount ?? 0)
     const before = busy()
     const stream = await exportBooks(testApp.database)
@@ -163,14 +163,14 @@ describe.each(engines)('the export on %s', (engine) => {
     expect((await taken()).size).toBe(12)
   })
 
-  it('lets go of the database when its clients go away, and does not begin for HEAD', async () => {
+  it('releases the database when its client disconnects, and does not start for HEAD', async () => {
     const address = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 })
     const ask = (method: string, signal?: AbortSignal) =>
       fetch(`${address}/api/export`, {
         ...{ method, headers: { authorization: `Bearer ${boss.token}` } },
         ...(signal && { signal }),
       })
-    // A first one opens what stays open.
+    // A first export opens the descriptors that stay open.
     await (await ask('GET')).arrayBuffer()
     const before = await openNow()
     for (let n = 0; n < 20; n += 1) expect((await ask('HEAD')).status).toBe(404)
@@ -188,8 +188,8 @@ describe.each(engines)('the export on %s', (engine) => {
   })
 
   /**
-   * Descriptors of the embedded database's log, or connections of PostgreSQL that somebody has taken. Those of the file itself
-   * SQLite keeps for later, because closing one would end the locks of other connections.
+   * Descriptors of the embedded database's write-ahead log, or connections taken from PostgreSQL's pool. SQLite keeps
+   * descriptors of the file itself, because closing one would release the locks of other connections.
    */
   async function openNow(): Promise<number> {
     const { pool } = testApp.database
@@ -199,7 +199,7 @@ describe.each(engines)('the export on %s', (engine) => {
     return files.filter((file) => file.startsWith(testApp.dataDir) && file.endsWith('-wal')).length
   }
 
-  it('is for admins, and the log keeps who took it', async () => {
+  it('is for admins, and logged with their name', async () => {
     for (const role of ['staff', 'visitor'] as const) {
       const { status } = await testApp.call(exportAll, {}, { as: await testApp.person(role) })
       expect(status).toBe(403)
@@ -214,7 +214,7 @@ describe.each(engines)('the export on %s', (engine) => {
     expect((await rowsOf('logs')).filter(({ kind }) => kind === 'Export')).toHaveLength(logs.length + 1)
   })
 
-  it('is written by the command, for the owner of the file only', async () => {
+  it('is written by the command, readable only for the owner of the file', async () => {
     const file = join(await newFolder(), 'all.zip')
     const env = { DATA_DIR: testApp.dataDir, ...(url === '' ? {} : { DATABASE_URL: url }) }
     const { code, text } = await runCommand('export', env, [file])

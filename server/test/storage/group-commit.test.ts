@@ -12,7 +12,7 @@ import { openDatabase } from '../../src/storage/engine/open-database.ts'
 import { addLog } from '../../src/storage/stores/log/log.store.ts'
 import { updateSetting } from '../../src/storage/stores/setting/setting.store.ts'
 
-/** Foreign keys are looked at by the commit. */
+/** Foreign keys are checked at the commit. */
 const deferred = CompiledQuery.raw('pragma defer_foreign_keys = on')
 
 let folder = ''
@@ -49,7 +49,7 @@ const stored = async () => {
   return rows.map(({ source }) => source)
 }
 
-/** What another process sees: nothing but what was committed. */
+/** What another process sees: committed rows only. */
 function seenElsewhere(): number {
   const other = new Sqlite(file, { readonly: true })
   const rows = other.prepare('select count(*) from rates').pluck().get()
@@ -57,7 +57,7 @@ function seenElsewhere(): number {
   return Number(rows)
 }
 
-it('commits works that came together at once, in the order they came, and tells them afterwards', async () => {
+it('commits concurrent writes together, in their order, and resolves them afterwards', async () => {
   const seen: number[] = []
   const works = ['a', 'b', 'c'].map(async (id) => {
     const result = await inTransaction(database, async (trx) => {
@@ -75,7 +75,7 @@ it('commits works that came together at once, in the order they came, and tells 
   expect(seen).toEqual([0, 0, 0])
 })
 
-it('undoes alone what is refused or fails, and lets nobody else read what is not committed', async () => {
+it('rolls back a refused or failed write alone, and shows no uncommitted data', async () => {
   const refused = inTransaction(database, async (trx) => {
     await add(trx, 'refused')
     return refuse('cart.empty')
@@ -94,7 +94,7 @@ it('undoes alone what is refused or fails, and lets nobody else read what is not
   expect([[], ['a', 'b', 'c']]).toContainEqual(await read)
 })
 
-it('keeps the evidence of one that was undone out of the log of the next', async () => {
+it('keeps the evidence of a rolled back write out of the next log row', async () => {
   const undone = inTransaction(database, async (trx) => {
     await updateSetting(trx, 'normalPostage', rate.from(1), 1)
     return refuse('cart.empty')
@@ -110,7 +110,7 @@ it('keeps the evidence of one that was undone out of the log of the next', async
   expect(log?.changes).toBe('[]')
 })
 
-it('fails all that share a commit that fails, and stores none of them', async () => {
+it('fails all writes of a failed commit, and stores none of them', async () => {
   const orphan = inTransaction(database, async (trx) => {
     await trx.executeQuery(deferred)
     await trx
@@ -129,7 +129,7 @@ it('fails all that share a commit that fails, and stores none of them', async ()
   expect(await store('later')).toBe('later')
 })
 
-it('waits together for another process that holds the file', async () => {
+it("waits together for another process's lock on the file", async () => {
   const other = new Sqlite(file)
   other.exec('begin immediate')
   const works = [store('a'), store('b')]

@@ -16,7 +16,7 @@ import { scansOf, statementsOf } from './query-plan.ts'
 
 const business = { packages: 600, seed: 7, until: Date.parse('2026-11-21T00:00:00Z') }
 
-describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
+describe.each(engines)('no query plan scans a whole table on %s:', (engine) => {
   let testApp: TestApp
   let as: { readonly token: string }
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** Calls that are made, and must succeed, so that what they ask is seen. */
+  /** Makes calls, which must succeed, and checks the plans of their statements. */
   async function expectNoScan(...calls: readonly (() => Promise<{ status: number; text: string }>)[]) {
     const ran = await statementsOf(testApp, async () => {
       for (const call of calls) {
@@ -55,7 +55,7 @@ describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
         .executeTakeFirstOrThrow()
     ).id
 
-  it('parts and searches of the log', async () => {
+  it('pages and searches of the log', async () => {
     const cursor = await longAgo('logs')
     const read = (query: object) => () => testApp.call(listLogs, { query: { limit: '50', ...query } }, { as })
     await expectNoScan(
@@ -76,7 +76,7 @@ describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
     )
   })
 
-  it('parts, searches and counts of the items', async () => {
+  it('pages, searches and counts of the items', async () => {
     const cursor = await longAgo('items')
     const read = (query: object) => () =>
       testApp.call(listItems, { query: { limit: '50', ...query } }, { as })
@@ -92,7 +92,7 @@ describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
     )
   })
 
-  it('parts and searches of transactions and addresses', async () => {
+  it('pages and searches of transactions and addresses', async () => {
     const [transaction, address] = [await longAgo('transactions'), await longAgo('addresses')]
     const paid = (query: object) => () =>
       testApp.call(listTransactions, { query: { limit: '50', ...query } }, { as })
@@ -105,9 +105,9 @@ describe.each(engines)('no plan reads a whole table on %s:', (engine) => {
     )
   })
 
-  it('what the overview counts', () => expectNoScan(() => testApp.call(getTodos, {}, { as })))
+  it('counts of the overview', () => expectNoScan(() => testApp.call(getTodos, {}, { as })))
 
-  it('the work behind: sealing and indexing', async () => {
+  it('background work: sealing and indexing', async () => {
     const ran = await statementsOf(testApp, async () => {
       await sealLog(testApp.database)
       await indexLog(testApp.database)

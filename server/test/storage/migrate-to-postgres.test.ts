@@ -17,11 +17,11 @@ import { openForReading } from '../../src/storage/engine/open-database.ts'
 interface Used {
   readonly DATA_DIR: string
   readonly file: string
-  /** Every row as it was when the server stopped. */
+  /** Every row when the server stopped. */
   readonly stored: Awaited<ReturnType<typeof everything>>
 }
 
-/** A data folder in which somebody has worked, its server stopped unless it shall go on. */
+/** A used data folder, with its server stopped unless `stop` is false. */
 async function usedFolder(stop = true): Promise<Used> {
   const DATA_DIR = await newFolder()
   const testApp: TestApp = await openTestApp('sqlite', { DATA_DIR })
@@ -51,7 +51,7 @@ async function read<T>(url: string | undefined, file: string, look: (database: D
   }
 }
 
-it('carries every row over to PostgreSQL, keeps the old database aside, and does not start without the new one by mistake', async () => {
+it('copies every row to PostgreSQL, moves the old database aside, and refuses a start without the new one', async () => {
   const { DATA_DIR, file, stored } = await usedFolder()
   const DATABASE_URL = await newPostgresDatabase()
   const { code, text } = await runCommand('migrate-to-postgres', { DATA_DIR, DATABASE_URL })
@@ -70,7 +70,7 @@ it('carries every row over to PostgreSQL, keeps the old database aside, and does
   expect([again.code, again.text]).toEqual([1, expect.stringContaining('There is no embedded database at')])
 })
 
-it('is refused where PostgreSQL holds data, and changes nothing', async () => {
+it('is refused when PostgreSQL has data, and changes nothing', async () => {
   const { DATA_DIR, file, stored } = await usedFolder()
   const DATABASE_URL = await newPostgresDatabase()
   const testApp = await openTestApp('postgres', {}, DATABASE_URL)
@@ -83,7 +83,7 @@ it('is refused where PostgreSQL holds data, and changes nothing', async () => {
   expect(await read(undefined, file, everything)).toEqual(stored)
 })
 
-it('is refused while a server has the embedded database, without DATABASE_URL, and where no PostgreSQL answers', async () => {
+it('is refused while a server has the embedded database open, without DATABASE_URL, and when no PostgreSQL answers', async () => {
   const { DATA_DIR } = await usedFolder(false)
   const nowhere = { DATA_DIR, DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/desk' }
   const inUse = await runCommand('migrate-to-postgres', nowhere)
@@ -97,7 +97,7 @@ it('is refused while a server has the embedded database, without DATABASE_URL, a
   expect(await read(undefined, stopped.file, everything)).toEqual(stopped.stored)
 })
 
-it('lets nobody write into the embedded database while it moves to PostgreSQL, and leaves it in its place where the books are not accepted', async () => {
+it('locks the embedded database against writes meanwhile, and leaves it in place when the copy is not accepted', async () => {
   const { DATA_DIR, file, stored } = await usedFolder()
   const order = {
     file,

@@ -11,15 +11,15 @@ import { DatabaseError, openDatabase } from '../../src/storage/engine/open-datab
 
 const noLog = (error: Error) => expect.unreachable(error.message)
 
-/** Opens a file or PostgreSQL, which must be refused; gives the sentence for the console. */
-async function refusal(place: { file: string } | { url: string }): Promise<string> {
-  const where = { url: undefined, file: 'unused', ...place, mustExist: false }
+/** Opens a file or PostgreSQL, which must be refused; returns the sentence for the console. */
+async function refusal(location: { file: string } | { url: string }): Promise<string> {
+  const where = { url: undefined, file: 'unused', ...location, mustExist: false }
   const opened = await openDatabase(where, Date.now(), noLog).catch((error: unknown) => error)
   if (!(opened instanceof DatabaseError)) throw new Error(`not refused: ${String(opened)}`)
   return opened.message
 }
 
-/** A database file of ours, closed. */
+/** A closed database file of the product. */
 async function goodFile(): Promise<string> {
   const file = join(await newFolder(), 'desk.sqlite')
   const database = await openDatabase({ url: undefined, file, mustExist: false }, Date.now(), noLog)
@@ -41,7 +41,7 @@ async function portOf(server: Server): Promise<string> {
   return typeof address === 'object' ? String(address?.port) : ''
 }
 
-it('opens what it made, twice, with the settings as they were', async () => {
+it('opens its own database again, with the settings unchanged', async () => {
   const file = await goodFile()
   const database = await openDatabase({ url: undefined, file, mustExist: true }, Date.now() + 1e6, noLog)
   const settings = await database.db.selectFrom('settings').select('updated_at').execute()
@@ -61,7 +61,7 @@ it.each([
     'damaged',
   ],
   ['cut short', (good: Buffer) => good.subarray(0, good.length - 8192), 'damaged'],
-])('refuses a file that is %s, and leaves it as it is', async (_, spoil, sentence) => {
+])('refuses a file that is %s, and leaves it unchanged', async (_, spoil, sentence) => {
   const file = await goodFile()
   await writeFile(file, spoil(await readFile(file)))
   const before = await fingerprint(file)
@@ -71,7 +71,7 @@ it.each([
   expect(await fingerprint(file)).toBe(before)
 })
 
-it('refuses a file that another process holds, and can use it afterwards', async () => {
+it('refuses a file that another process has locked, and can use it afterwards', async () => {
   const file = await goodFile()
   const other = new Sqlite(file)
   other.pragma('locking_mode = exclusive')
@@ -85,13 +85,13 @@ it('refuses a file that another process holds, and can use it afterwards', async
   await database.close()
 })
 
-it('refuses a folder where the file should be, and puts nothing into it', async () => {
+it('refuses a folder in place of the file, and puts nothing into it', async () => {
   const folder = await newFolder()
   expect(await refusal({ file: folder })).toContain('the file cannot be opened for writing')
   expect(await readdir(folder)).toEqual([])
 })
 
-it('refuses a PostgreSQL that does not answer, is none, has no such database, user or TLS', async () => {
+it('refuses a PostgreSQL that does not answer, is another service, or lacks the database, user or TLS', async () => {
   const good = await newPostgresDatabase()
   const changed = (change: Partial<Pick<URL, 'host' | 'pathname' | 'username' | 'password' | 'search'>>) =>
     refusal({ url: Object.assign(new URL(good), change).href })
@@ -104,13 +104,13 @@ it('refuses a PostgreSQL that does not answer, is none, has no such database, us
     changed({ username: 'stranger', password: 'hush' }),
     changed({ search: '?sslmode=verify-full' }),
   ])
-  const place = 'Cannot use the PostgreSQL database of DATABASE_URL:'
+  const prefix = 'Cannot use the PostgreSQL database of DATABASE_URL:'
   expect(answers).toEqual([
-    `${place} no server answers there. Is PostgreSQL running?`,
+    `${prefix} no server answers there. Is PostgreSQL running?`,
     expect.stringMatching(/^Cannot use the PostgreSQL database of DATABASE_URL: no server answers there/),
-    `${place} there is no database of that name. Create it first. (3D000)`,
-    expect.stringContaining(`${place} the server does not accept this user and password.`),
-    `${place} the server offers no TLS. Turn it on there, or leave sslmode out of the URL.`,
+    `${prefix} there is no database of that name. Create it first. (3D000)`,
+    expect.stringContaining(`${prefix} the server does not accept this user and password.`),
+    `${prefix} the server offers no TLS. Turn it on there, or leave sslmode out of the URL.`,
   ])
   expect(answers.join()).not.toContain('hush')
 })

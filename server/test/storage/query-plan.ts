@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { vi } from 'vitest'
 import type { Database } from '../../src/storage/engine/database.ts'
 
-/** A statement as it was run, with its values. */
+/** A statement that was run, with its values. */
 export interface Ran {
   readonly text: string
   readonly values: readonly unknown[]
@@ -13,7 +13,7 @@ interface Place {
   readonly database: Database
 }
 
-/** What `work` asks the database, each statement once. Those that were prepared before are not seen on SQLite. */
+/** The distinct statements of `work`. On SQLite, statements prepared earlier are missing. */
 export async function statementsOf({ database }: Place, work: () => Promise<unknown>): Promise<Ran[]> {
   const ran = new Map<string, Ran>()
   const see = (text: unknown, values: unknown) => {
@@ -56,7 +56,7 @@ function seePostgres(see: See) {
 const isQuery = (text: string) =>
   /^\s*(select|insert|update|delete|with)\b/i.test(text) && !/pragma|sqlite_master/i.test(text)
 
-/** Tables that stay small however large the business is, and what a statement makes for itself. */
+/** Tables that do not grow with the business, and temporary tables of a statement. */
 const small = new Set([
   ...[
     'users',
@@ -73,8 +73,8 @@ const small = new Set([
 ])
 
 /**
- * Where the plan of a statement reads a whole table, or a whole index that holds more than what waits for something, although
- * that grows with the business; each with the statement.
+ * Statements whose plan scans a whole growing table, or a whole index other than one of waiting rows; each with the
+ * scan.
  */
 export async function scansOf({ database }: Place, ran: Ran): Promise<string[]> {
   const scans = database.pool === null ? sqliteScans(database, ran) : await postgresScans(database, ran)
@@ -99,7 +99,7 @@ function sqliteScans({ file }: Database, { text }: Ran): string[] {
   }
 }
 
-/** Values do not matter to a plan; there must be as many as places. */
+/** Values do not affect a plan, but their number must match the placeholders. */
 const unbound = (text: string): null[] =>
   Array.from(text.replaceAll(/'[^']*'/g, '').matchAll(/\?/g), () => null)
 
@@ -107,14 +107,14 @@ function isWholeScan(detail: string, text: string, partial: readonly string[]): 
   const [, alias = '', how = ''] = /^SCAN (\S+) ?(.*)$/.exec(detail) ?? []
   const table = new RegExp(`"?(\\w+)"? as "?${alias}"?(?!\\w)`, 'i').exec(text)?.[1] ?? alias
   const ownTable = new RegExp(`\\b${alias}"? as (materialized )?\\(|\\) as "?${alias}\\b`, 'i')
-  // Tables that refer to the one a row is added to are looked at only when a key goes.
+  // Referencing tables are checked only when a key is deleted.
   if (!new RegExp(`\\b${alias}\\b`).test(text)) return false
   if (alias === '' || small.has(table) || ownTable.test(text)) return false
   // Rows that came with the statement, and full-text search.
   if (/^(json_each|CONSTANT)|CLAUSE/.test(`${alias} ${how}`) || /^VIRTUAL TABLE INDEX \d+:./.test(how))
     return false
   const index = /USING (?:COVERING )?INDEX (\w+)/.exec(how)?.[1]
-  // In the order of an index, up to a limit.
+  // A scan in the order of an index, up to a limit.
   return index === undefined || !(partial.includes(index) || /\blimit\b/i.test(text))
 }
 
@@ -126,7 +126,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** What reads tables whole is made to look dear, as it is with large ones: where it is planned, there is no other way. */
+/** Makes sequential scans expensive, as they are for large tables: a plan that still has one has no alternative. */
 async function postgresScans({ pool }: Database, { text, values }: Ran): Promise<string[]> {
   const client = await pool?.connect()
   if (!client) return []

@@ -28,8 +28,8 @@ const address = {
 }
 
 /**
- * Rows of a subquery, and what SQLite would look for after a new user if foreign keys were broken at that moment, which they
- * never are.
+ * Rows of a subquery, and SQLite's check of foreign keys after a new user, which runs only when they are violated, so
+ * never.
  */
 const harmless = /^SCAN (sales|sent) |^SCAN \w+ in: insert into "users"/
 
@@ -40,7 +40,7 @@ describe.each(engines)('query plans on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** Everything that staff and jobs do in a day, each list in parts. */
+  /** All calls and jobs of a day, with each list in pages. */
   async function aDay(): Promise<void> {
     const as = await testApp.person('admin', 'Boss')
     const done = async <C extends Call>(call: C, input: Input<C>) => {
@@ -117,7 +117,7 @@ describe.each(engines)('query plans on %s', (engine) => {
     await done(logout, {})
   }
 
-  it('search what grows by an index, whatever is done', async () => {
+  it('use an index for every growing table, in every call', async () => {
     const asked = await statementsOf(testApp, aDay)
     expect(asked.length).toBeGreaterThan(80)
     const wrong: string[] = []
@@ -127,7 +127,7 @@ describe.each(engines)('query plans on %s', (engine) => {
     expect(wrong).toEqual([])
   })
 
-  it('show a scan where there is one', async () => {
+  it('show a scan if there is one', async () => {
     const scans = await scansOf(testApp, { text: "select * from items where note = 'x'", values: [] })
     expect(scans).toHaveLength(1)
     const sorted = await scansOf(testApp, {

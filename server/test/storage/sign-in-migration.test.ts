@@ -17,7 +17,7 @@ async function empty(engine: Engine): Promise<Database> {
 }
 
 it.each(engines)(
-  'visitors of before count as verified only where they had followed a link, and the address of others is open, on %s',
+  'earlier visitors count as verified only if they followed a link, and other addresses are open, on %s',
   async (engine) => {
     const { db } = await empty(engine)
     await migrate(db, '009-figures')

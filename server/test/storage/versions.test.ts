@@ -32,7 +32,7 @@ beforeAll(async () => {
   stored = storedBy(await makeSecretHasher().hash(anna.password))
 })
 
-it('every schema version has data to be tested with', () => {
+it('every schema version has test data', () => {
   expect(Object.keys(stored)).toEqual(schemaVersions)
 })
 
@@ -52,12 +52,12 @@ async function newPlace(engine: Engine): Promise<Place> {
 
 const fileOf = ({ dataDir }: Place) => join(dataDir, 'parcel-desk.sqlite')
 
-/** Opens a database as it is, with whatever schema. */
+/** Opens a database with any schema. */
 function openRaw(place: Place): Database {
   return place.url === undefined ? openSqlite(fileOf(place)) : openPostgres(place.url, () => undefined)
 }
 
-/** A database as Parcel Desk of a version left it. */
+/** Creates a database as an earlier version left it. */
 async function makeOld(place: Place, version: string): Promise<void> {
   const database = openRaw(place)
   await migrate(database.db, version)
@@ -69,7 +69,7 @@ async function makeOld(place: Place, version: string): Promise<void> {
 
 const inOrder = Object.entries(savedTables)
 
-/** Every row of the tables that are there, by table. */
+/** Every row of the existing tables, by table. */
 async function rowsIn({ db }: Pick<Database, 'db'>): Promise<Map<string, StoredRow[]>> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
   return db.transaction().execute(async (trx) => {
@@ -83,7 +83,7 @@ async function rowsIn({ db }: Pick<Database, 'db'>): Promise<Map<string, StoredR
   })
 }
 
-/** A backup as that version would have made it: of its own tables. */
+/** A backup in the format of that version, with its own tables. */
 async function backupOf(place: Place, version: string): Promise<string> {
   const folder = await newFolder()
   const database = openRaw(place)
@@ -109,14 +109,14 @@ async function backupOf(place: Place, version: string): Promise<string> {
   return folder
 }
 
-/** The product of today on a database of before; closed when the test ends. */
+/** The current product on an old database; closed when the test ends. */
 async function openNew({ engine, dataDir, url }: Place): Promise<TestApp> {
   const testApp = await openTestApp(engine, { DATA_DIR: dataDir, COURIER_SANDBOX: 'broken' }, url)
   onTestFinished(() => testApp.close())
   return testApp
 }
 
-/** All that was there is there, and people go on with it. */
+/** All old data is still there, and people can work with it. */
 async function expectToGoOn(testApp: TestApp, before: Map<string, StoredRow[]>): Promise<void> {
   const after = await rowsIn(testApp.database)
   for (const [table, rows] of before) {
@@ -128,31 +128,31 @@ async function expectToGoOn(testApp: TestApp, before: Map<string, StoredRow[]>):
   const read = await testApp.call(getPackage, { query: { pk_id: pkId } }, { as })
   expect(read.answer.packageRecord).toMatchObject({ receiver: '王小明', postage: 24, note: '=note' })
   expect(read.answer.itemRecords.map(({ qty }) => qty).toSorted()).toEqual([1, 1, 2, 2])
-  // The log says who moved pieces to an exception.
+  // The log shows who moved pieces to an exception.
   const moved = before.get('logs')?.some(({ id }) => id === 'G7')
   const exception = after.get('items')?.find(({ id }) => id === 'I3')
   expect(exception?.requested_by).toBe(moved ? 'U2' : '')
-  // What searches look up was made from it, with the counts of checkout.
+  // The search index and the counts of checkout are derived from it.
   for (const [list, word] of [
     ['items', '维生'],
     ['logs', '鲍'],
     ['addresses', '黄浦'],
     ['transactions', 'x1'],
   ] as const)
-    expect(await placesOf(testApp, list, word)).toHaveLength(1)
+    expect(await bucketsOf(testApp, list, word)).toHaveLength(1)
   expect((await countItems(testApp.database.db)).stock).toEqual({ rows: 1, pieces: 2 })
-  // Pays for what was in the cart, with pieces reserved long ago.
+  // Pays a cart with pieces reserved long ago.
   expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as })).status).toBe(200)
   await savePackage(testApp, await testApp.person('staff'), { stock: 2 })
   for await (const { name, findings } of auditBooks(testApp.database))
     expect([name, findings]).toEqual([name, []])
 }
 
-/** Where the index says that a word stands. */
-async function placesOf({ database }: TestApp, list: IndexedList, word: string) {
+/** The buckets in which the index has a word. */
+async function bucketsOf({ database }: TestApp, list: IndexedList, word: string) {
   const walk = { list, clauses: () => [[ngramsOfWord(word)]], from: undatedBucket, span: 1, atMost: 10 }
   const found: number[] = []
-  for await (const { places } of walkBuckets(database.db, walk)) found.push(...places)
+  for await (const { buckets } of walkBuckets(database.db, walk)) found.push(...buckets)
   return found
 }
 
@@ -171,7 +171,7 @@ function kept(table: string, row: StoredRow): StoredRow {
 }
 
 describe.each(engines)('a %s database', (engine) => {
-  it.each(schemaVersions)('of version %s is brought up to date and goes on', async (version) => {
+  it.each(schemaVersions)('of version %s is migrated and works', async (version) => {
     const place = await newPlace(engine)
     await makeOld(place, version)
     const old = openRaw(place)
@@ -180,7 +180,7 @@ describe.each(engines)('a %s database', (engine) => {
     await expectToGoOn(await openNew(place), before)
   })
 
-  it.each(schemaVersions)('is restored from a backup of version %s and goes on', async (version) => {
+  it.each(schemaVersions)('is restored from a backup of version %s and works', async (version) => {
     const from = await newPlace(engine)
     await makeOld(from, version)
     const folder = await backupOf(from, version)

@@ -26,8 +26,8 @@ const bankPage = (selling: string) => `<html><body><table><tr><td>menu</td></tr>
 </table></body></html>`
 
 describe.each(engines)('the exchange rate on %s', (engine) => {
-  /** A test app whose rates come from a service of the test; `now` is what that answers. */
-  async function deskWith(source: 'frankfurter' | 'boc', first: Handler) {
+  /** A test app with a fake rate source; `now` is its present answer. */
+  async function appWithRates(source: 'frankfurter' | 'boc', first: Handler) {
     const state = { now: first }
     const service = await startService((request, response, body) => state.now(request, response, body))
     const testApp = await openTestApp(engine, {
@@ -41,7 +41,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
   const stored = ({ database }: TestApp) =>
     database.db.selectFrom('rates').select(['source', 'rate_micro']).execute()
 
-  it('[6-rate-03 14-call-08] that is fixed is the setting itself', async () => {
+  it('[6-rate-03 14-call-08] that is fixed equals the setting', async () => {
     const testApp = await openTestApp(engine)
     onTestFinished(() => testApp.close())
     const admin = await testApp.person('admin')
@@ -58,8 +58,8 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt))
   })
 
-  it('[6-rate-04 V2.4.1] of frankfurter is fetched once an hour, and kept when the source fails or talks nonsense', async () => {
-    const { testApp, service, state, admin } = await deskWith('frankfurter', frankfurter(4.7512))
+  it('[6-rate-04 V2.4.1] of frankfurter is fetched once an hour, and kept when the source fails or answers nonsense', async () => {
+    const { testApp, service, state, admin } = await appWithRates('frankfurter', frankfurter(4.7512))
     const [first] = await Promise.all(Array.from({ length: 8 }, () => ask(testApp, admin)))
     const good = { result: 4.7512, source: 'frankfurter', updatedAt: '2026-03-02T00:00:00.000Z' }
     expect(first?.answer).toEqual(good)
@@ -68,7 +68,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     expect((await ask(testApp, admin)).answer).toEqual(good)
     expect(service.asked).toHaveLength(1)
 
-    // More than 5 % off the last good one, outside 3 to 8, another shape: each is asked for, and refused.
+    // More than 5 % off the last good one, outside 3 to 8, another shape: each is fetched and refused.
     for (const nonsense of [
       frankfurter(4.9888),
       frankfurter(4.5),
@@ -85,7 +85,7 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     }
     expect(await stored(testApp)).toEqual([{ source: 'frankfurter', rate_micro: 4_751_200 }])
 
-    // A source that failed is left alone for a minute, then asked again.
+    // After a failure the source is left alone for a minute, then asked again.
     state.now = frankfurter(4.9, '2026-03-03')
     expect((await testApp.call(getExchangeRate, {}, { as: await signedIn(testApp, admin) })).answer).toEqual(
       good,
@@ -95,8 +95,8 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     expect(later).toEqual({ result: 4.9, source: 'frankfurter', updatedAt: '2026-03-03T00:00:00.000Z' })
   })
 
-  it('shows the last good rate when the source is slow, and the fresh one once it came', async () => {
-    const { testApp, service, state, admin } = await deskWith('frankfurter', frankfurter(4.7512))
+  it('is the last good one when the source is slow, and the new one once it has arrived', async () => {
+    const { testApp, service, state, admin } = await appWithRates('frankfurter', frankfurter(4.7512))
     const good = (await ask(testApp, admin)).answer
     testApp.advance(61 * minute)
     const person = await signedIn(testApp, admin)
@@ -121,8 +121,8 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     ['of another currency', ofYen],
     ['no JSON', page],
     ['down', broken],
-  ])('that was never good is no rate: %s', async (_, handler) => {
-    const { testApp, state, admin } = await deskWith('frankfurter', handler)
+  ])('without any good one is a failure: %s', async (_, handler) => {
+    const { testApp, state, admin } = await appWithRates('frankfurter', handler)
     const answer = await ask(testApp, admin)
     expect([answer.status, answer.error.msg]).toEqual([502, failed])
     expect(await stored(testApp)).toEqual([])
@@ -130,8 +130,10 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     expect((await ask(testApp, admin)).answer.result).toBe(4.7)
   })
 
-  it('of the Bank of China is what it sells 100 AUD for', async () => {
-    const { testApp, state, admin } = await deskWith('boc', (_, response) => response.end(bankPage('475.12')))
+  it('of the Bank of China is its selling rate of 100 AUD', async () => {
+    const { testApp, state, admin } = await appWithRates('boc', (_, response) =>
+      response.end(bankPage('475.12')),
+    )
     const good = { result: 4.7512, source: 'boc', updatedAt: '2026-03-02T02:30:00.000Z' }
     expect((await ask(testApp, admin)).answer).toEqual(good)
     testApp.advance(61 * minute)
@@ -141,15 +143,15 @@ describe.each(engines)('the exchange rate on %s', (engine) => {
     )
   })
 
-  it('[6-rate-06] never stands in the way of an order, which uses the setting', async () => {
-    const { testApp, admin, service } = await deskWith('frankfurter', broken)
+  it('[6-rate-06] never affects an order, which uses the setting', async () => {
+    const { testApp, admin, service } = await appWithRates('frankfurter', broken)
     const pkId = newPackageId()
     const saved = await testApp.call(submitOrder, { body: orderOf(pkId, { sold: 1 }) }, { as: admin })
     expect([saved.status, service.asked]).toEqual([200, []])
   })
 })
 
-/** The same person with a fresh token, after time has passed. */
+/** The same person with a new token, after time has passed. */
 async function signedIn(testApp: TestApp, person: Person): Promise<Person> {
   const { answer } = await testApp.call(login, { body: { email: person.email, password } })
   return { ...person, token: answer.token }

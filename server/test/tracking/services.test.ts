@@ -13,10 +13,10 @@ const login: Handler = (_, response) => json(response, { msg: 'success', data: {
 const found: Handler = (_, response) => json(response, { msg: 'success', data: { list: [parcel] } })
 const noTrack: Handler = (_, response) => json(response, { msg: 'success', data: [] })
 const garbage: Handler = (_, response) => response.end(Buffer.alloc(4096, 0xff))
-/** Longer than a page that waits for no service takes on a busy machine, in ms. */
+/** Longer than a page without outside services takes on a busy machine, in ms. */
 const soon = 4000
 
-describe('a courier in trouble', () => {
+describe('a failing courier', () => {
   const state = { packages: found, track: noTrack }
   let service: Awaited<ReturnType<typeof serve>>
   let testApp: TestApp
@@ -48,14 +48,14 @@ describe('a courier in trouble', () => {
 
   const lookUp = (packageId: string) => testApp.call(findOrder, { params: { packageId } }, { as: anna })
 
-  it('fills the form but for the time of sending when the track is garbage', async () => {
+  it('fills the form except for the send time when the track is invalid', async () => {
     state.track = garbage
     const { result } = (await lookUp(parcel.pkg_sn)).answer
     const empty = Object.entries(Object(result)).filter(([, value]) => value === null || value === '')
     expect(empty.map(([name]) => name)).toEqual(['sendTimeISO'])
   })
 
-  it('[6-polar-07] holds up no page that needs no courier, and fails a lookup in words when it goes away', async () => {
+  it('[6-polar-07] delays no page that needs no courier, and fails a lookup with a sentence when it disconnects', async () => {
     const hung = Promise.withResolvers<void>()
     state.packages = async (_, response) => {
       await hung.promise
@@ -81,7 +81,7 @@ describe('a courier in trouble', () => {
     ])
   })
 
-  it('whose port is closed leaves a package page as it is, at once, and says so', async () => {
+  it('with a closed port leaves a package page unchanged, at once, with a message', async () => {
     const pk_id = newPackageId().replace('PK', 'PE').replace(/\d\d$/, 'AB')
     await testApp.call(submitOrder, { body: orderOf(pk_id, { sold: 1 }) }, { as: anna })
     await service.stop()

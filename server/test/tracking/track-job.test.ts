@@ -33,22 +33,22 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
     all = await openCourierApp(engine)
   })
   beforeEach(async () => {
-    all.world.trouble = null
+    all.services.trouble = null
     anna = await all.anna()
   })
   afterAll(() => all.close())
 
-  const now = () => Math.floor((Date.now() + all.world.ahead) / 1000) * 1000
-  const asked = (pkId: string) => all.world.asked.filter(({ id }) => id === pkId).map(({ at }) => at)
+  const now = () => Math.floor((Date.now() + all.services.ahead) / 1000) * 1000
+  const asked = (pkId: string) => all.services.asked.filter(({ id }) => id === pkId).map(({ at }) => at)
 
-  /** Asks for everything that is due. */
+  /** Refreshes everything that is due. */
   async function work() {
     while ((await all.testApp.app.trackJob.refreshDue()) > 0);
   }
 
-  it('asks for a new order soon, without anybody looking', async () => {
+  it('asks about a new order soon, without any view', async () => {
     const pkId = newPackageId()
-    all.world.tracks.set(pkId, forwarderTrack('运输中', [[now() - hour, '已揽收']]))
+    all.services.tracks.set(pkId, forwarderTrack('运输中', [[now() - hour, '已揽收']]))
     const body = orderSentAt(pkId, now() - hour)
     await all.testApp.call(submitOrder, { body }, { as: anna })
     await expect
@@ -57,11 +57,11 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
     expect(asked(pkId)).toHaveLength(1)
   })
 
-  it('[6-track-01 V2.4.1] never asks twice within 30 minutes, and less often for a quiet parcel', async () => {
+  it('[6-track-01 V2.4.1] never asks twice within 30 minutes, and less often about a silent parcel', async () => {
     const ids: string[] = []
     for (let n = 0; n < 6; n += 1) {
       const pkId = await save(all.testApp, anna, now())
-      all.world.tracks.set(pkId, forwarderTrack('运输中', [[now(), '已揽收']]))
+      all.services.tracks.set(pkId, forwarderTrack('运输中', [[now(), '已揽收']]))
       ids.push(pkId)
     }
     await work()
@@ -79,18 +79,18 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
       expect(times.length).toBeGreaterThan(25)
       expect(times.length).toBeLessThan(60)
     }
-    // Saved together, they are not asked for together all the time.
+    // Saved together, they are not always polled together.
     expect(new Set(ids.map((pkId) => asked(pkId).at(-1))).size).toBeGreaterThan(1)
   })
 
   it('stops after delivery, and 60 days after sending', async () => {
     const delivered = await save(all.testApp, anna, now() - day)
-    all.world.tracks.set(delivered, forwarderTrack('已签收', [[now() - hour, '已签收']]))
+    all.services.tracks.set(delivered, forwarderTrack('已签收', [[now() - hour, '已签收']]))
     const old = await save(all.testApp, anna, now() - 59.9 * day)
     const older = await save(all.testApp, anna, now() - 61 * day)
     await work()
     const first = [delivered, old, older].map((pkId) => asked(pkId).length)
-    // Each once: a new order is asked for even when it was sent long ago.
+    // Each once: a new order is polled even if it was sent long ago.
     expect(first).toEqual([1, 1, 1])
     for (let n = 0; n < 4; n += 1) {
       all.advance(8 * hour)
@@ -101,28 +101,28 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
       expect((await rowOf(all.testApp, pkId)).next_ask_at).toBeNull()
   })
 
-  it('leaves a courier alone that answers nobody, keeps what is known, and comes back', async () => {
+  it('leaves a failing courier alone, keeps the tracks, and resumes', async () => {
     const ids: string[] = []
     for (let n = 0; n < 12; n += 1) {
       const pkId = await save(all.testApp, anna, now() - hour)
-      all.world.tracks.set(pkId, forwarderTrack('运输中', [[now() - hour, '已揽收']]))
+      all.services.tracks.set(pkId, forwarderTrack('运输中', [[now() - hour, '已揽收']]))
       ids.push(pkId)
     }
     await work()
-    all.world.trouble = (_, response) => json(response, {}, 403)
+    all.services.trouble = (_, response) => json(response, {}, 403)
     all.advance(hour)
-    const before = all.world.asked.length
+    const before = all.services.asked.length
     // Four at once, then a pause of 15 s.
     expect(await all.testApp.app.trackJob.refreshDue()).toBe(4)
     expect(await all.testApp.app.trackJob.refreshDue()).toBe(0)
-    expect(all.world.asked.length - before).toBe(4)
+    expect(all.services.asked.length - before).toBe(4)
     const failed = ids.filter((pkId) => asked(pkId).length > 1)
     for (const pkId of failed) {
       const { failures, state, entries, next_ask_at, asked_at } = await rowOf(all.testApp, pkId)
       expect([failures, state, JSON.parse(entries).length]).toEqual([1, 'under_way', 1])
       expect((next_ask_at ?? 0) - (asked_at ?? 0)).toBeGreaterThanOrEqual(hour)
     }
-    all.world.trouble = null
+    all.services.trouble = null
     all.advance(6 * minute)
     await work()
     for (const pkId of ids) expect((await rowOf(all.testApp, pkId)).fetched_at).not.toBeNull()
@@ -133,25 +133,25 @@ describe.each(engines)('the job that refreshes tracks, on %s', (engine) => {
 })
 
 describe('several processes on one PostgreSQL', () => {
-  it('never ask for the same parcel', async () => {
-    const world = await startCourierServices()
+  it('never ask about the same parcel', async () => {
+    const services = await startCourierServices()
     const url = await newPostgresDatabase()
-    const env = { ...world.env, TOKEN_SECRET: 'a secret that all processes know of' }
-    const desks = [
+    const env = { ...services.env, TOKEN_SECRET: 'a secret that all processes know of' }
+    const apps = [
       await openTestApp('postgres', env, url),
       await openTestApp('postgres', env, url),
       await openTestApp('postgres', env, url),
     ]
-    const [first] = desks
+    const [first] = apps
     if (!first) throw new Error('no test app')
     const anna = await first.person('staff', 'Anna')
     const ids: string[] = []
     for (let n = 0; n < 40; n += 1) ids.push(await save(first, anna, Date.now()))
-    world.asked.length = 0
+    services.asked.length = 0
     await first.sql('update tracks set next_ask_at = 1, asked_at = null')
     const work = async ({ app }: TestApp) => {
       let done = 0
-      // A round can be lost to another process whole.
+      // Another process can win a whole round.
       for (let empty = 0; empty < 3; ) {
         const count = await app.trackJob.refreshDue()
         done += count
@@ -159,29 +159,29 @@ describe('several processes on one PostgreSQL', () => {
       }
       return done
     }
-    const shares = await Promise.all(desks.map(work))
+    const shares = await Promise.all(apps.map(work))
     const left = first.database.db.selectFrom('tracks').select('pk_id').where('next_ask_at', '=', 1)
     await expect.poll(async () => (await left.execute()).length, { timeout: 20_000 }).toBe(0)
-    expect(world.asked.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(services.asked.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     expect(shares.filter((share) => share > 0).length).toBeGreaterThan(1)
-    for (const testApp of desks) await testApp.close()
-    await world.stop()
+    for (const testApp of apps) await testApp.close()
+    await services.stop()
   })
 
-  it('a process that ends while it asks ends at once, and blames nobody', async () => {
-    const world = await startCourierServices()
-    world.trouble = () => undefined
+  it('a process that ends during a request ends at once, without counting a failure', async () => {
+    const services = await startCourierServices()
+    services.trouble = () => undefined
     const url = await newPostgresDatabase()
-    const testApp = await openTestApp('postgres', world.env, url)
+    const testApp = await openTestApp('postgres', services.env, url)
     const pkId = await save(testApp, await testApp.person('staff', 'Anna'), Date.now())
-    await expect.poll(() => world.asked.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => services.asked.length, { timeout: 10_000 }).toBe(1)
     const started = performance.now()
     await testApp.close()
     expect(performance.now() - started).toBeLessThan(3000)
-    world.trouble = null
-    const next = await openTestApp('postgres', world.env, url)
+    services.trouble = null
+    const next = await openTestApp('postgres', services.env, url)
     expect(await rowOf(next, pkId)).toMatchObject({ failures: 0, asking_until: null, fetched_at: null })
     await next.close()
-    await world.stop()
+    await services.stop()
   })
 })

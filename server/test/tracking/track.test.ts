@@ -6,6 +6,7 @@ import { newPackageId } from '../../../testkit/orders.ts'
 import { engines, type Person } from '../../../testkit/test-app.ts'
 import { usualLanes } from '../../src/work-limits.ts'
 import {
+  bothTimes,
   type CourierApp,
   domesticTrack,
   forwarderTrack,
@@ -25,8 +26,7 @@ const flown = [today - 4 * hour, '航班已起飞'] as const
 const landed = [today - 3 * hour, '航班已抵达'] as const
 const handed = [today - 2 * hour, '已转国内派送'] as const
 const broken: Handler = (_, response) => json(response, {}, 500)
-
-/** Holds every answer back until it is let go. */
+/** Holds every answer until it is released. */
 function gate(answer: object): { handler: Handler; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())
@@ -45,19 +45,19 @@ describe.each(engines)('a track on %s', (engine) => {
   let anna: Person
   beforeAll(async () => {
     all = await openCourierApp(engine)
-    // The job would ask for parcels of other tests while the courier is in trouble, until it is left alone for a while.
+    // The job would poll parcels of other tests while the courier fails, until the circuit breaker opens.
     await all.testApp.app.trackJob.stop()
   })
   beforeEach(async () => {
-    all.world.trouble = null
-    all.world.legTrouble = null
+    all.services.trouble = null
+    all.services.legTrouble = null
     anna = await all.anna()
   })
   afterAll(() => all.close())
 
   async function saved(track?: object): Promise<string> {
     const pkId = newPackageId()
-    if (track) all.world.tracks.set(pkId, track)
+    if (track) all.services.tracks.set(pkId, track)
     const body = orderSentAt(pkId, today - 5 * hour)
     expect((await all.testApp.call(submitOrder, { body }, { as: anna })).status).toBe(200)
     return pkId
@@ -70,8 +70,8 @@ describe.each(engines)('a track on %s', (engine) => {
     return { ...answer.trackRecords, ms: performance.now() - started }
   }
 
-  /** Looks until the courier has answered. */
-  async function settled(pkId: string) {
+  /** Reads until the courier has answered. */
+  async function untilAnswered(pkId: string) {
     for (;;) {
       const { ms: _, ...seen } = await look(pkId)
       if (!seen.refreshing) return seen
@@ -79,12 +79,12 @@ describe.each(engines)('a track on %s', (engine) => {
     }
   }
 
-  /** How often the courier was asked for a parcel so far. */
-  const asked = (pkId: string) => all.world.asked.filter(({ id }) => id === pkId).length
+  /** Number of requests to the courier for a parcel so far. */
+  const asked = (pkId: string) => all.services.asked.filter(({ id }) => id === pkId).length
 
-  it('[6-track-01] is answered as stored, at once, and refreshed behind: once, however many look; open pages are told', async () => {
+  it('[5-track-01 6-track-01] is answered as stored, at once, and refreshed in the background: once for all viewers; open pages are notified', async () => {
     const pkId = await saved(forwarderTrack('运输中', [collected, flown]))
-    const first = await settled(pkId)
+    const first = await untilAnswered(pkId)
     expect(first).toMatchObject({
       ...{
         status: '运输中',
@@ -94,8 +94,8 @@ describe.each(engines)('a track on %s', (engine) => {
         domesticParcelID: '',
       },
       trackInfo: [
-        { message: '已揽收', time: new Date(collected[0]).toISOString(), leg: 'forwarder' },
-        { message: '航班已起飞', time: new Date(flown[0]).toISOString(), leg: 'forwarder' },
+        { message: '已揽收', ...bothTimes(collected[0]), leg: 'forwarder' },
+        { message: '航班已起飞', ...bothTimes(flown[0]), leg: 'forwarder' },
       ],
     })
     const stream = await follow(
@@ -107,17 +107,21 @@ describe.each(engines)('a track on %s', (engine) => {
 
     all.advance(3 * minute)
     const { handler, open } = gate(forwarderTrack('清关中', [collected, flown, landed]))
-    all.world.trouble = handler
+    all.services.trouble = handler
     const seen = await Promise.all(Array.from({ length: 20 }, () => look(pkId)))
     for (const { ms, updatedAt, refreshing, ...track } of seen) {
       expect([refreshing, updatedAt, messages(track)]).toEqual([true, first.updatedAt, messages(first)])
       expect(ms).toBeLessThan(5000)
     }
     open()
-    // Word of the first answer may still be on its way here: then the second one is told, too.
+    // The notification of the first answer may still be on its way; then the second one is sent, too.
     let after = await look(pkId)
-    for (let told: string[] = []; after.refreshing || !told.includes('tracks'); after = await look(pkId)) {
-      told = (await stream.next('change')).topics ?? []
+    for (
+      let changed: string[] = [];
+      after.refreshing || !changed.includes('tracks');
+      after = await look(pkId)
+    ) {
+      changed = (await stream.next('change')).topics ?? []
     }
     expect(asked(pkId)).toBe(2)
     expect(after).toMatchObject({ state: 'customs', status: '清关中' })
@@ -127,7 +131,7 @@ describe.each(engines)('a track on %s', (engine) => {
 
   it('that was never fetched is waited for, two seconds at most', async () => {
     const { handler, open } = gate(forwarderTrack('运输中', [collected]))
-    all.world.trouble = handler
+    all.services.trouble = handler
     const pkId = await saved()
     const first = await look(pkId)
     expect(first).toMatchObject({ trackInfo: [], state: 'unknown', updatedAt: null, refreshing: true })
@@ -135,42 +139,42 @@ describe.each(engines)('a track on %s', (engine) => {
     expect(first.ms).toBeGreaterThan(1500)
     expect(first.ms).toBeLessThan(4000)
     open()
-    expect(messages(await settled(pkId))).toEqual(['已揽收'])
+    expect(messages(await untilAnswered(pkId))).toEqual(['已揽收'])
     expect(asked(pkId)).toBe(1)
   })
 
-  it('is asked for by turns: who looks at many keeps nobody else waiting', async () => {
+  it('is refreshed in fair turns: a viewer of many does not delay others', async () => {
     const { perPerson } = usualLanes.refresh
     const visitor = await all.testApp.person('visitor', 'Visitor')
     const many: string[] = []
     for (let made = 0; made < perPerson + 4; made += 1) {
       many.push(await saved(forwarderTrack('运输中', [collected])))
-      await settled(many.at(-1) ?? '')
+      await untilAnswered(many.at(-1) ?? '')
     }
     const [last = '', ...others] = many
     all.advance(3 * minute)
     anna = await all.anna()
     const held = gate(forwarderTrack('运输中', [collected, flown]))
-    all.world.trouble = held.handler
-    const before = all.world.asked.length
+    all.services.trouble = held.handler
+    const before = all.services.asked.length
     const looks = others.map((pk_id) => all.testApp.call(getPackage, { query: { pk_id } }, { as: visitor }))
     for (const { answer } of await Promise.all(looks)) expect(answer.trackRecords.refreshing).toBe(true)
-    await expect.poll(() => all.world.asked.length - before).toBe(perPerson)
+    await expect.poll(() => all.services.asked.length - before).toBe(perPerson)
     await look(last)
-    await expect.poll(() => all.world.asked.map(({ id }) => id).includes(last, before)).toBe(true)
-    expect(all.world.asked.length - before).toBe(perPerson + 1)
+    await expect.poll(() => all.services.asked.map(({ id }) => id).includes(last, before)).toBe(true)
+    expect(all.services.asked.length - before).toBe(perPerson + 1)
     held.open()
-    const asked = () => all.world.asked.slice(before).map(({ id }) => id)
+    const asked = () => all.services.asked.slice(before).map(({ id }) => id)
     await expect.poll(() => asked().toSorted()).toEqual(many.toSorted())
   })
 
-  it('stays on show with its age when the courier fails, and msg says so until it answers again', async () => {
+  it('stays visible with its age when the courier fails, with msg until it answers again', async () => {
     const pkId = await saved(forwarderTrack('运输中', [collected, flown]))
-    const good = await settled(pkId)
-    all.world.trouble = broken
+    const good = await untilAnswered(pkId)
+    all.services.trouble = broken
     all.advance(3 * minute)
     expect((await look(pkId)).msg).toBeUndefined()
-    const failed = await settled(pkId)
+    const failed = await untilAnswered(pkId)
     expect(failed).toEqual({ ...good, msg: sorry })
     const chinese = await all.testApp.call(
       getPackage,
@@ -178,30 +182,30 @@ describe.each(engines)('a track on %s', (engine) => {
       { as: anna, language: 'zh-CN' },
     )
     expect(chinese.answer.trackRecords.msg).toMatch(/^\p{Script=Han}/u)
-    all.world.trouble = null
+    all.services.trouble = null
     all.advance(3 * minute)
-    const again = await settled(pkId)
+    const again = await untilAnswered(pkId)
     expect(again.msg).toBeUndefined()
     expect(again.updatedAt).not.toBe(good.updatedAt)
   })
 
-  it('is asked for every two minutes at most while somebody looks, and every 30 once it has ended', async () => {
+  it('is refreshed every two minutes at most while it is viewed, and every 30 once it has ended', async () => {
     const pkId = await saved(forwarderTrack('运输中', [collected]))
-    await settled(pkId)
+    await untilAnswered(pkId)
     const asks = async (ms: number) => {
       all.advance(ms)
       const before = asked(pkId)
-      await settled(pkId)
+      await untilAnswered(pkId)
       return asked(pkId) - before
     }
     expect([await asks(1.9 * minute), await asks(0.2 * minute), await asks(1.9 * minute)]).toEqual([0, 1, 0])
-    all.world.tracks.set(pkId, forwarderTrack('已签收', [collected, landed]))
+    all.services.tracks.set(pkId, forwarderTrack('已签收', [collected, landed]))
     expect(await asks(0.2 * minute)).toBe(1)
     expect((await look(pkId)).state).toBe('delivered')
     expect([await asks(29 * minute), await asks(1.1 * minute)]).toEqual([0, 1])
   })
 
-  it('is kept through hostile answers', async () => {
+  it('is kept despite hostile answers', async () => {
     const answers: Readonly<Record<string, Handler>> = {
       HTML: (_, response) => response.end('<html>success</html>'),
       'a list of another type': (_, response) => json(response, { msg: 'success', data: 'x' }),
@@ -213,36 +217,36 @@ describe.each(engines)('a track on %s', (engine) => {
     }
     const pkId = await saved(forwarderTrack('运输中', [collected, flown]))
     for (const [what, handler] of Object.entries(answers)) {
-      all.world.trouble = null
-      const { msg, ...good } = await settled(pkId)
+      all.services.trouble = null
+      const { msg, ...good } = await untilAnswered(pkId)
       expect([what, msg, messages(good)]).toEqual([what, undefined, ['已揽收', '航班已起飞']])
-      all.world.trouble = handler
+      all.services.trouble = handler
       all.advance(3 * minute)
       await look(pkId)
-      const { msg: _, ...after } = await settled(pkId)
+      const { msg: _, ...after } = await untilAnswered(pkId)
       expect([what, after]).toEqual([what, good])
       all.advance(3 * minute)
     }
   })
 
-  it('takes no control characters, no odd entries and no endless texts', async () => {
+  it('accepts no control characters, invalid entries or endless texts', async () => {
     const good = forwarderTrack('运\u0000输\u202e中', [collected])
     const long = { time: good.tklist[0]?.time, record: '长'.repeat(9000) }
     const odd = [{ time: 'soon', record: 'x' }, long]
     const pkId = await saved({ ...good, tklist: [...odd, ...good.tklist, 7, null], trans_num: { a: 1 } })
-    const seen = await settled(pkId)
+    const seen = await untilAnswered(pkId)
     expect(seen).toMatchObject({ status: '运输中', domesticParcelID: '' })
     expect(messages(seen).toSorted()).toEqual(['已揽收', '长'.repeat(1000)])
   })
 
-  describe('goes on with a second leg that', () => {
+  describe('continues with a domestic leg that', () => {
     const pickedUp = [today - hour, '【广州】已揽收'] as const
     const signed = [today - 10 * minute, '已签收'] as const
 
     it('[6-track-02] continues the timeline, and ends it', async () => {
-      all.world.legs.set('YT1000000001', domesticTrack('0', [pickedUp]))
+      all.services.legs.set('YT1000000001', domesticTrack('0', [pickedUp]))
       const pkId = await saved(forwarderTrack('派送中', [collected, handed], ['圆通速递', 'YT1000000001']))
-      const seen = await settled(pkId)
+      const seen = await untilAnswered(pkId)
       expect(seen.trackInfo.map(({ message, leg }) => [message, leg])).toEqual([
         ['已揽收', 'forwarder'],
         ['已转国内派送', 'forwarder'],
@@ -250,46 +254,46 @@ describe.each(engines)('a track on %s', (engine) => {
       ])
       const parcel = { domesticCourier: '圆通速递', domesticParcelID: 'YT1000000001' }
       expect(seen).toMatchObject({ ...parcel, state: 'under_way' })
-      all.world.legs.set('YT1000000001', domesticTrack('3', [pickedUp, signed]))
+      all.services.legs.set('YT1000000001', domesticTrack('3', [pickedUp, signed]))
       all.advance(31 * minute)
       await look(pkId)
-      const ended = await settled(pkId)
+      const ended = await untilAnswered(pkId)
       expect([ended.state, messages(ended).at(-1), ended.status]).toEqual(['delivered', '已签收', '派送中'])
       const row = all.testApp.database.db.selectFrom('tracks').select('next_ask_at').where('pk_id', '=', pkId)
       expect(await row.executeTakeFirstOrThrow()).toEqual({ next_ask_at: null })
     })
 
-    it('is asked for once in 30 minutes, however many look and whichever packages share the number', async () => {
-      all.world.legs.set('YT1000000002', domesticTrack('0', [pickedUp]))
+    it('is refreshed once in 30 minutes, for all viewers and all packages with the number', async () => {
+      all.services.legs.set('YT1000000002', domesticTrack('0', [pickedUp]))
       const track = forwarderTrack('派送中', [handed], ['圆通速递', 'YT1000000002'])
       const ids = [await saved(track), await saved(track)]
       for (let n = 0; n < 14; n += 1) {
-        for (const pkId of ids) await settled(pkId)
+        for (const pkId of ids) await untilAnswered(pkId)
         all.advance(3 * minute)
       }
-      for (const pkId of ids) expect(messages(await settled(pkId))).toContain('【广州】已揽收')
-      const legs = all.world.legsAsked.filter(({ id }) => id === 'YT1000000002')
+      for (const pkId of ids) expect(messages(await untilAnswered(pkId))).toContain('【广州】已揽收')
+      const legs = all.services.legsAsked.filter(({ id }) => id === 'YT1000000002')
       expect(legs).toHaveLength(2)
       expect((legs[1]?.at ?? 0) - (legs[0]?.at ?? 0)).toBeGreaterThanOrEqual(30 * minute)
       expect(asked(ids[0] ?? '')).toBeGreaterThan(10)
     })
 
-    it('stays as it is known when its tracker fails, and goes on when the forwarder does', async () => {
-      all.world.legs.set('YT1000000003', domesticTrack('0', [pickedUp]))
+    it('stays as stored when its tracker fails, and resumes when the forwarder does', async () => {
+      all.services.legs.set('YT1000000003', domesticTrack('0', [pickedUp]))
       const pkId = await saved(forwarderTrack('派送中', [handed], ['圆通速递', 'YT1000000003']))
-      const good = await settled(pkId)
-      all.world.legTrouble = (_, response) => response.end('<html>')
+      const good = await untilAnswered(pkId)
+      all.services.legTrouble = (_, response) => response.end('<html>')
       all.advance(31 * minute)
       await look(pkId)
-      const failed = await settled(pkId)
+      const failed = await untilAnswered(pkId)
       expect([messages(failed), failed.msg]).toEqual([messages(good), undefined])
-      all.world.legTrouble = null
-      all.world.legs.set('YT1000000003', domesticTrack('5', [pickedUp, [today - minute, '派送中']]))
-      all.world.trouble = broken
+      all.services.legTrouble = null
+      all.services.legs.set('YT1000000003', domesticTrack('5', [pickedUp, [today - minute, '派送中']]))
+      all.services.trouble = broken
       all.advance(31 * minute)
       anna = await all.anna()
       await look(pkId)
-      const seen = await settled(pkId)
+      const seen = await untilAnswered(pkId)
       expect([messages(seen).at(-1), seen.msg]).toEqual(['派送中', sorry])
     })
   })

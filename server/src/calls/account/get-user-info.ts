@@ -9,7 +9,7 @@ export const getUserInfo = handler(contract.getUserInfo, async (_input, { app, c
   const user = await findUserById(app.database.db, caller.userId)
   if (!user) return refuse('access.signed_out')
   const { id: _id, email, name, role, active, emailVerified } = user
-  // Only admins approve.
+  // Four eyes only concerns admins, who approve.
   const fourEyes = role === 'admin' && (await needsFourEyes(app.database.db))
   const createdAt = isoTime(user.createdAt)
   return { email, name, role, active, emailVerified, createdAt, _id, ...(fourEyes && { fourEyes }) }

@@ -12,7 +12,7 @@ import { startSession } from '../../storage/stores/account/session.store.ts'
 import { findUserByEmail, lockUserByHash, setLanguage } from '../../storage/stores/account/user.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
 
-/** However often its token is renewed, a session ends after this long, in ms (docs/decisions). */
+/** Longest life of a session, however often its token is renewed, in ms (docs/decisions). */
 const sessionLife = 7 * 24 * 60 * 60 * 1000
 
 const wrongLogin: Refusal = { ...refuse('login.wrong'), fields: { password: 'login.wrong' } }
@@ -40,7 +40,7 @@ export const login = handler(
       return wrongLogin
     }
     const code = body.code?.trim() ?? ''
-    // A wrong code is a failure as well; that none was sent yet is not.
+    // A wrong code counts as a failure; a login without one does not.
     if (code === '') await forgetLogins(app.auth, who)
     if (!user.active) return refuse('login.deactivated')
     if (!user.emailVerified && needsActivation(user.role)) return refuse('login.not_activated')
@@ -49,7 +49,7 @@ export const login = handler(
     if (isRefusal(second)) return second
 
     const done = await inTransaction(app.database, async (trx) => {
-      // A reset or deactivation that came in between ends all sessions: this one must not begin after it.
+      // A reset or deactivation since then ended all sessions, so this one must not start.
       if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return wrongLogin
       const refusal = await takeSecondFactor(trx, user, second, { now, addLog })
       if (refusal) return refusal

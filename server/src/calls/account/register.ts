@@ -28,7 +28,7 @@ export const register = handler(
 
     const passwordHash = await app.auth.hasher.hashPassword(body.password)
     const done = await inTransaction(app.database, async (trx) => {
-      // It may have been renewed while the password was hashed; from here on it waits for us.
+      // The code may have been renewed while the password was hashed; from here on it is locked.
       if ((await app.auth.registerCodes.lockRoleOf(trx, code)) !== role) {
         return refuseFields({ registerCode: 'register.code' })
       }

@@ -44,7 +44,7 @@ export const resetPassword = handler(
     const done = await inTransaction(app.database, async (trx) => {
       const user = await lockPerson(trx, userId)
       if (!user?.active || !(await takeResetCode(trx, user.id, codeHash))) return wrongCode
-      // The code proves the address: somebody else may have registered with it, and left a second factor.
+      // The code proves the address. A stranger may have registered with it and left a second factor.
       if (user.addressProof === 'open') await forgetTwoFactor(trx, user.id)
       await setAddressProof(trx, user, 'proven')
       await setPasswordHash(trx, user.id, passwordHash)
@@ -61,7 +61,7 @@ export const resetPassword = handler(
   },
 )
 
-/** The user whom a typed code was mailed to; null when it is wrong, or nobody's. */
+/** The user whom a typed code was mailed to; null when the code is wrong or belongs to no user. */
 async function ownerOfCode(
   { database, auth }: { readonly database: Database; readonly auth: Pick<AuthServices, 'hasher'> },
   account: User | null,
@@ -69,7 +69,7 @@ async function ownerOfCode(
   now: number,
 ): Promise<{ userId: string; codeHash: string } | null> {
   const userId = account?.active && account.name === typed.name ? account.id : null
-  // The try counts even when the code is wrong, so it is committed on its own, before the code is looked at.
+  // A wrong code uses up a try too, so the try is committed separately, before the code is compared.
   const tried = await inTransaction(
     database,
     async (trx): Promise<string | null | Refusal> =>

@@ -14,7 +14,7 @@ import { putResetCode } from '../../storage/stores/account/account-secret.store.
 import { findUserByEmail } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 
-/** How many tries a code survives (business-rules.md 4). */
+/** Tries of a code (business-rules.md 4). */
 const tries = 5
 
 export const sendVerificationCode = handler(

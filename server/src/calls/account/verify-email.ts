@@ -21,12 +21,12 @@ export const verifyEmail = handler(
   async ({ query }, { app, now, language, addLog }) => {
     const done = await inTransaction(app.database, async (trx): Promise<User | Refusal> => {
       const userId = await takeActivation(trx, tokenHash(query.token), now)
-      // Held before anything ends, so that no login can begin a session in between.
+      // Locked before anything ends, so that no login can start a session in between.
       const user = userId === null ? null : await lockPerson(trx, userId)
       if (!user) return refuse('activation.link')
       if (!user.active) return refuse('login.deactivated')
       if (user.addressProof === 'open') {
-        // Somebody else may have registered with this address, and signed in: nothing of theirs goes on.
+        // A stranger may have registered with this address and signed in: everything they set up ends.
         await clearPassword(trx, user.id)
         await dropResetCode(trx, user.id)
         await forgetTwoFactor(trx, user.id)
@@ -41,7 +41,7 @@ export const verifyEmail = handler(
     if (isRefusal(done)) {
       return activationPage(name, language, { is: 'failed', problem: refusalText(done, wordings[language]) })
     }
-    app.changes.tell(['people'])
+    app.changes.notify(['people'])
     const outcome = done.addressProof === 'open' ? ({ is: 'password_needed', of: done } as const) : null
     return activationPage(name, language, outcome ?? { is: 'active' })
   },

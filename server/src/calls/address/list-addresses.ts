@@ -3,12 +3,12 @@ import { Address } from '#contract/address.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { listAnswer, pagesOfPart } from '../../services/answers/list-answer.ts'
+import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import { newestAddresses, type StoredAddress } from '../../storage/stores/address/address.store.ts'
-import { addressPart } from '../../storage/stores/address/address-list.store.ts'
+import { addressPage } from '../../storage/stores/address/address-list.store.ts'
 
 const writeAddress = writerOf(Address)
 const write = async (rows: readonly StoredAddress[]) => rows.map((row) => writeAddress(record(row)))
@@ -18,8 +18,8 @@ export const listAddresses = handler(contract.listAddresses, async ({ query = {}
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
   if (asked === null) return listAnswer({ pages: pagesOf(db, newestAddresses), write })
-  const part = await addressPart(db, asked)
-  return listAnswer({ pages: pagesOfPart(part), write, next: part.next })
+  const page = await addressPage(db, asked)
+  return listAnswer({ pages: batchesOf(page), write, next: page.next })
 })
 
 function record({ id, name, phone, province, city, district, address, note, createdAt }: StoredAddress) {

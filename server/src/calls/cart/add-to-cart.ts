@@ -5,11 +5,11 @@ import { freePiecesProblem } from '#domain/item/free-pieces.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
-import { heldSubtotal } from '../../services/cart/held-subtotal.ts'
+import { reservedSubtotal } from '../../services/cart/reserved-subtotal.ts'
 import { explainConflict } from '../../services/items/explain-conflict.ts'
 import { logRefs } from '../../services/log/log-refs.ts'
 import { addCartEntry } from '../../storage/stores/cart/cart.store.ts'
-import { lockWantedItem } from '../../storage/stores/cart/cart-room.store.ts'
+import { lockWantedItem } from '../../storage/stores/cart/wanted-item.store.ts'
 import { reservePieces } from '../../storage/stores/item/item.store.ts'
 
 export const addToCart = transactionalHandler(
@@ -29,7 +29,7 @@ export const addToCart = transactionalHandler(
 
     const { payAmountFromCustomer } = money
     const entry = { itemId: row.id, qty: pieces, originalType: row.type, payAmountFromCustomer }
-    await reservePieces(trx, row, { pieces, subtotal: heldSubtotal(entry), now })
+    await reservePieces(trx, row, { pieces, subtotal: reservedSubtotal(entry), now })
     await addCartEntry(trx, { userId: caller.userId, ...entry }, now)
     await log('Transfer', { qty: pieces, item: row.item, from: row.type, to: 'cart' }, logRefs(row))
     return { msg: confirm('cart.added', { qty: pieces, item: row.item }) }

@@ -1,5 +1,6 @@
 import * as contract from '#contract/cart.ts'
 import { CartItem } from '#contract/cart.ts'
+import { rowCost } from '#domain/money/landed-cost.ts'
 import { cartRowMoney } from '#domain/money/payback.ts'
 import { rmb } from '#domain/money/units.ts'
 import { handler } from '../../http/define-handler.ts'
@@ -14,7 +15,7 @@ import { workLimits } from '../../work-limits.ts'
 
 const writeEntry = writerOf(CartItem)
 
-/** Complete at any size: what it has is paid together. */
+/** Complete at any size, since a cart is paid as a whole. */
 export const listCart = handler(contract.listCart, async (_input, { app, caller: { userId } }) => {
   const few = await newestCartEntries(app.database.db, userId, null, workLimits.rowsAtOnce + 1)
   if (few.length <= workLimits.rowsAtOnce) return written(few)
@@ -28,7 +29,7 @@ async function* cartPieces(trx: Trx, userId: string): JsonPieces {
   yield ']}'
 }
 
-/** One text, whose rows are written in slices: a full cart takes long enough to keep others waiting. */
+/** One text whose rows are written in slices: a full cart takes long enough to delay others. */
 async function written(entries: readonly ListedCartEntry[]) {
   const slices = makeSlices()
   const texts: string[] = []
@@ -54,7 +55,8 @@ function cartItem(entry: ListedCartEntry) {
     returnAllProfits: entry.returnAllProfits,
     receiver: entry.receiver,
     pk_id: entry.pkId,
-    cost: rmb.toNumber(entry.cost),
+    cost: rmb.toNumber(rowCost(entry.cost, entry.qty)),
+    costPerEach: rmb.toNumber(entry.cost),
     payAmountToSender: rmb.toNumber(payAmountToSender),
     ...(entry.payAmountFromCustomer === null
       ? {}

@@ -14,7 +14,7 @@ import type { Trx } from '../../storage/engine/database.ts'
 import type { Snapshots } from '../../storage/engine/snapshots.ts'
 import { countItems } from '../../storage/search/item-counts.ts'
 import {
-  itemPart,
+  itemPage,
   itemsOfType,
   type ListedItem,
   newestItems,
@@ -40,16 +40,16 @@ export const listItems = handler(contract.listItems, async ({ query = {} }, { ap
     const isWhole = rows.length <= workLimits.rowsAtOnce && !isCut
     return isWhole ? jsonText(pieces(texts, {})) : everything(app.snapshots, caller.userId)
   }
-  const part = await itemPart(db, { ...asked, type: query.type ?? null })
-  const { texts, isCut, last } = await written(part.rows)
-  const next = isCut ? last : part.next
+  const page = await itemPage(db, { ...asked, type: query.type ?? null })
+  const { texts, isCut, last } = await written(page.rows)
+  const next = isCut ? last : page.next
   const also = asked.before === null ? { counts: await countItems(db) } : {}
   return jsonText(pieces(texts, { next, ...also }))
 })
 
 interface Written {
   readonly texts: ReadonlyMap<ItemType, readonly string[]>
-  /** Whether rows were left out, because they would have been too many bytes. */
+  /** Whether rows were left out because of the limit in bytes. */
   readonly isCut: boolean
   /** Id of the last row. */
   readonly last: string | null
@@ -77,7 +77,7 @@ async function* pieces(texts: Written['texts'], rest: object): JsonPieces {
   yield end === '{}' ? '}}' : `},${end.slice(1)}`
 }
 
-/** All unpaid items of one moment, however many. */
+/** All unpaid items, from one snapshot. */
 function everything(snapshots: Snapshots, person: string): JsonText {
   return wholeList(snapshots, person, allPieces)
 }

@@ -3,7 +3,7 @@ import { handler } from '../../http/define-handler.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { exportBooks } from '../../storage/export/export-books.ts'
 
-/** For the slowest reader, in ms: the database keeps what was changed or deleted meanwhile for as long. */
+/** Longest export, for the slowest reader, in ms: the database keeps old versions of changed rows for as long. */
 const longest = 30 * 60_000
 
 /** An export is logged before its first byte is sent. */

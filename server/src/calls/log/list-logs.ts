@@ -3,13 +3,13 @@ import { LogEntry } from '#contract/log.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import { handler } from '../../http/define-handler.ts'
-import { listAnswer, pagesOfPart } from '../../services/answers/list-answer.ts'
+import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
 import { logRecord } from '../../services/log/log-record.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import type { ListedLog } from '../../storage/stores/log/log.store.ts'
-import { logPart, logUsers, newestLogs, usersOfLogs } from '../../storage/stores/log/log-list.store.ts'
+import { logPage, logUsers, newestLogs, usersOfLogs } from '../../storage/stores/log/log-list.store.ts'
 
 const writeLog = writerOf(LogEntry)
 
@@ -19,7 +19,7 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
   if (isRefusal(asked)) return asked
   const groups = await app.auth.lookAlikes.groups()
   const write = async (rows: readonly ListedLog[]) => {
-    // Nearly every business has no such names: then nobody asks whose entries these are.
+    // Most businesses have no look-alike names; then the users of the entries need not be read.
     if (groups.size === 0) return rows.map((entry) => writeLog(logRecord(entry)))
     const users = await usersOfLogs(
       db,
@@ -30,7 +30,7 @@ export const listLogs = handler(contract.listLogs, async ({ query = {} }, { app,
   }
   if (asked === null) return listAnswer({ pages: pagesOf(db, newestLogs), write })
   const { kind = null, user = null } = query
-  const part = await logPart(db, { ...asked, kind, user, wording: wordings[language] })
+  const page = await logPage(db, { ...asked, kind, user, wording: wordings[language] })
   const also = asked.before === null ? { users: await logUsers(db) } : {}
-  return listAnswer({ pages: pagesOfPart(part), write, next: part.next, also })
+  return listAnswer({ pages: batchesOf(page), write, next: page.next, also })
 })

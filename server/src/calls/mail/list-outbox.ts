@@ -5,7 +5,7 @@ import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { countUnsentMails, listUnsentMails } from '../../storage/stores/mail/mail-outbox.store.ts'
 
-/** As many as somebody would look through; the counts tell of the rest. */
+/** As many as a person would look through; the counts include the rest. */
 const atMost = 500
 
 export const listOutbox = handler(contract.listOutbox, async (_input, { app, now, language }) => {

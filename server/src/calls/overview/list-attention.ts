@@ -4,7 +4,7 @@ import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
 import { listNeedyTracks } from '../../storage/stores/track/track.store.ts'
 
-/** More than anybody looks after in a day; those that stand longest come first. */
+/** More than staff handle in a day; the longest waiting come first. */
 const most = 200
 
 export const listAttention = handler(contract.listAttention, async (_input, { app, now }) => {

@@ -15,46 +15,51 @@ import { findPackage, type StoredPackage } from '../../storage/stores/package/pa
 
 const writeItem = writerOf(Item)
 
-export const getPackage = handler(contract.getPackage, async ({ query }, { app, language, asker }) => {
+export const getPackage = handler(contract.getPackage, async ({ query }, { app, language, requester }) => {
   const { db } = app.database
-  const part = parsePageQuery(query)
-  if (isRefusal(part)) return part
+  const pageQuery = parsePageQuery(query)
+  if (isRefusal(pageQuery)) return pageQuery
   const asked = query.pk_id.trim()
   const stored = await findPackage(db, asked)
   if (!stored) return refuse('package.unknown', { pk_id: asked })
   const { pkId } = stored
-  const track = trackRecords(app, { pkId, asker }, wordings[language])
-  // Until the end of the answer nobody waits for it; there its failure is that of the answer.
+  const track = trackRecords(app, { pkId, requester }, wordings[language])
+  // The promise is awaited at the end of the answer; until then a rejection must not count as unhandled.
   track.catch(() => undefined)
-  const isPart = query.cursor !== undefined
-  return jsonText(packagePieces({ stored, track, isPart, pages: itemPages(db, pkId, part?.before ?? null) }))
+  const isPage = query.cursor !== undefined
+  return jsonText(
+    packagePieces({ stored, track, isPage, pages: itemPages(db, pkId, pageQuery?.before ?? null) }),
+  )
 })
 
 interface Shown {
   readonly stored: StoredPackage
   readonly track: ReturnType<typeof trackRecords>
-  /** Whether the caller asked for a part, which says where the next one begins. */
-  readonly isPart: boolean
+  /** Whether the caller asked for a page, whose answer has the cursor of the next one. */
+  readonly isPage: boolean
   readonly pages: ReturnType<typeof itemPages>
 }
 
-/** Ends at a number of bytes: no limit of a write bounds the rows, as each of the 100,000 pieces of a line can be paid by itself. */
-async function* packagePieces({ stored, track, isPart, pages }: Shown): JsonPieces {
+/**
+ * Ends at a number of bytes: the number of rows has no other limit, since each of the 100,000 pieces of a line can be
+ * paid separately.
+ */
+async function* packagePieces({ stored, track, isPage, pages }: Shown): JsonPieces {
   const rows = new BoundedRows()
   let last: string | null = null
   yield '{"itemRecords":['
   for await (const page of pages) {
     let piece = ''
-    for (const { place, record } of page) {
+    for (const { cursor, record } of page) {
       const text = writeItem(record)
       if (!rows.take(text)) break
       piece += last === null ? text : `,${text}`
-      last = place
+      last = cursor
     }
     if (piece !== '') yield piece
     if (rows.isCut()) break
   }
-  const end = isPart ? { next: null } : {}
+  const end = isPage ? { next: null } : {}
   const next = rows.isCut() ? { next: last } : end
   const rest = { ...next, packageRecord: packageRecord(stored), trackRecords: await track }
   yield `],${JSON.stringify(rest).slice(1)}`

@@ -7,7 +7,7 @@ import type { ServerLog } from '../../services/log/server-log.ts'
 import { listOrderedItems } from '../../storage/stores/package/order-line.store.ts'
 import { findPackage } from '../../storage/stores/package/package.store.ts'
 
-export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { app, asker }) => {
+export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { app, requester }) => {
   const { db } = app.database
   const asked = query.pk_id.trim()
   const stored = await findPackage(db, asked)
@@ -19,8 +19,8 @@ export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { app
   const items = await listOrderedItems(db, pkId)
   const { type, receiver, phone, address, weight, sendTime } = stored
   const { businessName } = app.config
-  // The wait for the forwarder is over: only the drawing stands in line with other papers.
-  return app.load.lanes.within('paper', asker, () =>
+  // The forwarder has answered; only the drawing queues with other PDFs.
+  return app.load.lanes.within('paper', requester, () =>
     app.ports.documents.postSlip({
       businessName,
       packageId: pkId,

@@ -13,9 +13,9 @@ import { setRole } from '../../storage/stores/people/people.store.ts'
 
 export const changeRole = transactionalHandler(contract.changeRole, async ({ body }, context) => {
   const { trx, caller, now, log } = context
-  const held = await lockManagedPerson(trx, caller.userId, body._id)
-  if (isRefusal(held)) return held
-  const { person, neededAsAdmin } = held
+  const locked = await lockManagedPerson(trx, caller.userId, body._id)
+  if (isRefusal(locked)) return locked
+  const { person, neededAsAdmin } = locked
   const { role } = body
   if (person.role === role) return refuse('people.same_role')
   if (neededAsAdmin) return neededAsAdmin
@@ -24,13 +24,13 @@ export const changeRole = transactionalHandler(contract.changeRole, async ({ bod
   const params = { name: person.name, change: 'role', role } as const
   await addMail(trx, person, { kind: 'account_changed', params }, now)
   if (!needsActivation(role) && person.addressProof === 'closed') await setAddressProof(trx, person, 'open')
-  // A visitor's address was never tried: anybody could have typed it (business-rules.md 4).
+  // The address of a visitor was never verified; it may be someone else's (business-rules.md 4).
   if (needsActivation(role) && !needsActivation(person.role)) {
     await setEmailVerified(trx, person, false)
     await queueActivation(trx, person, now)
   }
   await log('Change role', { person: person.name, was: person.role, role })
-  // What they could know follows from the role that they had.
+  // The known codes depend on the previous role.
   const codes = body.renewCodes ? await renewKnownCodes(person.role, context) : untouchedCodes
   const said = { person: person.name, role, variables: codes.variables }
   return { msg: confirm(`people.role_changed${codesSuffix(codes)}`, said) }

@@ -10,7 +10,8 @@ export const requireFourEyes = transactionalHandler(
   contract.requireFourEyes,
   async ({ body }, { trx, caller, log }) => {
     const { required } = body
-    // Whoever takes an admin away locks the same rows first, so that one of the two sees what the other has done.
+    // Calls that deactivate or demote an admin lock the same rows first, so that one of two concurrent calls sees the
+    // other's result.
     const admins = await lockActiveAdmins(trx)
     if (!admins.includes(caller.userId)) return refuse('access.signed_out')
     if (required && admins.length < fewestForFourEyes) return refuse('four_eyes.two_admins')

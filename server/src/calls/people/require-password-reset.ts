@@ -10,9 +10,9 @@ import { addMail } from '../../storage/stores/mail/mail.store.ts'
 export const requirePasswordReset = transactionalHandler(
   contract.requirePasswordReset,
   async ({ body }, { trx, caller, now, log }) => {
-    const held = await lockManagedPerson(trx, caller.userId, body._id)
-    if (isRefusal(held)) return held
-    const { person } = held
+    const locked = await lockManagedPerson(trx, caller.userId, body._id)
+    if (isRefusal(locked)) return locked
+    const { person } = locked
     await clearPassword(trx, person.id)
     await endSessionsOfUser(trx, person.id, now)
     await addMail(trx, person, { kind: 'new_password', params: { name: person.name } }, now)

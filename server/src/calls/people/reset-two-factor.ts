@@ -10,10 +10,10 @@ import { addMail } from '../../storage/stores/mail/mail.store.ts'
 export const resetTwoFactor = transactionalHandler(
   contract.resetTwoFactor,
   async ({ body }, { trx, caller, now, log }) => {
-    const held = await lockManagedPerson(trx, caller.userId, body._id)
-    if (isRefusal(held)) return held
-    const { person } = held
-    // One's own is turned off with password and code: a session that was left open must not do without.
+    const locked = await lockManagedPerson(trx, caller.userId, body._id)
+    if (isRefusal(locked)) return locked
+    const { person } = locked
+    // One's own second factor is turned off with password and code; an open session alone must not suffice.
     if (person.id === caller.userId) return refuse('people.self')
     if (!(await removeTwoFactor(trx, person.id))) return refuse('two_factor.off_already')
     await endSessionsOfUser(trx, person.id, now)

@@ -8,9 +8,9 @@ import { lockManagedPerson } from '../../services/people/lock-person.ts'
 export const sendActivationAgain = transactionalHandler(
   contract.sendActivationAgain,
   async ({ body }, { trx, caller, now, log }) => {
-    const held = await lockManagedPerson(trx, caller.userId, body._id)
-    if (isRefusal(held)) return held
-    const { person } = held
+    const locked = await lockManagedPerson(trx, caller.userId, body._id)
+    if (isRefusal(locked)) return locked
+    const { person } = locked
     if (person.emailVerified) return refuse('people.activated_already')
     await queueActivation(trx, person, now)
     await log('Send activation mail', { person: person.name })

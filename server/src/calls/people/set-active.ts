@@ -10,9 +10,9 @@ import { setActive as storeActive } from '../../storage/stores/people/people.sto
 
 export const setActive = transactionalHandler(contract.setActive, async ({ body }, context) => {
   const { trx, caller, now, log } = context
-  const held = await lockManagedPerson(trx, caller.userId, body._id)
-  if (isRefusal(held)) return held
-  const { person, neededAsAdmin } = held
+  const locked = await lockManagedPerson(trx, caller.userId, body._id)
+  if (isRefusal(locked)) return locked
+  const { person, neededAsAdmin } = locked
   const { active } = body
   if (!active) {
     if (neededAsAdmin) return neededAsAdmin
@@ -22,7 +22,7 @@ export const setActive = transactionalHandler(contract.setActive, async ({ body 
     await storeActive(trx, person, active)
     if (!active) await endSessionsOfUser(trx, person.id, now)
     await log(active ? 'Reactivate' : 'Deactivate', { person: person.name })
-    // Nobody else could pay or remove what they have reserved.
+    // No other person could pay or remove what they have reserved.
     if (!active) await freeCart(context, person.id)
   }
   const codes = body.renewCodes ? await renewKnownCodes(person.role, context) : untouchedCodes

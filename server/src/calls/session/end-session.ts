@@ -7,7 +7,7 @@ import { endSession as storeEnd } from '../../storage/stores/account/session.sto
 export const endSession = transactionalHandler(
   contract.endSession,
   async ({ body }, { trx, caller, now, log }) => {
-    // Somebody else's is as good as none.
+    // A session of another user is treated as unknown.
     if (!(await storeEnd(trx, { id: body._id, userId: caller.userId }, now))) return refuse('session.gone')
     await log('End session', {})
     return { msg: confirm('session.ended') }

@@ -16,7 +16,7 @@ import {
 const wrongPassword = refuseFields({ password: 'password.wrong' })
 const wrongCode = refuseFields({ code: 'two_factor.app_code' })
 
-// No write of define-handler.ts: a repeated request must not be answered from an older proof.
+// Not a transactionalHandler: a repeated request must not be answered with an older proof.
 export const proveIdentity = handler(contract.proveIdentity, async ({ body = {} }, context) => {
   const { app, caller, now, addLog } = context
   const { code, password = '' } = body
@@ -32,7 +32,7 @@ export const proveIdentity = handler(contract.proveIdentity, async ({ body = {} 
     return proven
   }
   const done = await inTransaction(app.database, async (trx): Promise<null | Refusal> => {
-    // A new password ends sessions; this one must not be proved by the old one after that.
+    // A new password ends sessions; after that, the old password must prove nothing.
     if (!(await lockUserByHash(trx, user.id, user.passwordHash))) return refuse('access.signed_out')
     const refusal = await proven(trx)
     if (refusal) return refusal
@@ -47,7 +47,7 @@ export const proveIdentity = handler(contract.proveIdentity, async ({ body = {} 
 })
 
 type Asked = Context<typeof contract.proveIdentity>
-/** What is left to do in the transaction. */
+/** The part of the proof that runs in the transaction. */
 type Proven = (trx: Trx) => Promise<Refusal | null>
 
 async function takeTry({
@@ -66,7 +66,7 @@ async function byPassword({ app }: Asked, user: UserWithHash, password: string):
     : wrongPassword
 }
 
-/** Recovery codes are kept for the day when the app is lost: here the password does as well. */
+/** Recovery codes are meant for a lost app; here the password can be used instead. */
 async function byCode({ app, caller: { userId }, now }: Asked, typed: string): Promise<Proven | Refusal> {
   const factor = await findTwoFactor(app.database.db, userId)
   if (!factor?.confirmed || !isAppCode(typed)) return wrongCode

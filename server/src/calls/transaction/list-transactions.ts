@@ -1,11 +1,12 @@
 import * as contract from '#contract/transaction.ts'
 import { Transaction } from '#contract/transaction.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
+import { rowCost } from '#domain/money/landed-cost.ts'
 import { aud, kg, rmb } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
-import { listAnswer, pagesOfPart } from '../../services/answers/list-answer.ts'
+import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
@@ -18,22 +19,22 @@ import {
 } from '../../storage/stores/transaction/transaction-item.store.ts'
 import {
   newestTransactions,
-  transactionPart,
+  transactionPage,
 } from '../../storage/stores/transaction/transaction-list.store.ts'
 
 const writeTransaction = writerOf(Transaction)
 
-/** Heads of one page: with their items they are several times as many rows. */
+/** Heads per batch: with their items they are several times as many rows. */
 const pageSize = 100
 
 export const listTransactions = handler(contract.listTransactions, async ({ query = {} }, { app }) => {
   const { db } = app.database
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
-  // What a search finds may lie far apart.
+  // The results of a search may be far apart.
   const isSearch = asked !== null && asked.words.length > 0
   const groups = await app.auth.lookAlikes.groups()
-  // Heads first: an item whose transaction is newer than the heads is simply not shown yet.
+  // Heads first: an item whose transaction is newer than the heads is left out.
   const write = async (heads: readonly TransactionHead[]) => {
     const ids = heads.map(({ id }) => id)
     const [newest, oldest] = [ids[0], ids.at(-1)]
@@ -46,8 +47,8 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
     return records(heads, items, roles).map(writeTransaction)
   }
   if (asked === null) return listAnswer({ pages: pagesOf(db, newestTransactions, { pageSize }), write })
-  const part = await transactionPart(db, asked)
-  return listAnswer({ pages: pagesOfPart(part, pageSize), write, next: part.next })
+  const page = await transactionPage(db, asked)
+  return listAnswer({ pages: batchesOf(page, pageSize), write, next: page.next })
 })
 
 function records(
@@ -67,7 +68,7 @@ function record(
   return {
     _id: head.id,
     createdAt: isoTime(head.createdAt),
-    approvedAt: head.approvedAt === null ? null : isoTime(head.approvedAt),
+    ...(head.approvedAt !== null && { approvedAt: isoTime(head.approvedAt) }),
     username: head.username,
     ...(lookAlikeRole && { lookAlikeRole }),
     ...(!head.approved && { user_id: head.userId }),
@@ -87,7 +88,8 @@ function transactionItem(item: ListedTransactionItem) {
     item: item.item,
     qty: item.qty,
     originalType: item.originalType,
-    cost: rmb.toNumber(item.cost),
+    cost: rmb.toNumber(rowCost(item.cost, item.qty)),
+    costPerEach: rmb.toNumber(item.cost),
     ...(profits === null ? {} : { profits: rmb.toNumber(profits) }),
     price: aud.toNumber(item.price),
     weight: kg.toNumber(item.weight),

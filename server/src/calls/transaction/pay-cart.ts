@@ -7,7 +7,7 @@ import { cartRowMoney, cartSubtotal } from '#domain/money/payback.ts'
 import { rmb } from '#domain/money/units.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { entriesPerTurn } from '../../services/cart/free-entries.ts'
-import { heldSubtotal } from '../../services/cart/held-subtotal.ts'
+import { reservedSubtotal } from '../../services/cart/reserved-subtotal.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 import { type CartEntry, deleteCartEntries, lockCart } from '../../storage/stores/cart/cart.store.ts'
 import { lockItem, takeReservedPieces } from '../../storage/stores/item/item.store.ts'
@@ -37,11 +37,11 @@ export const payCart = transactionalHandler(contract.payCart, async ({ body }, {
   return { msg: confirm('transaction.paid', { amount, paymentMethod }) }
 })
 
-/** Takes the reserved pieces of one entry out of their row and gives them as an item of the transaction. */
+/** Takes the reserved pieces of a cart entry out of their row; returns them as an item of the transaction. */
 async function payEntry(trx: Trx, entry: CartEntry, now: number) {
   const row = await lockItem(trx, entry.itemId)
-  if (!row) throw new Error(`cart entry ${entry.id} holds pieces of an item that is not there`)
-  await takeReservedPieces(trx, row, { pieces: entry.qty, subtotal: heldSubtotal(entry), now })
+  if (!row) throw new Error(`cart entry ${entry.id} refers to a missing item row`)
+  await takeReservedPieces(trx, row, { pieces: entry.qty, subtotal: reservedSubtotal(entry), now })
   const { id: itemId, pkId, item, price, weight, cost, note } = row
   const { qty, originalType, returnAllProfits, payAmountFromCustomer } = entry
   const paid = {

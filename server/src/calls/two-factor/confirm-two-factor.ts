@@ -32,7 +32,7 @@ export const confirmTwoFactor = handler(
       if (!user) return refuse('access.signed_out')
       if (!(await storeConfirmed(trx, userId, { ...proof, now }))) return refuse('two_factor.not_started')
       await putRecoveryCodes(trx, userId, hashes)
-      // Whoever else is signed in has shown no second factor.
+      // Other sessions have not shown the second factor.
       await endSessionsOfUser(trx, userId, now, sessionId)
       const params = { name: user.name, change: 'two_factor_on', role: user.role } as const
       await addMail(trx, user, { kind: 'account_changed', params }, now)

@@ -8,7 +8,8 @@ import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { beginTwoFactor, findTwoFactor } from '../../storage/stores/account/two-factor.store.ts'
 import { findUserWithHash, lockUserByHash } from '../../storage/stores/account/user.store.ts'
 
-// No write of define-handler.ts, here and in the others of this folder: it keeps answers for a repeated request, and these hold secrets.
+// The calls of this folder are no transactionalHandler, which would store their answers for repeated requests: they
+// contain secrets.
 export const startTwoFactor = handler(
   contract.startTwoFactor,
   async ({ body }, { app, caller, now, addLog }) => {

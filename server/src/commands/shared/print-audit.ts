@@ -3,7 +3,7 @@ import { auditBooks } from '../../storage/audit/audit.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import { chainHead } from '../../storage/stores/log/hash-chain.ts'
 
-/** Checks the books and prints what was found; gives whether everything holds. */
+/** Runs the audit and prints its findings; returns whether there were none. */
 export async function printAudit(database: Database): Promise<boolean> {
   let wrong = 0
   for await (const { name, findings, count, ms } of auditBooks(database)) {

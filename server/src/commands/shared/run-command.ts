@@ -3,13 +3,16 @@ import { BackupError } from '../../storage/backup/backup-error.ts'
 import { createForOwnerOnly } from '../../storage/engine/data-folder.ts'
 import { DatabaseError } from '../../storage/engine/open-database.ts'
 
-/** The command was given words that it does not understand; `message` says which it does. */
+/** The command line is wrong; `message` says how. */
 export class UsageError extends Error {}
 
-/** 0 when all is well, 1 when the command found or met something that must be seen to; 2 and 3 as of the server (docs/operations.md). */
+/** 0 for success, 1 when the command has findings or failed; 2 and 3 as for the server (docs/operations.md). */
 const exitCodes = { well: 0, trouble: 1, config: 2, database: 3 }
 
-/** Runs a command on the checked environment; it gives whether all is well, or throws what a person can read. */
+/**
+ * Runs a command with the checked environment; `work` returns whether it succeeded, or throws an error with a readable
+ * message.
+ */
 export async function runCommand(work: (config: Config) => Promise<boolean>): Promise<void> {
   createForOwnerOnly()
   try {

@@ -5,15 +5,15 @@ import { refuseRequest } from '#domain/messages/request-errors.ts'
 
 const unreadable = refuseRequest('unreadable')
 
-/** The refusal of an address that the router cannot read: badly encoded, or with a part that is far too long. */
+/** The refusal of a path that the router cannot read: badly encoded, or with a far too long segment. */
 export function refusalOfAddress(error: { readonly code: string }): Refusal {
   return error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? refuse('request.not_found') : unreadable
 }
 
 /**
- * Answers what is no HTTP, or did not arrive in time, as JSON like everything else, and closes the connection. A connection on
- * which nothing was sent is closed without an answer: browsers open some ahead, and would take it for the answer to a request
- * that they send at that moment.
+ * Answers malformed or incomplete HTTP with JSON and closes the connection. A connection on which nothing was sent is
+ * closed without an answer: browsers open some in advance, and would take it for the answer to a request that they send
+ * at that moment.
  */
 export function answerClientError(
   error: Error & { code?: string },

@@ -7,82 +7,83 @@ export interface ConnectionBounds {
   /** Most connections of the server, and of one address (IPv6: /64). */
   readonly all: number
   readonly perNetwork: number
-  /** Addresses of proxies, which connect for many people; they count for the server only. */
+  /** Whether an address is a proxy; proxies connect for many people, so they count for the server only. */
   isProxy(address: string): boolean
 }
 
-/** Connections that share a bound. */
-interface Room {
+/** Connections that share a limit. */
+interface Pool {
   readonly most: number
   open: number
-  /** Those without a request under way, longest idle first. */
+  /** Connections without a request in flight, longest idle first. */
   readonly idle: Set<Socket>
 }
 
 /** An open connection. */
-interface Place {
-  readonly rooms: readonly Room[]
-  /** Requests under way; an event stream is one. */
+interface Connection {
+  readonly pools: readonly Pool[]
+  /** Requests in flight; an event stream is one. */
   requests: number
 }
 
 /**
- * Keeps room for others: where an address, or the whole server, has its most connections, a new one takes the place of the
- * one that is idle for longest. Where all are at work, the new one is closed.
+ * Limits connections: when an address, or the whole server, has reached its limit, a new connection replaces the one
+ * that has been idle longest. When none is idle, the new one is closed.
  */
 export function boundConnections(server: Server, { all, perNetwork, isProxy }: ConnectionBounds): void {
-  const everybody: Room = { most: all, open: 0, idle: new Set() }
-  const networks = new Map<string, Room>()
-  const places = new Map<Socket, Place>()
+  const ofServer: Pool = { most: all, open: 0, idle: new Set() }
+  const networks = new Map<string, Pool>()
+  const connections = new Map<Socket, Connection>()
 
-  function roomOf(network: string): Room {
-    const room = networks.get(network) ?? { most: perNetwork, open: 0, idle: new Set() }
-    networks.set(network, room)
-    return room
+  function poolOf(network: string): Pool {
+    const pool = networks.get(network) ?? { most: perNetwork, open: 0, idle: new Set() }
+    networks.set(network, pool)
+    return pool
   }
-  /** Whether there is a place left, if need be that of an idle connection. */
-  function makeRoom(room: Room): boolean {
-    if (room.open < room.most) return true
-    const [longest] = room.idle
+  /** Whether another connection fits, if need be after closing an idle one. */
+  function makeSpace(pool: Pool): boolean {
+    if (pool.open < pool.most) return true
+    const [longest] = pool.idle
     if (!longest) return false
     longest.destroy()
-    leave(longest)
+    remove(longest)
     return true
   }
-  function leave(socket: Socket): void {
-    const place = places.get(socket)
-    if (!place || !places.delete(socket)) return
-    for (const room of place.rooms) {
-      room.open -= 1
-      room.idle.delete(socket)
+  function remove(socket: Socket): void {
+    const connection = connections.get(socket)
+    if (!connection || !connections.delete(socket)) return
+    for (const pool of connection.pools) {
+      pool.open -= 1
+      pool.idle.delete(socket)
     }
   }
   server.on('connection', (socket: Socket) => {
     const address = plainIp(socket.remoteAddress ?? '')
     const network = isProxy(address) ? null : ipPrefix(address)
-    const rooms = network === null ? [everybody] : [roomOf(network), everybody]
+    const pools = network === null ? [ofServer] : [poolOf(network), ofServer]
     socket.once('close', () => {
-      leave(socket)
+      remove(socket)
       if (network !== null && networks.get(network)?.open === 0) networks.delete(network)
     })
-    if (!rooms.every(makeRoom)) {
+    if (!pools.every(makeSpace)) {
       socket.destroy()
       return
     }
-    places.set(socket, { rooms, requests: 0 })
-    for (const room of rooms) {
-      room.open += 1
-      room.idle.add(socket)
+    connections.set(socket, { pools, requests: 0 })
+    for (const pool of pools) {
+      pool.open += 1
+      pool.idle.add(socket)
     }
   })
   server.on('request', ({ socket }, response) => {
-    const place = places.get(socket)
-    if (!place) return
-    place.requests += 1
-    for (const room of place.rooms) room.idle.delete(socket)
+    const connection = connections.get(socket)
+    if (!connection) return
+    connection.requests += 1
+    for (const pool of connection.pools) pool.idle.delete(socket)
     response.once('close', () => {
-      place.requests -= 1
-      if (place.requests === 0 && places.has(socket)) for (const room of place.rooms) room.idle.add(socket)
+      connection.requests -= 1
+      if (connection.requests === 0 && connections.has(socket))
+        for (const pool of connection.pools) pool.idle.add(socket)
     })
   })
 }

@@ -1,9 +1,9 @@
 import { errorCodes, type FastifyInstance } from 'fastify'
 
-/** Deepest nesting of a body; what the contract asks for has four levels. */
+/** Deepest nesting of a body; the contract needs four levels. */
 const deepest = 16
 
-/** Reads bodies as JSON and as nothing else: no plain text, nothing compressed, nothing nested without end. */
+/** Parses bodies as JSON only: no plain text, no compression, limited nesting. */
 export function addJsonBodyParser(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
@@ -16,8 +16,8 @@ export function addJsonBodyParser(server: FastifyInstance): void {
 }
 
 /**
- * Whether brackets are nested deeper than `most`. Asked before the text is read: two megabytes of brackets would become two
- * million objects.
+ * Whether brackets are nested deeper than `most`. It is checked before parsing: two megabytes of brackets would become
+ * two million objects.
  */
 export function isDeeper(text: string, most: number): boolean {
   let depth = 0
@@ -32,7 +32,7 @@ export function isDeeper(text: string, most: number): boolean {
   return false
 }
 
-/** Where the string that begins at `start` ends; the end of the text when it does not. */
+/** The end of the string that begins at `start`; the end of the text when it is not closed. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1

@@ -16,21 +16,21 @@ import { defaultOverloadBounds, type OverloadBounds, startOverloadGuard } from '
 import { defaultRequestTimeouts, type RequestTimeouts } from './request-timeouts.ts'
 import { type HeaderOptions, securityHeaders } from './security-headers.ts'
 
-/** Most bytes of the headers with the address, and how many headers. */
+/** Most bytes of the request line with the headers, and most headers. */
 const maxHeaderSize = 16 * 1024
 const mostHeaders = 100
-/** Most characters of an address; those of the page have a few hundred. */
+/** Most characters of a request's URL; the page's have a few hundred. */
 const longestAddress = 4000
 
 interface ServerOptions extends HeaderOptions {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
-  /** Who is believed about whom a request comes from. */
+  /** Which proxies are trusted to report the client's address. */
   readonly trustProxy: ((address: string, hop: number) => boolean) | false
-  readonly patience?: Partial<RequestTimeouts>
+  readonly timeouts?: Partial<RequestTimeouts>
   readonly loopBounds?: OverloadBounds
 }
 
-/** Fastify with our limits, headers and answers for everything that goes wrong. */
+/** Creates Fastify with our limits, headers and error answers. */
 export function makeServer({
   logger,
   trustProxy,
@@ -38,35 +38,35 @@ export function makeServer({
   ...options
 }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(options)
-  const patience = { ...defaultRequestTimeouts, ...options.patience }
+  const timeouts = { ...defaultRequestTimeouts, ...options.timeouts }
   const server = Fastify({
     logger,
     trustProxy,
     bodyLimit: bodyLimits.usual,
-    // HEAD would run the whole call and throw its answer away; static files and probes ask for it themselves.
+    // HEAD would run the whole call and discard its answer; static files and probes opt in.
     exposeHeadRoutes: false,
     genReqId: newId,
-    requestTimeout: patience.request,
-    connectionTimeout: patience.silence,
-    keepAliveTimeout: patience.nextRequest,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.silence,
+    keepAliveTimeout: timeouts.nextRequest,
     http: {
       maxHeaderSize,
-      headersTimeout: patience.headers,
-      connectionsCheckingInterval: patience.every,
-      // Node would answer on its own, and not as we do; see below.
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.every,
+      // Node would send its own answer; the onRequest hook below answers in our form.
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
-    // A request that comes on an open connection while we stop is still answered, and told to come back on a new one.
+    // While we stop, a request on an open connection is still answered, with `connection: close`.
     return503OnClosing: false,
-    // Hooks do not run for these.
+    // Hooks do not run for these errors.
     frameworkErrors: (error, _request, reply) =>
       sendRefusal(reply.headers({ ...headers, 'cache-control': 'no-store' }), refusalOfAddress(error)),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: { compilersFactory: { buildSerializer } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false } },
-    // Our own line per answer (below) names the route, not the address: addresses may carry tokens and names.
+    // Our own log line per answer (below) names the route, not the URL: URLs may contain tokens and names.
     logController: new LogController({ disableRequestLogging: true }),
   })
   const loop = startOverloadGuard(loopBounds)
@@ -75,8 +75,8 @@ export function makeServer({
     server.server.emit('request', request, response),
   )
   boundConnections(server.server, {
-    all: patience.connections,
-    perNetwork: patience.connectionsPerAddress,
+    all: timeouts.connections,
+    perNetwork: timeouts.connectionsPerAddress,
     isProxy: (address) => trustProxy !== false && trustProxy(address, 0),
   })
   server.server.maxHeadersCount = mostHeaders
@@ -92,18 +92,18 @@ export function makeServer({
     return reply.code(500).send({ msg: wordings[negotiateLanguage(request)].oops, requestId: request.id })
   })
   server.addHook('onRequest', async (request, reply) => {
-    // Set on the answer itself, so that whoever takes it over, as streams and files do, sends them too.
+    // Set on the raw response, so that streams and files, which bypass reply, send them too.
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
     reply.header('x-request-id', request.id)
-    // Answers hold personal data; nothing between here and the page may keep them. Files of the page say otherwise.
+    // Answers contain personal data, so no cache may store them. Files of the page override this.
     reply.header('cache-control', 'no-store')
     if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
       return sendRefusal(reply, refuseRequest('unreadable'))
     }
     if (request.url.length > longestAddress) {
-      return sendRefusal(reply, refuseRequest('tooLong', { where: 'address', limit: longestAddress }))
+      return sendRefusal(reply, refuseRequest('addressTooLong', { limit: longestAddress }))
     }
-    // Nobody makes the server read what is sent to nowhere.
+    // Unknown routes are answered without reading the body.
     if (request.is404 && !['GET', 'HEAD'].includes(request.method)) return sendNotFound(request, reply)
     if (loop.tooSlow() && !probes.has(request.url)) return sendRefusal(reply, refuse('access.busy'))
     return undefined
@@ -118,14 +118,17 @@ export function makeServer({
   return server
 }
 
-/** What kind of error, for the log: texts of parsers and databases repeat what was sent. */
+/** The kind of an error for the log: messages of parsers and databases quote what was sent. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   if (error instanceof ServiceFailure) return error.message
   return 'code' in error ? String(error.code) : error.name
 }
 
-/** Once we stop, a connection ends with its answer: kept alive, it would hold up the end until the grace time is over. */
+/**
+ * Closes each connection after its answer once we stop; kept alive, it would delay the end until the grace time is
+ * over.
+ */
 function closeAfterAnswers(server: FastifyInstance): void {
   let stopping = false
   server.addHook('preClose', async () => {

@@ -1,41 +1,41 @@
 export interface OverloadGuard {
-  /** Whether everything waits so long for its turn in the process that nothing more should come in. */
+  /** Whether the event loop is so late that new requests should be refused. */
   tooSlow(): boolean
   stop(): void
 }
 
 export interface OverloadBounds {
-  /** The loop stood still when a look came later than this, in ms. */
+  /** A stall: the loop was late by more than this, in ms. */
   readonly most: number
-  /** So many standstills are too slow: a single one comes from the machine, not from what is asked. */
+  /** Stalls until the server counts as overloaded: a single one comes from the machine, not from the load. */
   readonly times: number
-  /** How often it looks, in ms. */
+  /** Interval of the checks, in ms. */
   readonly every: number
-  /** After running on time for so long, in ms, one standstill is forgotten. */
-  readonly calm: number
+  /** Time without a stall after which one stall is forgotten, in ms. */
+  readonly recovery: number
 }
 
-export const defaultOverloadBounds: OverloadBounds = { most: 1000, times: 2, every: 100, calm: 5000 }
+export const defaultOverloadBounds: OverloadBounds = { most: 1000, times: 2, every: 100, recovery: 5000 }
 
 /**
- * Watches how late the event loop is, by the time that has passed between two looks. Looks that come on time between two
- * standstills prove little, as all that waits is answered in one turn: only a while of them does.
+ * Detects overload by how late a timer fires. A few checks on time between two stalls prove little, since everything
+ * that has queued up is answered in one turn of the loop; so only some time without stalls counts as recovery.
  */
-export function startOverloadGuard({ most, times, every, calm }: OverloadBounds): OverloadGuard {
-  let standstills = 0
-  let looked = performance.now()
-  let calmSince = looked
+export function startOverloadGuard({ most, times, every, recovery }: OverloadBounds): OverloadGuard {
+  let stalls = 0
+  let checkedAt = performance.now()
+  let onTimeSince = checkedAt
   const timer = setInterval(() => {
     const now = performance.now()
-    if (now - looked - every > most) {
-      standstills = Math.min(standstills + 1, times)
-      calmSince = now
-    } else if (standstills > 0 && now - calmSince > calm) {
-      standstills -= 1
-      calmSince = now
+    if (now - checkedAt - every > most) {
+      stalls = Math.min(stalls + 1, times)
+      onTimeSince = now
+    } else if (stalls > 0 && now - onTimeSince > recovery) {
+      stalls -= 1
+      onTimeSince = now
     }
-    looked = now
+    checkedAt = now
   }, every)
   timer.unref()
-  return { tooSlow: () => standstills >= times, stop: () => clearInterval(timer) }
+  return { tooSlow: () => stalls >= times, stop: () => clearInterval(timer) }
 }

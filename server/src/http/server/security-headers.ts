@@ -3,13 +3,13 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 
 export interface HeaderOptions {
-  /** What frames of the page may load from: charts of outside services, else nothing. */
+  /** Origins that the page may show in frames: charts of outside services, if any. */
   readonly frameOrigins: readonly string[]
-  /** Whether people reach the server by https. */
+  /** Whether the server is reached by https. */
   readonly https: boolean
 }
 
-/** What no page of ours needs. */
+/** Browser features that no page of ours uses. */
 const unused = [
   'accelerometer',
   'camera',
@@ -22,7 +22,7 @@ const unused = [
 ]
 const aYear = 365 * 24 * 60 * 60
 
-/** The headers of every answer, whatever it is (docs/decisions/027-hostile-input.md): none of them depends on the request. */
+/** The headers of every answer (docs/decisions/027-hostile-input.md); they do not depend on the request. */
 export function securityHeaders({ frameOrigins, https }: HeaderOptions): Readonly<Record<string, string>> {
   const protect = helmet({
     contentSecurityPolicy: {
@@ -43,9 +43,9 @@ export function securityHeaders({ frameOrigins, https }: HeaderOptions): Readonl
         frameAncestors: ["'none'"],
       },
     },
-    // A frame may say otherwise for itself (docs/decisions/022-charts-from-outside.md).
+    // A frame can override this for itself (docs/decisions/022-charts-from-outside.md).
     referrerPolicy: { policy: 'no-referrer' },
-    // Plain http on a loopback address must keep working; TLS ends in front of us (docs/operations.md).
+    // Plain http on a loopback address must keep working; a proxy terminates TLS (docs/operations.md).
     strictTransportSecurity: https ? { maxAge: aYear, includeSubDomains: true } : false,
   })
   const request = new IncomingMessage(new Socket())

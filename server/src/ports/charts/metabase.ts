@@ -1,7 +1,7 @@
 import { createSigner } from 'fast-jwt'
 import type { ChartSource } from './port.ts'
 
-/** Life of a signed address, in ms: it stands in the page, so a copy of it must soon be worth nothing. */
+/** Lifetime of a signed URL, in ms: it is visible in the page, so a copy must soon become useless. */
 const life = 600_000
 
 export interface MetabaseQuestion {
@@ -12,7 +12,10 @@ export interface MetabaseQuestion {
   readonly question: number
 }
 
-/** A question of Metabase in a static embed: one question and no params, signed anew (HS256) for everybody who asks. */
+/**
+ * A chart of Metabase's static embedding: one question without params, with a newly signed (HS256) URL for each
+ * request.
+ */
 export function createMetabaseChart({ siteUrl, secretKey, question }: MetabaseQuestion): ChartSource {
   const sign = createSigner({ key: secretKey, algorithm: 'HS256', noTimestamp: true })
   return {

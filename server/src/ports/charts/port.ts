@@ -5,17 +5,17 @@ type Theme = 'light' | 'dark'
 /** What a frame of the page loads. */
 interface Embed {
   readonly url: string
-  /** In ms since 1970; null for an address that is good for ever. */
+  /** In ms since 1970; null for a URL that does not expire. */
   readonly expiresAt: number | null
 }
 
-/** A chart of an outside service (business-rules.md 6). Gives its address only: the browser fetches it, we never do. */
+/** A chart of an outside service (business-rules.md 6). The server only makes its URL; the browser loads it. */
 export interface ChartSource {
-  /** Scheme, host and port of every address it gives: what frames may be loaded from. */
+  /** Scheme, host and port of all its URLs: the allowed frame source. */
   readonly origin: string
-  /** The address for a page of this theme, good from `now` (ms since 1970) on. */
+  /** A URL for a page with this theme, valid from `now` (ms since 1970) on. */
   embed(theme: Theme, now: number): Embed
 }
 
-/** The charts that come from outside. One that is not here is drawn by the page, so that none is the stand-in. */
+/** The charts of outside services. The page draws the charts that are missing here, so there is no sandbox. */
 export type ChartSources = Readonly<Partial<Record<ChartName, ChartSource>>>

@@ -1,14 +1,14 @@
 import { cleanText } from '#domain/text/text.ts'
 
-/** Words that stand where a city would, and name none (business-rules.md 8). */
+/** Words in the place of a city that name no city (business-rules.md 8). */
 const pseudoCity = /^(?:市辖区|市辖县|县|(?:省|自治区)?直辖县(?:级行政(?:区划|单位))?)$/
 const startsPseudo = /^(?:市辖区|市辖县|(?:省|自治区)直辖县(?:级行政(?:区划|单位))?)\s*/
-/** After a district's name these belong to the name of an institution: 鼓楼区政府 is no repeated district. */
+/** After a district's name these words continue the name of an institution: 鼓楼区政府 is no repeated district. */
 const institution = /^(?:人民|政府|委|法院|检察|公安|教育|医院|卫生|中学|小学|实验|第)/
 
 /**
- * Province, city, district and street as one line: no pseudo-city, no name twice in a row (北京市北京市, 北京北京市),
- * and none of the names once more at the start of the street.
+ * Joins province, city, district and street to one line: without pseudo-cities, without repeated names (北京市北京市, 北京北京市),
+ * and without repeating any of them at the start of the street.
  */
 export function addressLine(province: string, city: string, district: string, street: string): string {
   const areas: string[] = []

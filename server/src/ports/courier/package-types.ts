@@ -1,6 +1,6 @@
 import { isPackageType, type PackageType } from '#domain/parcel/package-type.ts'
 
-/** Words of the courier for what is in a parcel, apart from our own labels, which it may use as well. */
+/** The courier's words for parcel contents; it may also use our own type labels. */
 const words: Readonly<Record<string, PackageType>> = {
   婴儿奶粉: '奶粉',
   婴幼儿奶粉: '奶粉',
@@ -27,8 +27,8 @@ const words: Readonly<Record<string, PackageType>> = {
 const adultFormula = /^(?:蓝胖子|成人奶粉|adultformula)[^0-9三六]*([36三六])?[^0-9三六]*$/
 
 /**
- * Our package type for the courier's `rate_type`, or '' when its word is not known: the type decides the postage, so
- * guessing would cost money. Adult formula without a number of cans goes by the count of the parcel.
+ * Our package type for the courier's `rate_type`; '' for an unknown word, since the type decides the postage and a
+ * wrong guess would cost money. Adult formula without a number of cans uses the count of the parcel.
  */
 export function packageTypeOf(rateType: string, count: number | null): PackageType | '' {
   const word = rateType

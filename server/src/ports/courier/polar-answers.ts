@@ -10,8 +10,8 @@ import { addressLine } from './address-line.ts'
 import { packageTypeOf } from './package-types.ts'
 import { CourierFailure, type CourierParcel } from './port.ts'
 
-// What must be there to understand an answer at all. Single fields are read one by one below, so that one missing or odd
-// field costs that field only.
+// The required parts of an answer. Other fields are read one by one below, so that a missing or odd field costs only
+// that field.
 const Row = Type.Record(Type.String(), Type.Unknown())
 const Rows = Type.Array(Row)
 const Answer = Type.Object({ msg: Type.String(), data: Type.Optional(Type.Unknown()) })
@@ -24,13 +24,13 @@ type Row = Record<string, unknown>
 
 const mostEntries = 500
 
-/** The token of a login; anything else than a usable token means that our account was refused. */
+/** The token of a login; an answer without a usable token means that our account was refused. */
 export function readLogin(answer: unknown): string {
   if (!Check(Login, answer)) throw new CourierFailure('login', 'no token given')
   return answer.data.mtoken
 }
 
-/** The `data` of an answer, or 'signed_out' when the courier wants us to log in again. */
+/** The `data` of an answer, or 'signed_out' when the courier requires a new login. */
 export function readData(answer: unknown): { data: unknown } | 'signed_out' {
   if (!Check(Answer, answer)) throw new CourierFailure('garbage', 'answer without msg')
   const msg = answer.msg.trim()
@@ -39,7 +39,7 @@ export function readData(answer: unknown): { data: unknown } | 'signed_out' {
   return { data: answer.data }
 }
 
-/** The parcel with this id out of a package list, without its send time. */
+/** The parcel with this id in a package list, without its send time. */
 export function readParcel(data: unknown, packageId: string): CourierParcel | 'unknown' {
   if (isNothing(data)) return 'unknown'
   if (!Check(PackageList, data)) throw new CourierFailure('garbage', 'package list of another shape')
@@ -60,7 +60,7 @@ export function readTrack(data: unknown): CourierTrack {
   }
 }
 
-/** The search of the courier may find more than was asked for; a row that does not say its id is taken at its word. */
+/** The courier's search may return more than was asked for; a row without an id is assumed to match. */
 function isAbout(row: Row, packageId: string): boolean {
   const id = text(row.pkg_sn)
   return id === '' || id.toUpperCase() === packageId.toUpperCase()
@@ -104,7 +104,7 @@ function entriesOf(value: unknown): TrackEntry[] {
   return entries.sort((one, other) => one.time - other.time)
 }
 
-/** PHP writes an empty object as an empty list. */
+/** PHP encodes an empty object as an empty list. */
 function isNothing(data: unknown): boolean {
   return data === null || data === undefined || (Array.isArray(data) && data.length === 0)
 }

@@ -21,26 +21,26 @@ export interface PolarOptions {
   readonly postSlipUrl: string
   readonly username: string
   readonly password: string
-  /** Shown on the page; the forwarder's name unless given. */
+  /** Name shown on the page; the forwarder's unless given. */
   readonly name?: string | undefined
-  readonly standIn?: boolean | undefined
-  readonly patience?: Partial<ResilienceOptions> | undefined
-  /** Told of failures that are survived: a parcel that is found although its track is not. */
-  readonly onSurvived?: ((failure: ServiceFailure) => void) | undefined
+  readonly isSandbox?: boolean | undefined
+  readonly resilience?: Partial<ResilienceOptions> | undefined
+  /** Called for failures that do not fail the call: a parcel is found although its track is not. */
+  readonly onPartialFailure?: ((failure: ServiceFailure) => void) | undefined
 }
 
 const largestJson = 2_000_000
 const largestPdf = 5_000_000
-/** A shorter answer instead of a post slip means a stale token (business-rules.md 6). */
+/** An answer shorter than this, in bytes, is no post slip but means an expired token (business-rules.md 6). */
 const smallestSlip = 100
 
 const fail = (kind: FailureKind, detail?: string) => new CourierFailure(kind, detail)
 
-/** The forwarder this business uses, over HTTP (business-rules.md 6). Its sandbox speaks the same protocol. */
+/** The HTTP client of the forwarder that this business uses (business-rules.md 6). The sandbox has the same protocol. */
 export function createPolarCourier(options: PolarOptions): Courier {
-  const patience = { ...defaultResilience, ...options.patience }
+  const resilience = { ...defaultResilience, ...options.resilience }
   const { loginUrl, packageListUrl, trackUrl, postSlipUrl } = options
-  // Read here, so that a bad address stops the start instead of the first lookup.
+  // Parsed here, so that an invalid URL fails at start instead of at the first lookup.
   const urls = {
     login: new URL(loginUrl),
     packageList: new URL(packageListUrl),
@@ -48,16 +48,16 @@ export function createPolarCourier(options: PolarOptions): Courier {
     postSlip: new URL(postSlipUrl),
   }
   const closing = new AbortController()
-  const listReads = readPolicy(patience)
-  const trackReads = readPolicy(patience)
-  const slipReads = readPolicy(patience)
-  const loginCare = loginPolicy(patience)
-  const session = shareLogin(() => loginCare.execute(({ signal }) => login(signal)))
+  const listReads = readPolicy(resilience)
+  const trackReads = readPolicy(resilience)
+  const slipReads = readPolicy(resilience)
+  const loginGuard = loginPolicy(resilience)
+  const session = shareLogin(() => loginGuard.execute(({ signal }) => login(signal)))
 
   function request(url: URL, init: RequestInit, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
-    if (closing.signal.aborted) throw fail('resting', 'closed')
+    if (closing.signal.aborted) throw fail('circuit_open', 'closed')
     const either = AbortSignal.any([signal, closing.signal])
-    return fetchBody(url, init, { timeout: patience.attempt, maxBytes, signal: either }, fail)
+    return fetchBody(url, init, { timeout: resilience.attempt, maxBytes, signal: either }, fail)
   }
 
   async function post(
@@ -76,7 +76,7 @@ export function createPolarCourier(options: PolarOptions): Courier {
     return readLogin(await post(urls.login, { username, password }, {}, signal))
   }
 
-  /** Asks with the shared login; refused once, logs in again and asks once more. */
+  /** Uses the shared login; when the token is refused, logs in again and retries once. */
   async function signedIn<T>(
     reads: IPolicy,
     ask: (mtoken: string, signal: AbortSignal) => Promise<T | 'signed_out'>,
@@ -107,15 +107,18 @@ export function createPolarCourier(options: PolarOptions): Courier {
     }, signal)
   }
 
-  /** A parcel without its send time is worth more than none, staff can type it: half the time, and no failure. */
+  /**
+   * Without a send time the parcel is still useful, since staff can type it: its track gets half the time and must not
+   * fail the lookup.
+   */
   async function sendTimeOf(packageId: string): Promise<number | null> {
-    const half = { ...patience, total: patience.total / 2 }
+    const half = { ...resilience, total: resilience.total / 2 }
     try {
       const track = await withinTotal(half, fail, (signal) => tracked(packageId, signal))
       return track.entries[0]?.time ?? null
     } catch (error) {
       if (!(error instanceof ServiceFailure)) throw error
-      options.onSurvived?.(error)
+      options.onPartialFailure?.(error)
       return null
     }
   }
@@ -129,7 +132,7 @@ export function createPolarCourier(options: PolarOptions): Courier {
       return body.byteLength < smallestSlip ? 'signed_out' : body
     }
     const body = await signedIn(slipReads, ask, signal)
-    // Still that short with a fresh token: the courier has no slip for this parcel.
+    // As short with a new token: the courier has no slip for this parcel.
     if (body === 'signed_out') return null
     if (Buffer.from(body.subarray(0, 5)).toString('latin1') !== '%PDF-') throw fail('garbage', 'not a PDF')
     return body
@@ -137,14 +140,14 @@ export function createPolarCourier(options: PolarOptions): Courier {
 
   return {
     name: options.name ?? 'Polar Express',
-    standIn: options.standIn ?? false,
+    isSandbox: options.isSandbox ?? false,
     findPackage: (packageId) =>
-      withinTotal(patience, fail, async (signal) => {
+      withinTotal(resilience, fail, async (signal) => {
         const [parcel, sendTime] = await Promise.all([listed(packageId, signal), sendTimeOf(packageId)])
         return parcel === 'unknown' ? parcel : { ...parcel, sendTime }
       }),
-    track: (packageId) => withinTotal(patience, fail, (signal) => tracked(packageId, signal)),
-    postSlip: (packageId) => withinTotal(patience, fail, (signal) => slip(packageId, signal)),
+    track: (packageId) => withinTotal(resilience, fail, (signal) => tracked(packageId, signal)),
+    postSlip: (packageId) => withinTotal(resilience, fail, (signal) => slip(packageId, signal)),
     async close() {
       closing.abort()
     },

@@ -2,7 +2,7 @@ import type { Grams } from '#domain/money/units.ts'
 import type { CourierTrack } from '#domain/parcel/track.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 
-/** A parcel as the courier knows it. Texts are cleaned, '' where the courier says nothing. */
+/** A parcel as the courier knows it. Texts are cleaned; '' where the courier has none. */
 export interface CourierParcel {
   readonly packageId: string
   readonly weight: Grams | null
@@ -12,32 +12,32 @@ export interface CourierParcel {
   /** Province, city, district and street in one line, without pseudo-cities or repeated names (business-rules.md 8). */
   readonly address: string
   readonly count: number | null
-  /** One of our package types, or '' where the courier's word is not known. */
+  /** One of our package types; '' when the courier's word is unknown. */
   readonly type: string
-  /** "name * qty" each. */
+  /** Each as "name * qty". */
   readonly items: readonly string[]
-  /** Time of the first track entry in ms since 1970; null while there is no readable one. */
+  /** Time of the first track entry in ms since 1970; null without a readable one. */
   readonly sendTime: number | null
 }
 
 /**
- * The forwarder (business-rules.md 6). Every call answers within a time-out or throws a CourierFailure; nothing else is thrown.
- * `packageId` has 11 letters or digits.
+ * The forwarder (business-rules.md 6). Every call answers within a timeout or throws a CourierFailure, and nothing
+ * else. `packageId` has 11 letters or digits.
  */
 export interface Courier {
-  /** Shown on the page, so that staff know whom the data comes from. */
+  /** Shown on the page as the source of the data. */
   readonly name: string
   /** True when the data is made up by the sandbox; the page says so. */
-  readonly standIn: boolean
+  readonly isSandbox: boolean
   findPackage(packageId: string): Promise<CourierParcel | 'unknown'>
   track(packageId: string): Promise<CourierTrack>
   /** The post slip as PDF; null when the courier has none. */
   postSlip(packageId: string): Promise<Uint8Array | null>
-  /** Gives back connections, and the port of the sandbox. */
+  /** Closes connections, and the server of the sandbox. */
   close(): Promise<void>
 }
 
-/** The courier did not do its part: answer 502 'courier.failed', or go on without it. */
+/** The courier failed: answer 502 'courier.failed', or continue without it. */
 export class CourierFailure extends ServiceFailure {
   override readonly name = 'CourierFailure'
 

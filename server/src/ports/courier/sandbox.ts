@@ -3,25 +3,25 @@ import { createKuaidi100Tracker } from '../tracker/kuaidi100.ts'
 import type { Tracker } from '../tracker/port.ts'
 import { createPolarCourier } from './polar.ts'
 import type { Courier } from './port.ts'
-import { type SandboxParts, startSandbox } from './sandbox/server.ts'
+import { type SandboxServerOptions, startSandbox } from './sandbox/server.ts'
 
-export interface SandboxOptions extends SandboxParts {
-  readonly onSurvived?: ((failure: ServiceFailure) => void) | undefined
+export interface SandboxOptions extends SandboxServerOptions {
+  readonly onPartialFailure?: ((failure: ServiceFailure) => void) | undefined
 }
 
-/** A courier that knows who follows its parcels in China. */
+/** The sandbox courier, with a tracker of its parcels in China. */
 interface SandboxCourier extends Courier {
   readonly tracker: Tracker
 }
 
-/** The courier of a first start: the real clients, talking to a sandbox of made-up parcels that it starts and stops. */
+/** The courier of a first start: the real clients, connected to a sandbox of made-up parcels that it starts and stops. */
 export async function createSandboxCourier(options: SandboxOptions): Promise<SandboxCourier> {
   const sandbox = await startSandbox(options)
   const { address, username, password, trackToken } = sandbox
   const client = createPolarCourier({
-    onSurvived: options.onSurvived,
+    onPartialFailure: options.onPartialFailure,
     name: 'Sandbox courier (made-up parcels)',
-    standIn: true,
+    isSandbox: true,
     loginUrl: `${address}/login`,
     packageListUrl: `${address}/packages`,
     trackUrl: `${address}/track`,
@@ -30,7 +30,11 @@ export async function createSandboxCourier(options: SandboxOptions): Promise<San
     password,
     trackToken,
   })
-  const tracker = createKuaidi100Tracker({ url: `${address}/kuaidi100`, ...sandbox.kuaidi100, standIn: true })
+  const tracker = createKuaidi100Tracker({
+    url: `${address}/kuaidi100`,
+    ...sandbox.kuaidi100,
+    isSandbox: true,
+  })
   return {
     ...client,
     tracker,

@@ -1,11 +1,11 @@
 export interface SharedLogin {
   /** The token in use; logs in when there is none. */
   token(): Promise<string>
-  /** A token newer than `stale`, which the other side refused. */
+  /** A token newer than `stale`, which was refused. */
   renew(stale: string): Promise<string>
 }
 
-/** One login for everybody: however many ask at once, at most one login is on its way (business-rules.md 6). */
+/** One shared login: concurrent requests wait for the same one (single-flight, business-rules.md 6). */
 export function shareLogin(login: () => Promise<string>): SharedLogin {
   let known: string | null = null
   let pending: Promise<string> | null = null
@@ -28,7 +28,7 @@ export function shareLogin(login: () => Promise<string>): SharedLogin {
   return {
     token,
     renew(stale) {
-      // Somebody else who was refused with the same token may have renewed it already.
+      // Another request with the same refused token may have renewed it already.
       if (known === stale) known = null
       return token()
     },

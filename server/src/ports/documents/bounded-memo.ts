@@ -1,4 +1,4 @@
-/** Remembers what `make` gave for a text, for at most `most` texts at a time, none longer than `longest` characters. */
+/** Caches the results of `make` by text, for at most `most` texts of at most `longest` characters. */
 export function boundedMemo<T>(
   make: (text: string) => T,
   { most, longest }: { readonly most: number; readonly longest: number },
@@ -9,7 +9,7 @@ export function boundedMemo<T>(
     if (before !== undefined) return before
     const made = make(text)
     if (text.length > longest) return made
-    // What is asked for often is soon there again.
+    // Frequent texts are soon cached again.
     if (known.size >= most) known.clear()
     known.set(text, made)
     return made

@@ -5,8 +5,8 @@ import { create, type Font } from 'fontkit'
 export type Weight = 'regular' | 'bold'
 
 /**
- * Asked in this order for what is not in the one before (docs/decisions/054-fonts-of-papers.md): Chinese as the mainland writes it, Japanese
- * and Hong Kong's rare characters, letters and signs of the rest of the world, emoji.
+ * Fonts in order of preference (docs/decisions/054-fonts-of-papers.md): Chinese in mainland forms, Japanese and Hong Kong's rare
+ * characters, other scripts and symbols, emoji.
  */
 export const families = ['sc', 'jp', 'hk', 'world', 'emoji'] as const
 export type Family = (typeof families)[number]
@@ -37,13 +37,13 @@ const files: Readonly<Record<Family, Readonly<Record<Weight, string>>>> = {
 const read = new Map<string, Buffer>()
 const parsed = new Map<string, Font>()
 
-/** Reads the main font, 20 MB in both weights, once and beside other work. */
+/** Reads the main font, 20 MB in both weights, once, without blocking other work. */
 export async function loadMainFont(): Promise<void> {
   const missing = Object.values(files.sc).filter((file) => !read.has(file))
   await Promise.all(missing.map(async (file) => read.set(file, await readFile(new URL(file)))))
 }
 
-/** The bytes of a font. One of the fallbacks is read, a few ms, when the first character asks for it. */
+/** The bytes of a font. A fallback font is read, in a few ms, when the first character needs it. */
 export function fontBytes(family: Family, weight: Weight): Buffer {
   const file = files[family][weight]
   const known = read.get(file)

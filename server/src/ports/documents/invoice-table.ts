@@ -10,7 +10,7 @@ const quiet: Style = { size: 7.5, color: faint }
 const lead = 11
 const padding = 4
 const side = 4
-/** More than the longest texts need that can be stored; a row always fits on a page. */
+/** More than the longest stored texts need; a row always fits on a page. */
 const mostLines = { cell: 24, note: 14 }
 const dotSpace = 9
 const totalsHeight = 2 * padding + lead + 4
@@ -23,10 +23,7 @@ export interface Area {
   readonly bottom: number
 }
 
-/**
- * Draws all rows from `firstTop` on, going to a new page where a row does not fit, with the header again on top; the
- * totals come last.
- */
+/** Draws all rows from `firstTop` on, with the header repeated on each new page, and the totals at the end. */
 export function drawItems(
   paper: Paper,
   items: readonly InvoiceItem[],
@@ -35,18 +32,18 @@ export function drawItems(
   firstTop: number,
 ): void {
   let y = drawHeader(paper, texts, area.left, firstTop)
-  const room = (height: number) => {
+  const ensureSpace = (height: number) => {
     if (y + height <= area.bottom) return
     paper.addPage()
     y = drawHeader(paper, texts, area.left, area.top)
   }
   for (const item of items) {
     const row = layOut(paper, item, texts)
-    room(row.height)
+    ensureSpace(row.height)
     drawRow(paper, item, row, area.left, y)
     y += row.height
   }
-  room(totalsHeight)
+  ensureSpace(totalsHeight)
   drawTotals(paper, items, texts, area.left, y)
 }
 
@@ -59,7 +56,7 @@ interface Row {
 function layOut(paper: Paper, item: InvoiceItem, texts: InvoiceTexts): Row {
   const cells = columns.map((column) => {
     const value = column.value(item, texts)
-    // A number stays in one piece; `put` makes it smaller where it must.
+    // A number is not wrapped; `put` reduces its size if needed.
     if (column.align !== 'left') return [value]
     return paper.wrap(value, inner(column) - shiftOf(column), body, mostLines.cell)
   })
@@ -73,10 +70,10 @@ function layOut(paper: Paper, item: InvoiceItem, texts: InvoiceTexts): Row {
 
 function drawRow(paper: Paper, item: InvoiceItem, row: Row, left: number, top: number): void {
   let x = left
-  for (const [place, column] of columns.entries()) {
+  for (const [index, column] of columns.entries()) {
     const shift = shiftOf(column)
     if (shift > 0) paper.dot(x + side + 2.5, top + padding + 5.5, 2.2, typeColors[item.originalType])
-    for (const [line, text] of (row.cells[place] ?? []).entries()) {
+    for (const [line, text] of (row.cells[index] ?? []).entries()) {
       put(paper, text, column, x + shift, top + padding + line * lead, body)
     }
     x += column.width

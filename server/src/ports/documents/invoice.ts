@@ -13,7 +13,7 @@ const label: Style = { size: 7.5, color: faint }
 const value: Style = { size: 10 }
 const small: Style = { size: 7.5, color: faint }
 
-/** The invoice of a transaction: landscape A4, as many pages as its items need. */
+/** Draws the invoice of a transaction: landscape A4, as many pages as its items need. */
 export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
   const { language = 'en' } = data
   const texts = serverWordings[language].invoice
@@ -65,11 +65,11 @@ function drawHead(paper: Paper, data: InvoiceData, texts: InvoiceTexts, left: nu
 interface Fact {
   readonly what: string
   readonly text: string
-  /** Of the width of the table. */
+  /** Share of the table's width. */
   readonly share: number
 }
 
-/** Facts side by side, each with its name above; gives where they end. */
+/** Draws facts side by side, each below its name; returns their bottom edge. */
 function drawFacts(paper: Paper, facts: readonly Fact[], left: number, top: number): number {
   let x = left
   let most = 1

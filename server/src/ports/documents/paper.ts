@@ -17,7 +17,7 @@ export interface PaperOptions {
   readonly language: Language
   readonly title: string
   readonly author: string
-  /** Time of what the paper is about, in ms since 1970: the same data gives the same bytes. */
+  /** Time that the paper is about, in ms since 1970: the same data gives the same bytes. */
   readonly time: number
 }
 
@@ -25,25 +25,25 @@ export const ink = '#1f1e1b'
 export const faint = '#6b675e'
 const hairline = '#d9d5cc'
 export const accent = '#1d4f91'
-/** For what still waits for somebody. */
+/** For papers that still need an approval. */
 export const caution = '#9a5b00'
-/** Of the main font, in parts of its size. */
+/** Ascent of the main font, relative to its size. */
 const ascent = 1.16
 
-/** A PDF in the making, with the few strokes our papers need. Units are points, from the top left corner. */
+/** A PDF being drawn, with the operations our papers need. Units are points, from the top left corner. */
 export interface Paper {
   readonly width: number
   readonly height: number
   /** Draws one line with its top at `y`; `x` is its left end, its middle or its right end. */
   text(line: string, x: number, y: number, style: Style, align?: 'left' | 'center' | 'right'): void
   textWidth(line: string, style: Style): number
-  /** Lines no wider than `width`, at most `most`, the last with … when something is left out. */
+  /** Wraps a line into lines no wider than `width`, at most `most`, the last with … when text is left out. */
   wrap(text: string, width: number, style: Style, most: number): string[]
   rule(x: number, y: number, width: number, color?: string, thickness?: number): void
   box(x: number, y: number, width: number, height: number, color: string): void
   dot(x: number, y: number, radius: number, color: string): void
   addPage(): void
-  /** Goes back over all pages, for what depends on their number. */
+  /** Draws on every page at the end, for content that depends on the number of pages. */
   eachPage(draw: (page: number, pages: number) => void): void
   finish(): Promise<Uint8Array>
 }
@@ -72,7 +72,7 @@ export async function makePaper(options: PaperOptions): Promise<Paper> {
     document.font(name, size)
   }
 
-  /** Widths at size 1000: wrapping asks for the same few hundred characters and words again and again. */
+  /** Widths at size 1000: wrapping measures the same few hundred characters and words repeatedly. */
   const widthOf = (family: Family, weight: Weight) => {
     const kept = { most: 5000, longest: 64 }
     return boundedMemo((text) => {
@@ -85,7 +85,7 @@ export async function makePaper(options: PaperOptions): Promise<Paper> {
     bold: byFamily((family) => widthOf(family, 'bold')),
   }
 
-  // Only the main font is so plain that the width of a text is that of its characters.
+  // Only in the main font is the width of a text the sum of its characters.
   function widthOfRun({ family, text }: Run, { size, weight = 'regular' }: Style): number {
     const widthIn = widths[weight][family]
     if (family !== 'sc') return (widthIn(text) * size) / 1000
@@ -108,7 +108,7 @@ export async function makePaper(options: PaperOptions): Promise<Paper> {
       for (const run of runsOf(line)) {
         setFont(run.family, weight, size)
         document.fillColor(color)
-        // All fonts stand on the line of the main one.
+        // All fonts share the baseline of the main one.
         document.text(run.text, left, y + ascent * size, { lineBreak: false, baseline: 'alphabetic' })
         left += widthOfRun(run, style)
       }

@@ -4,7 +4,7 @@ import type { Language } from '#domain/messages/language.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
 import type { PackageType } from '#domain/parcel/package-type.ts'
 
-/** One item of a transaction, all fields of the expanded transaction table (business-rules.md 10). */
+/** One item of a transaction, with all fields of the expanded transaction table (business-rules.md 10). */
 export interface InvoiceItem {
   readonly item: string
   readonly qty: number
@@ -28,7 +28,7 @@ export interface InvoiceItem {
 
 /** Times in ms since 1970. */
 export interface InvoiceData {
-  /** Of the words that are ours; what people wrote stays as it is. English where nobody says. */
+  /** Language of our own words; texts of people are not translated. English by default. */
   readonly language?: Language
   readonly businessName: string
   readonly transactionId: string
@@ -62,14 +62,14 @@ export class PaperFailure extends Error {
 }
 
 /**
- * PDFs that one would send to a customer. Any text is survived: a Chinese character without a glyph stands as its code,
- * [U+2A6A5], anything else as □. What takes too long throws a PaperFailure.
+ * PDFs for customers. Every text can be drawn: a Chinese character without a glyph appears as its code, [U+2A6A5], any
+ * other one as □. Drawing that takes too long throws a PaperFailure.
  */
 export interface Documents {
-  /** Landscape A4, pages numbered, totals at the end, times in CST; one that is not approved says so. */
+  /** Landscape A4 with page numbers, totals at the end and times in CST; marked as pending until approved. */
   invoice(data: InvoiceData): Promise<Uint8Array>
-  /** A6 in both languages, with a Code 128 barcode of the package id; a long list of items goes on over several pages. */
+  /** A6 in both languages, with a Code 128 barcode of the package id; a long list of items continues on further pages. */
   postSlip(data: PostSlipData): Promise<Uint8Array>
-  /** Breaks off what is being drawn. */
+  /** Aborts running drawings. */
   close(): Promise<void>
 }

@@ -12,8 +12,8 @@ const label: Style = { size: 6.5, color: faint }
 const name: Style = { size: 8, weight: 'bold' }
 
 /**
- * The slip that goes on a parcel: A6, as label printers and a quarter of an A4 sheet take it. Everything but a long list
- * of items stands on the first page; the list goes on over as many as it needs, each with the barcode.
+ * Draws the slip of a parcel: A6, for label printers and quarters of A4 sheets. Everything but a long list of items is
+ * on the first page; the list continues on further pages, each with the barcode.
  */
 export async function drawPostSlip(data: PostSlipData): Promise<Uint8Array> {
   const paper = await makePaper({
@@ -47,7 +47,7 @@ function drawId(paper: Paper, data: PostSlipData, width: number): number {
   return margin + 92
 }
 
-/** Small, on the pages that follow the first. */
+/** Draws the id and a small barcode on the following pages. */
 function drawIdAgain(paper: Paper, data: PostSlipData, width: number): number {
   const half = width / 2
   drawBarcode(paper, data.packageId, { x: margin + half / 2, y: margin, width: half, height: 24 })
@@ -65,9 +65,9 @@ function drawReceiver(paper: Paper, data: PostSlipData, top: number, width: numb
   paper.rule(margin, top, width, ink, 0.8)
   paper.text('收件人 To', margin, top + 6, label)
   let y = top + 16
-  const put = (text: string, sizes: readonly number[], room: number, weight: 'regular' | 'bold') => {
-    const { lines, style, height } = largestThatFits(paper, text, width, sizes, room, weight)
-    for (const [place, line] of lines.entries()) paper.text(line, margin, y + place * height, style)
+  const put = (text: string, sizes: readonly number[], space: number, weight: 'regular' | 'bold') => {
+    const { lines, style, height } = largestThatFits(paper, text, width, sizes, space, weight)
+    for (const [index, line] of lines.entries()) paper.text(line, margin, y + index * height, style)
     y += lines.length * height
   }
   put(data.receiver, [16, 11, 8.5, 7.5], 44, 'bold')
@@ -76,20 +76,20 @@ function drawReceiver(paper: Paper, data: PostSlipData, top: number, width: numb
   return y + 7
 }
 
-/** An address must not lose its end: long ones are set smaller, and only what no size can hold is cut. */
+/** An address must not be cut: long ones are set smaller, and only one that fits in no size is cut. */
 function largestThatFits(
   paper: Paper,
   text: string,
   width: number,
   sizes: readonly number[],
-  room: number,
+  space: number,
   weight: 'regular' | 'bold',
 ) {
   let fitted: { lines: string[]; style: Style; height: number } = { lines: [], style: label, height: 0 }
   for (const size of sizes) {
     const style: Style = { size, weight }
     const height = size * 1.35
-    const most = Math.floor(room / height)
+    const most = Math.floor(space / height)
     fitted = { lines: paper.wrap(text, width, style, most), style, height }
     if (paper.wrap(text, width, style, most + 1).length <= most) break
   }

@@ -1,29 +1,29 @@
 import { boundedMemo } from './bounded-memo.ts'
 import { type Family, families, hasGlyph } from './fonts.ts'
 
-/** A stretch of text that one font can draw. */
+/** A run of text in one font. */
 export interface Run {
   readonly family: Family
   readonly text: string
 }
 
 const clusters = new Intl.Segmenter('zh', { granularity: 'grapheme' })
-/** Almost every text: the main font has all of it, nothing needs a look. */
+/** Nearly every text: the main font has all its characters, so no lookup is needed. */
 const plain = /^[ -~\u3001-\u3020\u4e00-\u9fa5\uff01-\uff5e]*$/
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu
 const joiners = /[\u200d\ufe0f]/u
-/** What ties an emoji together is kept, other invisible characters are not. */
+/** Joiners within an emoji are kept, other invisible characters are removed. */
 const invisibleInEmoji = /(?![\u200d\ufe0f])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u
 const emojiFirst: readonly Family[] = ['emoji', ...families]
-/** More marks than any writing of the world puts on one letter. */
+/** More combining marks than any script needs on one letter. */
 const mostMarks = 8
 const marksBeyond = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu')
 
 /**
- * The text as it can be drawn, in runs of one font each. Invisible and control characters are left out, so that nothing can
- * hide or turn around what stands there. What no font has is marked, never dropped: a Chinese character by its code,
- * [U+2A6A5], by which it can be looked up and written in; anything else by □.
+ * Splits a text into runs of one font each. Invisible and control characters are removed, so that nothing can hide or
+ * reverse text. Characters that no font has are replaced, never dropped: a Chinese one by its code, [U+2A6A5], so that
+ * it can be looked up; any other one by □.
  */
 export function runsOf(text: string): Run[] {
   if (plain.test(text)) return text === '' ? [] : [{ family: 'sc', text }]
@@ -38,7 +38,7 @@ export function runsOf(text: string): Run[] {
   return runs
 }
 
-/** What will be read where `text` is drawn. */
+/** The text that `text` appears as when drawn. */
 export function shownText(text: string): string {
   return plain.test(text)
     ? text
@@ -49,12 +49,12 @@ export function shownText(text: string): string {
 
 const drawn = boundedMemo(drawable, { most: 10_000, longest: 32 })
 
-/** What a reader sees as one character. */
+/** The runs of one grapheme cluster. */
 function drawable(cluster: string): readonly Run[] {
   if (/^\s+$/.test(cluster)) return [{ family: 'sc', text: ' ' }]
   const isEmoji = emoji.test(cluster)
   const seen = cluster.replace(isEmoji ? invisibleInEmoji : invisible, '')
-  // An accent is part of its letter where there is such a letter.
+  // A letter and its accent are composed where such a character exists.
   const text = /\p{M}/u.test(seen) ? seen.normalize('NFC').replace(marksBeyond, '$1') : seen
   if (text === '') return []
   const characters = [...text]

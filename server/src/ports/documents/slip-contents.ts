@@ -5,9 +5,9 @@ const label: Style = { size: 6.5, color: faint }
 const body: Style = { size: 8.5 }
 const lead = 11.5
 const heading = 18
-/** More than the longest name needs that can be stored. */
+/** More than the longest stored name needs. */
 const mostLines = 16
-/** Several hundred lines; nobody packs by a longer slip. */
+/** Several hundred lines; no longer slip is of use for packing. */
 const mostPages = 20
 
 interface Area {
@@ -18,8 +18,8 @@ interface Area {
 }
 
 /**
- * Lists what is in the parcel. Where the room ends, `nextPage` begins a page and tells where the list goes on; what has no
- * room on the last page is counted there.
+ * Lists the contents of the parcel. At the end of a page, `nextPage` begins a new one and returns the top of its list;
+ * items beyond the last page are only counted there.
  */
 export function drawContents(
   paper: Paper,
@@ -29,15 +29,15 @@ export function drawContents(
 ): void {
   let y = drawHeading(paper, area, area.top)
   let page = 1
-  for (const [place, { item, qty }] of items.entries()) {
+  for (const [index, { item, qty }] of items.entries()) {
     const lines = paper.wrap(item, area.width - 34, body, mostLines)
     const height = Math.max(1, lines.length) * lead
-    const last = place === items.length - 1
-    // On the last page a line is kept free for what is left out.
+    const last = index === items.length - 1
+    // The last page keeps a line for the count of items left out.
     const bottom = page < mostPages || last ? area.bottom : area.bottom - lead
     if (y + height > bottom) {
       if (page === mostPages) {
-        paper.text(leftOut(items.length - place), area.left, y, body)
+        paper.text(leftOut(items.length - index), area.left, y, body)
         return
       }
       y = drawHeading(paper, area, nextPage())

@@ -1,21 +1,21 @@
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' })
-/** Never at the start of a line. */
+/** Punctuation that must not start a line. */
 const closing = /^[，。、；：！？）】》」』”’…,.;:!?)\]}%+]+$/u
-/** Never at the end of a line. */
+/** Punctuation that must not end a line. */
 const opening = /[（【《「『“‘([{+]$/u
-/** No word is so long, in UTF-16 units; what is longer is measured character by character. */
+/** Longest word in UTF-16 units; longer ones are measured character by character. */
 const longestWord = 64
 
-interface Part {
+interface Chunk {
   readonly text: string
   readonly width: number
 }
 
 /**
- * Breaks text into lines no wider than `width`: between words, in Chinese too, and inside a word only when it is
- * wider than a line. At most `most` lines; the last ends with … when something is left out. Blank text has no lines.
- * Each part is measured once, and the width of a line is that of its parts: the work grows with the text and no faster.
+ * Breaks text into lines no wider than `width`: between words, in Chinese too, and inside a word only when it is wider
+ * than a line. At most `most` lines; the last ends with … when text is left out. Blank text has no lines. Each chunk is
+ * measured once and widths are added, so the work is linear in the text.
  */
 export function wrapText(
   text: string,
@@ -26,43 +26,43 @@ export function wrapText(
   const lines: string[] = []
   let line = ''
   let lineWidth = 0
-  for (const part of parts(text, width, measure)) {
+  for (const chunk of chunks(text, width, measure)) {
     // Blanks at the end of a line are not drawn.
-    const seen = part.text.trimEnd()
-    const seenWidth = seen === part.text ? part.width : measure(seen)
+    const seen = chunk.text.trimEnd()
+    const seenWidth = seen === chunk.text ? chunk.width : measure(seen)
     if (line !== '' && seen !== '' && lineWidth + seenWidth > width) {
       lines.push(line.trimEnd())
       line = ''
-      // Whoever is cut off is far behind what a paper shows; a whole book need not be measured.
+      // Further text is cut off anyway and need not be measured.
       if (lines.length > most) break
     }
     if (line !== '') {
-      line += part.text
-      lineWidth += part.width
+      line += chunk.text
+      lineWidth += chunk.width
       continue
     }
-    line = part.text.trimStart()
-    lineWidth = line === part.text ? part.width : measure(line)
+    line = chunk.text.trimStart()
+    lineWidth = line === chunk.text ? chunk.width : measure(line)
   }
   if (line.trimEnd() !== '') lines.push(line.trimEnd())
   return lines.length > most ? cutAt(lines.slice(0, most), width, measure) : lines
 }
 
-/** Pieces that stay together: a word with the punctuation around it. */
-function* parts(text: string, width: number, measure: (text: string) => number): Generator<Part> {
-  let held = ''
+/** Chunks that are not broken: a word with the punctuation around it. */
+function* chunks(text: string, width: number, measure: (text: string) => number): Generator<Chunk> {
+  let chunk = ''
   for (const { segment } of words.segment(text.toWellFormed().replace(/\s+/g, ' ').trim())) {
-    if (held !== '' && (closing.test(segment) || opening.test(held))) {
-      held += segment
+    if (chunk !== '' && (closing.test(segment) || opening.test(chunk))) {
+      chunk += segment
       continue
     }
-    yield* slices(held, width, measure)
-    held = segment
+    yield* slices(chunk, width, measure)
+    chunk = segment
   }
-  yield* slices(held, width, measure)
+  yield* slices(chunk, width, measure)
 }
 
-function* slices(text: string, width: number, measure: (text: string) => number): Generator<Part> {
+function* slices(text: string, width: number, measure: (text: string) => number): Generator<Chunk> {
   if (text.length <= longestWord) {
     const whole = measure(text)
     if (whole <= width) return yield { text, width: whole }
@@ -80,12 +80,12 @@ function* slices(text: string, width: number, measure: (text: string) => number)
 }
 
 function cutAt(lines: string[], width: number, measure: (text: string) => number): string[] {
-  const room = width - measure('…')
+  const space = width - measure('…')
   let cut = ''
   let cutWidth = 0
   for (const { segment } of characters.segment(lines.at(-1) ?? '')) {
     cutWidth += measure(segment)
-    if (cutWidth > room) break
+    if (cutWidth > space) break
     cut += segment
   }
   return [...lines.slice(0, -1), `${cut.trimEnd()}…`]

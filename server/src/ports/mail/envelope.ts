@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './port.ts'
 
-/** As written in MAIL_FROM, or in parts where the name may hold commas or brackets. */
+/** As written in MAIL_FROM, or in parts when the name may contain commas or brackets. */
 export type Sender = string | { readonly name: string; readonly address: string }
 
-/** A message as nodemailer takes it. Files and addresses named inside a message are never opened. */
+/** A message in nodemailer's format. Files and URLs named inside a message are never opened. */
 export function envelopeOf(from: Sender, message: MailMessage): SendMailOptions {
   return {
     from: typeof from === 'string' ? from : { ...from },

@@ -6,7 +6,7 @@ import { envelopeOf, type Sender } from './envelope.ts'
 import { type Mailer, MailFailure } from './port.ts'
 
 export interface FileMailerOptions {
-  /** Made when it is not there. */
+  /** Created when it does not exist. */
   readonly folder: string
   readonly from: Sender
 }
@@ -37,7 +37,7 @@ export function createFileMailer({ folder, from }: FileMailerOptions): Mailer {
   }
 }
 
-/** The file appears whole or not at all, and only its owner may read it: it may hold a link that opens an account. */
+/** Writes the file atomically and readable only for its owner, since it may contain a link that opens an account. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.part`
   const file = await open(draft, 'w', 0o600)
@@ -50,7 +50,7 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
   await rename(draft, path)
 }
 
-/** The same mail sent again replaces its file; a Message-ID that is no good as a file name goes by its hash. */
+/** The same mail sent again replaces its file; a Message-ID that is no valid file name is hashed. */
 function fileName(messageId: string): string {
   const id = messageId.replace(/^<|>$/g, '').split('@')[0] ?? ''
   const usable = /^[A-Za-z0-9][A-Za-z0-9_-]{0,80}$/.test(id)

@@ -6,7 +6,7 @@ export interface Attachment {
   readonly content: Uint8Array
 }
 
-/** The words of a mail, without its address: what ports/mail/messages/ builds. */
+/** The content of a mail without its address, as ports/mail/messages/ writes it. */
 export interface MailText {
   readonly subject: string
   readonly text: string
@@ -14,29 +14,29 @@ export interface MailText {
 }
 
 export interface MailMessage extends MailText {
-  /** Stable per mail, such as `<01J...@parcel-desk>`: a mail sent twice after a crash can be recognised as one. */
+  /** Stable per mail, such as `<01J...@parcel-desk>`, so that a mail sent twice after a crash can be recognized. */
   readonly messageId: string
   readonly to: string
   readonly attachments: readonly Attachment[]
 }
 
-/** Sends mail (business-rules.md 6). Retrying is the caller's, who keeps the mail until it is sent. */
+/** Sends mail (business-rules.md 6). The caller retries and keeps the mail until it is sent. */
 export interface Mailer {
-  /** Where mails go, for the console: the host, or the folder. No account or password. */
+  /** Where mails go, for the console: the host or the folder, without account or password. */
   readonly name: string
-  /** `where`: what to log, the path of the .eml file, or the host and the code of its answer. Throws MailFailure. */
+  /** `where` is for the log: the path of the .eml file, or the host and its status code. Throws MailFailure. */
   send(message: MailMessage): Promise<{ readonly where: string }>
-  /** Breaks off a mail under way, which fails then. */
+  /** Aborts a mail being sent, which then fails. */
   close(): Promise<void>
 }
 
-/** Nothing rests here: each mail has a pause of its own. */
-export type MailFailureKind = Exclude<FailureKind, 'resting'>
+/** Mail has no circuit breaker: each mail has a backoff of its own. */
+export type MailFailureKind = Exclude<FailureKind, 'circuit_open'>
 
 interface Refused {
-  /** Trying the same again cannot help, such as an address that does not exist. */
+  /** Retrying cannot help, as for an address that does not exist. */
   readonly permanent?: boolean
-  /** The number that the mail server answered with. */
+  /** Status that the mail server answered. */
   readonly status?: number | null
 }
 

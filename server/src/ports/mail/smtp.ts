@@ -3,15 +3,18 @@ import { envelopeOf, type Sender } from './envelope.ts'
 import { type Mailer, MailFailure, type MailFailureKind } from './port.ts'
 
 export interface SmtpMailerOptions {
-  /** smtp:// or smtps://, with account and password where the server wants them. */
+  /** smtp:// or smtps://, with account and password if the server requires them. */
   readonly url: string
   readonly from: Sender
-  /** Milliseconds for the connection, for the greeting, and for each answer. */
+  /** Timeout in ms for the connection, for the greeting, and for each answer. */
   readonly timeout?: number
 }
 
-/** A server that answers each time just in time would hold a mail for ever: so many time-outs are all it gets. */
-const wholeMail = 4
+/**
+ * Timeout of a whole mail, as a multiple of that of an answer: a server that always answers just in time must not block
+ * it forever.
+ */
+const wholeMailTimeouts = 4
 
 /** Sends mail through an SMTP server. */
 export function createSmtpMailer({ url, from, timeout = 15_000 }: SmtpMailerOptions): Mailer {
@@ -30,9 +33,9 @@ export function createSmtpMailer({ url, from, timeout = 15_000 }: SmtpMailerOpti
       try {
         const { response } = await transport.sendMail({
           ...envelopeOf(from, message),
-          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(wholeMail * timeout)]),
+          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(wholeMailTimeouts * timeout)]),
         })
-        // Its code only: what else a server says is not ours to log, it may say our password back.
+        // Only the status code: the rest of a server's answer is not safe to log, as it may repeat our password.
         return { where: `${host}: ${/^\d{3}/.exec(response)?.[0] ?? ''} accepted` }
       } catch (error) {
         throw asMailFailure(error)
@@ -45,7 +48,7 @@ export function createSmtpMailer({ url, from, timeout = 15_000 }: SmtpMailerOpti
   }
 }
 
-/** Kinds by the error codes of nodemailer; its messages may name people and addresses and are left out. */
+/** Failure kinds by nodemailer's error codes; its messages may contain names and addresses and are left out. */
 const kinds: Readonly<Record<string, MailFailureKind>> = {
   ETIMEDOUT: 'timeout',
   EABORT: 'timeout',
@@ -62,15 +65,18 @@ const kinds: Readonly<Record<string, MailFailureKind>> = {
 }
 
 function asMailFailure(error: unknown): MailFailure {
-  const { code, status, command } = signsOf(error)
+  const { code, status, command } = detailsOf(error)
   const kind = kindOf(code, status, command)
   const detail = [/^[A-Z][A-Z0-9]{2,30}$/.test(code) ? code : '', status ? `status ${status}` : '']
-  // 5xx says no for good (RFC 5321, 4.2.1), but for the login, which an admin can put right.
+  // 5xx is a permanent refusal (RFC 5321, 4.2.1), except for the login, which an admin can correct.
   const permanent = kind === 'refused' && (status >= 500 || status === 0)
   return new MailFailure(kind, detail.filter(Boolean).join(' '), { permanent, status: status || null })
 }
 
-/** 552 is about the size of the mail; any other no to the sender is one to our account, as 530 is at any point. */
+/**
+ * 552 is about the size of the mail; any other refusal of the sender concerns our account, and so does 530 at any
+ * point.
+ */
 function kindOf(code: string, status: number, command: string): MailFailureKind {
   const kind = (Object.hasOwn(kinds, code) ? kinds[code] : undefined) ?? 'error'
   if (kind !== 'refused') return kind
@@ -78,7 +84,7 @@ function kindOf(code: string, status: number, command: string): MailFailureKind 
   return ofSender || status === 530 ? 'login' : kind
 }
 
-function signsOf(error: unknown): { code: string; status: number; command: string } {
+function detailsOf(error: unknown): { code: string; status: number; command: string } {
   if (typeof error !== 'object' || error === null) return { code: '', status: 0, command: '' }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0

@@ -1,7 +1,7 @@
 import { decimal } from '#domain/money/decimal.ts'
 import { rate } from '#domain/money/units.ts'
 import { instantOf } from '#domain/time/wall-clock.ts'
-import { askSource, type RateOptions, rateFailure } from './ask.ts'
+import { fetchRate, type RateOptions, rateFailure } from './fetch-rate.ts'
 import type { PublishedRate, RateSource } from './port.ts'
 import { tablesOf } from './table-rows.ts'
 
@@ -9,12 +9,12 @@ const currency = '货币名称'
 const sellingRate = '现汇卖出价'
 const australianDollar = '澳大利亚元'
 
-/** The page of the Bank of China: what it sells 100 AUD for, several times a day (business-rules.md 6). */
+/** The page of the Bank of China: its selling rate of 100 AUD, several times a day (business-rules.md 6). */
 export function createBocRates(options: RateOptions = {}): RateSource {
   return {
     name: 'boc',
     async fetch() {
-      const body = await askSource('https://www.boc.cn/sourcedb/whpj/', options)
+      const body = await fetchRate('https://www.boc.cn/sourcedb/whpj/', options)
       return readBocPage(new TextDecoder().decode(body))
     },
   }
@@ -30,7 +30,7 @@ function readBocPage(html: string): PublishedRate {
   return { rate: rate.round(decimal(cells.selling).div(100)), date }
 }
 
-/** The page has more tables; the right one has both words among the cells of one row. */
+/** The page has several tables; the right one has both titles in one row. */
 function australianRow(html: string): { selling: string; all: readonly string[] } | null {
   for (const rows of tablesOf(html)) {
     const titles = rows.find((row) => row.includes(currency) && row.includes(sellingRate)) ?? []
@@ -40,7 +40,7 @@ function australianRow(html: string): { selling: string; all: readonly string[] 
   return null
 }
 
-/** Date and time may share a cell or have one each, and the date is written with dots, slashes or dashes. */
+/** Date and time may share a cell or not, and the date is written with dots, slashes or dashes. */
 function publishedAt(row: string): number | null {
   const date = /\b(\d{4})[./-](\d\d)[./-](\d\d)\b/.exec(row)
   const time = /\b\d\d:\d\d:\d\d\b/.exec(row)

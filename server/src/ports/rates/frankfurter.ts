@@ -4,7 +4,7 @@ import { decimal } from '#domain/money/decimal.ts'
 import { rate } from '#domain/money/units.ts'
 import { parseInstant } from '#domain/time/instant.ts'
 import { parseJson } from '../fetch-body.ts'
-import { askSource, type RateOptions, rateFailure } from './ask.ts'
+import { fetchRate, type RateOptions, rateFailure } from './fetch-rate.ts'
 import type { RateSource } from './port.ts'
 
 const Answer = Type.Object({
@@ -14,12 +14,12 @@ const Answer = Type.Object({
   rate: Type.Number({ exclusiveMinimum: 0, maximum: 1000 }),
 })
 
-/** Frankfurter, a free service on the published rates of central banks: one rate a day. */
+/** Frankfurter, a free service with the published rates of central banks: one rate a day. */
 export function createFrankfurterRates(options: RateOptions = {}): RateSource {
   return {
     name: 'frankfurter',
     async fetch() {
-      const body = await askSource('https://api.frankfurter.dev/v2/rate/AUD/CNY', options)
+      const body = await fetchRate('https://api.frankfurter.dev/v2/rate/AUD/CNY', options)
       const answer = parseJson(body, rateFailure)
       if (!Check(Answer, answer)) throw rateFailure('garbage', 'answer of another shape')
       const date = parseInstant(`${answer.date}T00:00:00Z`)

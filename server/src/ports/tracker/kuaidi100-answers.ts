@@ -13,10 +13,10 @@ const Refusal = Type.Object({ result: Type.Literal(false), returnCode: Code })
 const Answer = Type.Object({ nu: Type.Optional(ParcelNumber), state: Code, data: Type.Array(Row) })
 
 const mostEntries = 200
-/** `returnCode` while the courier has said nothing yet. */
+/** `returnCode` while the courier has no information yet. */
 const nothingYet = '500'
 
-/** What other codes of `returnCode` mean: our account is not accepted, or something broke on their side. */
+/** Other values of `returnCode`: our account is not accepted, or the service failed. */
 const refusals: ReadonlyMap<string, FailureKind> = new Map([
   ['503', 'login'],
   ['601', 'login'],
@@ -35,7 +35,7 @@ const states: ReadonlyMap<string, TrackState> = new Map([
   ['13', 'customs'],
 ])
 
-/** Reads an answer of Kuaidi100 about `number` (integrations.md 1.2); throws TrackerFailure for what is none. */
+/** Reads an answer of Kuaidi100 about `number`; throws TrackerFailure when it is invalid. */
 export function readKuaidi100(answer: unknown, number: string): DomesticTrack | 'unknown' {
   if (Check(Refusal, answer)) return refused(String(answer.returnCode))
   if (!Check(Answer, answer)) throw new TrackerFailure('garbage', 'answer of another shape')
@@ -53,7 +53,7 @@ function refused(code: string): 'unknown' {
   throw new TrackerFailure(refusals.get(code) ?? 'refused', known)
 }
 
-/** Newest first, and by the clock in Shanghai. An entry without a readable time is left out. */
+/** Rows come newest first, with times in Shanghai. An entry without a readable time is left out. */
 function entryOf(row: Record<string, unknown>): TrackEntry[] {
   const time = parseWallTime(answerText(row.ftime) || answerText(row.time), 'Asia/Shanghai')
   const message = answerText(row.context)

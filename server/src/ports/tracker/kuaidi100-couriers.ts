@@ -1,4 +1,4 @@
-/** Codes of Kuaidi100 by words in a courier's name; the first that fits counts, so the narrower word stands first. */
+/** Codes of Kuaidi100 by words in a courier's name; the first match counts, so narrower words come first. */
 const codes: readonly (readonly [RegExp, string])[] = [
   [/EMS|特快专递/i, 'ems'],
   [/邮政|中邮|china post/i, 'youzhengguonei'],
@@ -20,10 +20,10 @@ const codes: readonly (readonly [RegExp, string])[] = [
   [/宅急送/, 'zhaijisong'],
 ]
 
-/** Couriers that say nothing without the phone number of a party (integrations.md 1.2). */
+/** Couriers that require the phone number of a party. */
 const wantPhone = ['shunfeng', 'shunfengkuaiyun', 'zhongtong']
 
-/** The code (`com`) of a courier by the name that the forwarder gives it; null when we do not know it. */
+/** The code (`com`) of a courier by the name that the forwarder uses; null when it is unknown. */
 export function courierCode(name: string): string | null {
   return codes.find(([word]) => word.test(name.trim()))?.[1] ?? null
 }

@@ -10,39 +10,39 @@ export interface Kuaidi100Options {
   readonly url: string
   readonly customer: string
   readonly key: string
-  readonly standIn?: boolean | undefined
-  readonly patience?: Partial<ResilienceOptions> | undefined
+  readonly isSandbox?: boolean | undefined
+  readonly resilience?: Partial<ResilienceOptions> | undefined
 }
 
 const largestAnswer = 1_000_000
 const fail = (kind: FailureKind, detail?: string) => new TrackerFailure(kind, detail)
 
 /**
- * Kuaidi100 (快递100), its real-time query (integrations.md 1.2). A question that failed is not asked again at once: it
- * may have counted, and a number that is asked for more often than every 30 minutes gets locked.
+ * Client of Kuaidi100 (快递100), its real-time query. A failed request is not retried at once: it may have counted, and a
+ * number that is asked about more often than every 30 minutes gets locked.
  */
 export function createKuaidi100Tracker(options: Kuaidi100Options): Tracker {
-  const patience = { ...defaultResilience, retries: 0, atOnce: 4, ...options.patience }
-  // Read here, so that a bad address stops the start instead of the first question.
+  const resilience = { ...defaultResilience, retries: 0, atOnce: 4, ...options.resilience }
+  // Parsed here, so that an invalid URL fails at start instead of at the first request.
   const url = new URL(options.url)
   const closing = new AbortController()
-  // An account that is not accepted is left alone for a moment, too.
-  const reads = readPolicy(patience, [...trouble, 'login'])
+  // The circuit breaker also opens when our account is not accepted.
+  const reads = readPolicy(resilience, [...trouble, 'login'])
 
   async function query(param: string, signal: AbortSignal): Promise<unknown> {
-    if (closing.signal.aborted) throw fail('resting', 'closed')
+    if (closing.signal.aborted) throw fail('circuit_open', 'closed')
     const { customer, key } = options
     const body = new URLSearchParams({ customer, sign: signature(param, key, customer), param })
     const either = AbortSignal.any([signal, closing.signal])
-    const limits = { timeout: patience.attempt, maxBytes: largestAnswer, signal: either }
+    const limits = { timeout: resilience.attempt, maxBytes: largestAnswer, signal: either }
     return parseJson(await fetchBody(url, { method: 'POST', body }, limits, fail), fail)
   }
 
   return {
-    standIn: options.standIn ?? false,
+    isSandbox: options.isSandbox ?? false,
     covers: ({ courier, number }) => courierCode(courier) !== null && /^[A-Za-z0-9-]{6,32}$/.test(number),
     track: (parcel) =>
-      withinTotal(patience, fail, (signal) =>
+      withinTotal(resilience, fail, (signal) =>
         reads.execute(
           async (context) => readKuaidi100(await query(paramOf(parcel), context.signal), parcel.number),
           signal,
@@ -60,7 +60,7 @@ function paramOf({ courier, number, phone }: TrackedParcel): string {
   return JSON.stringify({ com, num: number, ...(needsPhone(com) ? { phone } : {}), show: '0', order: 'desc' })
 }
 
-/** Of exactly the string that is sent. MD5 is theirs to choose. */
+/** Signs exactly the string that is sent; MD5 is the service's choice. */
 function signature(param: string, key: string, customer: string): string {
   return createHash('md5').update(`${param}${key}${customer}`).digest('hex').toUpperCase()
 }

@@ -1,16 +1,16 @@
 import type { TrackEntry, TrackState } from '#domain/parcel/track.ts'
 import { type FailureKind, ServiceFailure } from '../service-failure.ts'
 
-/** A parcel at a courier in China. */
+/** A parcel at a domestic courier in China. */
 export interface TrackedParcel {
-  /** The courier's name as the forwarder writes it, 圆通速递 for example. */
+  /** The courier's name as the forwarder writes it, for example 圆通速递. */
   readonly courier: string
   readonly number: string
-  /** Of the receiver; some couriers say nothing without it. */
+  /** Phone of the receiver; some couriers require it. */
   readonly phone: string
 }
 
-/** The way of a parcel after the forwarder. */
+/** The domestic leg of a track. */
 export interface DomesticTrack {
   /** Oldest first. */
   readonly entries: readonly TrackEntry[]
@@ -18,21 +18,24 @@ export interface DomesticTrack {
 }
 
 /**
- * Who knows where parcels are that the forwarder has handed to a courier in China. It answers within a time-out or
- * throws a TrackerFailure; nothing else is thrown.
+ * Tracks parcels that the forwarder has handed to a courier in China. Every call answers within a timeout or throws a
+ * TrackerFailure, and nothing else.
  */
 export interface Tracker {
   /** True when the data is made up by the sandbox. */
-  readonly standIn: boolean
-  /** Whether it can be asked for a parcel of this courier with such a number. */
+  readonly isSandbox: boolean
+  /** Whether parcels of this courier with such a number can be tracked. */
   covers(parcel: TrackedParcel): boolean
-  /** 'unknown' while the courier has said nothing yet. Never asked for one number more often than every 30 minutes. */
+  /**
+   * 'unknown' while the courier has no information yet. The caller must not ask about one number more often than every
+   * 30 minutes.
+   */
   track(parcel: TrackedParcel): Promise<DomesticTrack | 'unknown'>
-  /** Cuts off what is under way. */
+  /** Aborts running requests. */
   close(): Promise<void>
 }
 
-/** The tracker did not do its part; what is known of the domestic leg stays on show. */
+/** The tracker failed; the stored domestic leg stays in use. */
 export class TrackerFailure extends ServiceFailure {
   override readonly name = 'TrackerFailure'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { workLimits } from '../../work-limits.ts'
 
-/** An answer whose JSON is written already, or is written while it is taken. */
+/** An answer that is already JSON text, or a stream of it. */
 export class JsonText {
   readonly body: string | Readable
   constructor(body: string | Readable) {
@@ -10,12 +10,13 @@ export class JsonText {
 }
 
 /**
- * The JSON of an answer, a piece at a time. Write generator functions at the top level of a file: V8 gives each that is made
- * within a request a hidden class of its own, which keeps all that the request read until the next full garbage collection.
+ * The JSON of an answer, in chunks. Define generator functions at the top level of a file: V8 gives each one created
+ * within a request a hidden class of its own, which retains all that the request read until the next full garbage
+ * collection.
  */
 export type JsonPieces = AsyncGenerator<string, void, void>
 
-/** The text where it is short, else a stream that goes on with it. */
+/** A short text as one string, a longer one as a stream. */
 export async function jsonText(pieces: JsonPieces): Promise<JsonText> {
   let text = ''
   while (text.length <= workLimits.textSize) {
@@ -26,13 +27,16 @@ export async function jsonText(pieces: JsonPieces): Promise<JsonText> {
   return new JsonText(streamOf(text, pieces, new AbortController()))
 }
 
-/** A stream that begins to write once it is read, and writes as fast as it is read. `signal` is aborted when nobody takes it any more. */
+/** A stream that is produced as fast as it is read. `signal` is aborted when the client no longer reads it. */
 export function jsonStream(write: (signal: AbortSignal) => JsonPieces): JsonText {
   const gone = new AbortController()
   return new JsonText(streamOf('', write(gone.signal), gone))
 }
 
-/** When it breaks, fails or takes too long, the connection is closed in the middle: no half answer looks like a whole one. */
+/**
+ * If it is aborted, fails or takes too long, the connection is closed in the middle, so that no partial answer looks
+ * complete.
+ */
 function streamOf(begin: string, pieces: JsonPieces, gone: AbortController): Readable {
   const stream = Readable.from(bytesOf(begin, pieces), {
     objectMode: false,
@@ -43,9 +47,9 @@ function streamOf(begin: string, pieces: JsonPieces, gone: AbortController): Rea
     workLimits.streamTime,
   )
   const destroy = stream._destroy.bind(stream)
-  // At once: the writer may be waiting for something, and is not asked for more before that has come.
+  // Aborts at once: the generator may be waiting, and `return` would only take effect after that.
   stream._destroy = (error, done) => {
-    gone.abort(error ?? new Error('nobody takes the answer any more'))
+    gone.abort(error ?? new Error('the client no longer reads the answer'))
     destroy(error, done)
   }
   stream.once('close', () => clearTimeout(tooLong))

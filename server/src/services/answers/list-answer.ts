@@ -1,20 +1,20 @@
 import { makeSlices } from '../../slices.ts'
-import type { Part } from '../../storage/engine/page.ts'
+import type { Page } from '../../storage/engine/page.ts'
 import { workLimits } from '../../work-limits.ts'
 import { type JsonPieces, type JsonText, jsonText } from './json-text.ts'
 
 interface Written<R> {
-  /** Rows, newest first, a page at a time. */
+  /** Rows, newest first, in batches. */
   readonly pages: AsyncIterable<readonly R[]>
-  /** The JSON of each row of a page. */
+  /** Serializes the rows of a batch. */
   readonly write: (rows: readonly R[]) => Promise<readonly string[]>
-  /** Where the list goes on after its rows; undefined where an answer that has all of them does not say so. */
+  /** Cursor of the next page; undefined when the answer has all rows. */
   readonly next?: string | null
-  /** What the answer says beside its rows. */
+  /** Further fields of the answer. */
   readonly also?: object
 }
 
-/** The answer of a list: it ends at a number of bytes, and then says where it goes on (work-limits.ts). */
+/** The answer of a list: it ends at a number of bytes, then with a cursor for the rest (work-limits.ts). */
 export function listAnswer<R extends { readonly id: string }>(written: Written<R>): Promise<JsonText> {
   return jsonText(listPieces(written))
 }
@@ -45,10 +45,13 @@ async function* listPieces<R extends { readonly id: string }>({
   yield rest === '{}' ? ']}' : `],${rest.slice(1)}`
 }
 
-/** Bytes of a character of JSON, at most. */
+/** Most bytes of a character of JSON. */
 const mostBytes = 3
 
-/** Counts the bytes of a list: exactly only once so many characters may be too many, as counting takes long. */
+/**
+ * Bounds the bytes of a list. Counting bytes is slow, so it begins only when the number of characters could exceed the
+ * bound.
+ */
 export class BoundedRows {
   #uncounted: string[] = []
   #characters = 0
@@ -70,7 +73,7 @@ export class BoundedRows {
   }
 }
 
-/** The rows of a part in pages. */
-export async function* pagesOfPart<R>({ rows }: Part<R>, pageSize: number = workLimits.rowsAtATime) {
+/** The rows of a page in batches. */
+export async function* batchesOf<R>({ rows }: Page<R>, pageSize: number = workLimits.rowsAtATime) {
   for (let at = 0; at < rows.length; at += pageSize) yield rows.slice(at, at + pageSize)
 }

@@ -3,12 +3,12 @@ import type { Refusal } from '#domain/messages/refusal.ts'
 import { refuseRequest } from '#domain/messages/request-errors.ts'
 import { isCursor } from '../../storage/engine/page.ts'
 
-/** Which part of a list is asked for. */
+/** The requested page of a list. */
 export interface PageQuery {
   readonly limit: number
-  /** Where the part before ended; null for the first. */
+  /** Cursor: where the previous page ended; null for the first. */
   readonly before: string | null
-  /** What every row must contain, in lower case. */
+  /** Words that every row must contain, in lower case. */
   readonly words: readonly string[]
 }
 
@@ -20,15 +20,15 @@ interface ListQuery {
 
 const most = 1000
 
-/** The part that a query asks for; null when it asks for nothing in particular, so that the whole list is meant. */
+/** Parses the query of a list; null when it is empty, which means the whole list. */
 export function parsePageQuery(query: ListQuery): PageQuery | Refusal | null {
   if (Object.keys(query).length === 0) return null
   const { limit = String(most), cursor, q = '' } = query
   if (!/^[1-9]\d*$/.test(limit) || Number(limit) > most) {
-    return refuseRequest('form', { where: 'limit', message: `must be a whole number from 1 to ${most}` })
+    return refuseRequest('page', { field: 'limit', most })
   }
   if (cursor !== undefined && !isCursor(cursor)) {
-    return refuseRequest('form', { where: 'cursor', message: 'must be the `next` of the part before' })
+    return refuseRequest('cursor', { field: 'cursor' })
   }
   return { limit: Number(limit), before: cursor ?? null, words: wordsOf(q) }
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { StoredItem } from '../../storage/stores/item/item.store.ts'
 import type { TransactionHead, TransactionItem } from '../../storage/stores/transaction/transaction.store.ts'
 
-/** What an admin decides on when approving an exception, as a short text that changes with it. */
+/** A digest of everything that an admin looks at when approving an exception. */
 export function itemVersion(row: StoredItem): string {
   return digest([row.id, row.item, row.originalType, row.qty, row.subtotal, row.cost, row.note])
 }

@@ -5,7 +5,7 @@ import { type JsonPieces, type JsonText, jsonStream } from './json-text.ts'
 
 type Write = (trx: Trx) => JsonPieces
 
-/** An answer that is complete at any size: written while it is taken, from one snapshot of the database. */
+/** A complete answer of any size, streamed from one snapshot of the database. */
 export function wholeList(snapshots: Snapshots, person: string, write: Write): JsonText {
   return jsonStream((signal) => snapshotPieces(snapshots, person, write, signal))
 }
@@ -24,7 +24,7 @@ async function* snapshotPieces(
   }
 }
 
-/** The JSON of rows with commas between them, a page at a time. */
+/** The JSON of rows separated by commas, in batches. */
 export async function* rowsOf<R>(pages: AsyncIterable<readonly R[]>, write: (row: R) => string): JsonPieces {
   const slices = makeSlices()
   let isFirst = true

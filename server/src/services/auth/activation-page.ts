@@ -3,15 +3,15 @@ import type { Language } from '#domain/messages/language.ts'
 import type { ActivationTexts } from '#domain/messages/server-wording.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 
-/** What the link has done. */
+/** The outcome of following the link. */
 type Outcome =
   | { readonly is: 'active' }
-  /** One could sign in before: a new password is needed, for which email and name of the account are asked. */
+  /** The account could sign in before: it needs a new password, for which email and name are asked. */
   | { readonly is: 'password_needed'; readonly of: { readonly email: string; readonly name: string } }
   /** `problem` is the sentence of a refusal. */
   | { readonly is: 'failed'; readonly problem: string }
 
-/** The small page behind the link of the activation mail (business-rules.md 4): no script, no style from elsewhere. */
+/** The page that the link of the activation mail opens (business-rules.md 4): no script, no styles. */
 export function activationPage(businessName: string, language: Language, outcome: Outcome): string {
   const { heading, text, link, label } = wordsOf(outcome, serverWordings[language].activation)
   const name = escapeHtml(businessName)

@@ -6,7 +6,7 @@ import type { SecretBox } from './secret-box.ts'
 import type { SecretHasher } from './secret-hasher.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Who somebody is, and how often they may try to prove it. */
+/** Services for identity and rate limits. */
 export interface AuthServices {
   readonly tokens: Tokens
   readonly secretBox: SecretBox

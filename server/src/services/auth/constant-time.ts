@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Longer than what is done for an account that exists, in ms. */
+/** Longer than the work for an existing account takes, in ms. */
 const step = 100
 
 /**
- * Ends after a whole number of steps: what is stored and mailed for an account that exists takes some ms more than nothing,
- * and would tell whoever measures that it does.
+ * Rounds the duration of `work` up to a whole number of steps, so that response times do not reveal whether an account
+ * exists.
  */
 export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const started = performance.now()

@@ -1,6 +1,6 @@
 import { parse } from 'bowser'
 
-/** Browser and system as a user agent says of itself, such as 'Firefox, Windows'; empty when it says neither. */
+/** Browser and system of a user agent, such as 'Firefox, Windows'; empty when it names neither. */
 export function deviceOf(userAgent: string): string {
   if (userAgent === '') return ''
   const { browser, os } = parse(userAgent)

@@ -2,12 +2,12 @@ import type { Database } from '../../storage/engine/database.ts'
 import { type Caller, markSeen } from '../../storage/stores/account/session.store.ts'
 import type { BackgroundTasks } from '../load/background-tasks.ts'
 
-/** How exact `last_seen_at` is, in ms: writing it on every call would make every read a write. */
+/** Accuracy of `last_seen_at`, in ms: writing it on every call would make every read a write. */
 export const seenWithin = 5 * 60 * 1000
-/** After a failure, as of a full disk, nothing is tried for so long, in ms. */
+/** Pause after a failure, such as a full disk, in ms. */
 const pause = 60 * 1000
 
-/** Remembers, after the answer, that a session was seen. */
+/** Stores, after the answer, that a session was seen. */
 export type LastSeen = (caller: Caller, now: number) => void
 
 export function makeLastSeen({ db }: Database, background: BackgroundTasks): LastSeen {

@@ -6,26 +6,26 @@ type Limiting = Pick<AuthServices, 'limits'>
 interface Try {
   readonly email: string
   readonly address: string
-  /** Names the device, if it is known for this account. */
+  /** Id of the device, if it is known for this account. */
   readonly device: string | null
 }
 
-/** Counts a login; a refusal when that is one too many. */
+/** Counts a login attempt; a refusal when there were too many. */
 export async function limitLogin(auth: Limiting, { email, address, device }: Try): Promise<Refusal | null> {
   if (device !== null) return takeOnDevice(auth, { email, address, device })
   const { limits } = auth
   return tooMany((await limits.take('loginAddress', address)) ?? (await limits.take('loginAccount', email)))
 }
 
-/** Counts a password that is set with a code, whose own tries are counted beside it. */
+/** Counts an attempt to set a password with a code; attempts at the code itself are counted separately. */
 export async function limitReset(auth: Limiting, { email, address, device }: Try): Promise<Refusal | null> {
   if (device !== null) return takeOnDevice(auth, { email, address, device })
   return tooMany(await auth.limits.take('loginAddress', address))
 }
 
 /**
- * Counts a try on a known device. One that is stopped takes no tries from the others of the account; failures of all of them
- * come last, as they are given back after a success.
+ * Counts an attempt on a known device. The limits are checked from narrow to wide, so that a blocked device uses up
+ * nothing of the account's; `failureDevices` comes last because it is refunded after a success.
  */
 async function takeOnDevice(
   { limits }: Limiting,
@@ -40,8 +40,8 @@ async function takeOnDevice(
 }
 
 /**
- * Forgets the failures, once after each success. A known device forgets its own: what strangers have tried stays counted, and
- * of the failures of all known devices this try alone is taken back.
+ * Resets the failures, once after each success. A known device resets only its own counter and refunds this attempt to
+ * the counter of all known devices; attempts of strangers stay counted.
  */
 export async function forgetLogins(
   { limits }: Limiting,
@@ -49,10 +49,10 @@ export async function forgetLogins(
 ): Promise<void> {
   if (device === null) return limits.forget('loginAccount', email)
   await limits.forget('loginDevice', device)
-  await limits.giveBack('failureDevices', email)
+  await limits.refund('failureDevices', email)
 }
 
-/** Counts a mail that somebody asks for, who is not signed in. */
+/** Counts a request for a mail without a session. */
 export async function limitCode(
   { limits }: Limiting,
   { email, address, device }: Try,

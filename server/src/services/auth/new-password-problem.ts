@@ -2,7 +2,10 @@ import type { RefusalCode } from '#domain/messages/refusals.ts'
 import { isMostlyOf, passwordProblem } from '#domain/people/password.ts'
 import { isCommonPassword } from './common-password.ts'
 
-/** Why a new password is refused, or null; `about` is what anybody would guess first: name, email address, the business. */
+/**
+ * Why a new password is refused, or null; `about` lists what anyone would guess first: name, email address, the
+ * business.
+ */
 export async function newPasswordProblem(
   password: string,
   about: readonly string[],

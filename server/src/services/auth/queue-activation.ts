@@ -5,7 +5,7 @@ import type { User } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { randomToken, tokenHash } from './secrets.ts'
 
-/** Makes a fresh activation link, in place of earlier ones, and queues its mail. */
+/** Makes a new activation link, which replaces earlier ones, and queues its mail. */
 export async function queueActivation(trx: Trx, user: User, now: number): Promise<void> {
   const token = randomToken()
   const expiresAt = now + mailLife.activation

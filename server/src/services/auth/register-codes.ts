@@ -15,34 +15,34 @@ import type { SecretBox } from './secret-box.ts'
 
 export type CodeOfRole = Readonly<Record<Role, string>>
 
-/** The register code of a role as it is now. */
+/** The present register code of a role. */
 export interface RegisterCode extends Omit<StoredRegisterCode, 'sealed'> {
   readonly source: 'environment' | 'database'
   readonly state: RegisterCodeState
-  /** null unless it is set. */
+  /** null unless the state is `set`. */
   readonly code: string | null
 }
 
-/** The register codes that all servers on one database share (docs/decisions/039-register-codes.md). */
+/** The register codes, shared by all servers on one database (docs/decisions/039-register-codes.md). */
 export interface RegisterCodes {
   list(db: Queries): Promise<readonly RegisterCode[]>
-  /** The role that a typed code gives at this moment; null when it is none. */
+  /** The role of a typed code; null when it matches none. */
   roleOf(db: Queries, typed: string): Promise<Role | null>
-  /** As `roleOf`, and nobody renews or ends a code until the transaction ends. */
+  /** Like `roleOf`, and locks the codes until the transaction ends. */
   lockRoleOf(trx: Trx, typed: string): Promise<Role | null>
-  /** Whether the environment sets the code of a role, so that it is not ours to change. */
+  /** Whether the environment sets the code of a role, so that it cannot be changed here. */
   isFixed(role: Role): boolean
-  /** Makes a new code, also where the old one was ended; `by` is the id of the admin. */
+  /** Makes a new code, also when the old one was ended; `by` is the id of the admin. */
   renew(trx: Trx, role: Role, by: string, now: number): Promise<boolean>
-  /** False when the code was ended, and stays so. */
+  /** Makes a new code unless the old one was ended; then false. */
   renewUnlessEnded(trx: Trx, role: Role, by: string, now: number): Promise<boolean>
-  /** False when it was ended already. */
+  /** Ends a code; false when it was ended already. */
   end(trx: Trx, role: Role): Promise<boolean>
-  /** Stores the codes of a first start where the database has none; gives whether it had none. */
+  /** Stores the codes of a first start for roles that have none; true when no role had one. */
   addMissing(database: Database, first: CodeOfRole): Promise<boolean>
 }
 
-/** Codes of the environment win over those of the database. */
+/** Codes of the environment take precedence over those of the database. */
 export function makeRegisterCodes(
   environment: Readonly<Partial<Record<Role, string>>>,
   box: SecretBox,
@@ -72,7 +72,7 @@ export function makeRegisterCodes(
 
   async function roleOf(db: Queries, typed: string): Promise<Role | null> {
     const fitting = (await list(db)).filter(({ code }) => sameCode(code, typed))
-    // Should the environment give two roles one code, it gives the lower role.
+    // If the environment gives two roles the same code, it means the lower role.
     return fitting.at(-1)?.role ?? null
   }
 
@@ -95,10 +95,10 @@ export function makeRegisterCodes(
   }
 }
 
-/** What seals a code to its role: the row of another role cannot show it. */
+/** Seals a code to its role, so that it cannot be opened from another role's row. */
 const ownerOf = (role: Role) => `register code of ${role}`
 
-/** Compares in the same time whatever fits, also where there is no code. */
+/** Compares in constant time, also without a code. */
 function sameCode(code: string | null, typed: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const fits = timingSafeEqual(digest(code ?? ''), digest(typed))

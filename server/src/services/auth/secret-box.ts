@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps secrets that must be read again, such as those of authenticator apps, unreadable in the database. */
+/** Encrypts secrets that must be read again, such as those of authenticator apps, for the database. */
 export interface SecretBox {
-  /** Seals a secret for its owner; nobody else's row can show it. */
+  /** Seals a secret for its owner; it cannot be opened for another. */
   seal(secret: string, owner: string): string
-  /** The secret; null when it was sealed under another token secret, for another owner, or was changed. */
+  /** The secret; null when it was sealed with another token secret, for another owner, or was changed. */
   open(sealed: string, owner: string): string | null
 }
 
@@ -12,7 +12,7 @@ const algorithm = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
 
-/** AES-256-GCM under a key of its own, derived from the token secret (docs/decisions/052-second-factor.md). */
+/** AES-256-GCM with a key derived from the token secret (docs/decisions/052-second-factor.md). */
 export function makeSecretBox(tokenSecret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'parcel-desk second factor', 32))
   return {
@@ -30,7 +30,7 @@ export function makeSecretBox(tokenSecret: string): SecretBox {
         const hidden = bytes.subarray(ivLength + tagLength)
         return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8')
       } catch {
-        // Every way a box can be wrong has the same answer: it cannot be opened.
+        // All failures look alike: the secret cannot be opened.
         return null
       }
     },

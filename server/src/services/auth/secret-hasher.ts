@@ -11,19 +11,22 @@ export interface HashCost {
 /** The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 export const owaspCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes passwords and mailed or printed codes by argon2id. */
+/** Hashes passwords and mailed or printed codes with argon2id. */
 export interface SecretHasher {
-  /** Salted at random, unless a salt is given so that a code can be found by its hash. */
+  /** Uses a random salt, unless one is given so that a code can be looked up by its hash. */
   hash(secret: string, salt?: string): Promise<string>
-  /** Without a stored hash, or with an empty one, false after the same work, so that the time does not tell which accounts exist. */
+  /**
+   * Without a stored hash, or with an empty one, it answers false after the same work, so that the time does not reveal
+   * which accounts exist.
+   */
   verify(stored: string | null, secret: string): Promise<boolean>
-  /** Normalized first (NFKC), because keyboards write the same letters in several forms of Unicode. */
+  /** Normalizes first (NFKC), because keyboards produce different Unicode forms of the same letters. */
   hashPassword(password: string): Promise<string>
-  /** Also true for a hash that was stored before passwords were normalized. */
+  /** Also accepts a hash that was stored before passwords were normalized. */
   verifyPassword(stored: string | null, typed: string): Promise<boolean>
 }
 
-/** `cost` applies to new hashes; a stored hash carries the cost that it was made with. */
+/** `cost` applies to new hashes; a stored hash contains its own cost. */
 export function makeSecretHasher(cost: HashCost = owaspCost): SecretHasher {
   const placeholder = hash(randomBytes(16).toString('hex'), cost)
 
@@ -41,7 +44,7 @@ export function makeSecretHasher(cost: HashCost = owaspCost): SecretHasher {
     async verifyPassword(stored, typed) {
       const normal = typed.normalize('NFKC')
       const fits = await verifySecret(stored, normal)
-      // Verified in any case, so that the time depends only on what was typed.
+      // Always verified, so that the time depends only on what was typed.
       const fitsAsTyped = normal !== typed && (await verifySecret(stored, typed))
       return fits || fitsAsTyped
     },

@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** How link tokens are stored: they are random enough for a plain hash. */
+/** The stored form of link tokens: they are random enough for a plain hash. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,16 +1,16 @@
 import { createSigner, createVerifier } from 'fast-jwt'
 
-/** Life of a token without a call that renews it, in ms (business-rules.md 4). */
+/** Lifetime of a token that no call renews, in ms (business-rules.md 4). */
 export const tokenLife = 60 * 60 * 1000
-/** Most tokens that are remembered. */
+/** Most tokens in the cache. */
 const mostKept = 1000
-/** Whom tokens are for: one that the same secret has signed for something else is none of ours. */
+/** Audience of our tokens: tokens signed with the same secret for another purpose are rejected. */
 const audience = 'parcel-desk'
 
 export interface Tokens {
   /** A signed token of a session, valid for an hour from `now`. */
   issue(sessionId: string, now: number): string
-  /** The session of a token; null when it is not ours, changed, or too old. */
+  /** The session of a token; null when it is invalid or expired. */
   sessionOf(token: string, now: number): string | null
 }
 
@@ -20,12 +20,12 @@ interface Claims {
 }
 
 /**
- * Signed tokens (HS256 only) that name a session. The session itself is in the database, so that it can be ended;
- * the token carries its own hour, so that renewing one writes nothing.
+ * Signed tokens (HS256 only) that name a session. The session is stored in the database, so that it can be ended; the
+ * token carries its own expiry, so that renewing it writes nothing.
  */
 export function makeTokens(secret: string): Tokens {
   const sign = createSigner({ key: secret, algorithm: 'HS256', aud: audience, noTimestamp: true })
-  // Its own clock would be fixed when it is made; the hour is checked below, by ours.
+  // The verifier's clock would be fixed when it is created; expiry is checked below with ours.
   const verify = createVerifier({
     key: secret,
     algorithms: ['HS256'],
@@ -33,7 +33,8 @@ export function makeTokens(secret: string): Tokens {
     requiredClaims: ['aud'],
     ignoreExpiration: true,
   })
-  // Who works sends back what was just issued: that needs neither be checked again nor, within its second, be made again.
+  // Active clients send back the token just issued: caching it avoids verifying it, and signing another one within the
+  // same second.
   const issued = new Map<string, Claims>()
   const newest = new Map<string, { readonly exp: number; readonly token: string }>()
   return {
@@ -53,7 +54,7 @@ export function makeTokens(secret: string): Tokens {
         const claims: unknown = issued.get(token) ?? verify(token)
         return isClaims(claims) && now <= claims.exp * 1000 ? claims.sid : null
       } catch {
-        // Every way a token can be wrong has the same answer: it names no session.
+        // All failures look alike: the token names no session.
         return null
       }
     },

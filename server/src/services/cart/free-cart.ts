@@ -4,7 +4,7 @@ import { logRefs } from '../log/log-refs.ts'
 import type { Log } from '../log/log-writer.ts'
 import { freeEntries } from './free-entries.ts'
 
-/** Frees everything in the cart of a person who is held, logged as what the caller has done; false when it was empty. */
+/** Frees everything in the cart of a locked person, logged for the caller; false when the cart was empty. */
 export async function freeCart(
   { trx, now, log }: { readonly trx: Trx; readonly now: number; readonly log: Log<'Transfer'> },
   personId: string,

@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Trx } from '../../storage/engine/database.ts'
 import { type CartEntry, deleteCartEntries } from '../../storage/stores/cart/cart.store.ts'
 import { freePieces, lockItem, type StoredItem } from '../../storage/stores/item/item.store.ts'
-import { heldSubtotal } from './held-subtotal.ts'
+import { reservedSubtotal } from './reserved-subtotal.ts'
 
-/** After so many entries others get a turn of the event loop. */
+/** After this many entries the event loop gets a turn. */
 export const entriesPerTurn = 50
 
 /**
- * Takes locked entries out of their carts and frees their pieces, each with the log row that `log` writes. They come in the
- * order of their item rows, in which payments hold them, too.
+ * Removes locked entries from their carts and frees their pieces, with a log row from `log` for each. The entries come
+ * in the order of their item rows, the order in which payments lock them too.
  */
 export async function freeEntries(
   trx: Trx,
@@ -20,9 +20,9 @@ export async function freeEntries(
   for (const [index, entry] of entries.entries()) {
     if (index > 0 && index % entriesPerTurn === 0) await nextTurn()
     const row = await lockItem(trx, entry.itemId)
-    if (!row) throw new Error(`cart entry ${entry.id} holds pieces of an item that is not there`)
+    if (!row) throw new Error(`cart entry ${entry.id} refers to a missing item row`)
     await deleteCartEntries(trx, [entry])
-    await freePieces(trx, row, { pieces: entry.qty, subtotal: heldSubtotal(entry), now })
+    await freePieces(trx, row, { pieces: entry.qty, subtotal: reservedSubtotal(entry), now })
     await log(entry, row)
   }
 }

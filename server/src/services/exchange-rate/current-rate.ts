@@ -6,44 +6,45 @@ import { findRate, putRate, type StoredRate } from '../../storage/stores/setting
 import { listSettings } from '../../storage/stores/setting/setting.store.ts'
 import type { ServerLog } from '../log/server-log.ts'
 
-/** How long a fetched rate is used before the source is asked again, and how long a failed source is left alone, in ms. */
+/** How long a fetched rate is used before the source is asked again, and the pause after a failure, in ms. */
 const freshFor = 60 * 60 * 1000
-const restAfterFailure = 60 * 1000
-/** How long a page waits for a fresh rate where there is an older good one to show, in ms. */
-const waitForFresh = 2000
+const pauseAfterFailure = 60 * 1000
+/** How long a page waits for a new rate when there is an older good one to show, in ms. */
+const freshRateTimeout = 2000
 
-/** What the live rate needs. */
+/** What the live rate needs of the app. */
 interface RateContext {
   readonly database: Database
-  /** null where the rate is the setting itself. */
+  /** null when the live rate is the setting itself. */
   readonly ports: { readonly rateSource: RateSource | null }
   readonly log: Pick<ServerLog, 'warn'>
 }
 
 type CurrentRate = Pick<StoredRate, 'rate' | 'rateDate'> & { readonly source: string }
 
-/** Several pages that ask at once share one fetch. */
-const underWay = new WeakMap<RateSource, Promise<StoredRate>>()
+/** Concurrent requests share one fetch (single-flight). */
+const fetches = new WeakMap<RateSource, Promise<StoredRate>>()
 const failedAt = new WeakMap<RateSource, number>()
 
 /**
- * The live rate (business-rules.md 6): of the last hour as stored, else fetched; an implausible, missing or slow answer leaves
- * the last good one in use. Throws RateFailure only when there never was a good one.
+ * The live rate (business-rules.md 6): the stored one if it is younger than an hour, else fetched. After an
+ * implausible, missing or slow answer the last good rate stays in use. Throws RateFailure only when there never was a
+ * good one.
  */
 export async function currentRate(app: RateContext, now: number): Promise<CurrentRate> {
   const { rateSource } = app.ports
   if (!rateSource) return settingAsRate(app)
   const source = rateSource.name
-  // Looked up first: a fetch that ends while the stored rate is read would else be followed by a second one.
-  const running = underWay.get(rateSource)
+  // Looked up first: otherwise a fetch that ends while the stored rate is read would be followed by another one.
+  const running = fetches.get(rateSource)
   const last = await findRate(app.database.db, source)
   if (last && now - last.fetchedAt < freshFor) return { ...last, source }
-  if (last && now - (failedAt.get(rateSource) ?? 0) < restAfterFailure) return { ...last, source }
+  if (last && now - (failedAt.get(rateSource) ?? 0) < pauseAfterFailure) return { ...last, source }
   const fetching = running ?? fetchOnce(app, rateSource, last, now)
   if (!last) return { ...(await fetching), source }
   try {
-    // What comes later is stored all the same, for whoever asks next.
-    return { ...(await Promise.race([fetching, wait(waitForFresh, last, { ref: false })])), source }
+    // A later answer is stored all the same, for the next request.
+    return { ...(await Promise.race([fetching, wait(freshRateTimeout, last, { ref: false })])), source }
   } catch (error) {
     if (!(error instanceof RateFailure)) throw error
     return { ...last, source }
@@ -63,7 +64,7 @@ function fetchOnce(
   last: StoredRate | null,
   now: number,
 ): Promise<StoredRate> {
-  const running = underWay.get(source)
+  const running = fetches.get(source)
   if (running) return running
   const started = fetchAndStore(app, source, last, now)
     .catch((error: unknown) => {
@@ -72,8 +73,8 @@ function fetchOnce(
       app.log.warn(details, 'the exchange rate could not be fetched')
       throw error
     })
-    .finally(() => underWay.delete(source))
-  underWay.set(source, started)
+    .finally(() => fetches.delete(source))
+  fetches.set(source, started)
   return started
 }
 

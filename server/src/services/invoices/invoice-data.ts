@@ -3,7 +3,7 @@ import type { Queries } from '../../storage/engine/database.ts'
 import { findTransaction } from '../../storage/stores/transaction/transaction.store.ts'
 import { listTransactionItems } from '../../storage/stores/transaction/transaction-item.store.ts'
 
-/** What the invoice of a transaction says, by mail and when it is downloaded again; null when there is no such transaction. */
+/** The data of a transaction's invoice, for mail and download; null when there is no such transaction. */
 export async function invoiceData(
   db: Queries,
   businessName: string,
@@ -19,7 +19,7 @@ export async function invoiceData(
     paymentMethod: head.paymentMethod,
     createdAt: head.createdAt,
     approvedAt: head.approvedAt,
-    // Notes may be edited at any time: what was approved goes on saying what the admin saw.
+    // Notes can be edited at any time; the invoice keeps the note as it was approved.
     items: items.map((item) => ({ ...item, packageId: item.pkId, note: item.approvedNote ?? item.note })),
   }
 }

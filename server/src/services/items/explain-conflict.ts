@@ -4,20 +4,20 @@ import { cartHoldersOf } from '../../storage/stores/cart/cart.store.ts'
 import { lastLogOfItem } from '../../storage/stores/log/log.store.ts'
 import { lastPayerOfItem } from '../../storage/stores/transaction/transaction-item.store.ts'
 
-/** Says who did what, where a refusal came from somebody else's work on the same item row. */
+/** Names the person whose work on the same item row caused a refusal. */
 export async function explainConflict(trx: Trx, itemId: string, refusal: Refusal): Promise<Refusal> {
-  if (refusal.refused === 'item.not_enough') return whoHolds(trx, itemId, refusal)
-  return refusal.refused === 'item.gone' ? whoTook(trx, itemId, refusal) : refusal
+  if (refusal.refused === 'item.not_enough') return withCartHolders(trx, itemId, refusal)
+  return refusal.refused === 'item.gone' ? withTaker(trx, itemId, refusal) : refusal
 }
 
-async function whoHolds(trx: Trx, itemId: string, refusal: Refusal): Promise<Refusal> {
+async function withCartHolders(trx: Trx, itemId: string, refusal: Refusal): Promise<Refusal> {
   const holders = await cartHoldersOf(trx, itemId)
   if (holders.length === 0) return refusal
   const named = holders.map(({ user, qty }) => `${user} (${qty})`).join(', ')
   return refuse('item.in_carts', { ...refusal.params, holders: named })
 }
 
-async function whoTook(trx: Trx, itemId: string, refusal: Refusal): Promise<Refusal> {
+async function withTaker(trx: Trx, itemId: string, refusal: Refusal): Promise<Refusal> {
   const [payer, last] = [await lastPayerOfItem(trx, itemId), await lastLogOfItem(trx, itemId)]
   if (payer && (!last || payer.at >= last.createdAt)) return refuse('item.paid_by', { user: payer.user })
   if (last?.kind !== 'Transfer') return refusal

@@ -6,23 +6,23 @@ import { paidItemsOfPackage } from '../../storage/stores/transaction/transaction
 import { workLimits } from '../../work-limits.ts'
 import { itemView, paidItemView } from './item-view.ts'
 
-/** Begins the cursors of paid rows, whose ids are of another table. */
+/** Prefix of cursors of paid rows, whose ids are from another table. */
 const paid = 'paid-'
 
-/** Rows of a package after a cursor, a page at a time: unpaid ones, newest first, then paid ones in the order they were paid. */
+/** Rows of a package after a cursor, in batches: unpaid ones, newest first, then paid ones in the order of payment. */
 export async function* itemPages(db: Queries, pkId: string, cursor: string | null) {
   const isPaid = cursor?.startsWith(paid) ?? false
   if (!isPaid) {
     const newest = (from: Queries, before: string | null, atMost: number) =>
       newestItemsOfPackage(from, pkId, before, atMost)
     for await (const rows of pagesOf(db, newest, { before: cursor }))
-      yield rows.map((row) => ({ place: row.id, record: itemView(row) }))
+      yield rows.map((row) => ({ cursor: row.id, record: itemView(row) }))
   }
   const slices = makeSlices()
   const pageSize = workLimits.rowsAtATime
   for (let after = isPaid ? cursor?.slice(paid.length) : ''; after !== undefined; ) {
     const rows = await paidItemsOfPackage(db, pkId, after, pageSize)
-    yield rows.map((row) => ({ place: `${paid}${row.id}`, record: paidItemView(row) }))
+    yield rows.map((row) => ({ cursor: `${paid}${row.id}`, record: paidItemView(row) }))
     after = rows.length === pageSize ? rows.at(-1)?.id : undefined
     await slices.step()
   }

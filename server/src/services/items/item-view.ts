@@ -9,7 +9,7 @@ import { itemVersion } from '../answers/seen-version.ts'
 
 type ItemView = Static<typeof Item>
 
-/** An unpaid item row as the API shows it. */
+/** An unpaid item row in the API's format. */
 export function itemView(row: ListedItem): ItemView {
   const { subtotal } = row
   const view: ItemView = {
@@ -20,7 +20,6 @@ export function itemView(row: ListedItem): ItemView {
     approved: row.approved,
     subtotal: subtotal === null ? null : rmb.toNumber(subtotal),
     payAmount: subtotal === null ? null : rmb.toNumber(exceptionPayAmount({ ...row, subtotal })),
-    transaction_id: null,
     transactionApproved: false,
     createdAt: isoTime(row.createdAt),
     updatedAt: isoTime(row.updatedAt),

@@ -1,15 +1,15 @@
-/** Work that goes on after an answer has left, once at a time for each key. */
+/** Tasks that continue after an answer was sent, one at a time per key (single-flight). */
 export interface BackgroundTasks {
-  /** Starts `work`, unless it goes on already under this key; settles with it, and never fails. */
+  /** Starts `work` unless a task with this key is running; resolves when the task ends and never rejects. */
   start(key: string, work: () => Promise<unknown>): Promise<unknown>
-  /** What goes on under this key now. */
+  /** The running task of a key. */
   running(key: string): Promise<unknown> | undefined
-  /** Aborted once the server ends: what fails from then on, fails because of that. */
+  /** Aborted when the server ends: failures from then on are a consequence of that. */
   readonly ending: AbortSignal
-  /** Says that the server ends. */
+  /** Signals that the server ends. */
   end(): void
-  /** Waits for everything that goes on. */
-  settled(): Promise<void>
+  /** Waits for all running tasks. */
+  allDone(): Promise<void>
 }
 
 export function makeBackgroundTasks(onError: (error: unknown) => void): BackgroundTasks {
@@ -28,7 +28,7 @@ export function makeBackgroundTasks(onError: (error: unknown) => void): Backgrou
       return started
     },
     end: () => ending.abort(),
-    async settled() {
+    async allDone() {
       await Promise.all(works.values())
     },
   }

@@ -1,89 +1,98 @@
 import { atTurnEnd } from '../../slices.ts'
 import type { LaneRules } from '../../work-limits.ts'
-import { type Asker, makeShares } from './shares.ts'
+import { makeShares, type Requester } from './shares.ts'
 
-/** Leave to work. */
+/** Permission to work, given by the queue. */
 export interface Turn {
-  /** Ends it; more than once does nothing. */
-  giveBack(): void
-  /** Lets others work in its place, while it still counts for its person and address: for answers that wait for their reader. */
-  makeRoom(): void
+  /** Ends the turn; later calls do nothing. */
+  release(): void
+  /**
+   * Frees its slot for others while it still counts for its person and address: for answers that wait for their reader.
+   */
+  freeSlot(): void
 }
 
 export interface FairQueue {
   /**
-   * Waits for a turn among all who want one; null when none came in time, or too many of the person or the address wait
-   * already. `wanted` says whether anybody still waits for the answer.
+   * Waits for a turn; null when none came in time, or when too many of the person or the address wait already. `wanted`
+   * says whether the client still waits for the answer.
    */
-  take(asker: Asker, wanted: () => boolean): Promise<Turn | null>
-  /** Looks again who may begin: for whoever has changed what `mayBegin` says. */
-  goOn(): void
+  take(requester: Requester, wanted: () => boolean): Promise<Turn | null>
+  /** Starts waiting requests that may begin; call it when the result of `mayBegin` may have changed. */
+  startNext(): void
   working(): number
   waiting(): number
 }
 
 /**
- * On the embedded database a call is done before the event loop turns again, and in each turn the loop takes one new
- * connection: five hundred would be served before the one of somebody else. So when those who began in one turn took longer
- * than this, in ms, the loop turns so often before the next one begins.
+ * On the embedded database a call finishes before the event loop turns again, and in each turn the loop accepts one new
+ * connection; five hundred queued calls would all be served before another client's first. So when the calls of one
+ * turn took longer than this, in ms, the loop turns `pauseTurns` times before the next call.
  */
 const longTurn = 5
 const pauseTurns = 8
-/** Longest such pause, in ms: requests that wait for no turn, as those of strangers, may make each turn of the loop long. */
+/**
+ * Longest such pause, in ms: requests outside the queue, as those without a session, may make each turn of the loop
+ * long.
+ */
 const pauseTime = 20
-/** Addresses of which it is known when they had their last turn. */
+/** Addresses whose last turn is remembered. */
 const mostAddresses = 1000
 
 interface Waiter {
-  readonly asker: Asker
+  readonly requester: Requester
   readonly wanted: () => boolean
   readonly give: (turn: Turn | null) => void
 }
 
 /**
- * Lets a few at work at once, no more of one person and one address than `rules` say, and those who wait one after the other:
- * by turns the next person, and whoever comes from the address that has waited longest. So who asks for five hundred things at
- * once waits for them, and who asks for one does not (docs/decisions/035-fair-queue.md). Nobody begins of whom `mayBegin` says no.
+ * Fair queue: limits concurrent work in total, per person and per address (`rules`), and lets waiting requests begin
+ * alternately by the person who has waited longest and by the address that was served longest ago. Five hundred
+ * requests of one client queue up, and a single request of another passes them (docs/decisions/035-fair-queue.md).
+ * Requests that `mayBegin` rejects keep waiting.
  */
-export function makeFairQueue(rules: LaneRules, mayBegin: (asker: Asker) => boolean = () => true): FairQueue {
-  /** Who waits, by person, the person first who has waited longest. */
+export function makeFairQueue(
+  rules: LaneRules,
+  mayBegin: (requester: Requester) => boolean = () => true,
+): FairQueue {
+  /** Waiting requests by person, longest waiting person first. */
   const lines = new Map<string, Waiter[]>()
   const [atWork, inLine] = [makeShares(rules), makeShares(rules.waiting)]
-  /** The number of the last turn that an address waited for. */
+  /** Number of the last turn that an address waited for. */
   const lastTurns = new Map<string, number>()
   let working = 0
   let given = 0
   let pausing = false
-  /** When the first one of this turn of the loop began; null before that. */
+  /** When the first request of this turn of the loop began; null before that. */
   let turnBegan: number | null = null
 
   const isLong = () => turnBegan !== null && performance.now() - turnBegan > longTurn
   const isFree = () => working < rules.atOnce && !pausing && !isLong()
-  const isNext = (asker: Asker) => !atWork.full(asker) && mayBegin(asker)
+  const isNext = (requester: Requester) => !atWork.full(requester) && mayBegin(requester)
 
-  function begin(asker: Asker): Turn {
-    let [over, inPlace] = [false, true]
-    const stopCounting = atWork.take(asker)
+  function begin(requester: Requester): Turn {
+    let [over, inSlot] = [false, true]
+    const stopCounting = atWork.take(requester)
     working += 1
     if (turnBegan === null) {
       turnBegan = performance.now()
       atTurnEnd(endTurn)
     }
-    function leavePlace() {
-      if (inPlace) working -= 1
-      inPlace = false
+    function leaveSlot() {
+      if (inSlot) working -= 1
+      inSlot = false
     }
     return {
-      giveBack() {
+      release() {
         if (over) return
         over = true
-        leavePlace()
+        leaveSlot()
         stopCounting()
-        goOn()
+        startNext()
       },
-      makeRoom() {
-        leavePlace()
-        goOn()
+      freeSlot() {
+        leaveSlot()
+        startNext()
       },
     }
   }
@@ -95,27 +104,27 @@ export function makeFairQueue(rules: LaneRules, mayBegin: (asker: Asker) => bool
   function pause(turns: number, until: number): void {
     pausing = turns > 0 && performance.now() < until
     if (pausing) atTurnEnd(() => pause(turns - 1, until))
-    else goOn()
+    else startNext()
   }
-  function goOn(): void {
+  function startNext(): void {
     while (isFree()) {
       const waiter = next()
       if (!waiter) return
-      waiter.give(waiter.wanted() ? begin(waiter.asker) : null)
+      waiter.give(waiter.wanted() ? begin(waiter.requester) : null)
     }
   }
-  /** Every other time it is the turn of an address: many accounts at one address are not served before all others. */
+  /** Every other turn goes by address, so that many accounts at one address do not overtake everyone else. */
   function next(): Waiter | null {
     let found: Waiter | null = null
-    const lastTurn = ({ asker }: Waiter) => lastTurns.get(asker.address) ?? 0
+    const lastTurn = ({ requester }: Waiter) => lastTurns.get(requester.address) ?? 0
     for (const [waiter] of lines.values()) {
-      if (!waiter || !isNext(waiter.asker)) continue
+      if (!waiter || !isNext(waiter.requester)) continue
       if (!found || lastTurn(waiter) < lastTurn(found)) found = waiter
       if (given % 2 === 0) break
     }
     if (!found) return null
-    remember(found.asker.address)
-    const { person } = found.asker
+    remember(found.requester.address)
+    const { person } = found.requester
     const line = leave(found)
     lines.delete(person)
     if (line.length > 0) lines.set(person, line)
@@ -129,26 +138,26 @@ export function makeFairQueue(rules: LaneRules, mayBegin: (asker: Asker) => bool
     if (lastTurns.size > mostAddresses && oldest !== undefined) lastTurns.delete(oldest)
   }
   function join(waiter: Waiter): void {
-    const line = lines.get(waiter.asker.person)
+    const line = lines.get(waiter.requester.person)
     if (line) line.push(waiter)
-    else lines.set(waiter.asker.person, [waiter])
+    else lines.set(waiter.requester.person, [waiter])
   }
-  /** Gives who is left in the line of the person. */
+  /** Removes a waiter; returns the remaining ones of the person. */
   function leave(waiter: Waiter): Waiter[] {
-    const { person } = waiter.asker
+    const { person } = waiter.requester
     const line = lines.get(person) ?? []
     line.splice(line.indexOf(waiter), 1)
     if (line.length === 0) lines.delete(person)
     return line
   }
   return {
-    take(asker, wanted) {
-      if (isFree() && isNext(asker)) return Promise.resolve(begin(asker))
-      if (inLine.full(asker)) return Promise.resolve(null)
-      const stopCounting = inLine.take(asker)
+    take(requester, wanted) {
+      if (isFree() && isNext(requester)) return Promise.resolve(begin(requester))
+      if (inLine.full(requester)) return Promise.resolve(null)
+      const stopCounting = inLine.take(requester)
       return new Promise((resolve) => {
         const waiter: Waiter = {
-          asker,
+          requester,
           wanted,
           give(turn) {
             clearTimeout(timer)
@@ -159,11 +168,11 @@ export function makeFairQueue(rules: LaneRules, mayBegin: (asker: Asker) => bool
         const timer = setTimeout(() => {
           leave(waiter)
           waiter.give(null)
-        }, rules.patience)
+        }, rules.timeoutMs)
         join(waiter)
       })
     },
-    goOn,
+    startNext,
     working: () => working,
     waiting: inLine.total,
   }

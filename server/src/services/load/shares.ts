@@ -1,23 +1,23 @@
 import type { ShareBounds } from '../../work-limits.ts'
 
-/** Whose a request is. */
-export interface Asker {
-  /** Id of the user; of public calls the address. */
+/** Whom a request is counted for. */
+export interface Requester {
+  /** Id of the user; the address for public calls. */
   readonly person: string
-  /** Network address as limits count it: of IPv6 the /64. */
+  /** Network address as limits count it (IPv6: the /64). */
   readonly address: string
 }
 
 export interface Shares {
-  /** Whether the person, or the address, has all that may be theirs. */
-  full(asker: Asker): boolean
-  /** Counts `amount` for both; gives how to take that back, which works once. */
-  take(asker: Asker, amount?: number): () => void
-  /** What all have together. */
+  /** Whether the person or the address has reached the limit. */
+  full(requester: Requester): boolean
+  /** Adds `amount` to both; returns a function that takes it back once. */
+  take(requester: Requester, amount?: number): () => void
+  /** Total of all. */
   total(): number
 }
 
-/** Counts what each person and each address has of something. */
+/** Counts a resource per person and per address. */
 export function makeShares({ perPerson, perAddress }: ShareBounds): Shares {
   const [persons, addresses] = [new Map<string, number>(), new Map<string, number>()]
   let total = 0

@@ -1,16 +1,16 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Counts the writes of each person, in a minute that begins with their first one. */
+/** Limits the writes of each person per minute, counted from their first one. */
 export interface WriteBudget {
-  /** Counts one write; the seconds to wait when that is one too many, else null. */
+  /** Counts one write; the seconds to wait when the limit is exceeded, else null. */
   take(userId: string): Promise<number | null>
 }
 
 const unlimited: WriteBudget = { take: async () => null }
 
 /**
- * Lets everybody write `perMinute` times a minute; 0 is no limit. It counts in memory, so that a write costs no further one:
- * several processes of one database count apart (docs/decisions/041-bounded-writes.md).
+ * Allows `perMinute` writes a minute; 0 is no limit. It counts in memory, so that a write costs no further write;
+ * several processes on one database count separately (docs/decisions/041-bounded-writes.md).
  */
 export function makeWriteBudget(perMinute: number): WriteBudget {
   if (perMinute === 0) return unlimited

@@ -1,7 +1,7 @@
 import type { LogKind, LogParams } from '#domain/log/log.ts'
 import type { Trx } from '../../storage/engine/database.ts'
 
-/** What a log row is about. */
+/** What a log row refers to. */
 interface LogRefs {
   /** Package id or transaction id. */
   readonly refId?: string
@@ -9,7 +9,7 @@ interface LogRefs {
   readonly itemId?: string
 }
 
-/** Writes a log row of what somebody has done. */
+/** Writes a log row for a user. */
 export type AddLog<Kinds extends LogKind> = <K extends Kinds>(
   trx: Trx,
   user: { readonly id: string; readonly name: string },
@@ -18,7 +18,7 @@ export type AddLog<Kinds extends LogKind> = <K extends Kinds>(
   refs?: LogRefs,
 ) => Promise<void>
 
-/** Writes a log row of what the caller has done, in the transaction of the call. */
+/** Writes a log row for the caller, in the transaction of the call. */
 export type Log<Kinds extends LogKind> = <K extends Kinds>(
   kind: K,
   params: LogParams[K],

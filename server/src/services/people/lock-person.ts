@@ -4,24 +4,24 @@ import type { User } from '../../storage/stores/account/user.store.ts'
 import { lockActiveAdmins, lockPerson } from '../../storage/stores/people/people.store.ts'
 import { needsFourEyes } from '../../storage/stores/people/policy.store.ts'
 
-/** Active admins without whom nobody could approve what one of them has asked for. */
+/** Fewest active admins under four eyes: with fewer, requests of the last one could not be approved. */
 export const fewestForFourEyes = 2
 
-interface Held {
+interface LockedPerson {
   readonly person: User
-  /** Why they must stay an active admin; null when they need not. */
+  /** Why the person must stay an active admin; null when they need not. */
   readonly neededAsAdmin: Refusal | null
 }
 
 /**
- * Holds somebody, and who the admins are, until the transaction ends. Of two admins who put each other out at the same
- * moment the second one is none any more.
+ * Locks a person and the active admins until the transaction ends. Two admins may deactivate each other at once; the
+ * lock lets only the first succeed.
  */
 export async function lockManagedPerson(
   trx: Trx,
   callerId: string,
   personId: string,
-): Promise<Held | Refusal> {
+): Promise<LockedPerson | Refusal> {
   const admins = await lockActiveAdmins(trx)
   if (!admins.includes(callerId)) return refuse('access.signed_out')
   const person = await lockPerson(trx, personId)

@@ -4,12 +4,15 @@ import type { Queries } from '../../storage/engine/database.ts'
 import { type NamedPerson, namesOf } from '../../storage/stores/people/people.store.ts'
 import { workLimits } from '../../work-limits.ts'
 
-/** Others who are named; more would say nothing more. */
+/** Most others that are listed. */
 const mostOthers = 3
 
 type Group = readonly string[]
 
-/** Gives whose names somebody's name looks like, the higher role first. It reads each group once, and keeps who is named first. */
+/**
+ * Finds the people whose names look like somebody's, higher roles first. It reads each group once and keeps its first
+ * names.
+ */
 export function othersOf(db: Queries, groups: ReadonlyMap<string, Group>) {
   const first = new Map<Group, readonly NamedPerson[]>()
   const slices = makeSlices()

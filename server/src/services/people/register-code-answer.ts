@@ -1,7 +1,7 @@
 import { isoTime } from '../answers/iso-time.ts'
 import type { RegisterCode } from '../auth/register-codes.ts'
 
-/** What admins see of a register code before they ask for the code itself. */
+/** What admins see of a register code without asking for the code itself. */
 export function registerCodeAnswer({ role, source, state, renewedAt, renewedBy }: RegisterCode) {
   return {
     ...{ role, source, state },

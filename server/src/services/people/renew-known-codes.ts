@@ -7,7 +7,7 @@ import type { Log } from '../log/log-writer.ts'
 
 interface KnownCodes {
   readonly renewed: boolean
-  /** Variables of the environment that set the others, for a sentence; empty without any. */
+  /** Environment variables that set the other codes, for a sentence; empty when there are none. */
   readonly variables: string
 }
 
@@ -19,7 +19,7 @@ interface Asked {
   readonly log: Log<'Renew register code'>
 }
 
-/** Renews, with a log row each, the register codes that somebody of a role could know; those that were ended stay so. */
+/** Renews the register codes that a person of a role can know, with a log row each; ended codes stay ended. */
 export async function renewKnownCodes(
   role: Role,
   { app, trx, caller, now, log }: Asked,
@@ -35,11 +35,11 @@ export async function renewKnownCodes(
   return { renewed, variables: fixed.map(registerCodeVariable).join(', ') }
 }
 
-/** What to add to the name of a confirmation. */
+/** Suffix of the confirmation code. */
 export function codesSuffix({ renewed, variables }: KnownCodes): '' | '_codes' | '_codes_fixed' {
   if (variables !== '') return '_codes_fixed'
   return renewed ? '_codes' : ''
 }
 
-/** Nothing was asked about the codes. */
+/** For requests that do not renew codes. */
 export const untouchedCodes: KnownCodes = { renewed: false, variables: '' }

@@ -19,7 +19,7 @@ interface Refreshed {
   readonly changed: boolean
 }
 
-/** The way after the forwarder: as stored, or as the tracker says now when its number may be asked for again. */
+/** The domestic leg: stored, or from the tracker when its number may be asked about again. */
 export async function refreshDomesticLeg(
   app: Pick<TrackingContext, 'database' | 'ports' | 'clock' | 'log'>,
   parcel: TrackedParcel,
@@ -38,7 +38,7 @@ export async function refreshDomesticLeg(
   return { leg, changed: JSON.stringify(stored?.entries) !== JSON.stringify(leg.entries) }
 }
 
-/** null when there is nothing new to know. */
+/** null when the tracker has nothing or failed. */
 async function ask(
   { log }: Pick<TrackingContext, 'log'>,
   tracker: Tracker,

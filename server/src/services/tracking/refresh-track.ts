@@ -6,13 +6,13 @@ import { refreshDomesticLeg } from './refresh-domestic-leg.ts'
 import type { TrackingContext } from './tracking-context.ts'
 
 /**
- * Asks the couriers where a parcel is and stores what they say; whoever calls has claimed it. Failures leave what was
- * known. Gives whether the forwarder answered.
+ * Asks the couriers about a parcel that the caller has claimed, and stores their answers. A failure keeps what was
+ * known. Returns whether the forwarder answered.
  */
 export async function refreshTrack(app: TrackingContext, pkId: string): Promise<boolean> {
   const { db } = app.database
   const answer = await askForwarder(app, pkId)
-  // The connection was cut because the server ends: that says nothing of the courier.
+  // The request failed because the server ends, which says nothing about the courier.
   if (!answer && app.load.background.ending.aborted) {
     await releaseTrack(db, pkId)
     return false
@@ -24,7 +24,7 @@ export async function refreshTrack(app: TrackingContext, pkId: string): Promise<
   const after = applyTrackUpdate(before, answer, leg, app.clock())
   await saveTrack(db, pkId, after, hasMoved(before, after))
   const waitedFor = before.askingUntil !== null
-  if (waitedFor || changed || looksDifferent(before, after)) app.changes.tell(['tracks'])
+  if (waitedFor || changed || looksDifferent(before, after)) app.changes.notify(['tracks'])
   return answer !== null
 }
 

@@ -4,10 +4,10 @@ import type { Tracker } from '../../ports/tracker/port.ts'
 import type { Changes } from '../../storage/engine/changes.ts'
 import type { Database } from '../../storage/engine/database.ts'
 import type { BackgroundTasks } from '../load/background-tasks.ts'
-import type { Asker } from '../load/shares.ts'
+import type { Requester } from '../load/shares.ts'
 import type { ServerLog } from '../log/server-log.ts'
 
-/** What the refresh of a track needs. */
+/** What the refresh of a track needs of the app. */
 export interface TrackingContext {
   readonly database: Database
   /** Milliseconds since 1970. */
@@ -15,19 +15,19 @@ export interface TrackingContext {
   readonly changes: Changes
   readonly ports: {
     readonly courier: Courier
-    /** null where nobody can be asked about the way after the forwarder. */
+    /** null when no tracker for domestic couriers is configured. */
     readonly tracker: Tracker | null
   }
   readonly load: { readonly background: BackgroundTasks }
   readonly log: Pick<ServerLog, 'warn'>
 }
 
-/** Does `work` when the turn of who asks has come; busy when that does not come in time. */
+/** Runs `work` in a turn of the refresh lane; refuses with busy when none comes in time. */
 interface RefreshLane {
-  within<T>(lane: 'refresh', asker: Asker, work: () => Promise<T>): Promise<T | Refusal>
+  within<T>(lane: 'refresh', requester: Requester, work: () => Promise<T>): Promise<T | Refusal>
 }
 
-/** What a look at a track needs: the refresh waits in a lane for its turn. */
-export interface TrackLookContext extends TrackingContext {
+/** What the view of a track needs: its refresh queues in a lane. */
+export interface TrackViewContext extends TrackingContext {
   readonly load: TrackingContext['load'] & { readonly lanes: RefreshLane }
 }

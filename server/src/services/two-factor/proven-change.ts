@@ -24,7 +24,7 @@ interface Proven {
   readonly proof: Proof
 }
 
-/** Asks both factors of the caller again, who wants to change the second one; the proof is not used up yet. */
+/** Verifies both factors of a caller who wants to change the second one; the proof is not used up yet. */
 export async function proveBoth(
   { app, caller: { userId }, now }: Own,
   typed: { readonly password: string; readonly code: string },
@@ -41,7 +41,7 @@ export async function proveBoth(
   return proof ? { user, proof } : refuseFields({ code: 'two_factor.code' })
 }
 
-/** Does what both factors were asked for, mails it and logs it. */
+/** Uses up the proof, applies the change, mails and logs it. */
 export async function changeProven(
   { app, now }: Own,
   { user, proof }: Proven,

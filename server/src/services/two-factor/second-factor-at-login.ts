@@ -10,13 +10,13 @@ import type { TwoFactorContext } from './two-factor-context.ts'
 const neededCode: Refusal = { ...refuse('two_factor.needed'), fields: { code: 'two_factor.needed' } }
 const wrongCode: Refusal = { ...refuse('two_factor.code'), fields: { code: 'two_factor.code' } }
 
-/** What somebody whose password was right has shown beside it. */
+/** The verified second factor of a login. */
 interface SecondFactor {
   readonly proof: Proof
   forgetTries(): Promise<void>
 }
 
-/** The proof of a typed code; null for who has no second factor, whatever was typed. */
+/** The proof of a typed code; null for an account without a second factor. */
 export async function secondFactorOf(
   app: TwoFactorContext,
   { userId, at }: { readonly userId: string; readonly at: TriedAt },
@@ -26,14 +26,15 @@ export async function secondFactorOf(
   const factor = await findTwoFactor(app.database.db, userId)
   if (!factor?.confirmed) return null
   if (typed === '') return neededCode
-  // Recovery codes cannot be guessed: they still let the owner in while somebody else tries codes of the app.
+  // Recovery codes cannot be guessed, so they are not limited: the owner can still get in while a stranger tries app
+  // codes.
   const tooMany = isAppCode(typed) ? await takeTry(app.auth, userId, at) : null
   if (tooMany) return tooMany
   const proof = await proofOf(app, { userId, secret: factor.secret }, typed, now)
   return proof ? { proof, forgetTries: () => forgetTries(app.auth, userId, at) } : wrongCode
 }
 
-/** Uses the proof up in the transaction of the login; the user is held by it. */
+/** Uses up the proof in the transaction of the login, which has locked the user. */
 export async function takeSecondFactor(
   trx: Trx,
   user: User,
@@ -41,7 +42,7 @@ export async function takeSecondFactor(
   { now, addLog }: { readonly now: number; readonly addLog: AddLog<'Use recovery code'> },
 ): Promise<Refusal | null> {
   if (!second) {
-    // It may have been turned on since.
+    // The second factor may have been turned on in between.
     return (await findTwoFactor(trx, user.id))?.confirmed ? neededCode : null
   }
   if (!(await takeProof(trx, user.id, second.proof))) return wrongCode

@@ -3,18 +3,18 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openForReading } from '../engine/open-database.ts'
 import { chainHead } from '../stores/log/hash-chain.ts'
 import { auditBooks } from './audit.ts'
-import type { AuditPlace, AuditWord } from './run-audit.ts'
+import type { AuditLocation, AuditMessage } from './run-audit.ts'
 
-// A thread of its own with a connection of its own: the server answers others meanwhile.
-// Where both want the processor the server's own thread goes first; only Linux has priorities of single threads.
+// The audit runs in a thread with a connection of its own, so that the server answers others meanwhile. The lower
+// priority lets the server's main thread go first; only Linux has priorities per thread.
 if (process.platform === 'linux') setPriority(0, 5)
-const place: AuditPlace = workerData
-const tell = (word: AuditWord) => parentPort?.postMessage(word)
+const location: AuditLocation = workerData
+const post = (message: AuditMessage) => parentPort?.postMessage(message)
 
-const database = await openForReading(place)
+const database = await openForReading(location)
 try {
-  for await (const check of auditBooks(database)) tell({ check })
-  tell({ head: await chainHead(database.db) })
+  for await (const check of auditBooks(database)) post({ check })
+  post({ head: await chainHead(database.db) })
 } finally {
   await database.close()
 }

@@ -26,14 +26,14 @@ const checks: Readonly<Record<AuditCheck, Check>> = {
 
 export interface CheckResult {
   readonly name: AuditCheck
-  /** The first findings, at most as many as were asked for. */
+  /** The first findings, up to the requested number. */
   readonly findings: readonly Finding[]
-  /** All of them. */
+  /** Number of all findings. */
   readonly count: number
   readonly ms: number
 }
 
-/** Checks the whole database as it is at one moment, while others go on writing. Nothing is changed. */
+/** Audits a snapshot of the whole database, while others continue to write. Nothing is changed. */
 export async function* auditBooks({ db, engine }: Database, atMost = 100): AsyncIterable<CheckResult> {
   const trx =
     engine === 'postgres'

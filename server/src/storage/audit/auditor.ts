@@ -2,9 +2,9 @@ import type { Database } from '../engine/database.ts'
 import { beatAudit, endAudit } from '../stores/audit/audit-state.store.ts'
 import { runAudit } from './run-audit.ts'
 
-/** How often whoever checks says that they still do, in ms. */
+/** Interval of the heartbeat, in ms. */
 const beatEvery = 10_000
-/** So many findings of a check are written to the server's log; the page has more. */
+/** Findings of a check that are written to the server's log; the page has more. */
 const logged = 10
 
 export interface AuditLog {
@@ -19,11 +19,11 @@ interface AuditorParts {
   readonly log: AuditLog
 }
 
-/** Checks the books beside the server's other work. */
+/** Runs the audit beside the server's other work. */
 export interface Auditor {
-  /** Does the check that `claimAudit` has given to this process; settles with it, and never fails. */
+  /** Runs the audit that this process has claimed with `claimAudit`; resolves at its end and never rejects. */
   run(): Promise<void>
-  /** Breaks off what goes on and waits for its end. */
+  /** Aborts the running audit and waits for its end. */
   stop(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function makeAuditor({ database, clock, onProgress, log }: AuditorParts):
 
   async function check(): Promise<void> {
     let done = 0
-    // One after the other, so that none is written after the end.
+    // One after the other, so that no heartbeat is written after the end.
     let written: Promise<unknown> = Promise.resolve()
     const beat = () => {
       written = written

@@ -1,13 +1,13 @@
 import type { Queries } from '../engine/database.ts'
 
-/** Something that does not hold: where, and what should stand there instead of what does. Names and numbers only. */
+/** A mismatch in the data: where it is, the expected value and the found one. Names and numbers only. */
 export interface Finding {
   readonly where: string
   readonly expected: string
   readonly found: string
 }
 
-/** Reads what it must and gives every finding as it comes. */
+/** A check reads what it needs and yields each finding as it comes. */
 export type Check = (db: Queries) => AsyncIterable<Finding>
 
 export function finding(where: string, expected: unknown, found: unknown): Finding {

@@ -12,7 +12,7 @@ import { pagesOf } from './pages-of.ts'
 interface Counted {
   readonly of: string
   readonly kind: LogKind
-  /** Ids of what was made, with the number of entries that there must be. */
+  /** A query for ids of created things, with the number of log entries that each must have. */
   readonly made: string
   readonly logged: 'ref_id' | 'user_id'
 }
@@ -39,7 +39,10 @@ const counted: readonly Counted[] = [
   { of: 'user', kind: 'Register', made: 'select id, 1 as wanted, 0 as logged from users', logged: 'user_id' },
 ]
 
-/** Every order, payment, approval and registration has exactly one log entry, and no entry is of one that is not there. */
+/**
+ * Every order, payment, approval and registration has exactly one log entry, and every such entry refers to an existing
+ * one.
+ */
 export const entries: Check = async function* (db) {
   for (const { of, kind, made, logged } of counted) {
     const { rows } = await sql<{ id: string; wanted: number; logged: number }>`
@@ -55,7 +58,7 @@ export const entries: Check = async function* (db) {
   }
 }
 
-/** Orders and payments are still what the log says they were when they were written. */
+/** Orders and payments still match the log entry of their creation. */
 export const fingerprints: Check = async function* (db) {
   for await (const page of pagesOf(
     (after, limit) =>
@@ -106,7 +109,7 @@ async function* changedPayments(db: Queries, logs: readonly LogTable[]): AsyncIt
   }
 }
 
-/** Compares what an entry kept of a row with the row; an entry of before evidence was kept has nothing to compare. */
+/** Compares a row with its copy in the log entry; entries from before evidence was stored have none. */
 function* differences(
   log: LogTable,
   table: string,

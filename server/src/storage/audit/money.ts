@@ -9,7 +9,7 @@ import type { Check, Finding } from './finding.ts'
 import { finding } from './finding.ts'
 import { pagesOf } from './pages-of.ts'
 
-/** A transaction's pieces and money are those of its items (business-rules.md 3). */
+/** A transaction's pieces and money are the sums of its items (business-rules.md 3). */
 export const totals: Check = async function* (db) {
   const { rows } = await sql<{ id: string; qty: number; pay: number; item_qty: number; item_pay: number }>`
     select transactions.id, transactions.qty, transactions.pay_to_sender_fen as pay,
@@ -27,7 +27,7 @@ export const totals: Check = async function* (db) {
   }
 }
 
-/** Profits and what is paid to the sender of every paid row, by the formula (business-rules.md 1). */
+/** Profits and payback of every paid row match the formula (business-rules.md 1). */
 export const paybacks: Check = async function* (db) {
   for await (const items of pagesOf(
     (after, limit) =>
@@ -59,7 +59,10 @@ export const paybacks: Check = async function* (db) {
   }
 }
 
-/** Postage, weight per each and cost per each of every order, by the formulas on its own snapshot (business-rules.md 1 and 2). */
+/**
+ * Postage, weight per each and cost per each of every order match the formulas, with the settings of its own snapshot
+ * (business-rules.md 1 and 2).
+ */
 export const costs: Check = async function* (db) {
   for await (const parcels of pagesOf(
     (after, limit) =>

@@ -4,7 +4,7 @@ import type { Queries } from '../engine/database.ts'
 import { readRollupState } from '../stores/overview/month-rollup.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 
-/** The figures of months that the charts read are those of the rows that were counted in. */
+/** The monthly rollups match the rows that they include. */
 export const months: Check = async function* (db) {
   const last = await readRollupState(db)
   const paid = await monthsOf(db, 'transactions', 'created_at')
@@ -55,7 +55,7 @@ function* differences(
   }
 }
 
-/** All months that a column's times lie in, as a table to join. */
+/** All months of a column's times, as a table to join. */
 async function monthsOf(db: Queries, table: string, column: string) {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min(${sql.ref(column)}) as first, max(${sql.ref(column)}) as last from ${sql.table(table)}`.execute(

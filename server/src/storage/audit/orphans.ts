@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from './finding.ts'
 import { finding } from './finding.ts'
 
-/** Child tables with the column that names a row of the parent, which must be there. */
+/** Child tables, with the column that names a parent row, which must exist. */
 const belongings = [
   ['sessions', 'user_id', 'users', 'id'],
   ['two_factor', 'user_id', 'users', 'id'],
@@ -19,13 +19,13 @@ const belongings = [
   ['logs', 'user_id', 'users', 'id'],
 ] as const
 
-/** Parents that are nothing without a child. */
+/** Parents that must have a child. */
 const holders = [
   ['packages', 'pk_id', 'order_lines', 'pk_id'],
   ['transactions', 'id', 'transaction_items', 'transaction_id'],
 ] as const
 
-/** No row without what it belongs to, no order without lines, no payment without items, no half answered request. */
+/** Every row has the row it belongs to, every order has lines, every payment has items, and no stored answer is empty. */
 export const orphans: Check = async function* (db) {
   for (const [table, column, parent, key] of belongings) {
     const { rows } = await sql<{ id: string }>`
@@ -47,7 +47,7 @@ export const orphans: Check = async function* (db) {
   for (const { key } of unanswered) yield finding(`request ${key}: stored answer`, 'the first answer', 'none')
 }
 
-/** What SQLite finds wrong with its own file: damaged pages, indexes that do not fit their table. */
+/** Damage that SQLite finds in its own file: pages, and indexes that do not match their table. */
 export const file: Check = async function* (db) {
   if (db.getExecutor().adapter.supportsMultipleConnections !== false) return
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)

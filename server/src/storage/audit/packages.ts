@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from './finding.ts'
 import { finding } from './finding.ts'
 
-/** No package saved twice with its id in another case, as versions before 016-package-ids.ts allowed. */
+/** No package was saved twice with its id in another case, as versions before 016-package-ids.ts allowed. */
 export const packages: Check = async function* (db) {
   const { rows } = await sql<{ upper_id: string; saved: number }>`
     select upper(pk_id) as upper_id, count(*) as saved from packages

@@ -1,6 +1,9 @@
 const pageSize = 1000
 
-/** All rows of a table, a page at a time, so that any number of them fits into memory. `key` is what pages are ordered by. */
+/**
+ * All rows of a table in batches, so that any number of them fits into memory. `key` is the column that orders the
+ * batches.
+ */
 export async function* pagesOf<Row>(
   read: (after: string, limit: number) => Promise<Row[]>,
   key: (row: Row) => string,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Check } from './finding.ts'
 import { finding } from './finding.ts'
 
-/** Every ordered piece is in exactly one item row or transaction (business-rules.md 3; docs/decisions/003-lines-and-rows.md). */
+/**
+ * Every ordered piece is in exactly one item row or transaction (business-rules.md 3;
+ * docs/decisions/003-lines-and-rows.md).
+ */
 export const pieces: Check = async function* (db) {
   const identity = sql`pk_id, item, price_cents, weight_grams, cost_fen`
   const { rows } = await sql<{ pk_id: string; item: string; ordered: number; held: number }>`
@@ -18,7 +21,7 @@ export const pieces: Check = async function* (db) {
   for (const row of rows) yield finding(`package ${row.pk_id}, ${row.item}: pieces`, row.ordered, row.held)
 }
 
-/** What item rows say is in carts is what carts hold, pieces and money (business-rules.md 3). */
+/** The reserved pieces and money of item rows match the cart entries (business-rules.md 3). */
 export const reserved: Check = async function* (db) {
   const { rows } = await sql<Reserved>`
     select items.id, items.pk_id, items.item, items.qty_in_cart, items.subtotal_in_cart_fen,

@@ -1,26 +1,26 @@
 import { Worker } from 'node:worker_threads'
 import type { Database } from '../engine/database.ts'
-import type { DatabasePlace } from '../engine/open-database.ts'
+import type { DatabaseLocation } from '../engine/open-database.ts'
 import type { ChainHead } from '../stores/log/hash-chain.ts'
 import type { CheckResult } from './audit.ts'
 
-export type AuditPlace = Omit<DatabasePlace, 'mustExist'>
+export type AuditLocation = Omit<DatabaseLocation, 'mustExist'>
 
-/** What the thread tells: each check when it is done, and at last the end of the log. */
-export type AuditWord = { readonly check: CheckResult } | { readonly head: ChainHead }
+/** Messages of the thread: each finished check, and at the end the head of the log. */
+export type AuditMessage = { readonly check: CheckResult } | { readonly head: ChainHead }
 
-/** Checks the books in a thread of its own, which `signal` ends; throws when it could not be done. */
+/** Runs the audit in a thread of its own, which `signal` ends; throws when it failed. */
 export async function runAudit(
   { pool, file }: Database,
   onCheck: (done: number) => void,
   signal: AbortSignal,
 ): Promise<{ checks: readonly CheckResult[]; head: ChainHead }> {
   signal.throwIfAborted()
-  const place: AuditPlace = { url: pool?.options.connectionString, file: file ?? '' }
-  const thread = new Worker(new URL('audit-thread.ts', import.meta.url), { workerData: place })
+  const location: AuditLocation = { url: pool?.options.connectionString, file: file ?? '' }
+  const thread = new Worker(new URL('audit-thread.ts', import.meta.url), { workerData: location })
   const checks: CheckResult[] = []
   let head: ChainHead | null = null
-  thread.on('message', (word: AuditWord) => {
+  thread.on('message', (word: AuditMessage) => {
     if ('head' in word) head = word.head
     else onCheck(checks.push(word.check))
   })

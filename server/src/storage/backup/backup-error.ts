@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'there is something of that name already',
 }
 
-/** The sentence for what a disk says; anything else stays what it is. */
+/** Turns a disk error into a sentence; returns any other error unchanged. */
 export function readableDisk(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = reasons[code]

@@ -2,10 +2,10 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Manifest, readManifest } from './manifest.ts'
 
-/** Names sort by time; they are file names everywhere. */
+/** Names that sort by time and are valid file names on every system. */
 const complete = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 const unfinished = /^\.(?:partial|old)-/
-/** A backup that was begun this long ago, in ms, is not being written any more. */
+/** An unfinished backup of this age, in ms, was abandoned. */
 const givenUp = 24 * 60 * 60 * 1000
 
 export interface KeptBackup {
@@ -18,7 +18,7 @@ export function backupName(time: number): string {
   return new Date(time).toISOString().replaceAll(/[:.]/g, '-')
 }
 
-/** The complete backups of a folder, newest first; none where there is no such folder. */
+/** The complete backups of a folder, newest first; none when the folder does not exist. */
 export async function listBackups(backupDir: string): Promise<KeptBackup[]> {
   const names = (await namesIn(backupDir)).filter((name) => complete.test(name)).sort()
   const found = await Promise.all(
@@ -31,7 +31,7 @@ export async function listBackups(backupDir: string): Promise<KeptBackup[]> {
   return found.flat().reverse()
 }
 
-/** Makes an unfinished folder that nobody takes for a backup. */
+/** Creates the folder of an unfinished backup, whose name shows that it is one. */
 export async function beginFolder(backupDir: string, name: string): Promise<string> {
   await mkdir(backupDir, { recursive: true, mode: 0o700 })
   const folder = join(backupDir, `.partial-${name}`)
@@ -39,7 +39,7 @@ export async function beginFolder(backupDir: string, name: string): Promise<stri
   return folder
 }
 
-/** Gives a finished folder its name, once all of it is on the disk. */
+/** Renames a finished folder to its final name, once all of it is on disk. */
 export async function finishFolder(partial: string, backupDir: string, name: string): Promise<string> {
   const folder = join(backupDir, name)
   await flushFolder(partial)
@@ -48,11 +48,11 @@ export async function finishFolder(partial: string, backupDir: string, name: str
   return folder
 }
 
-/** Removes all but the newest `keep` complete backups, and what was begun and never finished; gives the removed ones. */
+/** Removes all but the newest `keep` complete backups, and abandoned ones; returns the removed ones. */
 export async function pruneBackups(backupDir: string, keep: number, now: number): Promise<string[]> {
   const old = (await listBackups(backupDir)).slice(Math.max(1, keep))
   for (const { folder } of old) {
-    // First under a name that is none of a backup: a removal that is cut off leaves nothing that looks like one.
+    // Renamed first, so that an interrupted removal leaves nothing that looks like a backup.
     const doomed = join(backupDir, `.old-${folder.slice(backupDir.length + 1)}`)
     await rename(folder, doomed)
     await rm(doomed, { recursive: true })
@@ -74,7 +74,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Makes names in a folder outlive a power cut. Windows keeps them by itself and has no such call. */
+/** Flushes a folder, so that its names survive a power cut. Windows does that by itself and has no such call. */
 export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

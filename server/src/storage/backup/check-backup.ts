@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { BackupError } from './backup-error.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
-/** Reads a whole backup and compares every file with its checksum; throws BackupError when it is not as it was written. */
+/** Reads a whole backup and compares every file with its checksum; throws BackupError when one differs. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   if (!manifest) throw new BackupError(`${folder} is no complete backup: it has no manifest.json of one.`)

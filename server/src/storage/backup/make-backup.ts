@@ -22,7 +22,7 @@ export interface BackupOrder {
   readonly dataDir: string
   /** Version of the product. */
   readonly product: string
-  /** Makes one only when the newest is at least so old, in ms, and nobody else is making one. */
+  /** Makes a backup only when the newest is at least this old, in ms, and no other process is making one. */
   readonly ifOlderThan?: number
 }
 
@@ -31,12 +31,12 @@ export interface MadeBackup {
   readonly manifest: Manifest
 }
 
-/** Any number that no other advisory lock of ours has. */
+/** Key of the advisory lock; no other lock of ours has it. */
 const backingUp = 7_200_524
 
 /**
- * Saves every row of the database as it is at one moment, while others go on writing, and reads it back. Gives null when there is
- * nothing to do. Whatever stops it leaves nothing that looks like a backup (docs/decisions/024-backup.md).
+ * Saves every row from one snapshot of the database, while others continue to write, and verifies it. Returns null when
+ * no backup is due. An interruption leaves nothing that looks like a backup (docs/decisions/024-backup.md).
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup | null> {
   const now = Date.now()
@@ -106,7 +106,7 @@ async function writeFiles(order: BackupOrder, trx: Trx, folder: string, now: num
 
 export const secretsFile = 'secrets.json'
 
-/** Without the token secret everybody is signed out, and what is sealed in the database cannot be opened. */
+/** Without the token secret all sessions end, and sealed values in the database cannot be opened. */
 async function saveSecrets(dataDir: string, folder: string): Promise<SavedFile | null> {
   let content: string
   try {
@@ -120,7 +120,7 @@ async function saveSecrets(dataDir: string, folder: string): Promise<SavedFile |
   return { name: secretsFile, bytes: Buffer.byteLength(content), sha256 }
 }
 
-/** Register codes go into a backup sealed, as the database has them. A damaged file is saved as it is. */
+/** A backup contains the register codes only sealed, in the database's rows. A damaged file is saved as it is. */
 function withoutCodes(content: string): string {
   try {
     const { registerCodes: _, ...kept } = JSON.parse(content)

@@ -6,7 +6,7 @@ import { Check } from 'typebox/value'
 const Text = Type.String({ minLength: 1 })
 const Count = Type.Integer({ minimum: 0 })
 
-/** Of the folder itself, never of another. */
+/** A plain file name, without a path. */
 const FileName = Type.String({ pattern: '^[a-z_]+(?:\\.[a-z]+)+$' })
 /** A file of the backup. */
 const SavedFile = Type.Object({ name: FileName, bytes: Count, sha256: Text })
@@ -14,22 +14,22 @@ const SavedFile = Type.Object({ name: FileName, bytes: Count, sha256: Text })
 const SavedTable = Type.Object({
   table: Type.String({ pattern: '^[a-z_]+$' }),
   file: FileName,
-  /** Columns that put its rows in order. */
+  /** Columns that order its rows. */
   keys: Type.Array(Text),
   rows: Count,
-  /** Over the rows as JSON lines, in order: the same data has the same on both engines. */
+  /** Checksum of the rows as ordered JSON lines: the same data has the same checksum on both engines. */
   sha256: Text,
 })
 
 const Manifest = Type.Object({
   format: Type.Literal(1),
-  /** ISO time at which the snapshot was taken. */
+  /** ISO time of the snapshot. */
   madeAt: Text,
   /** Version of the product. */
   product: Text,
   engine: Type.Enum(['sqlite', 'postgres']),
   schema: Text,
-  /** End of the log chain: kept elsewhere it proves that nothing up to there was rewritten. */
+  /** Head of the hash chain: a copy kept elsewhere proves that no earlier entry was rewritten. */
   chainHead: Type.Object({ seq: Count, hash: Type.String() }),
   /** Parents before children. */
   tables: Type.Array(SavedTable),
@@ -38,7 +38,7 @@ const Manifest = Type.Object({
 
 export type SavedFile = Static<typeof SavedFile>
 export type SavedTable = Static<typeof SavedTable>
-/** What a backup is made of; written last, so that a folder with one is complete. */
+/** Contents of a backup; written last, so that a folder with a manifest is complete. */
 export type Manifest = Static<typeof Manifest>
 
 const fileName = 'manifest.json'
@@ -48,7 +48,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, fileName), text, { mode: 0o600, flag: 'wx', flush: true })
 }
 
-/** The manifest of a folder; null when it is no backup. */
+/** The manifest of a folder; null when the folder is no backup. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
     const parsed: unknown = JSON.parse(await readFile(join(folder, fileName), 'utf8'))

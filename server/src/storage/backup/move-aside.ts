@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Name under which old data is put aside, a schema or a folder: by UTC time. */
+/** Name for old data that is moved aside, a schema or a folder: by UTC time. */
 export function asideName(now: number, why = 'before_restore'): string {
   return `${why}_${new Date(now).toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
 }
 
-/** Moves those of the files that are there into a folder beside them; gives the folder, or null when there was none. */
+/**
+ * Moves the existing ones of the files into a new folder beside them; returns the folder, or null when there were none.
+ */
 export async function moveAside(
   dataDir: string,
   names: readonly string[],

@@ -11,21 +11,21 @@ import { refuseRunning, sqliteFiles } from './restore-sqlite.ts'
 export interface MoveOrder extends Omit<BackupOrder, 'database' | 'ifOlderThan'> {
   /** The embedded database. */
   readonly file: string
-  /** The PostgreSQL database that takes over; it may hold no data. */
+  /** The PostgreSQL database to move to; it must be empty. */
   readonly url: string
-  /** Whether what now stands in PostgreSQL is accepted; the embedded database stays in its place otherwise. */
+  /** Whether the copy in PostgreSQL is accepted; otherwise the embedded database stays where it is. */
   readonly accept: () => Promise<boolean>
 }
 
 export interface Moved extends MadeBackup {
-  /** Where the embedded database is now; null when it was not accepted. */
+  /** Where the embedded database is now; null when the copy was not accepted. */
   readonly aside: string | null
 }
 
 /**
- * Carries the embedded database over to PostgreSQL by way of a backup that stays. Nothing can be written to the old one
- * meanwhile, and in the end it stands aside, so that a forgotten DATABASE_URL starts nothing old. Throws BackupError or
- * DatabaseError, with nothing changed, when either is in use or the new one holds data.
+ * Moves the embedded database to PostgreSQL by way of a backup, which is kept. The old one is locked against writes
+ * meanwhile and moved aside at the end, so that a start without DATABASE_URL cannot use it. Throws BackupError or
+ * DatabaseError, with nothing changed, when either database is in use or the new one has data.
  */
 export async function moveToPostgres({ file, url, accept, ...order }: MoveOrder): Promise<Moved> {
   const made = await whileUnwritten(file, async () => {
@@ -39,7 +39,7 @@ export async function moveToPostgres({ file, url, accept, ...order }: MoveOrder)
   return { ...backup, aside: await moveAside(dirname(file), sqliteFiles(file), 'moved_to_postgres') }
 }
 
-/** Lets nobody write into the embedded database until `work` is done. */
+/** Locks the embedded database against writes while `work` runs. */
 async function whileUnwritten<T>(file: string, work: () => Promise<T>): Promise<T> {
   if (!existsSync(file)) throw new BackupError(`There is no embedded database at ${file}. Is DATA_DIR right?`)
   refuseRunning(file)

@@ -13,17 +13,17 @@ import type { Restored } from './restore-target.ts'
 export interface RestoreOrder {
   /** Folder of the backup. */
   readonly folder: string
-  /** PostgreSQL by its URL; without it the embedded file. */
+  /** URL of PostgreSQL; without it the embedded file is used. */
   readonly url: string | undefined
   readonly file: string
   readonly dataDir: string
-  /** Moves aside what is there, instead of refusing. */
+  /** Moves existing data aside instead of refusing. */
   readonly replace: boolean
 }
 
 /**
- * Brings a backup back, of either engine into either. Throws BackupError, with nothing changed, when the backup is damaged
- * or from the future, when the target is in use, or when it holds data that nobody said to move aside.
+ * Restores a backup of either engine into either engine. Throws BackupError, with nothing changed, when the backup is
+ * damaged or of a newer version, when the target is in use, or when it has data and `replace` is false.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored & { manifest: Manifest }> {
   const { folder, url, file, replace } = order
@@ -41,7 +41,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored & { m
   }
 }
 
-/** The backup's own token secret belongs to its data: it opens the register codes and second factors that are sealed there. */
+/** The backup's token secret belongs to its data: it opens the sealed register codes and second factors. */
 async function restoreSecrets({ folder, dataDir }: RestoreOrder, manifest: Manifest): Promise<string | null> {
   if (!manifest.files.some(({ name }) => name === secretsFile)) return null
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

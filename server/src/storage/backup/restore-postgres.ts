@@ -8,7 +8,7 @@ import { asideName } from './move-aside.ts'
 import { restoreRows } from './restore-rows.ts'
 import { hasUsers, holdsDataText, type Restored } from './restore-target.ts'
 
-/** Restores into PostgreSQL in one transaction: all of it is there at its end, or nothing has happened. */
+/** Restores into PostgreSQL in one transaction: completely or not at all. */
 export async function restorePostgres(
   url: string,
   replace: boolean,
@@ -23,7 +23,7 @@ export async function restorePostgres(
       await restoreRows(trx, folder, manifest)
       return { aside }
     })
-    // Without it the first questions are answered as if every table were small.
+    // Without it, the first queries would be planned as if every table were small.
     await sql`analyze`.execute(database.db)
     return restored
   } finally {
@@ -31,10 +31,10 @@ export async function restorePostgres(
   }
 }
 
-/** How long connections that are being closed may take to leave, in ms. */
+/** How long connections that are being closed may take, in ms. */
 const leaveWithin = 2000
 
-/** A server always has at least the connection on which it hears of changes. */
+/** A running server always has at least the connection that listens for changes. */
 async function refuseRunning(trx: Trx): Promise<void> {
   const until = performance.now() + leaveWithin
   let others = await othersConnected(trx)
@@ -48,7 +48,7 @@ async function refuseRunning(trx: Trx): Promise<void> {
   )
 }
 
-/** How many other connections the database has. PostgreSQL shows one transaction the same list each time, unless it is told to read it anew. */
+/** The number of other connections. PostgreSQL caches this list within a transaction, so the cache is cleared first. */
 async function othersConnected(trx: Trx): Promise<number> {
   await sql`select pg_stat_clear_snapshot()`.execute(trx)
   const { rows } = await sql<{ others: number }>`
@@ -59,7 +59,7 @@ async function othersConnected(trx: Trx): Promise<number> {
   return rows[0]?.others ?? 0
 }
 
-/** Leaves an empty schema. A schema is moved aside whole, with all that belongs to its tables. */
+/** Leaves an empty schema; an existing one is moved aside as a whole. */
 async function clearSchema(trx: Trx, replace: boolean): Promise<string | null> {
   const { rows } = await sql<{ schema: string; tables: number }>`
     select current_schema() as schema, count(*) as tables from pg_tables where schemaname = current_schema()`.execute(
@@ -74,7 +74,7 @@ async function clearSchema(trx: Trx, replace: boolean): Promise<string | null> {
   return `schema ${aside}`
 }
 
-/** Anything but tables of ours without a single user counts as data. */
+/** Anything but our own tables without a user counts as data. */
 async function holdsData(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ users: string | null }>`select to_regclass('users')::text as users`.execute(
     trx,

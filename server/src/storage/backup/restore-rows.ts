@@ -8,10 +8,10 @@ import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
 import { asLines, readRows } from './row-file.ts'
 
-/** Rows of one statement: more of them are no faster. */
+/** Rows per statement; more would not be faster. */
 const atOnce = 100
 
-/** Throws BackupError for a backup of a schema that this version does not know. */
+/** Throws BackupError for a backup of an unknown schema. */
 export function requireKnownSchema({ schema, product }: Manifest): void {
   if (schemaVersions.includes(schema)) return
   throw new BackupError(
@@ -20,8 +20,8 @@ export function requireKnownSchema({ schema, product }: Manifest): void {
 }
 
 /**
- * Fills a new database: schema and rows as they were saved, read back and compared, then brought up to date. `db` is a
- * transaction where the engine can make a schema in one. Nobody stays signed in.
+ * Fills a new database: schema and rows as saved, verified, then migrated. `db` is a transaction if the engine can
+ * create a schema in one. All sessions end.
  */
 export async function restoreRows(db: Kysely<Tables>, folder: string, manifest: Manifest): Promise<void> {
   await migrate(db, manifest.schema)
@@ -33,7 +33,7 @@ export async function restoreRows(db: Kysely<Tables>, folder: string, manifest: 
 
 async function fill(trx: Kysely<Tables>, folder: string, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) {
-    // What a new schema begins with, such as the end of an empty log, is in the backup too.
+    // Initial rows of a new schema, such as the head of an empty log, are in the backup too.
     await sql`delete from ${sql.table(table.table)}`.execute(trx)
     for await (const lines of readRows(folder, table, atOnce)) await insert(trx, table.table, lines)
   }
@@ -49,13 +49,15 @@ async function fill(trx: Kysely<Tables>, folder: string, manifest: Manifest): Pr
 async function insert(db: Kysely<Tables>, table: string, lines: readonly string[]): Promise<void> {
   const rows = lines.map((line) => new Map(Object.entries(JSON.parse(line))))
   const names = [...(rows[0]?.keys() ?? [])]
-  const places = rows.map((_, row) => `(${names.map((_, column) => place(db, row * names.length + column))})`)
+  const placeholders = rows.map(
+    (_, row) => `(${names.map((_, column) => placeholder(db, row * names.length + column))})`,
+  )
   const columns = names.map((name) => `"${name.replaceAll('"', '""')}"`)
   const values = rows.flatMap((row) => names.map((name) => row.get(name) ?? null))
-  // Compiling this anew for each page would take longer than running it.
-  await db.executeQuery(CompiledQuery.raw(`insert into ${table} (${columns}) values ${places}`, values))
+  // Compiling the statement for each batch would take longer than running it.
+  await db.executeQuery(CompiledQuery.raw(`insert into ${table} (${columns}) values ${placeholders}`, values))
 }
 
-function place(db: Kysely<Tables>, index: number): string {
+function placeholder(db: Kysely<Tables>, index: number): string {
   return engineOf(db) === 'sqlite' ? '?' : `$${index + 1}`
 }

@@ -9,7 +9,7 @@ import { moveAside } from './move-aside.ts'
 import { restoreRows } from './restore-rows.ts'
 import { hasUsers, holdsDataText, type Restored } from './restore-target.ts'
 
-/** Restores into the embedded database: a new file is filled first and takes the place of the old one when it is complete. */
+/** Restores into the embedded database: fills a new file first, and replaces the old one when it is complete. */
 export async function restoreSqlite(
   file: string,
   replace: boolean,
@@ -23,7 +23,7 @@ export async function restoreSqlite(
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await fillFile(fresh, folder, manifest)
-    // Somebody may have started it meanwhile.
+    // A server may have been started meanwhile.
     refuseRunning(file)
     const aside = await moveAside(dataDir, sqliteFiles(file))
     await rename(fresh, file)
@@ -45,7 +45,7 @@ async function fillFile(fresh: string, folder: string, manifest: Manifest): Prom
   }
 }
 
-/** Names of the embedded database and of what SQLite keeps beside it. */
+/** Names of the embedded database and of the files that SQLite keeps beside it. */
 export function sqliteFiles(file: string): string[] {
   return ['', '-wal', '-shm', '-journal'].map((end) => `${basename(file)}${end}`)
 }
@@ -56,7 +56,7 @@ export function refuseRunning(file: string): void {
   throw new BackupError(`${file} is in use. Stop the server, and whatever else has it open.`)
 }
 
-/** Anything but tables of ours without a single user counts as data: also a file that cannot be read any more. */
+/** Anything but our own tables without a user counts as data, and so does an unreadable file. */
 async function holdsData(file: string): Promise<boolean> {
   if (!exists(file)) return false
   let database: ReturnType<typeof openSqliteForReading> | undefined

@@ -5,7 +5,7 @@ export interface Restored {
   readonly aside: string | null
 }
 
-/** A database without users was only started, never used. */
+/** A database without users was started but never used. */
 export async function hasUsers(db: Queries): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).execute()).length > 0
 }

@@ -8,10 +8,10 @@ import type { StoredRow } from '../schema/stored-rows.ts'
 import { BackupError } from './backup-error.ts'
 import type { SavedFile, SavedTable } from './manifest.ts'
 
-/** Fast, and a third larger than the smallest: a backup is kept for days, not for years. */
+/** Fast, and a third larger than at the highest level: backups are kept for days, not for years. */
 const level = 1
 
-/** Writes rows as JSON lines, compressed and flushed to the disk; gives what the manifest says of them. */
+/** Writes rows as compressed JSON lines, flushed to disk; returns their entry of the manifest. */
 export async function writeRows(
   folder: string,
   table: Pick<SavedTable, 'table' | 'keys'>,
@@ -45,24 +45,24 @@ export async function writeRows(
   }
 }
 
-/** Rows as JSON lines, each with its end. */
+/** Rows as JSON lines. */
 export function asLines(rows: readonly StoredRow[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 }
 
-/** The rows of a table as they were written, up to `atMost` lines at a time. */
+/** The saved rows of a table, in batches of up to `atMost` lines. */
 export async function* readRows(
   folder: string,
   { file }: SavedTable,
   atMost: number,
 ): AsyncIterable<readonly string[]> {
-  // What breaks reading or unpacking is thrown where the text is waited for.
+  // Errors of reading or unpacking are thrown where the text is awaited.
   const unpacked = pipe(createReadStream(join(folder, file)), createGunzip(), () => undefined)
   unpacked.setEncoding('utf8')
   let lines: string[] = []
   let rest = ''
   for await (const text of unpacked) {
-    // Only by this sign: other ends of a line may stand in what people typed.
+    // Only at \n: texts may contain other line separators.
     const parts = `${rest}${text}`.split('\n')
     rest = parts.pop() ?? ''
     lines.push(...parts)

@@ -4,27 +4,27 @@ import type { Trx } from './database.ts'
 type Value = string | number | null
 type Values = Readonly<Record<string, Value>>
 
-/** One row that a write changed. Of an update only the columns that it touched are kept. */
+/** One row that a write changed; for updates, only the changed columns. */
 export interface ChangedRow {
   readonly table: string
   readonly id: string
-  /** null where the row is new. */
+  /** null when the row is new. */
   readonly before: Values | null
-  /** null where the row is gone. */
+  /** null when the row was deleted. */
   readonly after: Values | null
 }
 
-/** What the running transactions have changed and not yet put into a log row. */
+/** Changed rows of running transactions that no log row has yet. */
 const unlogged = new WeakMap<Trx, ChangedRow[]>()
 
-/** Remembers a changed row until the log row of this transaction takes it (docs/decisions/023-evidence.md). */
+/** Records a changed row until the log row of this transaction takes it (docs/decisions/023-evidence.md). */
 export function rowChanged(trx: Trx, changed: ChangedRow): void {
   const rows = unlogged.get(trx)
   if (rows) rows.push(changed)
   else unlogged.set(trx, [changed])
 }
 
-/** Remembers an update: of `after` the values that differ from `row`, with what they were. */
+/** Records an update: the values of `after` that differ from `row`, with their old values. */
 export function rowUpdated<T extends Values>(trx: Trx, table: string, id: string, row: T, after: Partial<T>) {
   const names = Object.keys(after).filter((name) => after[name] !== row[name])
   if (names.length === 0) return
@@ -32,14 +32,17 @@ export function rowUpdated<T extends Values>(trx: Trx, table: string, id: string
   rowChanged(trx, { table, id, before: pick(row), after: pick(after) })
 }
 
-/** What has changed since the last log row of this transaction. */
+/** Takes the rows changed since the last log row of this transaction. */
 export function takeChangedRows(trx: Trx): readonly ChangedRow[] {
   const rows = unlogged.get(trx) ?? []
   unlogged.delete(trx)
   return rows
 }
 
-/** Fingerprint of rows that are never changed again, such as the lines of an order; the log row keeps it instead of them. */
+/**
+ * Fingerprint (hash) of rows that are never changed again, such as the lines of an order; the log row stores it instead
+ * of them.
+ */
 export function fingerprint(rows: readonly (readonly Value[])[]): string {
   return hash('sha256', JSON.stringify(rows), 'base64url')
 }

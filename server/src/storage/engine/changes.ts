@@ -2,23 +2,25 @@ import { EventEmitter } from 'node:events'
 import type { Pool, PoolClient } from 'pg'
 import type { Database } from './database.ts'
 
-/** Word of what was changed, to every open page, whichever process it is connected to. */
+/** Notifies pages of changes, across all processes of the server. */
 export interface Changes {
-  /** Says, soon, that data of these topics was changed; call it after the commit. */
-  tell(topics: readonly string[]): void
-  /** Hears of every change from now on; gives how to stop. */
-  follow(listener: (topics: readonly string[]) => void): () => void
-  /** What was changed in the last so many ms, as far as this process can tell: what it has not lived through counts as changed. */
-  lately(ms: number): readonly string[]
+  /** Publishes, soon, that data of these topics was changed; call it after the commit. */
+  notify(topics: readonly string[]): void
+  /** Calls `listener` for every change from now on; returns a function that stops it. */
+  subscribe(listener: (topics: readonly string[]) => void): () => void
+  /**
+   * Topics changed in the last `ms`, as far as this process knows: changes before it started listening count as recent.
+   */
+  changedWithin(ms: number): readonly string[]
   close(): Promise<void>
 }
 
-/** Changes within this time, in ms, are told together. */
-const gatherFor = 50
+/** Notifications within this time, in ms, are sent together. */
+const batchTime = 50
 const channel = 'parcel_desk_changes'
 const retryAfter = 1000
 
-/** In-process for SQLite, through LISTEN and NOTIFY for all processes on one PostgreSQL. */
+/** In-process for SQLite; LISTEN and NOTIFY for all processes on one PostgreSQL. */
 export async function makeChanges(
   { pool }: Database,
   onTrouble: (error: unknown) => void,
@@ -27,12 +29,12 @@ export async function makeChanges(
   const local = new EventEmitter()
   local.setMaxListeners(0)
   const changedAt = new Map<string, number>()
-  const spread = (topics: readonly string[]) => {
+  const publish = (topics: readonly string[]) => {
     for (const topic of topics) changedAt.set(topic, performance.now())
     local.emit('change', topics)
   }
-  spread(everything)
-  const wire = pool ? await listen(pool, spread, onTrouble, everything) : null
+  publish(everything)
+  const wire = pool ? await listen(pool, publish, onTrouble, everything) : null
 
   const gathered = new Set<string>()
   let timer: NodeJS.Timeout | null = null
@@ -40,19 +42,19 @@ export async function makeChanges(
     timer = null
     const topics = [...gathered]
     gathered.clear()
-    if (!pool) spread(topics)
+    if (!pool) publish(topics)
     else pool.query('select pg_notify($1, $2)', [channel, topics.join(' ')]).catch(onTrouble)
   }
   return {
-    tell(topics) {
+    notify(topics) {
       for (const topic of topics) gathered.add(topic)
-      if (gathered.size > 0) timer ??= setTimeout(flush, gatherFor)
+      if (gathered.size > 0) timer ??= setTimeout(flush, batchTime)
     },
-    follow(listener) {
+    subscribe(listener) {
       local.on('change', listener)
       return () => local.off('change', listener)
     },
-    lately(ms) {
+    changedWithin(ms) {
       const from = performance.now() - ms
       return [...changedAt].filter(([, at]) => at >= from).map(([topic]) => topic)
     },
@@ -63,7 +65,7 @@ export async function makeChanges(
   }
 }
 
-/** Keeps one connection listening; after a break whatever was missed counts as changed. */
+/** Keeps one connection listening; after a reconnect every topic counts as changed. */
 async function listen(
   pool: Pool,
   spread: (topics: readonly string[]) => void,
@@ -95,7 +97,7 @@ async function listen(
 
   async function connect() {
     const fresh = await pool.connect()
-    // Stopped meanwhile: whoever closes the pool waits until every connection is given back.
+    // Stopped meanwhile: closing the pool waits until every connection is released.
     if (stopped) return fresh.release(true)
     fresh.on('notification', ({ payload }) => spread((payload ?? '').split(' ').filter(Boolean)))
     fresh.on('error', lost)

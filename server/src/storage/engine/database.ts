@@ -8,17 +8,17 @@ export type Engine = 'sqlite' | 'postgres'
 export interface Database {
   readonly engine: Engine
   readonly db: Kysely<Tables>
-  /** Pool of PostgreSQL for libraries that keep their own tables; null on SQLite. */
+  /** Pool of PostgreSQL for libraries with tables of their own; null on SQLite. */
   readonly pool: Pool | null
-  /** The embedded database file; null on PostgreSQL. */
+  /** File of the embedded database; null on PostgreSQL. */
   readonly file: string | null
-  /** A sign of all that is stored: as long as it is the same, nothing was stored by anybody. */
+  /** Version of the stored data: while it stays the same, nothing was stored by any process. */
   version(): Promise<string>
   close(): Promise<void>
 }
 
-/** A transaction. On SQLite there is one connection: inside a transaction only this may be used. */
+/** A transaction. SQLite has one connection, so inside a transaction only this may be used. */
 export type Trx = Transaction<Tables>
 
-/** Where a read may run: on its own or inside a transaction. */
+/** A database or transaction to read from. */
 export type Queries = Kysely<Tables> | Trx

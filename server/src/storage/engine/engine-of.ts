@@ -1,6 +1,6 @@
 import type { Engine, Queries } from './database.ts'
 
-/** The engine behind a connection or transaction. */
+/** The engine of a connection or transaction. */
 export function engineOf(db: Queries): Engine {
   return db.getExecutor().adapter.supportsMultipleConnections === false ? 'sqlite' : 'postgres'
 }

@@ -4,30 +4,34 @@ import type { Tables } from '../schema/tables.ts'
 import { takeChangedRows } from './changed-rows.ts'
 import type { Trx } from './database.ts'
 import { isSqliteBusy } from './is-sqlite-busy.ts'
-import { holdsConnection, runCompiled } from './run-compiled.ts'
+import { bindConnection, runCompiled } from './run-compiled.ts'
 
-/** One of those that share a commit. */
+/** A write that shares a commit with others. */
 interface Member {
-  /** Does its work and gives how to say so; throws what undoes it. */
+  /** Does its work and returns the function that resolves its promise; an error rolls it back. */
   readonly work: (trx: Trx) => Promise<() => void>
   readonly failed: (error: unknown) => void
 }
 
-/** Most works of one commit, so that nobody waits long for the others. */
+/** Most writes of one commit, so that none waits long for the others. */
 const most = 64
-/** After a commit that took longer, in ms, new connections get so many turns of the loop, as in services/load/fair-queue.ts. */
+/**
+ * After a commit that took longer than this, in ms, the loop turns `pauseTurns` times for new connections, as in
+ * services/load/fair-queue.ts.
+ */
 const longCommit = 5
 const pauseTurns = 8
 
 type Attempts = (run: () => Promise<void>) => Promise<void>
 
-/** Those that wait for the next commit of each embedded database. */
+/** Writes that wait for the next commit, by embedded database. */
 const lines = new WeakMap<Kysely<Tables>, Member[]>()
 
 /**
- * Runs `work` in a transaction of the embedded database that it may share with others which came in the same turn of the
- * event loop: one wait for the disk instead of many (docs/decisions/031-writes.md). Each is whole by itself: one that throws is
- * undone alone. It settles after the commit; when that fails, all of them do. `attempts` runs the transaction, again if need be.
+ * Runs `work` in a transaction of the embedded database, shared with other writes of the same turn of the event loop:
+ * one disk sync instead of many (docs/decisions/031-writes.md). Each write is atomic: one that throws is rolled back
+ * alone. The promise settles after the commit; when that fails, all are rejected. `attempts` runs the transaction, with
+ * retries.
  */
 export function commitInGroup<T>(
   db: Kysely<Tables>,
@@ -52,7 +56,7 @@ export function commitInGroup<T>(
   })
 }
 
-/** Commits those in line, turn after turn of the loop, until there are none. */
+/** Commits the queued writes, one group per turn of the loop, until the queue is empty. */
 async function commitAll(db: Kysely<Tables>, line: Member[], attempts: Attempts): Promise<void> {
   while (line.length > 0) {
     await nextTurn()
@@ -70,34 +74,34 @@ async function commitTogether(
   members: readonly Member[],
   attempts: Attempts,
 ): Promise<void> {
-  let told: (() => void)[] = []
+  let resolvers: (() => void)[] = []
   try {
     await attempts(() =>
       db.transaction().execute(async (trx) => {
-        told = []
-        holdsConnection(trx, db)
+        resolvers = []
+        bindConnection(trx, db)
         const [first, ...others] = members
-        if (first && others.length === 0) told.push(await first.work(trx))
-        else for (const member of members) told.push(await runApart(trx, member))
+        if (first && others.length === 0) resolvers.push(await first.work(trx))
+        else for (const member of members) resolvers.push(await runApart(trx, member))
       }),
     )
   } catch (error) {
     for (const member of members) member.failed(error)
     return
   }
-  for (const tell of told) tell()
+  for (const resolve of resolvers) resolve()
 }
 
 /**
- * What throws is undone alone, unless the database has undone everything, as it does when the disk is full, or another
- * process holds it: then none of them can go on, and all are tried again.
+ * Runs one write in a savepoint; an error rolls back to it. If the database has rolled back everything, as it does when
+ * the disk is full, or another process has locked it, none of the writes can continue and all are retried.
  */
 async function runApart(trx: Trx, member: Member): Promise<() => void> {
   await runCompiled(trx, savepoint, [])
   try {
-    const tell = await member.work(trx)
+    const resolve = await member.work(trx)
     await runCompiled(trx, release, [])
-    return tell
+    return resolve
   } catch (error) {
     takeChangedRows(trx)
     if (isSqliteBusy(error)) throw error

@@ -14,22 +14,22 @@ class RolledBack extends Error {
   }
 }
 
-// Serialization failure and deadlock: the transaction was undone whole and can simply run again.
+// Serialization failure and deadlock: the whole transaction was rolled back and can be retried.
 const runAgain = new Set(['40001', '40P01'])
 const afterConflict = retry(
   handleWhen((error) => error instanceof Error && 'code' in error && runAgain.has(String(error.code))),
   { maxAttempts: 8, backoff: new ExponentialBackoff({ initialDelay: 5, maxDelay: 250 }) },
 )
-// Another process holds the embedded database: about 5 s in all, and reads go on between two attempts.
+// Another process has locked the embedded database: about 5 s of retries in all, and reads continue between them.
 const whileHeld = retry(handleWhen(isSqliteBusy), {
   maxAttempts: 20,
   backoff: new ExponentialBackoff({ initialDelay: 5, maxDelay: 250 }),
 })
 
 /**
- * Runs `work` in one transaction: what it writes is stored whole, or not at all when it throws or gives a refusal.
- * `work` may run more than once and must have no effect outside the transaction. A change that no log row tells of
- * is a mistake of ours and undoes everything.
+ * Runs `work` in one transaction, which is rolled back when `work` throws or returns a refusal. `work` may run more
+ * than once and must have no effect outside the transaction. A change without a log row is a programmer error: it
+ * throws and rolls back.
  */
 export async function inTransaction<T>(
   { db, engine }: Database,

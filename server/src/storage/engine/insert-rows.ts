@@ -4,7 +4,7 @@ import type { Trx } from './database.ts'
 import { engineOf } from './engine-of.ts'
 import { runCompiled } from './run-compiled.ts'
 
-/** Most rows of one statement; both engines bound the values of one. */
+/** Most rows of one statement; both engines limit its parameters. */
 const chunk = 500
 /** More statements than the product has; bounds the memory. */
 const most = 500
@@ -14,8 +14,8 @@ type When = 'always' | 'unless there'
 const compiled = new Map<string, CompiledQuery<unknown>>()
 
 /**
- * Adds rows, which must name the same columns in the same order, and gives how many were added: all, or with 'unless there'
- * only those that no unique index of the table refuses. Statements are kept, as in prepared.ts.
+ * Inserts rows, which must have the same columns in the same order. Returns how many were added: all, or with 'unless
+ * there' those that violate no unique index. Statements are cached, as in prepared.ts.
  */
 export async function insertRows<T extends keyof Tables>(
   trx: Trx,

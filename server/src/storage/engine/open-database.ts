@@ -14,7 +14,7 @@ import type { Database } from './database.ts'
 import { openPostgres } from './open-postgres.ts'
 import { keepWriteAheadLog, openSqlite, openSqliteForReading } from './open-sqlite.ts'
 
-/** The database cannot be used; `message` is a sentence for the console. Nothing in it was changed. */
+/** The database cannot be used, and nothing in it was changed; `message` is a sentence for the console. */
 export class DatabaseError extends Error {
   constructor(message: string) {
     super(message)
@@ -22,65 +22,70 @@ export class DatabaseError extends Error {
   }
 }
 
-export interface DatabasePlace {
-  /** PostgreSQL by its URL; without it the embedded file. */
+export interface DatabaseLocation {
+  /** URL of PostgreSQL; without it the embedded file is used. */
   readonly url: string | undefined
   readonly file: string
-  /** True when the embedded file must be there already: a used data folder never starts empty by mistake. */
+  /** True when the embedded file must exist: a used data folder must not start with an empty database by mistake. */
   readonly mustExist: boolean
 }
 
-/** Opens the database, brings its schema up to date and adds first settings; throws DatabaseError otherwise. */
+/** Opens the database, migrates its schema and adds missing settings; throws DatabaseError when it cannot. */
 export async function openDatabase(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   now: number,
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
-  const database = open(place, onIdleError)
+  const database = open(location, onIdleError)
   try {
     await refuseNewerSchema(database.db)
     if (database.engine === 'sqlite') await keepWriteAheadLog(database.db)
     await migrate(database.db)
     await fillIndexIfNeeded(database)
-    // After an update or a restore all of it, else what was settled while no server ran.
+    // All rows after an update or a restore, otherwise the rows since the last run of a server.
     while (await rollUpMonths(database, Date.now()));
     await database.db.transaction().execute((trx) => addMissingSettings(trx, now))
     return database
   } catch (error) {
     await database.close()
-    throw readable(error, place)
+    throw readable(error, location)
   }
 }
 
-/** Opens a database of the present schema beside a server that may be running; throws DatabaseError otherwise. */
-export async function openForReading(place: Omit<DatabasePlace, 'mustExist'>): Promise<Database> {
-  if (place.url === undefined && isMissing(place.file)) {
-    throw new DatabaseError(`There is no database at ${place.file}. Is DATA_DIR or DATABASE_URL right?`)
+/**
+ * Opens a database of the current schema for reading, also beside a running server; throws DatabaseError when it
+ * cannot.
+ */
+export async function openForReading(location: Omit<DatabaseLocation, 'mustExist'>): Promise<Database> {
+  if (location.url === undefined && isMissing(location.file)) {
+    throw new DatabaseError(`There is no database at ${location.file}. Is DATA_DIR or DATABASE_URL right?`)
   }
   let database: Database | undefined
   try {
     database =
-      place.url === undefined ? openSqliteForReading(place.file) : openPostgres(place.url, () => undefined)
+      location.url === undefined
+        ? openSqliteForReading(location.file)
+        : openPostgres(location.url, () => undefined)
     await requireSchema(database.db)
     return database
   } catch (error) {
     await database?.close()
-    throw readable(error, place)
+    throw readable(error, location)
   }
 }
 
-function open(place: DatabasePlace, onIdleError: (error: Error) => void): Database {
-  if (place.url !== undefined) return openPostgres(place.url, onIdleError)
-  if (place.mustExist && isMissing(place.file)) {
+function open(location: DatabaseLocation, onIdleError: (error: Error) => void): Database {
+  if (location.url !== undefined) return openPostgres(location.url, onIdleError)
+  if (location.mustExist && isMissing(location.file)) {
     throw new DatabaseError(
-      `The database file ${place.file} is missing or empty, although this data folder was used before. ` +
+      `The database file ${location.file} is missing or empty, although this data folder was used before. ` +
         'Restore it from a backup, or set DATA_DIR to an empty folder to start anew.',
     )
   }
   try {
-    return openSqlite(place.file)
+    return openSqlite(location.file)
   } catch (error) {
-    throw readable(error, place)
+    throw readable(error, location)
   }
 }
 
@@ -89,15 +94,15 @@ function isMissing(file: string): boolean {
   return !existsSync(file) || statSync(file).size === 0
 }
 
-/** What staff of a business can do about it; a PostgreSQL URL is never repeated, as it holds a password. */
-export function readable(error: unknown, place: Pick<DatabasePlace, 'url' | 'file'>): unknown {
+/** Turns an error into a sentence about what to do; a PostgreSQL URL is never repeated, as it contains a password. */
+export function readable(error: unknown, location: Pick<DatabaseLocation, 'url' | 'file'>): unknown {
   if (error instanceof NewerSchemaError || error instanceof OlderSchemaError) {
     return new DatabaseError(error.message)
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const where = place.url === undefined ? place.file : 'the PostgreSQL database of DATABASE_URL'
+  const where = location.url === undefined ? location.file : 'the PostgreSQL database of DATABASE_URL'
   if (connectionLost(error)) return new DatabaseError(`Cannot use ${where}: ${noServer}`)
-  // The library gives this one no code.
+  // The library gives this error no code.
   if (error instanceof Error && /does not support SSL/.test(error.message)) {
     return new DatabaseError(`Cannot use ${where}: ${noTls}`)
   }

@@ -5,14 +5,14 @@ import type { Database } from './database.ts'
 
 const bigintOid = 20
 
-// A bigint column of ours always fits a JavaScript number; anything else is a surprise worth an error.
+// Our bigint columns always fit a JavaScript number; any other value is an error.
 function readBigint(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a whole number`)
   return value
 }
 
-/** Opens PostgreSQL by its URL; connections are made when they are needed. */
+/** Opens PostgreSQL by its URL; connections are made on demand. */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
   const pool = new Pool({
     connectionString: url,
@@ -23,14 +23,14 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
         oid === bigintOid && format !== 'binary' ? readBigint : types.getTypeParser(oid, format),
     },
   })
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', onIdleError)
-  // So would one that breaks in the middle of a transaction, whose next query fails and says so to its caller.
+  // So would a connection that breaks within a transaction; its next query fails and reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { engine: 'postgres', db, pool, file: null, version, close: () => db.destroy() }
 
-  /** Two snapshots read alike only if the same transactions are seen by both. */
+  /** Equal texts mean that both snapshots see the same transactions. */
   async function version(): Promise<string> {
     const { rows } = await pool.query<{ version: string }>('select pg_current_snapshot()::text as version')
     return String(rows[0]?.version)

@@ -5,25 +5,22 @@ import type { Database } from './database.ts'
 import { rememberFile } from './run-compiled.ts'
 import { cacheStatements } from './statement-cache.ts'
 
-/** How long opening the file, or a program of the owner, waits for another process that holds it, in ms. */
+/** How long opening the file, or a command of the owner, waits for another process's lock, in ms. */
 const busyTimeout = 5000
 
-/**
- * How long a statement of an opened file waits, in ms. The whole process stands still meanwhile, so it is short;
- * inTransaction comes again later.
- */
+/** How long a statement waits for a lock, in ms. It blocks the whole process, so it is short; inTransaction retries. */
 const statementTimeout = 50
 
 /**
- * Opens the embedded database file, creating it if needed, and changes nothing in one that is there. synchronous=FULL:
- * an answered write survives a power cut. Throws what SQLite says when the file is locked, unreadable or no database.
+ * Opens the embedded database file, creating it if needed; an existing one is not changed. synchronous=FULL: an
+ * answered write survives a power cut. Throws SQLite's error when the file is locked, unreadable or no database.
  */
 export function openSqlite(file: string): Database {
   const sqlite = new Sqlite(file, { timeout: busyTimeout })
   try {
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
-    // Fails here, not in the middle of somebody's order, when another process holds the file.
+    // Fails here rather than in the middle of an order when another process has locked the file.
     sqlite.exec('BEGIN IMMEDIATE; ROLLBACK')
     sqlite.pragma(`busy_timeout = ${statementTimeout}`)
   } catch (error) {
@@ -37,7 +34,7 @@ export function openSqlite(file: string): Database {
   return { engine: 'sqlite', db, pool: null, file, version, close: () => db.destroy() }
 }
 
-/** Opens the embedded database file for reading only, beside a server that may be writing it. */
+/** Opens the embedded database file read-only, also while a server writes it. */
 export function openSqliteForReading(file: string): Database {
   const sqlite = new Sqlite(file, { timeout: busyTimeout, readonly: true, fileMustExist: true })
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cacheStatements(sqlite) }) })
@@ -45,7 +42,7 @@ export function openSqliteForReading(file: string): Database {
   return { engine: 'sqlite', db, pool: null, file, version, close: () => db.destroy() }
 }
 
-/** What others have committed, and what this connection has written, also what was undone. */
+/** Counts commits of other connections and writes of this one, including those rolled back. */
 function versionOf(sqlite: Sqlite.Database): () => Promise<string> {
   const text = "select data_version || ' ' || total_changes() as version from pragma_data_version"
   let query: Sqlite.Statement<[], { version: string }> | undefined
@@ -55,12 +52,15 @@ function versionOf(sqlite: Sqlite.Database): () => Promise<string> {
   }
 }
 
-/** Lets reads go on while a write is stored. Kept in the file, so only for one that this version may change. */
+/**
+ * Lets reads continue during a write (WAL). The mode is stored in the file, so only a file that this version may change
+ * gets it.
+ */
 export async function keepWriteAheadLog(db: Kysely<Tables>): Promise<void> {
   await sql`pragma journal_mode = wal`.execute(db)
 }
 
-/** Whether no other process has the file open; a file that cannot be read is held by nobody who could use it. */
+/** Whether no other process has the file open; true also for an unreadable file, which no process can use. */
 export function holdSqliteAlone(file: string): boolean {
   const sqlite = new Sqlite(file, { timeout: 0, fileMustExist: true })
   try {
@@ -74,7 +74,7 @@ export function holdSqliteAlone(file: string): boolean {
   }
 }
 
-/** Lets no other process write the embedded database until the given function is called; reading goes on. */
+/** Locks the embedded database for writing until the returned function is called; reading continues. */
 export function holdSqliteWrites(file: string): () => void {
   const sqlite = new Sqlite(file, { timeout: busyTimeout, fileMustExist: true })
   try {

@@ -5,11 +5,11 @@ import { runCompiled } from './run-compiled.ts'
 
 type Values = Readonly<Record<string, string | number | null>>
 
-/** Gives what stands for a value while the query is built. */
-export type Place<V extends Values> = <K extends keyof V & string>(name: K) => RawBuilder<V[K]>
+/** A placeholder for a value while the query is built. */
+export type Param<V extends Values> = <K extends keyof V & string>(name: K) => RawBuilder<V[K]>
 
-/** The value of this name goes here. */
-class Slot {
+/** Marks the position of a named value. */
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
@@ -17,21 +17,26 @@ class Slot {
 }
 
 /**
- * A query that is built and compiled once for each engine, and run with other values each time: for small queries that
- * costs more than the database does (docs/decisions/050-compiled-statements.md). What `build` gives may depend on the engine only.
+ * A query that is built and compiled once per engine and run with different values: for small queries, building costs
+ * more than running (docs/decisions/050-compiled-statements.md). The result of `build` may depend on the engine only.
  */
 export function prepared<V extends Values, R, D extends Queries>(
-  build: (db: D, place: Place<V>) => { compile(): CompiledQuery<R> },
+  build: (db: D, param: Param<V>) => { compile(): CompiledQuery<R> },
 ): (db: D, values: V) => Promise<QueryResult<R>> {
   const compiled = new Map<Engine, CompiledQuery<R>>()
   return (db, values) => {
     const engine = engineOf(db)
     let query = compiled.get(engine)
     if (!query) {
-      query = build(db, <K extends keyof V & string>(name: K) => sql<V[K]>`${new Slot(name)}`).compile()
+      query = build(
+        db,
+        <K extends keyof V & string>(name: K) => sql<V[K]>`${new Placeholder(name)}`,
+      ).compile()
       compiled.set(engine, query)
     }
-    const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value))
+    const parameters = query.parameters.map((value) =>
+      value instanceof Placeholder ? values[value.name] : value,
+    )
     return runCompiled(db, query, parameters)
   }
 }

@@ -1,7 +1,7 @@
 import type { Database, Trx } from './database.ts'
 import { openSqliteForReading } from './open-sqlite.ts'
 
-/** The database as it is at one moment, while others go on writing. Nothing can be changed through it. */
+/** A read-only snapshot of the database, while others continue to write. */
 export interface Snapshot {
   readonly trx: Trx
   end(): Promise<void>

@@ -2,7 +2,7 @@ import { workLimits } from '../../work-limits.ts'
 import type { Database } from './database.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
 
-/** Snapshots for answers that are streamed: so many at a time, so that calls find a connection beside them. */
+/** Limits the snapshots for streamed answers, so that enough connections remain for other calls. */
 export interface Snapshots {
   /** Waits until one is free for this person; rejects with the reason of `signal` once that is aborted. */
   take(person: string, signal: AbortSignal): Promise<Snapshot>
@@ -32,12 +32,12 @@ export function makeSnapshots(
     if (left > 0) taken.set(person, left)
     else taken.delete(person)
   }
-  function giveBack(person: string): void {
+  function release(person: string): void {
     count(person, -1)
     const next = [...waiting].find((waiter) => isFree(waiter.person))
     next?.go()
   }
-  function place(person: string, signal: AbortSignal): Promise<void> {
+  function waitForFree(person: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     if (isFree(person)) {
       count(person, 1)
@@ -61,12 +61,12 @@ export function makeSnapshots(
   }
   return {
     async take(person, signal) {
-      await place(person, signal)
+      await waitForFree(person, signal)
       try {
         const { trx, end } = await takeSnapshot(database)
-        return { trx, end: () => end().finally(() => giveBack(person)) }
+        return { trx, end: () => end().finally(() => release(person)) }
       } catch (error) {
-        giveBack(person)
+        release(person)
         throw error
       }
     },

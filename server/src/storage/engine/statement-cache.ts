@@ -5,8 +5,8 @@ import type { SqliteDatabase } from 'kysely'
 const most = 500
 
 /**
- * The same database, keeping prepared statements by their text: preparing is most of what a small query costs.
- * Transactions begin IMMEDIATE, so that a write waits for its turn instead of failing half way.
+ * Caches prepared statements by their text: preparing is most of the cost of a small query. Transactions begin
+ * IMMEDIATE, so that a write waits for the lock at the start instead of failing half way.
  */
 export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
   const statements = new Map<string, Sqlite.Statement>()
@@ -26,6 +26,6 @@ export function cacheStatements(sqlite: Sqlite.Database): SqliteDatabase {
 
 function textOf(text: string, inTransaction: boolean): string {
   if (text === 'begin') return 'begin immediate'
-  // A full or failing disk ends a transaction by itself: rolling it back would be an error that hides the real one.
+  // A full or failing disk ends a transaction by itself; rolling it back would raise an error that hides the real one.
   return text === 'rollback' && !inTransaction ? 'select 0' : text
 }

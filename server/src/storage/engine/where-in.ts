@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from './database.ts'
 import { engineOf } from './engine-of.ts'
 
-/** Whether a column has one of many values: one statement, however many there are. */
+/** Whether a column has one of many values; one statement for any number of values. */
 export function whereIn(db: Queries, column: string, ids: readonly (string | number)[]) {
   return engineOf(db) === 'sqlite'
     ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`

@@ -3,10 +3,10 @@ import type { TrackEntry } from '#domain/parcel/track.ts'
 import { type Settings, settingNames } from '#domain/setting/settings.ts'
 import { wallClock, type Zone } from '#domain/time/wall-clock.ts'
 
-/** A cell as it is written: numbers as plain decimals, nothing as an empty cell. */
+/** The value of a cell: numbers as plain decimals, null as an empty cell. */
 type Cell = string | number | null
 
-/** How a stored value is shown: under which headers, and what in them. */
+/** How a stored value is exported: its headers and cells. */
 export interface Column {
   readonly headers: readonly string[]
   cells(value: Cell): readonly Cell[]
@@ -20,7 +20,7 @@ export const yesNo = (header: string): Column => ({
   cells: (value) => [value === 1 ? 'yes' : 'no'],
 })
 
-/** Money, weights and rates in the units that people use; the header says which. */
+/** Money, weights and rates in common units, which the header names. */
 export const yuan = number((value) => rmb.toNumber(value as Fen))
 export const dollars = number((value) => aud.toNumber(value as Cents))
 export const kilograms = number((value) => kg.toNumber(value as Grams))
@@ -33,18 +33,18 @@ function number(toNumber: (value: number) => number): (header: string) => Column
   })
 }
 
-/** A time twice: exact, and as the page shows it, in the zone of that screen. */
+/** A time twice: exact, and in the zone in which the page shows it. */
 const time =
-  (zone: Zone, place: string) =>
+  (zone: Zone, city: string) =>
   (header: string): Column => ({
-    headers: [`${header}_utc`, `${header}_${place}`],
+    headers: [`${header}_utc`, `${header}_${city}`],
     cells: (value) =>
       typeof value === 'number' ? [new Date(value).toISOString(), wallClock(value, zone)] : [null, null],
   })
 export const adelaideTime = time('Australia/Adelaide', 'adelaide')
 export const shanghaiTime = time('Asia/Shanghai', 'shanghai')
 
-/** The settings of a package's order, each in a column of its own. */
+/** The settings of a package's order, one column each. */
 export const settingsOf = (prefix: string): Column => ({
   headers: settingNames.map((name) => `${prefix}_${name}`),
   cells(value) {
@@ -56,7 +56,7 @@ export const settingsOf = (prefix: string): Column => ({
   },
 })
 
-/** The way of a parcel, a line for each entry with its time in Adelaide. */
+/** The track of a parcel, a line for each entry with its time in Adelaide. */
 export const way = (header: string): Column => ({
   headers: [header],
   cells(value) {

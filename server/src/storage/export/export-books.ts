@@ -9,16 +9,16 @@ import { storedRows } from '../schema/stored-rows.ts'
 import type { Column } from './columns.ts'
 import { sheets } from './sheets.ts'
 
-/** Spreadsheets take a file for UTF-8 by this sign at its beginning. */
+/** Byte order mark: spreadsheets recognize UTF-8 by it. */
 const bom = '\ufeff'
 
-/** Rows that are written in one go: others wait one or two ms for them, a few times for each answer. */
+/** Rows that are written without a pause: each batch delays other requests by one or two ms. */
 const atOnce = 50
 
 /**
- * Everything that the business owns, as one CSV file for each table in a zip, as it is at one moment. It is read as it is
- * taken, a page at a time, whatever its size. Whoever stops taking it destroys it; it fails when the database does, and
- * when `signal` says so. However it ends, its hold on the database ends with it.
+ * All business data, as a zip with one CSV file per table, from one snapshot. It is produced as it is read, in batches,
+ * whatever its size. Destroy the stream to stop early; it fails when the database fails or `signal` is aborted. Its
+ * snapshot ends with it in every case.
  */
 export async function exportBooks(database: Database, signal?: AbortSignal): Promise<Readable> {
   signal?.throwIfAborted()
@@ -34,7 +34,7 @@ function zipOf(snapshot: Snapshot): Readable {
   for (const [table, columns] of sheets) {
     zip.addReadStreamLazy(`${table}.csv`, (take) => {
       source = Readable.from(csvOf(snapshot.trx, table, columns), { highWaterMark: 2 })
-      // The zip does not listen, and an error that nobody hears ends the process.
+      // The zip library does not listen for errors of its sources, and an unhandled error would end the process.
       source.on('error', (error) => output.destroy(error))
       take(null, source)
     })
@@ -42,14 +42,14 @@ function zipOf(snapshot: Snapshot): Readable {
   zip.on('error', (error: Error) => output.destroy(error))
   pipeline(zip.outputStream, output, () => {
     source?.destroy()
-    // A connection that broke in the middle has nothing left to end.
+    // A broken connection has no snapshot left to end.
     snapshot.end().catch(() => undefined)
   })
   zip.end()
   return output
 }
 
-/** The text of one file, a page of rows at a time. */
+/** The text of one file, in batches of rows. */
 async function* csvOf(
   trx: Trx,
   table: keyof typeof savedTables,
@@ -61,18 +61,18 @@ async function* csvOf(
     for (let at = 0; at < page.length; at += atOnce) {
       const rows = page.slice(at, at + atOnce)
       yield asCsv(rows.map((row) => shown.flatMap(({ name, column }) => column.cells(row[name] ?? null))))
-      // On the embedded database reading waits for nothing: others have their turn here.
+      // Reads of the embedded database are synchronous, so other requests get their turn here.
       await setImmediate()
     }
   }
 }
 
-/** Where a reader that splits at semicolons would begin a cell with a formula. */
+/** Where a reader that splits at semicolons would see a cell that begins with a formula. */
 const formulaBehind = /(; *)(?=[=+\-@＝＋－＠])/g
 
 /**
- * Every cell in quotes, so that a spreadsheet that splits at semicolons finds no beginning of a cell inside of one. Text
- * that one would take for a formula gets an apostrophe in front (OWASP); numbers stay numbers.
+ * Quotes every cell, so that a spreadsheet that splits at semicolons sees no cell begin inside another one. Text that
+ * looks like a formula gets an apostrophe in front (OWASP); numbers stay numbers.
  */
 function asCsv(rows: readonly (readonly unknown[])[]): string {
   return stringify(

@@ -13,7 +13,7 @@ import {
   yuan,
 } from './columns.ts'
 
-/** How each stored column of a table is shown, in this order; null is left out. A new column must be decided on here. */
+/** The export columns of a table, in this order; null is left out. The type requires a decision for each new column. */
 type Shown<T extends keyof Tables> = Readonly<Record<keyof Tables[T], Column | null>>
 
 const users: Shown<'users'> = {
@@ -51,7 +51,7 @@ const packages: Shown<'packages'> = {
   settings_snapshot: settingsOf('setting'),
   created_by: plain('created_by'),
   created_at: shanghaiTime('created'),
-  // The id once more.
+  // The id again, in capitals.
   upper_id: null,
 }
 
@@ -65,7 +65,7 @@ const tracks: Shown<'tracks'> = {
   fetched_at: adelaideTime('fetched'),
   set_aside_at: adelaideTime('set_aside'),
   entries: way('entries'),
-  // Of use to the job that asks, and to nobody else.
+  // Only the polling job uses these.
   stands_since: null,
   failures: null,
   asked_at: null,
@@ -188,7 +188,7 @@ const logs: Shown<'logs'> = {
   hash: plain('hash'),
 }
 
-/** Every file of the export: all that a business owns, without what only the product needs. */
+/** Every file of the export: all business data, without internal data of the product. */
 export const sheets: readonly (readonly [keyof Tables, Readonly<Record<string, Column | null>>])[] = [
   ['packages', packages],
   ['order_lines', orderLines],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Plain SQL that both engines read alike: text, and bigint for whole numbers, times (ms) and flags. */
+/** Plain SQL that both engines accept: text, and bigint for whole numbers, times (ms) and flags. */
 const statements = [
   `create table users (
     id text primary key not null,

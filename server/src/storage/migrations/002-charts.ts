@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The charts of the overview read the last year, by payment and by send time, however many years there are. */
+/**
+ * The charts read the last year, by time of payment and of sending; with these indexes the age of the business does not
+ * matter.
+ */
 const statements = [
   'create index transactions_by_time on transactions (created_at)',
   'create index packages_by_send_time on packages (send_time)',

@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 const halfHour = 30 * 60 * 1000
 const followedFor = 60 * 24 * 60 * 60 * 1000
 
-/** Where parcels are: one row for each package, and one for each number of a domestic courier, which parcels may share. */
+/** Tracks: one row for each package, and one for each number of a domestic courier, which several packages can share. */
 const tables = [
   `create table tracks (
     pk_id text primary key not null references packages (pk_id),
@@ -36,8 +36,8 @@ const tables = [
 ]
 
 /**
- * Packages that are there already: those of the last 60 days are asked for within half an hour, spread out; older ones
- * when somebody looks at them, and nobody has to look after them only because they are old.
+ * Rows for existing packages. Those of the last 60 days are polled within half an hour, spread out; older ones when a
+ * page shows them, and they are set aside so that their age alone needs no attention.
  */
 const rows = (now: number) => `insert into tracks
   (pk_id, entries, domestic_courier, domestic_parcel_id, status, state, moved_at, stands_since, failures, next_ask_at,

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whom to write to in which language, and mails that end: by a final refusal, or when their life is over. */
+/** The language of each person's mails, and the end of mails: by a final refusal, or when they expire. */
 const statements = [
   "alter table users add column language text not null default 'en' check (language in ('en', 'zh-CN'))",
   "alter table mails add column language text not null default 'en' check (language in ('en', 'zh-CN'))",
   'alter table mails add column expires_at bigint not null default 0',
   `update mails set expires_at = created_at + case kind
     when 'activation' then 86400000 when 'verification_code' then 600000 else 259200000 end`,
-  // So far a text such as 'mail: timeout, ETIMEDOUT'; from now on the word alone.
+  // Replaces texts such as 'mail: timeout, ETIMEDOUT' by the bare kind.
   `update mails set last_error = case
     when last_error like 'mail: timeout%' then 'timeout'
     when last_error like 'mail: unreachable%' then 'unreachable'

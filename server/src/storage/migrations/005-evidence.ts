@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The log as evidence: from where, what was changed, each entry chained to the one before, and none changed or deleted. */
+/** The log as evidence: network address, changed rows, hash chain; triggers prevent changes and deletions. */
 const statements = [
   "alter table logs add column address text not null default ''",
   "alter table logs add column changes text not null default '[]'",
@@ -8,7 +8,7 @@ const statements = [
   'alter table logs add column hash text',
   'create unique index logs_by_seq on logs (seq)',
   'create index logs_unsealed on logs (id) where seq is null',
-  // One row: where the chain ends, so that a missing last entry is noticed too.
+  // One row: the head of the chain, so that a missing last entry is noticed too.
   'create table log_head (id bigint primary key not null check (id = 1), seq bigint not null, hash text not null)',
   "insert into log_head (id, seq, hash) values (1, 0, '')",
 ]

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** From where and when somebody was last here, second factors with their recovery codes, and what is required of all. */
+/** Where and when a session was last seen, second factors with their recovery codes, and policies for everyone. */
 const statements = [
   "alter table sessions add column address text not null default ''",
   "alter table sessions add column user_agent text not null default ''",

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** One row: the check of the books that is under way, and what the last one has found. */
+/** One row: the running audit, and the result of the last one. */
 const statements = [
   `create table audit_state (
     id bigint primary key not null check (id = 1),

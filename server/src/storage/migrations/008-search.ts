@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * What searches and counts read, made from the other tables and filled when the database is opened (search/fill-index.ts):
- * it holds nothing that they do not, and no backup has it.
+ * Tables for searches and counts, derived from the other tables and filled when the database is opened
+ * (search/fill-index.ts). They contain no data of their own, so backups leave them out.
  */
 const lists = ['logs', 'items', 'transactions', 'addresses']
 

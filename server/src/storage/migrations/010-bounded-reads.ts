@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** A cart and a transaction of any size are read a page at a time, in the order of their ids. */
+/** Carts and transactions of any size are read in batches, in the order of their ids. */
 const statements = [
   'drop index cart_entries_of_user',
   'create index cart_entries_of_user on cart_entries (user_id, id)',

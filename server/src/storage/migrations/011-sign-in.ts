@@ -1,8 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Whether an account's address is proven, and tries of a reset code for known devices. Visitors counted as verified before, whether or
- * not they had followed a link; the log says who did. An account that is not proven is open where somebody could sign in to it.
+ * Whether an account's address is proven, and separate tries of a reset code on known devices. Visitors used to count
+ * as verified without following a link; the log shows who did. An account that is not proven is `open` if a login was
+ * possible.
  */
 const statements = [
   `alter table users add column address_proof text not null default 'closed'

@@ -1,6 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** The register codes of the roles, sealed, for all servers on one database; those of the first start come in when a server starts. */
+/**
+ * The sealed register codes of the roles, for all servers on one database; a starting server adds the codes of the
+ * first start.
+ */
 const statements = [
   `create table register_codes (
     role text primary key not null check (role in ('admin', 'staff', 'visitor')),

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** The note that an item of a payment had at approval, which papers print; of payments approved before, the present one. */
+/** The note that a paid item had at approval, which invoices print; payments approved earlier get the present note. */
 const statements = [
   'alter table transaction_items add column approved_note text',
   `update transaction_items set approved_note = note

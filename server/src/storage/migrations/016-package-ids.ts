@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * A package id is unique whatever the case of its letters. Where earlier versions have saved one id in several cases, the
- * first package has the id in capitals and the others have null, so that all of them stay as they are.
+ * Makes package ids unique regardless of case. If earlier versions saved an id in several cases, the first package gets
+ * the id in capitals and the others null, so that all of them stay.
  */
 const statements = [
   'alter table packages add column upper_id text',

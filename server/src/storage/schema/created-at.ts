@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** When this database was made, in ms since 1970: the time of its first schema version. */
+/** When this database was created, in ms since 1970: the time of its first migration. */
 export async function readCreatedAt(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ first: string }>`select min(timestamp) as first from kysely_migration`.execute(
     db,

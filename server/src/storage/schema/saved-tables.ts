@@ -1,8 +1,8 @@
 import type { Tables } from './tables.ts'
 
 /**
- * Every table of the schema, each after those that its rows refer to, with the columns that put its rows in order. A backup holds them all;
- * counters of the rate limits and the list of schema versions are no data of the business.
+ * Every table of a backup, after the tables that its rows refer to, with the columns that order its rows. Counters of
+ * rate limits and the list of migrations are not included.
  */
 export const savedTables = {
   users: ['id'],
@@ -24,15 +24,15 @@ export const savedTables = {
   transaction_items: ['id'],
   addresses: ['id'],
   logs: ['id'],
-  // One row, whose key is a number.
+  // One row with a numeric key.
   log_head: [],
-  // One row too.
+  // One row.
   audit_state: [],
   mails: ['id'],
   rates: ['source'],
   month_sales: ['month', 'item'],
   month_parcels: ['month'],
-  // One row again.
+  // One row.
   counted_in: [],
   idempotency_keys: ['user_id', 'key'],
 } as const satisfies Record<keyof Tables, readonly string[]>

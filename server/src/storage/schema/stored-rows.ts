@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Queries } from '../engine/database.ts'
 import { engineOf } from '../engine/engine-of.ts'
 
-/** A row as it is stored: text, whole numbers and nothing else. */
+/** A row as stored: text and whole numbers only. */
 export type StoredRow = Readonly<Record<string, string | number | null>>
 
 const pageSize = 1000
 
 /**
- * All rows of a table, a page at a time, in the same order on both engines: by the bytes of the `keys`, whose values
- * are text. Without keys the table has one row. One table at a time.
+ * All rows of a table, in batches, in the same order on both engines: by the bytes of the `keys`, which are text. A
+ * table without keys has one row. Read one table at a time.
  */
 export function storedRows(trx: Queries, table: string, keys: readonly string[]): AsyncIterable<StoredRow[]> {
   return engineOf(trx) === 'sqlite' ? pagesByKey(trx, table, keys) : pagesOfCursor(trx, table, keys)
@@ -29,7 +29,10 @@ async function* pagesByKey(trx: Queries, table: string, keys: readonly string[])
   } while (last)
 }
 
-/** The order by bytes is not that of PostgreSQL's index: it sorts once, where pages would sort again and again. */
+/**
+ * PostgreSQL's index has another order than bytes: a cursor sorts once, where separate queries would sort for every
+ * batch.
+ */
 async function* pagesOfCursor(
   trx: Queries,
   table: string,

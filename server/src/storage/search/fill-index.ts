@@ -13,26 +13,26 @@ import { addCounts, addToTotals, countsOf } from './item-counts.ts'
 import { addDocs, type IndexedList } from './search-index.ts'
 import { bucketOf } from './time-buckets.ts'
 
-/** Grows when grams, places or what is searched change, so that an index that was written before is written anew. */
+/** Increase it when n-grams, buckets or the searched texts change, so that existing indexes are rebuilt. */
 const version = 2
-/** Further behind than that, the index is written anew instead of entry by entry. */
-const mostBehind = 20_000
+/** When the index lags by more entries than this, it is rebuilt instead of updated. */
+const mostLag = 20_000
 /** Rows of one transaction, which are in memory at a time. */
 const pageSize = 10_000
-/** Bytes that SQLite gathers in memory before it writes them: usually, and while all is written. */
+/** Bytes that SQLite buffers before it writes them: usually, and during a rebuild. */
 const gathered = { usual: 2 ** 20, filling: 2 ** 25 }
 
-/** Also another when the sentences of the log change. */
+/** Changes with the sentences of the log, too. */
 function format(): string {
   const said = [version, ...Object.values(wordings).flatMap(({ log, words }) => [log, words])]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 
-/** Fills the index where it is empty, of another version, or far behind: after an update, a restore or a seed. */
+/** Rebuilds the index if it is empty, of another version, or lags far: after an update, a restore or a seed. */
 export async function fillIndexIfNeeded(database: Database): Promise<void> {
   if (await isReady(database.db)) return
   if (database.engine === 'sqlite') await fillOnSqlite(database)
-  // Another process may be at it already.
+  // Another process may be rebuilding it already.
   else await fillOnPostgres(database, isReady)
 }
 
@@ -41,16 +41,16 @@ async function isReady(db: Queries): Promise<boolean> {
     db,
   )
   const [state] = rows
-  return state?.format === format() && (await chainHead(db)).seq - state.seq <= mostBehind
+  return state?.format === format() && (await chainHead(db)).seq - state.seq <= mostLag
 }
 
-/** Writes the whole index anew from the rows, a page of them in memory at a time. */
+/** Rebuilds the whole index from the rows, one batch in memory at a time. */
 export async function fillIndex(database: Database): Promise<void> {
   if (database.engine === 'sqlite') await fillOnSqlite(database)
   else await fillOnPostgres(database)
 }
 
-/** A transaction for each page, as the log of all of it would be larger than the database. */
+/** One transaction per batch, since the write-ahead log of a single one would be larger than the database. */
 async function fillOnSqlite({ db }: Database): Promise<void> {
   const step: Step = (work) => db.transaction().execute(work)
   const { seq } = await chainHead(db)
@@ -75,7 +75,7 @@ function gather(trx: Trx, list: IndexedList, bytes: number) {
   )
 }
 
-/** Beside the index that others go on using, which it takes the place of in the end. */
+/** Fills a new table while others use the old one, and then replaces it. */
 async function fillOnPostgres(
   { db }: Database,
   isDone: (trx: Trx) => Promise<boolean> = async () => false,
@@ -149,7 +149,7 @@ function filled<R extends { readonly id: string }>(
   }
 }
 
-/** A page of ids in their order, and all that stand at the place of its last. */
+/** A batch of ids in their order, completed with the other ids of its last bucket. */
 async function idsAfter(db: Queries, list: IndexedList, after: string): Promise<string[]> {
   const page = (from: string, size: number) =>
     db.selectFrom(list).select('id').where('id', '>', from).orderBy('id').limit(size).execute()

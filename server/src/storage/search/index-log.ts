@@ -13,12 +13,12 @@ import { putDocs } from './search-index.ts'
 import { bucketOf } from './time-buckets.ts'
 import { idsChanged, indexedUpTo, sealedAfter, type TailEntry } from './unindexed-log.ts'
 
-/** Any number that no other advisory lock of ours has. */
+/** Key of the advisory lock; no other lock of ours has it. */
 const indexing = 7_200_518
 
 /**
- * Takes what up to `atMost` sealed log entries tell of into the index; false when there is nothing to do. Of several
- * processes one does it at a time. What it writes is made from the rows as they are, so that it may be done twice.
+ * Adds the changes of up to `atMost` sealed log entries to the index; false when there are none. Only one process does
+ * it at a time. It reads the present rows, so it can safely run twice.
  */
 export async function indexLog(database: Database, atMost = 200): Promise<boolean> {
   const { db } = database
@@ -32,7 +32,7 @@ export async function indexLog(database: Database, atMost = 200): Promise<boolea
     await indexRows(trx, searchedItems, entries)
     await indexRows(trx, searchedTransactions, entries)
     await indexRows(trx, searchedAddresses, entries)
-    await putCounts(trx, await placesChanged(trx, entries, 'items'))
+    await putCounts(trx, await bucketsChanged(trx, entries, 'items'))
     await addUsers(trx, await usersOf(trx, entries))
     await sql`update search_state set seq = ${last}`.execute(trx)
     return true
@@ -45,10 +45,10 @@ async function indexRows<R extends { readonly id: string }>(
   list: SearchedList<R>,
   entries: readonly TailEntry[],
 ): Promise<void> {
-  await putDocs(trx, list.name, await docsAt(trx, list, await placesChanged(trx, entries, list.name)))
+  await putDocs(trx, list.name, await docsAt(trx, list, await bucketsChanged(trx, entries, list.name)))
 }
 
-async function placesChanged(trx: Trx, entries: readonly TailEntry[], list: SearchedList<never>['name']) {
+async function bucketsChanged(trx: Trx, entries: readonly TailEntry[], list: SearchedList<never>['name']) {
   return [...new Set((await idsChanged(trx, entries, list)).map(bucketOf))]
 }
 
@@ -70,7 +70,7 @@ export async function addUsers(trx: Trx, names: Iterable<string>): Promise<void>
   }
 }
 
-/** On SQLite the transaction itself sees to that. */
+/** On SQLite the transaction itself is exclusive. */
 async function indexesAlone({ engine }: Database, trx: Trx): Promise<boolean> {
   if (engine === 'sqlite') return true
   const { rows } = await sql<{
@@ -79,7 +79,7 @@ async function indexesAlone({ engine }: Database, trx: Trx): Promise<boolean> {
   return rows[0]?.mine === true
 }
 
-/** Waits until nobody else writes the index, until the transaction ends. */
+/** Waits for the exclusive right to write the index, which lasts until the transaction ends. */
 export async function indexAlone(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${indexing})`.execute(trx)
 }

@@ -5,57 +5,57 @@ import type { Ngram } from './ngrams.ts'
 import type { Docs, IndexedList } from './search-index.ts'
 import { bucketOf, idsOf, type TimeBucket } from './time-buckets.ts'
 
-/** A list whose rows can be searched. */
+/** A searchable list. */
 export interface SearchedList<R extends { readonly id: string }> {
   readonly name: IndexedList
-  /** The rows with these ids that are there, in any order. */
+  /** The existing rows with these ids, in any order. */
   readonly read: (db: Queries, ids: readonly string[]) => Promise<readonly R[]>
   /** The newest rows before an id, or of all, newest first. */
   readonly newest: (db: Queries, before: string | null, atMost: number) => Promise<readonly R[]>
-  /** Adds all that the row can be found by. */
+  /** Adds all n-grams by which the row can be found. */
   readonly addNgrams: (grams: Set<Ngram>, row: R) => void
 }
 
-/** The docs of places, from the rows that stand there now. */
+/** The index entries of buckets, from their present rows. */
 export async function docsAt<R extends { readonly id: string }>(
   db: Queries,
   list: SearchedList<R>,
-  places: readonly TimeBucket[],
+  buckets: readonly TimeBucket[],
 ): Promise<Docs> {
-  const rows = await list.read(db, await idsAt(db, list.name, places))
+  const rows = await list.read(db, await idsAt(db, list.name, buckets))
   return new Map([
-    ...places.map((place): [TimeBucket, Set<Ngram>] => [place, new Set()]),
+    ...buckets.map((bucket): [TimeBucket, Set<Ngram>] => [bucket, new Set()]),
     ...docsOf(list, rows),
   ])
 }
 
-/** The docs of rows that are all that stand at their places. */
+/** The index entries of rows, which must be all rows of their buckets. */
 export function docsOf<R extends { readonly id: string }>(list: SearchedList<R>, rows: readonly R[]): Docs {
   const docs = new Map<TimeBucket, Set<Ngram>>()
   for (const row of rows) {
-    const place = bucketOf(row.id)
-    const grams = docs.get(place) ?? new Set()
+    const bucket = bucketOf(row.id)
+    const grams = docs.get(bucket) ?? new Set()
     list.addNgrams(grams, row)
-    docs.set(place, grams)
+    docs.set(bucket, grams)
   }
   return docs
 }
 
-/** The ids of all rows that stand at places, or `atMost` of them; in any order. */
+/** The ids of the rows in buckets, at most `atMost`, in any order. */
 export async function idsAt(
   db: Queries,
   table: IndexedList,
-  places: readonly TimeBucket[],
+  buckets: readonly TimeBucket[],
   atMost = 1_000_000,
 ): Promise<string[]> {
-  if (places.length === 0) return []
-  const ranges = places.map(idsOf)
+  if (buckets.length === 0) return []
+  const ranges = buckets.map(idsOf)
   const { rows } =
     engineOf(db) === 'sqlite'
       ? await sql<{ id: string }>`select t.id from json_each(${JSON.stringify(ranges)}) as r
           cross join ${sql.table(table)} as t on t.id >= r.value ->> 0 and t.id < r.value ->> 1
           limit ${atMost}`.execute(db)
-      : // The inner limit keeps the planner from doing it the other way round.
+      : // The inner limit keeps the planner from scanning the table instead of the ranges.
         await sql<{ id: string }>`select t.id
           from unnest(${ranges.map(([low]) => low)}::text[], ${ranges.map(([, high]) => high)}::text[]) as r (low, high)
           cross join lateral (select id from ${sql.table(table)} where id >= r.low and id < r.high
@@ -63,16 +63,16 @@ export async function idsAt(
   return rows.map(({ id }) => id)
 }
 
-/** The ids before an id of the rows that stand at places, newest first, at most `atMost` at a time. */
+/** The ids before an id of the rows in buckets, newest first, in batches of at most `atMost`. */
 export async function* idsDown(
   db: Queries,
   table: IndexedList,
-  places: readonly TimeBucket[],
+  buckets: readonly TimeBucket[],
   { before, atMost }: { readonly before: string; readonly atMost: number },
 ): AsyncGenerator<string[], void, void> {
   let count = atMost
-  for (let at = 0; at < places.length; ) {
-    const some = places.slice(at, at + count)
+  for (let at = 0; at < buckets.length; ) {
+    const some = buckets.slice(at, at + count)
     const ids = await idsAt(db, table, some, atMost + 1)
     if (ids.length <= atMost) {
       yield ids
@@ -84,19 +84,19 @@ export async function* idsDown(
     } else if (some.length > 1) {
       count = Math.ceil(some.length / 2)
     } else {
-      for (const place of some) yield* idsOfPlace(db, table, place, { before, atMost })
+      for (const bucket of some) yield* idsOfBucket(db, table, bucket, { before, atMost })
       at += 1
     }
   }
 }
 
-async function* idsOfPlace(
+async function* idsOfBucket(
   db: Queries,
   table: IndexedList,
-  place: TimeBucket,
+  bucket: TimeBucket,
   { before, atMost }: { readonly before: string; readonly atMost: number },
 ): AsyncGenerator<string[], void, void> {
-  const [low, high] = idsOf(place)
+  const [low, high] = idsOf(bucket)
   for (let end: string | undefined = before < high ? before : high; end !== undefined; ) {
     const { rows }: { rows: { id: string }[] } = await sql<{ id: string }>`
       select id from ${sql.table(table)} where id >= ${low} and id < ${end}

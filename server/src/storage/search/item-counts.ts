@@ -7,13 +7,13 @@ import { idsAt } from './indexed-list.ts'
 import { bucketOf, type TimeBucket } from './time-buckets.ts'
 import { changedSince, indexedUpTo } from './unindexed-log.ts'
 
-/** How much there is of a type, at one place or everywhere. */
-interface Figures {
+/** Rows and pieces of one type, in one bucket or in total. */
+interface Counts {
   readonly type: ItemType
   readonly item_rows: number
   readonly pieces: number
 }
-interface BucketCounts extends Figures {
+interface BucketCounts extends Counts {
   readonly place: TimeBucket
 }
 
@@ -23,17 +23,17 @@ export interface ItemCount {
 }
 
 /**
- * How many unpaid rows and pieces there are of each type: the totals of all places, of which those are counted anew whose
- * rows the log has told of since.
+ * Unpaid rows and pieces by type: the stored totals, corrected for buckets whose rows were changed since the index was
+ * updated.
  */
 export async function countItems(db: Queries): Promise<Record<ItemType, ItemCount>> {
   const ids = await changedSince(db, await indexedUpTo(db), 'items')
-  const places = [...new Set(ids.map(bucketOf))]
-  // One statement, so that both are of the same moment.
+  const buckets = [...new Set(ids.map(bucketOf))]
+  // One statement, so that both come from the same moment.
   const { rows } = await sql<BucketCounts>`
     select -1 as place, type, item_rows, pieces from item_totals
-    union all ${storedAt(db, places)}`.execute(db)
-  const now = await figuresAt(db, places)
+    union all ${storedAt(db, buckets)}`.execute(db)
+  const now = await countsAt(db, buckets)
   const of = (type: ItemType): ItemCount => {
     const sum = (name: 'item_rows' | 'pieces') =>
       total(rows, type, name, (place) => place < 0) -
@@ -53,27 +53,27 @@ function total(
   return figures.reduce((sum, one) => (one.type === type && at(one.place) ? sum + one[name] : sum), 0)
 }
 
-/** Counts places anew and brings the totals up to date. */
-export async function putCounts(trx: Trx, places: readonly TimeBucket[]): Promise<void> {
-  if (places.length === 0) return
-  const { rows: before } = await storedAt(trx, places).execute(trx)
-  await sql`delete from item_figures where ${whereIn(trx, 'place', places)}`.execute(trx)
-  const after = await figuresAt(trx, places)
+/** Counts buckets again and corrects the totals. */
+export async function putCounts(trx: Trx, buckets: readonly TimeBucket[]): Promise<void> {
+  if (buckets.length === 0) return
+  const { rows: before } = await storedAt(trx, buckets).execute(trx)
+  await sql`delete from item_figures where ${whereIn(trx, 'place', buckets)}`.execute(trx)
+  const after = await countsAt(trx, buckets)
   await addCounts(trx, after)
   await addToTotals(trx, after, 1)
   await addToTotals(trx, before, -1)
 }
 
-function storedAt(db: Queries, places: readonly TimeBucket[]) {
+function storedAt(db: Queries, buckets: readonly TimeBucket[]) {
   return engineOf(db) === 'sqlite'
-    ? sql<BucketCounts>`select f.* from json_each(${JSON.stringify(places)}) as p
+    ? sql<BucketCounts>`select f.* from json_each(${JSON.stringify(buckets)}) as p
         cross join item_figures as f on f.place = p.value`
-    : sql<BucketCounts>`select * from item_figures where place = any(${places})`
+    : sql<BucketCounts>`select * from item_figures where place = any(${buckets})`
 }
 
 const perInsert = 200
 
-/** Adds the figures of places that have none yet. */
+/** Adds the counts of buckets that have none yet. */
 export async function addCounts(trx: Trx, figures: readonly BucketCounts[]): Promise<void> {
   for (let at = 0; at < figures.length; at += perInsert) {
     const values = figures
@@ -85,7 +85,7 @@ export async function addCounts(trx: Trx, figures: readonly BucketCounts[]): Pro
   }
 }
 
-export async function addToTotals(trx: Trx, figures: readonly Figures[], sign: 1 | -1): Promise<void> {
+export async function addToTotals(trx: Trx, figures: readonly Counts[], sign: 1 | -1): Promise<void> {
   for (const [type, ones] of Map.groupBy(figures, (one) => one.type)) {
     const rows = sign * ones.reduce((sum, { item_rows }) => sum + item_rows, 0)
     const pieces = sign * ones.reduce((sum, one) => sum + one.pieces, 0)
@@ -95,8 +95,8 @@ export async function addToTotals(trx: Trx, figures: readonly Figures[], sign: 1
   }
 }
 
-async function figuresAt(db: Queries, places: readonly TimeBucket[]): Promise<BucketCounts[]> {
-  const ids = await idsAt(db, 'items', places)
+async function countsAt(db: Queries, buckets: readonly TimeBucket[]): Promise<BucketCounts[]> {
+  const ids = await idsAt(db, 'items', buckets)
   if (ids.length === 0) return []
   return countsOf(
     await db
@@ -113,7 +113,7 @@ interface CountedItem {
   readonly qty: number
 }
 
-/** The figures of rows that are all that stand at their places. */
+/** The counts of rows, which must be all rows of their buckets. */
 export function countsOf(items: readonly CountedItem[]): BucketCounts[] {
   const groups = Map.groupBy(items, ({ id, type }) => `${bucketOf(id)} ${type}`)
   return [...groups.values()].flatMap((group) => {

@@ -1,11 +1,11 @@
 /**
- * What the index knows of a text: numbers that stand for every one, two and three characters that follow each other, so that
- * any part of a word can be found, in whatever script; no engine's idea of letters has a say in it. Different grams may have
- * the same number: whoever finds a row by them looks at its text before showing it.
+ * The hash of an n-gram: one, two or three consecutive characters of a text. Any part of a word can be found, in any
+ * script, and no engine's idea of letters matters. Different n-grams may share a hash, so a search checks the text of
+ * every row it finds.
  */
 export type Ngram = number
 
-/** Adds the grams of a text in lower case. What stands across white space is never asked for. */
+/** Adds the n-grams of a text in lower case. N-grams across white space are left out, since no search needs them. */
 export function addNgrams(grams: Set<Ngram>, text: string): void {
   for (const piece of text.split(/\s+/)) {
     for (let at = 0; at < piece.length; at += 1) {
@@ -18,15 +18,12 @@ export function addNgrams(grams: Set<Ngram>, text: string): void {
   }
 }
 
-/**
- * How many grams of three characters a search asks for by a word: of a short one all, as a few of them may stand in every row;
- * of a longer one as many.
- */
+/** Most trigrams per word in a search: short words need all of theirs, since a few of them may be in every row. */
 const mostAsked = 12
-/** So many cover most words: each gram that is asked for takes time. */
+/** Enough trigrams to cover most words; each one takes time. */
 export const fewNgrams = 6
 
-/** Grams that every text has which contains the word, in lower case; the first few of them are spread over it. */
+/** N-grams that every text with the word contains, in lower case; the first few are spread over the word. */
 export function ngramsOfWord(word: string): readonly Ngram[] {
   const shapes = shapesIn(word)
   if (shapes.includes(word)) return [nameNgram('shape', word)]
@@ -39,14 +36,14 @@ export function ngramsOfWord(word: string): readonly Ngram[] {
   return [...grams]
 }
 
-/** Where some of the grams of three characters of a word begin. */
+/** Start positions of some trigrams of a word. */
 function spreadOver(word: string, atMost: number): number[] {
   const count = Math.max(0, Math.min(word.length - 2, atMost))
   const step = count > 1 ? (word.length - 3) / (count - 1) : 0
   return Array.from({ length: count }, (_, at) => Math.round(at * step))
 }
 
-/** The gram of something that is known by its name, such as a kind of entry. */
+/** The hash of a named value, such as a kind of entry. */
 export function nameNgram(of: string, name: string): Ngram {
   let gram = none
   for (const part of [of, name]) {
@@ -56,7 +53,7 @@ export function nameNgram(of: string, name: string): Ngram {
   return gram
 }
 
-/** Days and times: their digits stand in every row, and only all of them together say anything. */
+/** Dates and times: single digits of them are in every row, so they are indexed as a whole. */
 const shapes = [
   /(?=(\d{4}-\d\d-\d\d))/g,
   /(?=(\d{4}-\d\d))/g,
@@ -70,7 +67,7 @@ function shapesIn(piece: string): string[] {
   return shapes.flatMap((shape) => [...piece.matchAll(shape)].map(([, found = '']) => found))
 }
 
-/** Stands where a gram has no second or third character; no character has this number. */
+/** Stands for a missing second or third character; no character has this code. */
 const none = 0x10000
 
 function gramOf(a: number, b: number, c: number): Ngram {

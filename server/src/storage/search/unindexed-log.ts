@@ -4,13 +4,13 @@ import type { Queries } from '../engine/database.ts'
 import { whereIn } from '../engine/where-in.ts'
 import type { IndexedList } from './search-index.ts'
 
-/** The number of the last log entry whose changes are in the index. */
+/** Number of the last log entry whose changes are in the index. */
 export async function indexedUpTo(db: Queries): Promise<number> {
   const { rows } = await sql<{ seq: number }>`select seq from search_state`.execute(db)
   return rows[0]?.seq ?? 0
 }
 
-/** A log entry as the index needs it: what was changed, and whose change it was. */
+/** The fields of a log entry that the index needs. */
 export interface TailEntry {
   readonly id: string
   readonly seq: number | null
@@ -20,22 +20,22 @@ export interface TailEntry {
 
 const columns = ['id', 'seq', 'user_name', 'changes'] as const
 
-/** Entries that were sealed after `seq`, oldest first. */
+/** Entries sealed after `seq`, oldest first. */
 export function sealedAfter(db: Queries, seq: number, atMost: number): Promise<TailEntry[]> {
   return db.selectFrom('logs').select(columns).where('seq', '>', seq).orderBy('seq').limit(atMost).execute()
 }
 
 /**
- * Every entry that is not in the index. What was changed stands in the log, which every write adds to: so the log tells what
- * the index does not know yet, and writes have nothing to do for it.
+ * All entries that are not in the index yet. Every write adds the changed rows to the log, so the log shows what the
+ * index lacks, and writes need not update the index.
  */
 async function entriesSince(db: Queries, seq: number): Promise<TailEntry[]> {
-  // In this order, an entry that is sealed just now is seen at least once.
+  // In this order, an entry sealed in between is seen at least once.
   const unsealed = await db.selectFrom('logs').select(columns).where('seq', 'is', null).execute()
   return [...unsealed, ...(await sealedAfter(db, seq, Number.MAX_SAFE_INTEGER))]
 }
 
-/** Ids of the rows of a list that were changed since the log stood at `seq`. */
+/** Ids of the rows of a list that were changed after log entry `seq`. */
 export async function changedSince(db: Queries, seq: number, list: IndexedList): Promise<string[]> {
   return idsChanged(db, await entriesSince(db, seq), list)
 }
@@ -45,7 +45,7 @@ export async function idsNotIndexed(db: Queries): Promise<string[]> {
   return changedSince(db, await indexedUpTo(db), 'logs')
 }
 
-/** Ids of the rows of a list that entries tell of. */
+/** Ids of the rows of a list that the entries changed. */
 export async function idsChanged(
   db: Queries,
   entries: readonly TailEntry[],
@@ -56,7 +56,7 @@ export async function idsChanged(
     .filter(({ changes }) => changes.length > 2)
     .flatMap(({ changes }): readonly ChangedRow[] => JSON.parse(changes))
   const ids = changed.filter(({ table }) => table === list).map(({ id }) => id)
-  // The rows that an order begins with are told of by the fingerprint of its lines.
+  // An order is logged with the fingerprint of its lines; its item rows are looked up.
   const orders = list === 'items' ? changed.filter(({ table }) => table === 'order_lines') : []
   return [
     ...new Set([

@@ -5,42 +5,46 @@ import type { Ngram } from './ngrams.ts'
 import { type Clause, type IndexedList, spanNgram, spans, tableOf, token } from './search-index.ts'
 import { bucketOf, type TimeBucket, undatedBucket } from './time-buckets.ts'
 
-/** What was found in a stretch of the index. */
+/** The result of one query of the index. */
 interface Walked {
-  /** Places whose docs fit every clause, newest first. */
-  readonly places: readonly TimeBucket[]
-  /** The index was asked down to this place, and with it; null when it has nothing older. */
+  /** Buckets that match every clause, newest first. */
+  readonly buckets: readonly TimeBucket[]
+  /** The oldest bucket covered, inclusive; null when the index has nothing older. */
   readonly to: TimeBucket | null
-  /** The index is no help from here on: what is asked stands nearly everywhere, and finding that out takes long. */
+  /** From here on the index does not help: the words are in nearly every bucket, and its queries take long. */
   readonly isCommon?: true
 }
 
-/** Where a walk begins, and at most how many places it gives at a time. */
+/** The range and batch size of a walk. */
 interface Walk {
   readonly list: IndexedList
-  /** What is asked for by the next statement. */
+  /** The clauses of the next statement. */
   readonly clauses: () => readonly Clause[]
   readonly from: TimeBucket
-  /** About how many places of time hold a few hundred rows. */
+  /** About how many buckets contain a few hundred rows. */
   readonly span: number
   readonly atMost: number
 }
 
-/** How long a statement should take, in ms, and from when on it is long. After a few long ones a walk gives up. */
+/**
+ * Target time of a statement, in ms, and the time from which it counts as long. After `mostLong` long ones a walk gives
+ * up.
+ */
 const statementTime = 3
 const longStatementOnSqlite = 2 * statementTime
 const mostLong = 3
-/** A stretch in which nothing was found grows at most so many times. */
+/** Most growth of the time span after a query without results. */
 const mostGrowth = 64
 
-/** Walks the index from a place to older ones. Each statement asks for a stretch of time, so that none is long. */
+/** Walks the index from a bucket to older ones. Each statement covers a limited time span, so that none takes long. */
 export function walkBuckets(db: Queries, walk: Walk): AsyncGenerator<Walked, void, void> {
   return engineOf(db) === 'sqlite' ? walkOnSqlite(db, walk) : walkOnPostgres(db, walk)
 }
 
 /**
- * The stretch grows and shrinks with the time that it takes: what is rare is found by few statements. A statement takes longer
- * the more docs have its grams, wherever it begins; after a few long ones looking at the rows themselves costs less.
+ * The time span of each statement adapts to the duration of the last one, so that rare words need few statements. The
+ * cost grows with the number of entries that contain the n-grams, wherever the span begins; after a few long
+ * statements, reading the rows costs less.
  */
 async function* walkOnSqlite(
   db: Queries,
@@ -61,17 +65,17 @@ async function* walkOnSqlite(
       select rowid as place from ${tableOf(list)} where ${tableOf(list)} match ${match}
       and rowid <= ${from} and rowid >= ${down} order by rowid desc limit ${atMost}`.execute(db)
     const took = performance.now() - began
-    // On a busy machine a statement may take long without having done much.
+    // CPU time, since on a busy machine a statement may take long without doing much.
     if (process.threadCpuUsage(worked).user / 1000 > longStatementOnSqlite) long += 1
-    const places = rows.map(({ place }) => place)
-    const isWhole = places.length < atMost
+    const buckets = rows.map(({ place }) => place)
+    const isWhole = buckets.length < atMost
     if (took > longStatementOnSqlite) length = Math.max(Math.ceil(length / 2), shortest)
     else if (isWhole && took < statementTime / 2)
       length *= Math.min(Math.ceil(statementTime / took), mostGrowth)
-    const to: TimeBucket = isWhole ? down : (places.at(-1) ?? down)
+    const to: TimeBucket = isWhole ? down : (buckets.at(-1) ?? down)
     from = to === undatedBucket ? await newestMade(db, list) : to - 1
     const isOver = from === null || from < oldest
-    yield { places, to: isOver ? null : to, ...(!isOver && long >= mostLong && { isCommon: true }) }
+    yield { buckets, to: isOver ? null : to, ...(!isOver && long >= mostLong && { isCommon: true }) }
   }
 }
 
@@ -80,10 +84,10 @@ function matchOf(clauses: readonly Clause[]): string {
   return clauses.map((clause) => `(${ways(clause)})`).join(' AND ')
 }
 
-/** Grams of rows that a statement goes through in that time, or more. */
+/** N-grams times rows that a statement can process in the target time. */
 const gramsAtOnce = 60_000
 
-/** The oldest place of a list, and no fewer rows than it has. */
+/** The oldest bucket of a list, and an upper bound of its rows. */
 async function sizeOf(db: Queries, list: IndexedList): Promise<{ oldest: TimeBucket; rows: number }> {
   const table = sql.table(list)
   const { rows } = await sql<{ id: string | null; rows: number | null }>`
@@ -92,7 +96,7 @@ async function sizeOf(db: Queries, list: IndexedList): Promise<{ oldest: TimeBuc
   return { oldest: bucketOf(size?.id ?? ''), rows: size?.rows ?? 0 }
 }
 
-/** The newest bucket of ids that carry a time. */
+/** The newest bucket of ids with a time. */
 async function newestMade(db: Queries, list: IndexedList): Promise<TimeBucket | null> {
   const { rows } = await sql<{ id: string | null }>`
     select max(id) as id from ${sql.table(list)} where id < '8'`.execute(db)
@@ -101,8 +105,8 @@ async function newestMade(db: Queries, list: IndexedList): Promise<TimeBucket | 
 }
 
 /**
- * PostgreSQL finds all that fit before it sorts them. Each doc therefore has the grams of its stretches of time too, and the
- * newest stretches are asked first: what is common is found there, and what is rare is nowhere much.
+ * PostgreSQL finds all matches before it sorts them. Each entry therefore also has the n-grams of its time spans, and
+ * the newest spans are queried first: common words are found there, and rare words have few matches anywhere.
  */
 async function* walkOnPostgres(
   db: Queries,
@@ -115,9 +119,9 @@ async function* walkOnPostgres(
     const last = stretches.at(-1)
     if (!last) return
     const grams = stretches.map(({ gram }) => gram)
-    const fits = waysThrough(clauses()).map(fitting)
+    const fits = combinationsOf(clauses()).map(fitting)
     const began = performance.now()
-    // The order by a sum keeps the planner from walking through all places in their order.
+    // Ordering by an expression keeps the planner from scanning all buckets in their order.
     const { rows } = await sql<{ place: TimeBucket }>`
       select f.place from unnest(${grams}::int[]) as b (gram) cross join lateral (
         select s.place from ${table} as s where (${sql.join(fits, sql` or `)}) and s.place <= ${from}
@@ -126,30 +130,30 @@ async function* walkOnPostgres(
     const took = performance.now() - began
     if (took > longStatement) count = Math.max(1, Math.floor(count / 4))
     else if (took < longStatement / 4) count *= 4
-    const places = rows.map(({ place }) => place)
-    const to = places.length < atMost ? last.to : (places.at(-1) ?? last.to)
-    yield { places, to }
+    const buckets = rows.map(({ place }) => place)
+    const to = buckets.length < atMost ? last.to : (buckets.at(-1) ?? last.to)
+    yield { buckets, to }
     from = to - 1
   }
 }
 
-/** One condition for each gram: only then does the index leap from one to the other within the stretch. */
+/** One condition for each n-gram: only then does the index intersect them within the span. */
 function fitting(grams: readonly Ngram[]) {
   const each = grams.map((gram) => sql`s.grams @> ${[gram]}::int[] and `)
   return sql`(${sql.join(each, sql``)} s.grams @> array[b.gram])`
 }
 
-/** Stretches that the first statement asks for; as many as a statement may take, in ms, are asked for together. */
+/** Spans of the first statement; the number adapts so that a statement takes at most this time, in ms. */
 const fewStretches = 8
 const longStatement = 40
 
-/** A stretch of time: its gram, and its oldest place. */
+/** A time span: its n-gram and its oldest bucket. */
 interface Stretch {
   readonly gram: Ngram
   readonly to: TimeBucket
 }
 
-/** The newest stretches from a place on that one statement asks for: none when nothing is that old. */
+/** The newest spans from a bucket on for one statement; none when nothing is that old. */
 async function stretchesFrom(db: Queries, list: IndexedList, from: TimeBucket): Promise<readonly Stretch[]> {
   const { rows } = await sql<{ first: TimeBucket | null; last: TimeBucket | null }>`
     select min(place) as first, max(place) as last from ${tableOf(list)}
@@ -161,29 +165,32 @@ async function stretchesFrom(db: Queries, list: IndexedList, from: TimeBucket): 
   ]
 }
 
-/** Stretches from the newest place on, which grow longer, with one of the longest. */
+/** Spans from the newest bucket on, growing longer, up to one of the longest. */
 function stretchesDown(newest: TimeBucket, oldest: TimeBucket): Stretch[] {
   const stretches: Stretch[] = []
-  let place = newest
+  let bucket = newest
   for (const [at, length] of spans.entries()) {
     const next = spans[at + 1] ?? 1
     do {
-      const to = Math.floor(place / length) * length
-      stretches.push({ gram: spanNgram(length, place), to })
-      place = to - 1
-    } while (place >= oldest && (place + 1) % next !== 0)
-    if (place < oldest) break
+      const to = Math.floor(bucket / length) * length
+      stretches.push({ gram: spanNgram(length, bucket), to })
+      bucket = to - 1
+    } while (bucket >= oldest && (bucket + 1) % next !== 0)
+    if (bucket < oldest) break
   }
   return stretches
 }
 
-const mostWays = 16
+const mostCombinations = 16
 
-/** All ways through the clauses, so that each is one walk of the index; without those that would make too many. */
-function waysThrough(clauses: readonly Clause[]): Ngram[][] {
+/**
+ * All combinations of alternatives, so that each is one query of the index; clauses that would make too many are left
+ * out.
+ */
+function combinationsOf(clauses: readonly Clause[]): Ngram[][] {
   let ways: Ngram[][] = [[]]
   for (const clause of clauses.toSorted((a, b) => a.length - b.length)) {
-    if (ways.length * clause.length > mostWays) break
+    if (ways.length * clause.length > mostCombinations) break
     ways = ways.flatMap((way) => clause.map((grams) => [...new Set([...way, ...grams])]))
   }
   return ways

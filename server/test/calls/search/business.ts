@@ -7,7 +7,7 @@ import { newId } from '../../../src/storage/engine/new-id.ts'
 import type { ItemTable } from '../../../src/storage/stores/item/item.table.ts'
 import { addLog } from '../../../src/storage/stores/log/log.store.ts'
 
-/** What people write and search, what engines mean something by, and what lower case is not simple for. */
+/** Texts that people write and search, texts with a meaning for the engines, and texts with a difficult lower case. */
 export const bits = [
   ...['王', '小明', '维生素', '粉', '😀', '👍🏽', 'é', 'İ', 'ß', 'ΑΣ', 'ς', '\u3000', 'ﬁ', '𠮷', '한국'],
   ...['%', '_', "'", '"', '\\', '*', '(', ')', '^', '{qty}', '$1', ':', '-', '--', 'OR', 'NOT', 'NEAR('],
@@ -22,9 +22,9 @@ function text(random: Random, most: number): string {
   return some.join('').trim() || '空'
 }
 
-/** Adds rows to every list, with log entries that tell of them as those of the calls do. */
+/** Adds rows to every list, with log entries like those of the calls. */
 export async function addBusiness(testApp: TestApp, random: Random, packages: number): Promise<void> {
-  const user = await somebody(testApp)
+  const user = await anyUser(testApp)
   await inTransaction(testApp.database, async (trx) => {
     for (let n = 0; n < packages; n += 1) {
       const pkId = `P${newId().slice(-10)}`
@@ -33,7 +33,7 @@ export async function addBusiness(testApp: TestApp, random: Random, packages: nu
       await addItem(trx, pkId, text(random, 4), '')
       await addAddress(trx, random)
       await addTransaction(trx, user, longAgo(random))
-      for (const [kind, params] of toldOf(n, random)) {
+      for (const [kind, params] of entriesOf(n, random)) {
         const refs = kind === 'Create transaction' ? {} : { pkId, refId: pkId }
         await addLog(trx, { kind, params: params as never, user, from: '', ...refs }, longAgo(random))
       }
@@ -41,18 +41,18 @@ export async function addBusiness(testApp: TestApp, random: Random, packages: nu
   })
 }
 
-function* toldOf(n: number, random: Random): Iterable<[LogKind, object]> {
+function* entriesOf(n: number, random: Random): Iterable<[LogKind, object]> {
   yield ['Transfer', { qty: n, item: text(random, 4), from: 'stock', to: n % 2 ? 'sold' : 'cart' }]
   if (n % 3 === 0) yield ['Create order', { qty: n, receiver: text(random, 4) }]
   if (n % 9 === 0) yield ['Create transaction', { qty: n, amount: '77.10', paymentMethod: 'Alipay' }]
   if (n % 50 === 0) yield ['Register', { role: 'staff' }]
-  // Not on the screen.
+  // Not listed on the screen.
   if (n % 50 === 1) yield ['Update note', { of: 'stock', id: 'milk' }]
 }
 
-/** Writes notes anew and takes rows away. */
+/** Changes notes and deletes rows. */
 export async function changeBusiness(testApp: TestApp, random: Random): Promise<void> {
-  const user = await somebody(testApp)
+  const user = await anyUser(testApp)
   await inTransaction(testApp.database, async (trx) => {
     for (const table of ['items', 'addresses'] as const) {
       const rows = await trx.selectFrom(table).select('id').orderBy('id').limit(60).execute()
@@ -67,7 +67,7 @@ export async function changeBusiness(testApp: TestApp, random: Random): Promise<
   })
 }
 
-async function somebody({ database }: TestApp) {
+async function anyUser({ database }: TestApp) {
   return database.db.selectFrom('users').select(['id', 'name']).executeTakeFirstOrThrow()
 }
 

@@ -7,7 +7,7 @@ import { wording as chinese } from '#domain/messages/zh-CN/wording.ts'
 import type { Answered } from '../../../../testkit/api-client.ts'
 import type { Person, TestApp } from '../../../../testkit/test-app.ts'
 
-/** What a row shows, written down by hand. */
+/** The text of a row, written by hand. */
 export interface Shown {
   readonly id: string
   readonly text: string
@@ -18,11 +18,11 @@ export type Query = Readonly<Record<string, string>>
 export interface List {
   /** All rows, newest first. */
   readonly all: () => Promise<readonly Shown[]>
-  /** Ids of what a search finds, all parts put together. */
+  /** Ids found by a search, from all pages. */
   readonly find: (query: Query) => Promise<readonly string[]>
 }
 
-/** Ids of the rows that contain every word, by looking at each. */
+/** Ids of the rows that contain every word, by a scan. */
 export function naive(rows: readonly Shown[], q: string): string[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ text }: Shown) => words.every((word) => text.toLowerCase().includes(word))
@@ -114,7 +114,7 @@ function inChinese({ kind, params }: Entry): string {
 const shown = (id: string, ...texts: readonly string[]): Shown => ({ id, text: texts.join(' ') })
 const byId = (rows: readonly Shown[]) => rows.toSorted((a, b) => (a.id < b.id ? 1 : -1))
 
-/** A time as in Shanghai, which has no summer time. */
+/** A time in Shanghai, which has no summer time. */
 function cst(iso: string): string {
   const shanghai = new Date(Date.parse(iso) + 8 * 3_600_000)
   return shanghai.toISOString().slice(0, 19).replace('T', ' ')

@@ -1,4 +1,4 @@
-/** When the business of the fixtures was done, in ms since 1970: long past for mails, rates and codes. */
+/** Time of the fixtures' business, in ms since 1970: long ago for mails, rates and codes. */
 const then = 1_770_000_000_000
 const settings =
   '{"normalPostage":12000000,"babyFormulaPostage":27000000,"exchangeRateInSetting":4700000,' +
@@ -8,8 +8,9 @@ export const anna = { email: 'anna@example.com', password: 'correct horse batter
 export const pkId = 'PK0LD000001'
 
 /**
- * What each schema version could store that the one before could not, as plain SQL that both engines read alike. A database of a
- * version is filled with all up to its own. `hash` is that of Anna's password. Whoever adds a version adds what it can store.
+ * Data that each schema version could store and the one before could not, as plain SQL that both engines accept. A
+ * database of a version is filled with all up to its own. `hash` is that of Anna's password. Every new version adds its
+ * data here.
  */
 export const storedBy = (hash: string): Readonly<Record<string, readonly string[]>> => ({
   '001-first': [
@@ -80,14 +81,14 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
     "insert into recovery_codes (code_hash, user_id) values ('R1', 'U2')",
   ],
   '007-audit': [`update audit_state set started_at = ${then}, started_by = 'Anna', done = 10`],
-  // Made from the other tables; no backup has it.
+  // Derived from the other tables; not in backups.
   '008-search': [],
-  // Figures that a job makes from the other tables.
+  // Rollups that a job derives from the other tables.
   '009-figures': [],
   // Indexes only.
   '010-bounded-reads': [],
   '011-sign-in': ["update reset_codes set device_tries_left = 3 where user_id = 'U1'"],
-  // Sealed with a secret that is lost; the others come in at the start.
+  // Sealed with a lost secret; the other codes are added at the start.
   '012-register-codes': [
     `insert into register_codes (role, sealed, renewed_at, renewed_by) values ('visitor', 'sealed', ${then}, 'U1')`,
   ],

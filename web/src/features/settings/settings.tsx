@@ -1,4 +1,3 @@
-import { settingNames, settingTable } from '#domain/setting/settings.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
@@ -6,8 +5,6 @@ import { ExportCard } from './export-card.tsx'
 import { Mails } from './mails/mails.tsx'
 import { SettingCard } from './setting-card.tsx'
 import './settings.css'
-
-const inOrder = settingNames.toSorted((a, b) => settingTable[a].card - settingTable[b].card)
 
 export function SettingsScreen() {
   const mayExport = useMay('export.read')
@@ -17,11 +14,9 @@ export function SettingsScreen() {
       <QueryBoundary query={useSettings()}>
         {(settings) => (
           <div className="setting-cards">
-            {inOrder
-              .flatMap((name) => settings.find((setting) => setting.name === name) ?? [])
-              .map((setting) => (
-                <SettingCard key={setting.name} setting={setting} />
-              ))}
+            {settings.map((setting) => (
+              <SettingCard key={setting.name} setting={setting} />
+            ))}
           </div>
         )}
       </QueryBoundary>

@@ -1,5 +1,5 @@
 import type { PackageType } from '#domain/parcel/package-type.ts'
-import type { Dice } from './dice.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 type Goods = readonly [name: string, grams: number]
 
@@ -33,7 +33,7 @@ const other = [
   ['Redwin 羊毛脂霜礼盒', 680],
 ] as const
 
-/** What each type of parcel is packed from, and how the forwarder calls the type. */
+/** The goods in each type of parcel, and the forwarder's word for the type. */
 const packing: Readonly<Record<PackageType, readonly [word: string, shelf: readonly [Goods, ...Goods[]]]>> = {
   奶粉: ['婴儿奶粉', babyFormula],
   蓝胖子3: ['蓝胖子3罐', adultFormula],
@@ -51,11 +51,11 @@ export interface Contents {
   readonly grams: number
 }
 
-export function packParcel(dice: Dice): Contents {
-  const type = dice.pick('type', types)
+export function packParcel(random: SeededRandom): Contents {
+  const type = random.pick('type', types)
   const [rateType, shelf] = packing[type]
-  const lines = quantities(type, dice, shelf.length).map((qty, place) => {
-    const [name, grams] = shelf[(dice.throw('shelf', shelf.length) + place) % shelf.length] ?? shelf[0]
+  const lines = quantities(type, random, shelf.length).map((qty, index) => {
+    const [name, grams] = shelf[(random.integer('shelf', shelf.length) + index) % shelf.length] ?? shelf[0]
     return { name, qty, grams }
   })
   const packed = lines.reduce((sum, line) => sum + line.qty * line.grams, box)
@@ -68,14 +68,20 @@ export function packParcel(dice: Dice): Contents {
   }
 }
 
-/** Cans come in threes and sixes, divided among up to three kinds; the rest is what somebody wished for. */
-function quantities(type: PackageType, dice: Dice, shelf: number): number[] {
+/**
+ * Baby and adult formula come in threes and sixes of up to two kinds; other parcels contain several kinds in small
+ * numbers.
+ */
+function quantities(type: PackageType, random: SeededRandom, shelf: number): number[] {
   if (type === '非奶粉' || type === '其他') {
     const kinds = Math.min(type === '非奶粉' ? 6 : 4, shelf)
     const few = type === '非奶粉' ? 4 : 2
-    return Array.from({ length: dice.throw('kinds', kinds) + 1 }, (_, n) => dice.throw(`qty ${n}`, few) + 1)
+    return Array.from(
+      { length: random.integer('kinds', kinds) + 1 },
+      (_, n) => random.integer(`qty ${n}`, few) + 1,
+    )
   }
   const cans = type === '蓝胖子6' ? 6 : 3
-  const first = dice.throw('cans', cans) + 1
+  const first = random.integer('cans', cans) + 1
   return first === cans ? [cans] : [first, cans - first]
 }

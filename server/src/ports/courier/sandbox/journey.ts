@@ -1,6 +1,6 @@
 import { instantOf, wallClock } from '#domain/time/wall-clock.ts'
 import { couriers, domesticNumber, type SandboxCourier } from './couriers.ts'
-import { type Dice, diceFor } from './dice.ts'
+import { randomFor, type SeededRandom } from './seeded-random.ts'
 
 type Step = readonly [status: string, hoursBefore: number, record: string]
 
@@ -22,7 +22,7 @@ const inspected: readonly Step[] = [
   ['清关中', 30, '航班已抵达上海口岸，等待清关 Arrived in Shanghai, waiting for customs'],
   ['海关查验', 72, '海关查验中，请补充收件人身份证 Customs inspection, receiver ID needed'],
 ]
-/** The place of the step at which the parcel is handed to a domestic courier, on the usual way. */
+/** Index of the step at which a parcel is handed to a domestic courier, in the usual journey. */
 const firstDomestic = 6
 const returned: readonly Step[] = [
   ...inspected,
@@ -32,7 +32,7 @@ const returned: readonly Step[] = [
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Days before the opening that the oldest parcel was sent: some are past the time that anybody follows them. */
+/** Most days before the sandbox's opening that a parcel was sent; some are older than tracks are followed. */
 const oldest = 75
 
 export interface Journey {
@@ -43,11 +43,11 @@ export interface Journey {
 }
 
 /**
- * The way of a parcel as far as it has come by `now`. It was sent 1 to 75 days before the sandbox opened, and depends on
- * nothing else but the id: most arrive within eleven days, some get stuck on the way or at customs, a few come back.
+ * The journey of a parcel up to `now`. It was sent 1 to 75 days before the sandbox opened, and depends only on the id:
+ * most arrive within eleven days, some get stuck on the way or at customs, a few are returned.
  */
 export function makeJourney(packageId: string, opening: number, now: number): Journey {
-  const dice = diceFor(packageId)
+  const random = randomFor(packageId)
   const passed = stepsOf(packageId, opening).filter((step) => step.time <= now)
   const handed = handOver(packageId, opening)
   const courier = handed && handed.from <= now ? courierOf(packageId) : null
@@ -55,47 +55,47 @@ export function makeJourney(packageId: string, opening: number, now: number): Jo
     status: passed.at(-1)?.status ?? '',
     domesticCourier: courier?.name ?? '',
     domesticParcel: courier ? domesticNumber(packageId, courier) : '',
-    tklist: passed.map((step, place) => ({
-      time: untidy(wallClock(step.time, 'Australia/Adelaide'), dice.throw(`spaces ${place}`, 4)),
+    tklist: passed.map((step, index) => ({
+      time: untidy(wallClock(step.time, 'Australia/Adelaide'), random.integer(`spaces ${index}`, 4)),
       record: step.record,
     })),
   }
 }
 
 export function courierOf(packageId: string): SandboxCourier {
-  return diceFor(packageId).pick('courier', couriers)
+  return randomFor(packageId).pick('courier', couriers)
 }
 
-/** When a parcel goes to the domestic courier, and when the receiver has it, in ms; null where it never comes so far. */
+/** When a parcel is handed to the domestic courier, and when it is delivered, in ms; null when it never gets there. */
 export function handOver(packageId: string, opening: number): { from: number; until: number | null } | null {
   const [from, until] = stepsOf(packageId, opening).slice(firstDomestic)
   if (!from || from.record !== usual[firstDomestic]?.[2]) return null
   return { from: from.time, until: until?.time ?? null }
 }
 
-/** The whole way, also what is still to come. */
+/** All steps, including future ones. */
 function stepsOf(packageId: string, opening: number) {
-  const dice = diceFor(packageId)
+  const random = randomFor(packageId)
   const midnight = instantOf(
     `${wallClock(opening, 'Australia/Adelaide').slice(0, 10)} 00:00:00`,
     'Australia/Adelaide',
   )
-  let time = (midnight ?? opening) - (dice.throw('day', oldest) + 1) * day
-  time += 9 * hour + dice.throw('second', 7 * 3600) * 1000
-  return fateOf(dice).map(([status, hoursBefore, record], place) => {
-    time += hoursBefore * hour + dice.throw(`delay ${place}`, hoursBefore === 0 ? 1 : 9 * 3600) * 1000
+  let time = (midnight ?? opening) - (random.integer('day', oldest) + 1) * day
+  time += 9 * hour + random.integer('second', 7 * 3600) * 1000
+  return chooseJourney(random).map(([status, hoursBefore, record], index) => {
+    time += hoursBefore * hour + random.integer(`delay ${index}`, hoursBefore === 0 ? 1 : 9 * 3600) * 1000
     return { status, time, record }
   })
 }
 
-function fateOf(dice: Dice): readonly Step[] {
-  const fate = dice.throw('fate', 20)
-  if (fate === 0) return dice.throw('home', 3) === 0 ? returned.slice(0, -1) : returned
+function chooseJourney(random: SeededRandom): readonly Step[] {
+  const fate = random.integer('fate', 20)
+  if (fate === 0) return random.integer('home', 3) === 0 ? returned.slice(0, -1) : returned
   if (fate < 3) return inspected
-  return fate < 7 ? usual.slice(0, 1 + dice.throw('steps', usual.length - 1)) : usual
+  return fate < 7 ? usual.slice(0, 1 + random.integer('steps', usual.length - 1)) : usual
 }
 
-/** The forwarder writes times with spaces where they fall. */
+/** The forwarder writes times with stray spaces. */
 function untidy(time: string, manner: number): string {
   if (manner === 0) return time.replace(' ', '  ')
   if (manner === 1) return ` ${time} `

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { couriers, domesticNumber, packageOf } from './couriers.ts'
-import { diceFor } from './dice.ts'
 import { courierOf, handOver } from './journey.ts'
+import { randomFor } from './seeded-random.ts'
 
 export interface Kuaidi100Account {
   readonly customer: string
@@ -11,7 +11,7 @@ export interface Kuaidi100Account {
 
 const hour = 3_600_000
 
-/** The real-time query of Kuaidi100 for the parcels of the sandbox, in its own words (integrations.md 1.2). */
+/** The real-time query of Kuaidi100 for the parcels of the sandbox, in the format of its interface. */
 export function answerKuaidi100(form: FormData, account: Kuaidi100Account, opening: number, now: number) {
   const param = String(form.get('param'))
   const sign = createHash('md5').update(`${param}${account.key}${account.customer}`).digest('hex')
@@ -42,12 +42,12 @@ function refusal(returnCode: string, message: string) {
   return { result: false, returnCode, message }
 }
 
-/** From the forwarder's hands to the receiver's; a parcel that gets stuck after the forwarder says no more on the way. */
+/** Steps from the forwarder to the receiver; a parcel that gets stuck after the forwarder has only the first ones. */
 function domesticSteps(packageId: string, opening: number) {
   const handed = handOver(packageId, opening)
   if (handed === null) return []
   const { from, until } = handed
-  const dice = diceFor(packageId)
+  const random = randomFor(packageId)
   const steps = [
     { time: from + 2 * hour, state: '1', context: '【沙盒】快件已揽收 Sandbox: picked up' },
     {
@@ -57,7 +57,7 @@ function domesticSteps(packageId: string, opening: number) {
     },
   ]
   if (until === null) return steps
-  const morning = until - (1 + dice.throw('round', 5)) * hour
+  const morning = until - (1 + random.integer('round', 5)) * hour
   return [
     ...steps,
     { time: morning, state: '5', context: '【沙盒】快递员正在派送 Sandbox: out for delivery' },

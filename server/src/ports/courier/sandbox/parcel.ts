@@ -1,18 +1,18 @@
-import { diceFor } from './dice.ts'
 import { packParcel } from './goods.ts'
 import { makeJourney } from './journey.ts'
 import { makeReceiver } from './people.ts'
+import { randomFor } from './seeded-random.ts'
 
 /** Ids that the sandbox knows (business-rules.md 6): PE, 7 digits, 2 capital letters. */
 export function isSandboxId(packageId: string): boolean {
   return /^PE\d{7}[A-Z]{2}$/.test(packageId)
 }
 
-/** A row of the package list in the words of the forwarder; the same for the same id, always. */
+/** A row of the package list in the forwarder's format; always the same for the same id. */
 export function listRow(packageId: string) {
-  const dice = diceFor(packageId)
-  const receiver = makeReceiver(dice)
-  const contents = packParcel(dice)
+  const random = randomFor(packageId)
+  const receiver = makeReceiver(random)
+  const contents = packParcel(random)
   return {
     pkg_sn: packageId,
     weight: (contents.grams / 1000).toFixed(2),
@@ -28,7 +28,7 @@ export function listRow(packageId: string) {
   }
 }
 
-/** A row of the track answer in the words of the forwarder, as of `now`, of a sandbox that opened at `opening`. */
+/** A row of the track answer in the forwarder's format, as of `now`, of a sandbox that opened at `opening`. */
 export function trackRow(packageId: string, opening: number, now: number) {
   const journey = makeJourney(packageId, opening, now)
   return {

@@ -1,6 +1,6 @@
-import type { Dice } from './dice.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
-/** Province, city, district as the forwarder writes them, pseudo-cities included, and streets that exist there. */
+/** Province, city and district in the forwarder's spelling, pseudo-cities included, and real streets there. */
 const places = [
   ['北京市', '市辖区', '朝阳区', ['建国路', '望京街', '广顺北大街']],
   ['北京市', '市辖区', '海淀区', ['中关村大街', '学院路', '知春路']],
@@ -82,17 +82,17 @@ export interface Receiver {
   readonly street: string
 }
 
-export function makeReceiver(dice: Dice): Receiver {
-  const [province, city, district, streets] = dice.pick('place', places)
-  const house = `${dice.throw('house', 980) + 1}号`
-  const flat = `${dice.throw('building', 24) + 1}栋${dice.throw('floor', 28) + 1}0${dice.throw('flat', 4) + 1}室`
-  const digits = String(dice.throw('mobile', 100_000_000)).padStart(8, '0')
+export function makeReceiver(random: SeededRandom): Receiver {
+  const [province, city, district, streets] = random.pick('place', places)
+  const house = `${random.integer('house', 980) + 1}号`
+  const flat = `${random.integer('building', 24) + 1}栋${random.integer('floor', 28) + 1}0${random.integer('flat', 4) + 1}室`
+  const digits = String(random.integer('mobile', 100_000_000)).padStart(8, '0')
   return {
-    name: dice.pick('surname', surnames) + dice.pick('given name', givenNames),
-    mobile: dice.pick('prefix', mobilePrefixes) + digits,
+    name: random.pick('surname', surnames) + random.pick('given name', givenNames),
+    mobile: random.pick('prefix', mobilePrefixes) + digits,
     province,
     city,
     district,
-    street: dice.pick('street', streets) + house + dice.pick('estate', estates) + flat,
+    street: random.pick('street', streets) + house + random.pick('estate', estates) + flat,
   }
 }

@@ -1,18 +1,18 @@
-/** How the sandbox behaves, to see what the product makes of it. */
+/** How the sandbox behaves, to test the product's reactions. */
 export interface SandboxScenario {
   /** Milliseconds before each answer. */
   readonly delay: number
   /** Answers every request with status 500. */
   readonly broken: boolean
-  /** Milliseconds that a login is good for. */
+  /** Lifetime of a login in ms. */
   readonly loginLife: number
-  /** How far its tracks are behind the time, in ms. */
+  /** How far its tracks lag, in ms. */
   readonly trackLag: number
 }
 
 const usual: SandboxScenario = { delay: 0, broken: false, loginLife: Number.POSITIVE_INFINITY, trackLag: 0 }
 
-/** What COURIER_SANDBOX can say. `slow` stays within the client's patience, so that one sees how waiting looks. */
+/** Values of COURIER_SANDBOX. `slow` stays within the client's timeouts, to show how the page waits. */
 export const sandboxScenarios = {
   usual,
   slow: { ...usual, delay: 3_000 },

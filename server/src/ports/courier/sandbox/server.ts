@@ -6,11 +6,11 @@ import { isSandboxId, listRow, trackRow } from './parcel.ts'
 import { type SandboxScenario, sandboxScenarios } from './scenario.ts'
 import { sandboxSlip } from './slip.ts'
 
-export interface SandboxParts {
-  /** The day all parcels are dated from, in ms since 1970; the same opening gives the same parcels. */
+export interface SandboxServerOptions {
+  /** The day from which all parcels are dated, in ms since 1970; the same opening gives the same parcels. */
   readonly opening: number
   readonly clock?: (() => number) | undefined
-  readonly mood?: SandboxScenario | undefined
+  readonly scenario?: SandboxScenario | undefined
 }
 
 export interface Sandbox {
@@ -18,13 +18,13 @@ export interface Sandbox {
   readonly username: string
   readonly password: string
   readonly trackToken: string
-  /** Of its second service, /kuaidi100. */
+  /** Account of its second service, /kuaidi100. */
   readonly kuaidi100: Kuaidi100Account
   /** Can be changed while it runs. */
-  mood: SandboxScenario
+  scenario: SandboxScenario
   /** Logins granted so far. */
   readonly logins: number
-  /** Makes every token given out so far stale. */
+  /** Expires every token issued so far. */
   expireLogins(): void
   stop(): Promise<void>
 }
@@ -32,14 +32,17 @@ export interface Sandbox {
 const largestRequest = 65_536
 const signedOut = { msg: '未登录!', data: null }
 
-/** A forwarder of made-up parcels behind real HTTP on a free port of this machine, speaking the protocol of business-rules.md 6. */
-export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
-  const { opening, clock = Date.now } = parts
+/**
+ * A forwarder of made-up parcels: a real HTTP server on a free port of this machine, with the protocol of
+ * business-rules.md 6.
+ */
+export async function startSandbox(options: SandboxServerOptions): Promise<Sandbox> {
+  const { opening, clock = Date.now } = options
   const secret = () => randomBytes(18).toString('base64url')
   const account = { username: 'sandbox', password: secret(), trackToken: secret() }
   const kuaidi100 = { customer: 'SANDBOX', key: secret() }
-  const state = { mood: parts.mood ?? sandboxScenarios.usual }
-  /** When each token was given out. */
+  const state = { scenario: options.scenario ?? sandboxScenarios.usual }
+  /** When each token was issued. */
   const tokens = new Map<string, number>()
   let logins = 0
 
@@ -56,7 +59,7 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
 
   function signedIn(mtoken: unknown): boolean {
     const given = typeof mtoken === 'string' ? tokens.get(mtoken) : undefined
-    return given !== undefined && performance.now() - given < state.mood.loginLife
+    return given !== undefined && performance.now() - given < state.scenario.loginLife
   }
 
   function list(form: FormData, mtoken: unknown) {
@@ -68,21 +71,21 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
   function track(form: FormData) {
     if (form.get('token') !== account.trackToken) return signedOut
     const packageId = String(form.get('source_sn[0]'))
-    const asOf = clock() - state.mood.trackLag
+    const asOf = clock() - state.scenario.trackLag
     return { msg: 'success', data: isSandboxId(packageId) ? [trackRow(packageId, opening, asOf)] : [] }
   }
 
   async function slip(url: URL): Promise<Uint8Array> {
     const digits = url.searchParams.get('pkg_id') ?? ''
     if (!signedIn(url.searchParams.get('mtoken'))) return Buffer.from('login')
-    // Round numbers only: the slip that we print where the forwarder has none is the better one.
+    // Round numbers only: for other parcels the product prints its own, better slip.
     return /^\d{5}00$/.test(digits) ? sandboxSlip(digits) : Buffer.from('none')
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await wait(state.mood.delay)
+    await wait(state.scenario.delay)
     const url = new URL(request.url ?? '/', 'http://sandbox')
-    if (state.mood.broken) return send(response, 500, 'text/html', '<h1>Internal Server Error</h1>')
+    if (state.scenario.broken) return send(response, 500, 'text/html', '<h1>Internal Server Error</h1>')
     if (request.method === 'GET' && url.pathname === '/slip') {
       return send(response, 200, 'application/pdf', await slip(url))
     }
@@ -92,7 +95,7 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
       '/login': () => login(form),
       '/packages': () => list(form, request.headers.mtoken),
       '/track': () => track(form),
-      '/kuaidi100': () => answerKuaidi100(form, kuaidi100, opening, clock() - state.mood.trackLag),
+      '/kuaidi100': () => answerKuaidi100(form, kuaidi100, opening, clock() - state.scenario.trackLag),
     }
     const found = Object.hasOwn(answers, url.pathname) ? answers[url.pathname] : undefined
     if (!found) return send(response, 404, 'text/plain', 'nothing here')
@@ -100,7 +103,7 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
   }
 
   const server = createServer((request, response) => {
-    // A caller who went away, mostly; whoever still waits sees the connection break.
+    // Usually the client has disconnected; otherwise it sees a broken connection.
     answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {
@@ -114,11 +117,11 @@ export async function startSandbox(parts: SandboxParts): Promise<Sandbox> {
     ...account,
     kuaidi100,
     address: `http://127.0.0.1:${bound.port}`,
-    get mood() {
-      return state.mood
+    get scenario() {
+      return state.scenario
     },
-    set mood(mood) {
-      state.mood = mood
+    set scenario(scenario) {
+      state.scenario = scenario
     },
     get logins() {
       return logins

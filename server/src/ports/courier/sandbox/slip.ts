@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 
-/** A post slip of the sandbox. The protocol asks by the digits of an id alone, so there is nothing else to print. */
+/** A post slip of the sandbox. The request contains only the digits of an id, so nothing else can be printed. */
 export function sandboxSlip(digits: string): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: 'A6',

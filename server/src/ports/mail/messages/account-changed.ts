@@ -7,13 +7,13 @@ import { mailTexts } from './mail-texts.ts'
 
 export interface AccountChangedWords extends Addressee {
   readonly change: AccountChange
-  /** The present one. */
+  /** The present role. */
   readonly role: Role
-  /** The account on the page. */
+  /** URL of the account page. */
   readonly link: string
 }
 
-/** Tells of a change that somebody else may have made, so that it does not go unnoticed. */
+/** Notifies of a change to the account, which may have been made by someone else. */
 export function accountChangedMail({ change, role, link, ...to }: AccountChangedWords): MailText {
   const texts = mailTexts[to.language].accountChanged
   const params = { change: interpolate(texts.changes[change], { role: texts.roles[role] }) }

@@ -5,7 +5,7 @@ import { mailTexts } from './mail-texts.ts'
 export interface ActivationWords extends Addressee {
   /** Works once, for 24 hours (business-rules.md 4). */
   readonly link: string
-  /** Whether one could sign in to the account before, so that the link asks for a new password. */
+  /** Whether a login was possible before, so that the link asks for a new password. */
   readonly open: boolean
 }
 

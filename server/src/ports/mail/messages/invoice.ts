@@ -4,11 +4,11 @@ import { mailTexts } from './mail-texts.ts'
 
 export interface InvoiceWords extends Addressee {
   readonly transactionId: string
-  /** The transaction on the page. */
+  /** URL of the transaction on the page. */
   readonly link: string
 }
 
-/** Goes with the invoice PDF when a transaction is approved (business-rules.md 3). */
+/** Sent with the invoice PDF when a transaction is approved (business-rules.md 3). */
 export function invoiceMail({ transactionId, link, ...to }: InvoiceWords): MailText {
   return writeLetter({ ...to, texts: mailTexts[to.language].invoice, params: { transactionId }, link })
 }

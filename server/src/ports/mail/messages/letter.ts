@@ -4,35 +4,35 @@ import type { MailText } from '../port.ts'
 import { mailTexts } from './mail-texts.ts'
 import type { LetterTexts, LinkTexts } from './texts.ts'
 
-/** Who writes to whom, in which language. */
+/** Sender, reader and language of a letter. */
 export interface Addressee {
   readonly language: Language
   readonly businessName: string
-  /** Empty where it is not to be told. */
+  /** Empty for a letter without the name. */
   readonly name: string
 }
 
-/** What a letter is made of; both its writings, text and HTML, come from the same parts. */
+/** The parts of a letter, from which both its text and its HTML are made. */
 type Letter = Addressee & {
-  /** What fills the places of the texts, beside the names of business and reader. */
+  /** Values for placeholders, beside the names of business and reader. */
   readonly params?: Readonly<Record<string, string>>
 } & (
     | { readonly texts: LinkTexts; readonly link: string }
     | { readonly texts: LetterTexts; readonly code: string }
   )
 
-/** A letter whose sentences are whole, still in plain text. */
+/** A letter with complete sentences, in plain text. */
 interface Written {
   readonly language: Language
   readonly businessName: string
   readonly subject: string
   readonly before: readonly string[]
-  /** The one thing the letter is about: a link to follow or a code to type. */
+  /** The purpose of the letter: a link to follow or a code to type. */
   readonly action: { readonly label: string; readonly link: string } | { readonly code: string }
   readonly after: readonly string[]
 }
 
-/** Writes a letter as subject, text and HTML. Names and links come from outside and are escaped. */
+/** Writes a letter as subject, text and HTML. Names and links are escaped, since they come from outside. */
 export function writeLetter(letter: Letter): MailText {
   const { language, businessName, name, texts } = letter
   const { greeting, namelessGreeting } = mailTexts[language]

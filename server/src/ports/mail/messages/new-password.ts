@@ -3,11 +3,11 @@ import { type Addressee, writeLetter } from './letter.ts'
 import { mailTexts } from './mail-texts.ts'
 
 export interface NewPasswordWords extends Addressee {
-  /** Where a password is reset. */
+  /** URL of the page that resets passwords. */
   readonly resetLink: string
 }
 
-/** For whom an admin has taken the password back. */
+/** For a person of whom an admin requires a new password. */
 export function newPasswordMail({ resetLink, ...to }: NewPasswordWords): MailText {
   return writeLetter({ ...to, texts: mailTexts[to.language].newPassword, link: resetLink })
 }

@@ -3,7 +3,7 @@ import { type Addressee, writeLetter } from './letter.ts'
 import { mailTexts } from './mail-texts.ts'
 
 export interface PasswordChangedWords extends Addressee {
-  /** Where a password is reset, for whoever did not do this. */
+  /** URL of the page that resets passwords, in case someone else changed it. */
   readonly resetLink: string
 }
 

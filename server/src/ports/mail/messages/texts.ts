@@ -1,7 +1,7 @@
 import type { AccountChange } from '#domain/messages/mail.ts'
 import type { Role } from '#domain/people/roles.ts'
 
-/** The sentences of one letter. `{name}` places are filled when it is written. */
+/** The sentences of one letter, with `{name}` placeholders. */
 export interface LetterTexts {
   readonly subject: string
   readonly before: readonly string[]
@@ -9,24 +9,24 @@ export interface LetterTexts {
 }
 
 export interface LinkTexts extends LetterTexts {
-  /** What the link says. */
+  /** Label of the link. */
   readonly label: string
 }
 
 interface AccountTexts extends LinkTexts {
-  /** What fills the place `{change}`. */
+  /** Values for the placeholder `{change}`. */
   readonly changes: Readonly<Record<AccountChange, string>>
-  /** What fills the place `{role}` of a change. */
+  /** Values for the placeholder `{role}` of a change. */
   readonly roles: Readonly<Record<Role, string>>
 }
 
-/** Every sentence of our mails in one language; a letter without its sentences does not compile. */
+/** Every sentence of our mails in one language; a missing sentence is a compile error. */
 export interface MailTexts {
   readonly greeting: string
-  /** To an address that is not proven, without a name that a stranger may have chosen. */
+  /** For an unproven address: without the name, which a stranger may have chosen. */
   readonly namelessGreeting: string
   readonly activation: LinkTexts
-  /** In place of it where one could sign in before the address was proven. */
+  /** Replaces `activation` when a login was possible before the address was proven. */
   readonly confirmation: LinkTexts
   readonly verificationCode: LetterTexts
   readonly passwordChanged: LinkTexts

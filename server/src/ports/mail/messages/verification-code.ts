@@ -3,7 +3,7 @@ import { type Addressee, writeLetter } from './letter.ts'
 import { mailTexts } from './mail-texts.ts'
 
 export interface VerificationCodeWords extends Addressee {
-  /** 6 digits, good for 10 minutes (business-rules.md 4). */
+  /** 6 digits, valid for 10 minutes (business-rules.md 4). */
   readonly code: string
 }
 

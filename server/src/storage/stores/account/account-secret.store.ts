@@ -1,6 +1,6 @@
 import type { Trx } from '../../engine/database.ts'
 
-/** Remembers the hash of a new activation token; earlier ones of the user stop working. */
+/** Stores the hash of a new activation token; earlier tokens of the user stop working. */
 export async function putActivation(
   trx: Trx,
   activation: { tokenHash: string; userId: string; expiresAt: number },
@@ -16,7 +16,7 @@ export async function putActivation(
     .execute()
 }
 
-/** Uses an activation token up: the user's id, or null when it is unknown, used or too old. */
+/** Uses up an activation token; returns the user's id, or null when the token is unknown, used or expired. */
 export async function takeActivation(trx: Trx, tokenHash: string, now: number): Promise<string | null> {
   const row = await trx
     .deleteFrom('activations')
@@ -27,7 +27,7 @@ export async function takeActivation(trx: Trx, tokenHash: string, now: number): 
   return row?.user_id ?? null
 }
 
-/** Puts a new reset code in place of the user's old one. */
+/** Replaces the user's reset code. */
 export async function putResetCode(
   trx: Trx,
   code: { userId: string; codeHash: string; expiresAt: number; tries: number },
@@ -42,8 +42,8 @@ export async function putResetCode(
 }
 
 /**
- * Counts one try at the user's code and gives its hash; null when there is none, or no try left, or it is too old. Tries from
- * known devices are counted apart: a code that strangers have used up still works there.
+ * Counts one try of the user's code and returns its hash; null when there is none, it has expired, or no try is left.
+ * Known devices have separate tries, so a code that strangers have used up still works there.
  */
 export async function tryResetCode(
   trx: Trx,
@@ -62,12 +62,12 @@ export async function tryResetCode(
   return row?.code_hash ?? null
 }
 
-/** Makes the user's code void. */
+/** Deletes the user's code. */
 export async function dropResetCode(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('reset_codes').where('user_id', '=', userId).execute()
 }
 
-/** Uses a code up; false when somebody else did so in between. */
+/** Uses up a code; false when it was used in between. */
 export async function takeResetCode(trx: Trx, userId: string, codeHash: string): Promise<boolean> {
   const result = await trx
     .deleteFrom('reset_codes')

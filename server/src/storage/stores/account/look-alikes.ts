@@ -5,17 +5,17 @@ import type { Queries } from '../../engine/database.ts'
 import { prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
 
-/** Users whose names look like somebody else's, as they are stored now. */
+/** Users whose names look like another user's, as stored now. */
 export interface LookAlikes {
-  /** By id of each such user the ids of all of their group. */
+  /** For each such user's id, the ids of their group. */
   groups(): Promise<Groups>
-  /** The roles of those among some users who are in a group, by id. */
+  /** The roles, by id, of those users that are in a group. */
   rolesOf(groups: Groups, userIds: readonly string[]): Promise<ReadonlyMap<string, Role>>
 }
 
 type Groups = ReadonlyMap<string, readonly string[]>
 
-/** Groups are made anew when there are more users: nobody is renamed and no user is deleted, so their number tells. */
+/** Groups are computed again when the number of users has changed: users are never renamed or deleted. */
 export function makeLookAlikes(db: Queries): LookAlikes {
   const skeletons = new Map<string, string>()
   let known: { readonly users: number; readonly groups: Groups } = { users: 0, groups: new Map() }

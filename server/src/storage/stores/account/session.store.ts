@@ -3,20 +3,20 @@ import { workLimits } from '../../../work-limits.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
 
-/** Who makes a call. */
+/** The caller of a request. */
 export interface Caller {
   readonly userId: string
   readonly name: string
   readonly role: Role
   readonly sessionId: string
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   readonly lastSeenAt: number
-  /** When this session last proved who it is of. */
+  /** When this session last proved its user's identity. */
   readonly provedAt: number
-  /** An admin who must have a second factor and has none yet. */
+  /** True for an admin who must have a second factor and has none yet. */
   readonly needsTwoFactor: boolean
 }
 
@@ -28,7 +28,7 @@ export interface NewSession {
   readonly expiresAt: number
 }
 
-/** Starts a session of a locked user, who has a bounded number of them: beyond it those end that were seen longest ago. */
+/** Starts a session of a locked user. Beyond the limit, the sessions seen longest ago end. */
 export async function startSession(trx: Trx, session: NewSession): Promise<string> {
   await endOldest(trx, session)
   const id = newId()
@@ -65,7 +65,7 @@ async function endOldest(trx: Trx, { userId, now }: NewSession): Promise<void> {
   for (const { id } of oldest) await endSession(trx, { id, userId }, now)
 }
 
-/** The caller of a session that is neither ended nor too old, of a user who is active; else null. */
+/** The caller of a session; null when it has ended or expired, or its user is inactive. */
 export async function findCaller(db: Queries, sessionId: string, now: number): Promise<Caller | null> {
   const { rows } = await callerOfSession(db, { sessionId, now })
   const [row] = rows
@@ -75,7 +75,7 @@ export async function findCaller(db: Queries, sessionId: string, now: number): P
   return { userId, name, role, sessionId, lastSeenAt, provedAt, needsTwoFactor }
 }
 
-const callerOfSession = prepared((db, place: Place<{ sessionId: string; now: number }>) =>
+const callerOfSession = prepared((db, param: Param<{ sessionId: string; now: number }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -89,13 +89,13 @@ const callerOfSession = prepared((db, place: Place<{ sessionId: string; now: num
         .where('policies.name', '=', 'admins_need_two_factor')
         .as('admins_need_two_factor'),
     )
-    .where('sessions.id', '=', place('sessionId'))
+    .where('sessions.id', '=', param('sessionId'))
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', place('now'))
+    .where('sessions.expires_at', '>', param('now'))
     .where('users.active', '=', 1),
 )
 
-/** Which of these sessions `findCaller` would still find. */
+/** The sessions among `ids` that `findCaller` would find. */
 export async function liveSessions(db: Queries, ids: readonly string[], now: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')
@@ -113,7 +113,7 @@ export async function markSeen(db: Queries, sessionId: string, now: number): Pro
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Keeps that a session has just proved who it is of; false when it has ended. */
+/** Stores that a session has just proved its user's identity; false when it has ended. */
 export async function markProved(trx: Trx, sessionId: string, now: number): Promise<boolean> {
   const result = await trx
     .updateTable('sessions')
@@ -134,7 +134,7 @@ export interface LiveSession {
   readonly lastSeenAt: number
 }
 
-/** Sessions of a user that have not ended and were seen after `seenAfter`, the last seen first. */
+/** Sessions of a user that have not ended and were seen after `seenAfter`, last seen first. */
 export async function listSessions(
   db: Queries,
   userId: string,
@@ -159,7 +159,7 @@ export async function listSessions(
   }))
 }
 
-/** Ends a session; false when this user has no such one, or it has ended before. */
+/** Ends a session; false when the user has no such session or it has ended before. */
 export async function endSession(
   trx: Trx,
   session: { readonly id: string; readonly userId: string },
@@ -177,7 +177,7 @@ export async function endSession(
   return true
 }
 
-/** Ends all sessions of a user, but for the one that is kept; gives how many that were. */
+/** Ends all sessions of a user except `kept`; returns how many. */
 export async function endSessionsOfUser(trx: Trx, userId: string, now: number, kept = ''): Promise<number> {
   const ended = await trx
     .updateTable('sessions')

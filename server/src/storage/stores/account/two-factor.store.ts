@@ -16,7 +16,7 @@ export async function findTwoFactor(db: Queries, userId: string): Promise<Stored
   return row ? { secret: row.secret, confirmed: row.confirmed_at !== null } : null
 }
 
-/** Begins a second factor, in place of one that was begun before. The caller has seen that none is confirmed. */
+/** Starts setting up a second factor, replacing an earlier start. The caller has checked that none is confirmed. */
 export async function beginTwoFactor(trx: Trx, userId: string, secret: string, now: number): Promise<void> {
   const values = { secret, started_at: now, confirmed_at: null, last_step: 0 }
   await trx
@@ -24,10 +24,10 @@ export async function beginTwoFactor(trx: Trx, userId: string, secret: string, n
     .values({ user_id: userId, ...values })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute()
-  tell(trx, userId, { second_factor: 'begun' })
+  logChange(trx, userId, { second_factor: 'begun' })
 }
 
-/** Turns it on with the step of its first code; false when another secret was begun meanwhile. */
+/** Turns it on with the step of its first code; false when it was started again in between. */
 export async function confirmTwoFactor(
   trx: Trx,
   userId: string,
@@ -41,11 +41,11 @@ export async function confirmTwoFactor(
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
   if (result.numUpdatedRows !== 1n) return false
-  tell(trx, userId, { second_factor: 'on' })
+  logChange(trx, userId, { second_factor: 'on' })
   return true
 }
 
-/** Uses the code of a step up; false when it, or a later one, was used before. */
+/** Uses up the code of a step; false when it, or a later one, was used before. */
 export async function takeStep(trx: Trx, userId: string, secret: string, step: number): Promise<boolean> {
   const result = await trx
     .updateTable('two_factor')
@@ -57,7 +57,7 @@ export async function takeStep(trx: Trx, userId: string, secret: string, step: n
   return result.numUpdatedRows === 1n
 }
 
-/** Uses a recovery code up; false when it is none, or was used before. */
+/** Uses up a recovery code; false when it is unknown or was used before. */
 export async function takeRecoveryCode(trx: Trx, userId: string, codeHash: string): Promise<boolean> {
   const result = await trx
     .deleteFrom('recovery_codes')
@@ -65,18 +65,18 @@ export async function takeRecoveryCode(trx: Trx, userId: string, codeHash: strin
     .where('code_hash', '=', codeHash)
     .executeTakeFirst()
   if (result.numDeletedRows !== 1n) return false
-  tell(trx, userId, { recovery_code: 'used' })
+  logChange(trx, userId, { recovery_code: 'used' })
   return true
 }
 
-/** Puts new recovery codes in place of all old ones. */
+/** Replaces all recovery codes. */
 export async function putRecoveryCodes(trx: Trx, userId: string, hashes: readonly string[]): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await trx
     .insertInto('recovery_codes')
     .values(hashes.map((code_hash) => ({ code_hash, user_id: userId })))
     .execute()
-  tell(trx, userId, { recovery_codes: 'new' })
+  logChange(trx, userId, { recovery_codes: 'new' })
 }
 
 export async function countRecoveryCodes(db: Queries, userId: string): Promise<number> {
@@ -88,7 +88,7 @@ export async function countRecoveryCodes(db: Queries, userId: string): Promise<n
   return count
 }
 
-/** Takes a second factor off, with its recovery codes; false when there is none that is on. */
+/** Removes a confirmed second factor with its recovery codes; false when there is none. */
 export async function removeTwoFactor(trx: Trx, userId: string): Promise<boolean> {
   const factor = await findTwoFactor(trx, userId)
   if (!factor?.confirmed) return false
@@ -96,17 +96,17 @@ export async function removeTwoFactor(trx: Trx, userId: string): Promise<boolean
   return true
 }
 
-/** Forgets a second factor that is on or only begun, with its recovery codes. */
+/** Removes a second factor, confirmed or not, with its recovery codes. */
 export async function forgetTwoFactor(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const { numDeletedRows } = await trx
     .deleteFrom('two_factor')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (numDeletedRows > 0n) tell(trx, userId, { second_factor: 'off' })
+  if (numDeletedRows > 0n) logChange(trx, userId, { second_factor: 'off' })
 }
 
-/** That something happened, never a secret or a code, not even hashed. */
-function tell(trx: Trx, userId: string, after: Readonly<Record<string, string>>): void {
+/** Logs that something happened, never a secret or a code, not even hashed. */
+function logChange(trx: Trx, userId: string, after: Readonly<Record<string, string>>): void {
   rowChanged(trx, { table: 'two_factor', id: userId, before: {}, after })
 }

@@ -13,7 +13,7 @@ export interface User {
   readonly role: Role
   readonly active: boolean
   readonly emailVerified: boolean
-  /** Of mails to this user. */
+  /** Language of mails to this user. */
   readonly language: Language
   readonly addressProof: AddressProof
   readonly createdAt: number
@@ -65,7 +65,7 @@ export async function findUserById(db: Queries, id: string): Promise<User | null
   return row ? toUser(row) : null
 }
 
-/** A user with the stored password hash, which is empty where an admin has taken the password back. */
+/** A user with the stored password hash; empty when an admin has required a new password. */
 export type UserWithHash = User & { readonly passwordHash: string }
 
 export function findUserByEmail(db: Queries, email: string): Promise<UserWithHash | null> {
@@ -89,7 +89,7 @@ async function findWithHash(
   return row ? { ...toUser(row), passwordHash: row.password_hash } : null
 }
 
-/** Holds a user who may login until the transaction ends; false when the password is another by now, or they may not. */
+/** Locks a user until the transaction ends; false when the password has changed or the user may not log in. */
 export async function lockUserByHash(trx: Trx, userId: string, passwordHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -105,11 +105,11 @@ export async function lockUserByHash(trx: Trx, userId: string, passwordHash: str
 
 export async function setPasswordHash(trx: Trx, userId: string, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
-  // That it was changed, never what it is, not even hashed.
+  // Logs that it was changed, never the password, not even hashed.
   rowChanged(trx, { table: 'users', id: userId, before: {}, after: { password: 'changed' } })
 }
 
-/** Takes the password back: no text fits the empty hash. */
+/** Removes the password: no text matches the empty hash. */
 export function clearPassword(trx: Trx, userId: string): Promise<void> {
   return setPasswordHash(trx, userId, '')
 }
@@ -125,7 +125,7 @@ export async function setAddressProof(trx: Trx, user: User, after: AddressProof)
   rowUpdated(trx, 'users', user.id, { address_proof: user.addressProof }, { address_proof: after })
 }
 
-/** Stores the language of mails to a user; false when it is that already. */
+/** Stores the language of mails to a user; false when it is the same. */
 export async function setLanguage(
   trx: Trx,
   user: Pick<User, 'id' | 'language'>,

@@ -8,17 +8,17 @@ export interface UserTable {
   password_hash: string
   role: Role
   active: number
-  /** 1 for those who followed the link of a mail. */
+  /** 1 once the link of a mail was followed. */
   email_verified: number
-  /** Of mails to this user. */
+  /** Language of mails to this user. */
   language: Language
   address_proof: AddressProof
   created_at: number
 }
 
 /**
- * Whether somebody has shown that they read the mails of an account's address, by a link or a mailed code. Until then nobody could
- * sign in to a closed account, and whoever registered an open one could, with an address that may be somebody else's.
+ * Whether the owner of the account has shown that they read mails to its address, by a link or a mailed code. Until
+ * then a `closed` account allows no login; an `open` one does, although its address may belong to someone else.
  */
 export type AddressProof = 'closed' | 'open' | 'proven'
 
@@ -30,11 +30,11 @@ export interface SessionTable {
   ended_at: number | null
   /** Network address of the login. */
   address: string
-  /** What the browser said of itself at the login. */
+  /** User-Agent header of the login. */
   user_agent: string
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   last_seen_at: number
-  /** When this session last proved who it is of: at the login, or with password or code since. */
+  /** When this session last proved its user's identity: at the login, or later with password or code. */
   proved_at: number
 }
 
@@ -44,7 +44,7 @@ export interface ActivationTable {
   expires_at: number
 }
 
-/** At most one live code per user; the tries left count down on every try, those of known devices apart from others. */
+/** At most one code per user; each try counts down, separately for known devices. */
 export interface ResetCodeTable {
   user_id: string
   code_hash: string

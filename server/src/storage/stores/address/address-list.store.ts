@@ -1,13 +1,13 @@
 import { addressText } from '#domain/log/search.ts'
 import type { Queries } from '../../engine/database.ts'
-import type { Part } from '../../engine/page.ts'
-import { type AskedByText, findByText } from '../../search/find-page.ts'
+import type { Page } from '../../engine/page.ts'
+import { findByText, type TextQuery } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
 import { addNgrams } from '../../search/ngrams.ts'
 import { listAddresses, newestAddresses, type StoredAddress } from './address.store.ts'
 
 /** Addresses before an id, newest first. */
-export function addressPart(db: Queries, asked: AskedByText): Promise<Part<StoredAddress>> {
+export function addressPage(db: Queries, asked: TextQuery): Promise<Page<StoredAddress>> {
   return findByText(db, searchedAddresses, addressText, asked)
 }
 

@@ -2,7 +2,7 @@ import type { CleanAddress } from '#domain/parcel/address.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import { whereIn } from '../../engine/where-in.ts'
@@ -33,10 +33,10 @@ export async function newestAddresses(
 
 const rowsOf = (db: Queries) => db.selectFrom('addresses').selectAll().orderBy('id', 'desc')
 
-const newestRows = prepared((db, place: Place<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
+const newestRows = prepared((db, param: Param<{ atMost: number }>) => rowsOf(db).limit(param('atMost')))
 
-const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }>) =>
-  rowsOf(db).where('id', '<', place('before')).limit(place('atMost')),
+const rowsBefore = prepared((db, param: Param<{ before: string; atMost: number }>) =>
+  rowsOf(db).where('id', '<', param('before')).limit(param('atMost')),
 )
 
 function toStoredAddress(row: AddressTable): StoredAddress {
@@ -53,7 +53,7 @@ export async function addAddress(trx: Trx, address: CleanAddress, now: number): 
   rowChanged(trx, { table: 'addresses', id, before: null, after: { ...address } })
 }
 
-/** Changes an address; nothing is stored when it says the same already. */
+/** Changes an address; nothing is stored when it is the same. */
 export async function updateAddress(trx: Trx, id: string, address: CleanAddress): Promise<Stored> {
   const row = await lockAddress(trx, id)
   if (!row) return 'gone'
@@ -65,7 +65,7 @@ export async function updateAddress(trx: Trx, id: string, address: CleanAddress)
   return 'changed'
 }
 
-/** The name on the deleted address; null when there is no such address. */
+/** Deletes an address; returns its name, or null when there is none. */
 export async function deleteAddress(trx: Trx, id: string): Promise<string | null> {
   const row = await lockAddress(trx, id)
   if (!row) return null

@@ -2,14 +2,14 @@ import type { CheckResult } from '../../audit/audit.ts'
 import type { Queries } from '../../engine/database.ts'
 import type { ChainHead } from '../log/hash-chain.ts'
 
-/** Whoever checks and has not said so for this long, in ms, has ended without a word. */
+/** A running audit without a heartbeat for this long, in ms, has died. */
 const silentFor = 60_000
 
-/** What a finished check of the books has found. */
+/** The result of a finished audit. */
 export interface AuditResult {
   readonly startedAt: number
   readonly finishedAt: number
-  /** Empty for the one of every night. */
+  /** Empty for the nightly audit. */
   readonly startedBy: string
   readonly checks: readonly CheckResult[]
   readonly head: ChainHead
@@ -27,12 +27,12 @@ export async function readAuditState(db: Queries, now: number): Promise<AuditSta
   return {
     last: row.last === '' ? null : JSON.parse(row.last),
     running: running ? { startedAt: row.started_at, startedBy: row.started_by, done: row.done } : null,
-    // Who went silent has failed as well.
+    // An audit that died has failed as well.
     failedAt: row.failed_at ?? (running ? null : row.beat_at),
   }
 }
 
-/** Takes the next check for oneself; false while somebody else is at it, or when one has begun since `unlessSince`. */
+/** Claims the next audit for this process; false while another one runs, or when one has started since `unlessSince`. */
 export async function claimAudit(
   db: Queries,
   { by, now, unlessSince }: { by: string; now: number; unlessSince?: number },
@@ -46,12 +46,12 @@ export async function claimAudit(
   return claimed.numUpdatedRows === 1n
 }
 
-/** Says that it goes on, and how far it is. */
+/** Heartbeat with the number of finished checks. */
 export async function beatAudit(db: Queries, done: number, now: number): Promise<void> {
   await db.updateTable('audit_state').set({ beat_at: now, done }).execute()
 }
 
-/** Ends what `claimAudit` has begun: with what was found, or broken off. */
+/** Ends the claimed audit: with its result, or null when it failed. */
 export async function endAudit(
   db: Queries,
   found: Pick<AuditResult, 'checks' | 'head'> | null,

@@ -1,15 +1,15 @@
-/** One row: the check of the books that is under way, and what the last one has found. */
+/** One row: the running audit, and the result of the last one. */
 export interface AuditStateTable {
   id: number
-  /** Of the newest attempt; 0 before the first. */
+  /** Of the latest attempt; 0 before the first. */
   started_at: number
-  /** Name of who asked for it; empty for the one of every night. */
+  /** Name of the person who started it; empty for the nightly one. */
   started_by: string
-  /** When whoever checks has last said that they still do; null when nobody does. */
+  /** Last heartbeat; null when no audit runs. */
   beat_at: number | null
-  /** Checks that are done. */
+  /** Finished checks. */
   done: number
-  /** When the newest attempt broke off; null when it did not. */
+  /** When the latest attempt failed; null when it did not. */
   failed_at: number | null
   /** JSON of the last result (audit-state.store.ts), or empty. */
   last: string

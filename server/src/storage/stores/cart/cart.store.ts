@@ -5,7 +5,7 @@ import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import type { CartTable } from './cart.table.ts'
@@ -21,7 +21,7 @@ export interface CartEntry {
   readonly payAmountFromCustomer: Fen | null
 }
 
-/** An entry with what its item row says of it. */
+/** An entry with fields of its item row and package. */
 export interface ListedCartEntry extends CartEntry, CartRowInput {
   readonly item: string
   readonly pkId: string
@@ -73,38 +73,38 @@ export async function newestCartEntries(
   }))
 }
 
-/** An entry of this user's cart, held until the transaction ends; null for anybody else's. */
+/** Locks an entry of this user's cart until the transaction ends; null for an entry of another user. */
 export async function lockCartEntry(trx: Trx, id: string, userId: string): Promise<CartEntry | null> {
   const { rows } = await entryOfUser(trx, { id, userId })
   return rows[0] ? toEntry(rows[0]) : null
 }
 
-const entryOfUser = prepared((trx: Trx, place: Place<{ id: string; userId: string }>) =>
+const entryOfUser = prepared((trx: Trx, param: Param<{ id: string; userId: string }>) =>
   trx
     .selectFrom('cart_entries')
     .selectAll()
-    .where('id', '=', place('id'))
-    .where('user_id', '=', place('userId'))
+    .where('id', '=', param('id'))
+    .where('user_id', '=', param('userId'))
     .$call(rowLock(trx)),
 )
 
-/** All entries of this user's cart, held until the transaction ends, in the order of their item rows. */
+/** Locks all entries of this user's cart until the transaction ends, in the order of their item rows. */
 export async function lockCart(trx: Trx, userId: string): Promise<CartEntry[]> {
   const { rows } = await cartOfUser(trx, { userId })
   return rows.map(toEntry)
 }
 
-const cartOfUser = prepared((trx: Trx, place: Place<{ userId: string }>) =>
+const cartOfUser = prepared((trx: Trx, param: Param<{ userId: string }>) =>
   trx
     .selectFrom('cart_entries')
     .selectAll()
-    .where('user_id', '=', place('userId'))
+    .where('user_id', '=', param('userId'))
     .orderBy('item_id')
     .orderBy('id')
     .$call(rowLock(trx)),
 )
 
-/** Some entries of this user's cart that were made before a time, held like those of `lockCart`. */
+/** Locks some entries of this user's cart that were made before a time, as `lockCart` does. */
 export async function lockOldEntries(
   trx: Trx,
   { userId, before, atMost }: { userId: string; before: number; atMost: number },
@@ -122,7 +122,7 @@ export async function lockOldEntries(
   return rows.map(toEntry)
 }
 
-/** Whose carts have entries from before a time. */
+/** Users whose carts have entries from before a time. */
 export async function ownersOfOldEntries(
   db: Queries,
   before: number,
@@ -137,7 +137,7 @@ export async function ownersOfOldEntries(
     .execute()
 }
 
-/** Who has reserved pieces of an item row, and how many each. */
+/** The users who have reserved pieces of an item row, with their number of pieces. */
 export async function cartHoldersOf(db: Queries, itemId: string): Promise<{ user: string; qty: number }[]> {
   const rows = await db
     .selectFrom('cart_entries')
@@ -149,7 +149,7 @@ export async function cartHoldersOf(db: Queries, itemId: string): Promise<{ user
   return rows.map(({ name, qty }) => ({ user: name, qty }))
 }
 
-/** Removes locked entries, however many. */
+/** Deletes locked entries. */
 export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[]): Promise<void> {
   const ids = entries.map(({ id }) => id)
   await trx
@@ -162,7 +162,7 @@ export async function deleteCartEntries(trx: Trx, entries: readonly CartEntry[])
   }
 }
 
-/** Flags a locked entry. */
+/** Sets or clears the flag of a locked entry. */
 export async function setAllProfits(trx: Trx, entry: CartEntry, returnAllProfits: boolean): Promise<void> {
   const flag = { return_all_profits: returnAllProfits ? 1 : 0 }
   await trx.updateTable('cart_entries').set(flag).where('id', '=', entry.id).execute()

@@ -1,12 +1,12 @@
 import type { Queries, Trx } from '../../engine/database.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 
 export interface RequestKey {
   readonly userId: string
   readonly key: string
   readonly call: string
   readonly bodyHash: string
-  /** As earlier versions stored it: a request may come again after an update. */
+  /** The hash of earlier versions: a request may be repeated after an update. */
   readonly bodyHashAsSent: () => string
 }
 
@@ -14,13 +14,13 @@ export type FirstUse =
   | { readonly first: true }
   | { readonly first: false; readonly same: boolean; readonly answer: string }
 
-/** How long a key is remembered, in ms. */
+/** How long a key is valid, in ms. */
 export const keyLife = 24 * 60 * 60 * 1000
 
 /**
  * Claims a key for the running transaction. Two requests with one key wait for each other here; the second one then
- * sees the first one's answer. `same` is false when the key was used for another call or body. A key that has outlived its
- * time is as good as new.
+ * gets the first one's answer. `same` is false when the key was used for another call or body. An expired key counts as
+ * new.
  */
 export async function claimKey(trx: Trx, request: RequestKey, now: number): Promise<FirstUse> {
   const { userId, key, call, bodyHash } = request
@@ -46,16 +46,16 @@ interface KeyRow extends Readonly<Record<string, string | number>> {
   readonly outlived: number
 }
 
-const insertKey = prepared((trx, place: Place<KeyRow>) =>
+const insertKey = prepared((trx, param: Param<KeyRow>) =>
   trx
     .insertInto('idempotency_keys')
     .values({
-      user_id: place('userId'),
-      key: place('key'),
-      call: place('call'),
-      body_hash: place('bodyHash'),
+      user_id: param('userId'),
+      key: param('key'),
+      call: param('call'),
+      body_hash: param('bodyHash'),
       answer: '',
-      created_at: place('now'),
+      created_at: param('now'),
     })
     .onConflict((conflict) =>
       conflict
@@ -66,7 +66,7 @@ const insertKey = prepared((trx, place: Place<KeyRow>) =>
           answer: row.ref('excluded.answer'),
           created_at: row.ref('excluded.created_at'),
         }))
-        .where('idempotency_keys.created_at', '<', place('outlived')),
+        .where('idempotency_keys.created_at', '<', param('outlived')),
     ),
 )
 
@@ -74,15 +74,15 @@ export async function storeAnswer(trx: Trx, request: RequestKey, answer: string)
   await updateAnswer(trx, { answer, userId: request.userId, key: request.key })
 }
 
-const updateAnswer = prepared((trx, place: Place<{ answer: string; userId: string; key: string }>) =>
+const updateAnswer = prepared((trx, param: Param<{ answer: string; userId: string; key: string }>) =>
   trx
     .updateTable('idempotency_keys')
-    .set({ answer: place('answer') })
-    .where('user_id', '=', place('userId'))
-    .where('key', '=', place('key')),
+    .set({ answer: param('answer') })
+    .where('user_id', '=', param('userId'))
+    .where('key', '=', param('key')),
 )
 
-/** Keys are forgotten after their time. */
+/** Deletes expired keys. */
 export async function deleteKeysBefore(db: Queries, time: number): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', time).execute()
 }

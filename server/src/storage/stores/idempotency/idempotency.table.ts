@@ -1,4 +1,4 @@
-/** First answers of writes that carried an Idempotency-Key; bound to user and call. */
+/** Stored answers of writes with an Idempotency-Key; each belongs to a user and a call. */
 export interface IdempotencyTable {
   user_id: string
   key: string

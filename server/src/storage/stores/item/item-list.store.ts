@@ -3,15 +3,15 @@ import { containsAll, itemText } from '#domain/log/search.ts'
 import type { Micro } from '#domain/money/units.ts'
 import { workLimits } from '../../../work-limits.ts'
 import type { Queries } from '../../engine/database.ts'
-import { type Part, readPage } from '../../engine/page.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Page, readPage } from '../../engine/page.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { findPage } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
 import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
 import { type StoredItem, toStoredItem } from './item.store.ts'
 
-/** An item row with what its package says of it. */
+/** An item row with fields of its package. */
 export interface ListedItem extends StoredItem {
   readonly receiver: string
   readonly sendTime: number
@@ -33,19 +33,19 @@ export async function newestItemsOfPackage(
   before: string | null,
   atMost: number,
 ): Promise<ListedItem[]> {
-  // The last of all ids stands for none.
+  // The highest possible id stands for no limit.
   const { rows } = await rowsOfPackage(db, { pkId, before: before ?? 'zzzzzzzzz', atMost })
   return rows.map(toListedItem)
 }
 
-const rowsOfPackage = prepared((db, place: Place<{ pkId: string; before: string; atMost: number }>) =>
+const rowsOfPackage = prepared((db, param: Param<{ pkId: string; before: string; atMost: number }>) =>
   rowsOf(db)
-    .where('items.pk_id', '=', place('pkId'))
-    .where('items.id', '<', place('before'))
-    .limit(place('atMost')),
+    .where('items.pk_id', '=', param('pkId'))
+    .where('items.id', '<', param('before'))
+    .limit(param('atMost')),
 )
 
-/** All unpaid item rows of a type, newest first, a page at a time; each statement looks at a bounded number of rows. */
+/** All unpaid item rows of a type, newest first, in batches; each statement reads a bounded number of rows. */
 export async function* itemsOfType(db: Queries, type: ItemType): AsyncGenerator<ListedItem[], void, void> {
   let before: string | null = null
   do {
@@ -58,7 +58,7 @@ export async function* itemsOfType(db: Queries, type: ItemType): AsyncGenerator<
   } while (before !== null)
 }
 
-/** The last id of a page of rows before an id; null when fewer are left. */
+/** The last id of a batch of rows before an id; null when there are fewer. */
 async function lowestOfPage(db: Queries, before: string | null): Promise<string | null> {
   const ids = db.selectFrom('items').select('id').orderBy('id', 'desc')
   const page = before === null ? ids : ids.where('id', '<', before)
@@ -83,10 +83,10 @@ const rowsOf = (db: Queries) =>
     .select(['packages.receiver', 'packages.send_time', 'packages.exchange_rate_micro'])
     .orderBy('items.id', 'desc')
 
-const newestRows = prepared((db, place: Place<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
+const newestRows = prepared((db, param: Param<{ atMost: number }>) => rowsOf(db).limit(param('atMost')))
 
-const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }>) =>
-  rowsOf(db).where('items.id', '<', place('before')).limit(place('atMost')),
+const rowsBefore = prepared((db, param: Param<{ before: string; atMost: number }>) =>
+  rowsOf(db).where('items.id', '<', param('before')).limit(param('atMost')),
 )
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
@@ -100,7 +100,7 @@ function toListedItem(row: Row): ListedItem {
   }
 }
 
-export interface ItemPart {
+export interface ItemPageQuery {
   readonly limit: number
   readonly before: string | null
   readonly words: readonly string[]
@@ -108,7 +108,7 @@ export interface ItemPart {
 }
 
 /** Unpaid item rows before an id, newest first. */
-export async function itemPart(db: Queries, asked: ItemPart): Promise<Part<ListedItem>> {
+export async function itemPage(db: Queries, asked: ItemPageQuery): Promise<Page<ListedItem>> {
   const { limit, before, words, type } = asked
   if (type === null && words.length === 0) {
     return readPage(db, newestItems, { limit, before })

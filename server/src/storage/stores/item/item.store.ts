@@ -5,12 +5,12 @@ import type { Cents, Fen, Grams } from '#domain/money/units.ts'
 import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { newId } from '../../engine/new-id.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 import type { ItemTable } from './item.table.ts'
 
-/** An item row as it is stored, with what it is of. */
+/** A stored item row. */
 export interface StoredItem extends ItemRow {
   readonly id: string
   readonly pkId: string
@@ -18,7 +18,7 @@ export interface StoredItem extends ItemRow {
   readonly price: Cents
   readonly weight: Grams
   readonly note: string
-  /** Ids of all who moved pieces to this exception; none for other types. */
+  /** Ids of everyone who moved pieces to this exception; empty for other types. */
   readonly requestedBy: readonly string[]
   readonly createdAt: number
   readonly updatedAt: number
@@ -31,17 +31,17 @@ export interface PieceChange {
   readonly now: number
 }
 
-/** Loads a row and holds it until the transaction ends. */
+/** Loads a row and locks it until the transaction ends. */
 export async function lockItem(trx: Trx, id: string): Promise<StoredItem | null> {
   const { rows } = await itemById(trx, { id })
   return rows[0] ? toStoredItem(rows[0]) : null
 }
 
-const itemById = prepared((trx: Trx, place: Place<{ id: string }>) =>
-  trx.selectFrom('items').selectAll().where('id', '=', place('id')).$call(rowLock(trx)),
+const itemById = prepared((trx: Trx, param: Param<{ id: string }>) =>
+  trx.selectFrom('items').selectAll().where('id', '=', param('id')).$call(rowLock(trx)),
 )
 
-/** Puts free pieces of a locked row aside for a cart. The row must have enough of them. */
+/** Reserves free pieces of a locked row for a cart. The row must have enough of them. */
 export async function reservePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
   await setReserved(trx, row, change.now, {
     qty_in_cart: row.qtyInCart + change.pieces,
@@ -49,7 +49,7 @@ export async function reservePieces(trx: Trx, row: StoredItem, change: PieceChan
   })
 }
 
-/** Frees pieces of a locked row that a cart held. */
+/** Frees reserved pieces of a locked row. */
 export async function freePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
   await setReserved(trx, row, change.now, {
     qty_in_cart: row.qtyInCart - change.pieces,
@@ -64,23 +64,23 @@ async function setReserved(trx: Trx, row: StoredItem, now: number, reserved: Res
   rowUpdated(trx, 'items', row.id, { ...piecesOf(row) }, reserved)
 }
 
-const updateReserved = prepared((trx, place: Place<Reserved & { now: number; id: string }>) =>
+const updateReserved = prepared((trx, param: Param<Reserved & { now: number; id: string }>) =>
   trx
     .updateTable('items')
     .set({
-      qty_in_cart: place('qty_in_cart'),
-      subtotal_in_cart_fen: place('subtotal_in_cart_fen'),
-      updated_at: place('now'),
+      qty_in_cart: param('qty_in_cart'),
+      subtotal_in_cart_fen: param('subtotal_in_cart_fen'),
+      updated_at: param('now'),
     })
-    .where('id', '=', place('id')),
+    .where('id', '=', param('id')),
 )
 
-/** Takes free pieces out of a locked row; a row that has none left disappears. */
+/** Takes free pieces out of a locked row; an empty row is deleted. */
 export async function takePieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
   await shrink(trx, row, change, { qtyInCart: row.qtyInCart, subtotalInCart: row.subtotalInCart })
 }
 
-/** Takes paid pieces, which a cart held, out of a locked row; a row that has none left disappears. */
+/** Takes paid pieces, which a cart had reserved, out of a locked row; an empty row is deleted. */
 export async function takeReservedPieces(trx: Trx, row: StoredItem, change: PieceChange): Promise<void> {
   const subtotalInCart = row.subtotal === null ? row.subtotalInCart : row.subtotalInCart - change.subtotal
   await shrink(trx, row, change, { qtyInCart: row.qtyInCart - change.pieces, subtotalInCart })
@@ -109,21 +109,21 @@ async function shrink(
   rowUpdated(trx, 'items', row.id, { ...piecesOf(row) }, left)
 }
 
-const deleteItem = prepared((trx, place: Place<{ id: string }>) =>
-  trx.deleteFrom('items').where('id', '=', place('id')),
+const deleteItem = prepared((trx, param: Param<{ id: string }>) =>
+  trx.deleteFrom('items').where('id', '=', param('id')),
 )
 
-const updatePieces = prepared((trx, place: Place<Pieces & { now: number; id: string }>) =>
+const updatePieces = prepared((trx, param: Param<Pieces & { now: number; id: string }>) =>
   trx
     .updateTable('items')
     .set({
-      qty: place('qty'),
-      qty_in_cart: place('qty_in_cart'),
-      subtotal_fen: place('subtotal_fen'),
-      subtotal_in_cart_fen: place('subtotal_in_cart_fen'),
-      updated_at: place('now'),
+      qty: param('qty'),
+      qty_in_cart: param('qty_in_cart'),
+      subtotal_fen: param('subtotal_fen'),
+      subtotal_in_cart_fen: param('subtotal_in_cart_fen'),
+      updated_at: param('now'),
     })
-    .where('id', '=', place('id')),
+    .where('id', '=', param('id')),
 )
 
 type Pieces = Pick<ItemTable, 'qty' | 'qty_in_cart' | 'subtotal_fen' | 'subtotal_in_cart_fen'>
@@ -133,21 +133,21 @@ function piecesOf(row: StoredItem): Pieces {
   return { qty, qty_in_cart: qtyInCart, subtotal_fen: subtotal, subtotal_in_cart_fen: subtotalInCart }
 }
 
-/** Pieces on their way to a state, with what makes them mergeable (business-rules.md 3). */
+/** Pieces that are moved to a state, with the fields that decide what they merge with (business-rules.md 3). */
 export type ArrivingPieces = Pick<
   StoredItem,
   'pkId' | 'item' | 'type' | 'originalType' | 'price' | 'weight' | 'cost' | 'subtotal' | 'note'
 > & {
   readonly pieces: number
-  /** Who moves them, where they go to exception. */
+  /** Who moves them, for moves to exception. */
   readonly requestedBy: string | null
 }
 
 /**
- * Puts pieces into the oldest row with the same package, item, cost, price, weight and state, or into a new one.
- * Exceptions merge only unapproved, from the same original type and with the same subtotal per piece. The package must be locked, so that two moves
- * at once cannot both make a new row; the row itself is locked too, as a payment may take it away or an admin approve it
- * while the pieces are on their way.
+ * Adds pieces to the oldest row with the same package, item, cost, price, weight and state, or to a new one. Exceptions
+ * merge only unapproved, from the same original type and with the same subtotal per piece. The package must be locked,
+ * so that two concurrent moves cannot both create a row; the row is locked too, since a payment may delete it or an
+ * admin approve it meanwhile.
  */
 export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number): Promise<void> {
   const twins = await trx
@@ -219,7 +219,7 @@ function idsOf(joinedIds: string): string[] {
   return joinedIds === '' ? [] : joinedIds.split(' ')
 }
 
-/** Holds a package until the transaction ends, so that moves within it take turns. */
+/** Locks a package until the transaction ends, so that moves within it wait for each other. */
 export async function lockPackage(trx: Trx, pkId: string): Promise<void> {
   await trx
     .selectFrom('packages')

@@ -16,7 +16,7 @@ export interface ItemTable {
   subtotal_fen: number | null
   subtotal_in_cart_fen: number
   note: string
-  /** Ids of those who moved pieces to this exception, separated by spaces; empty for other types. */
+  /** Ids of everyone who moved pieces to this exception, separated by spaces; empty for other types. */
   requested_by: string
   created_at: number
   updated_at: number

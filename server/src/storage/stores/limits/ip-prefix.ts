@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** What counts as one place: an address, of IPv6 the network of 2^64 that one customer is given whole. */
+/** The unit of limits by address: an IPv4 address, or an IPv6 /64, which one customer gets as a whole. */
 export function ipPrefix(address: string): string {
-  // Asked first, as it is asked for every request and isIPv6 takes a regular expression of 1000 characters.
+  // A quick check first: this runs for every request, and isIPv6 uses a regular expression of 1000 characters.
   if (!address.includes(':') || !isIPv6(address)) return address
   const [plain = ''] = address.split('%')
   const [head = '', tail] = plain.split('::')
@@ -13,7 +13,7 @@ export function ipPrefix(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** Groups of 16 bits; an IPv4 address at the end is two of them, which are never of the network. */
+/** Groups of 16 bits; an IPv4 address at the end is two of them, beyond the /64. */
 function groupsOf(part: string): string[] {
   if (part === '') return []
   return part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))

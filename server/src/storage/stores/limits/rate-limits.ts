@@ -8,25 +8,26 @@ import {
 import type { Database } from '../../engine/database.ts'
 import { ipPrefix } from './ip-prefix.ts'
 
-/** What is counted, with the bounds of business-rules.md 4. */
+/** The rate limits, with the bounds of business-rules.md 4. */
 const rules = {
   loginAccount: { points: 10, duration: 15 * 60 },
   loginAddress: { points: 100, duration: 15 * 60 },
   registerAddress: { points: 60, duration: 60 * 60 },
   codeAddress: { points: 30, duration: 60 * 60 },
   codeAccount: { points: 5, duration: 60 * 60 },
-  // Of devices on which the owner of the account has signed in before: what others try is not counted on them. Each device has
-  // failures of its own; all devices of an account have failures and logins together, and those at one address tries.
+  // For devices on which the owner has signed in before; attempts elsewhere do not count for them. Failures are limited
+  // per device and for all devices of an account, logins for all devices of an account, and attempts per address.
   loginDevice: { points: 10, duration: 15 * 60 },
   failureDevices: { points: 20, duration: 15 * 60 },
   loginDevices: { points: 60, duration: 15 * 60 },
   loginDeviceAddress: { points: 100, duration: 15 * 60 },
   codeDevices: { points: 5, duration: 60 * 60 },
   codeDeviceAddress: { points: 30, duration: 60 * 60 },
-  // Of a second factor: a day's tries find one of a million codes, three of which work, about once in 7000 days.
+  // For second factors: at the daily limit, guessing one of a million codes, three of which are valid, takes about 7000
+  // days.
   twoFactor: { points: 10, duration: 15 * 60 },
   twoFactorDay: { points: 50, duration: 24 * 60 * 60 },
-  // Proofs within a session, counted by it: who holds a stolen token locks neither a login nor another session of the owner.
+  // Per session, so that the holder of a stolen token blocks neither logins nor the owner's other sessions.
   proof: { points: 10, duration: 15 * 60 },
   proofDay: { points: 50, duration: 24 * 60 * 60 },
 } as const
@@ -34,15 +35,15 @@ const rules = {
 type LimitName = keyof typeof rules
 
 export interface RateLimits {
-  /** Counts one try; the seconds to wait when that is one too many, else null. */
+  /** Counts one attempt; the seconds to wait when the limit is exceeded, else null. */
   take(name: LimitName, key: string): Promise<number | null>
-  /** Forgets the tries of a key, after a success. */
+  /** Resets the attempts of a key, after a success. */
   forget(name: LimitName, key: string): Promise<void>
-  /** Takes back one try that was no failure; the others stay counted. */
-  giveBack(name: LimitName, key: string): Promise<void>
+  /** Refunds one attempt that was no failure; the others stay counted. */
+  refund(name: LimitName, key: string): Promise<void>
 }
 
-/** Counters in memory for the one process of SQLite, in PostgreSQL for all processes that share it. */
+/** Counts in memory for SQLite's single process, in PostgreSQL for all processes that share it. */
 export async function makeRateLimits(database: Database): Promise<RateLimits> {
   const names = Object.keys(rules) as LimitName[]
   const limiters = new Map<LimitName, RateLimiterAbstract>()
@@ -65,13 +66,13 @@ export async function makeRateLimits(database: Database): Promise<RateLimits> {
     async forget(name, key) {
       await of(name).delete(keyOf(name, key))
     },
-    async giveBack(name, key) {
+    async refund(name, key) {
       await of(name).reward(keyOf(name, key))
     },
   }
 }
 
-/** PostgreSQL counts under at most 255 characters; what is typed as an address may be longer. */
+/** Keys in PostgreSQL have at most 255 characters; a typed address may be longer. */
 function keyOf(name: LimitName, key: string): string {
   const counted = name.endsWith('Address') ? ipPrefix(key) : key
   return createHash('sha256').update(counted).digest('base64url')

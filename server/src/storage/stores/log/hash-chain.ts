@@ -6,17 +6,17 @@ import { engineOf } from '../../engine/engine-of.ts'
 import { inTransaction } from '../../engine/in-transaction.ts'
 import type { LogTable } from './log.table.ts'
 
-/** Where the chain ends: the number and hash of the last sealed entry; 0 and '' before the first. */
+/** The head of the hash chain: number and hash of the last sealed entry; 0 and '' before the first. */
 export interface ChainHead {
   readonly seq: number
   readonly hash: string
 }
 
-/** Any number that no other advisory lock of ours has. */
+/** Key of the advisory lock; no other lock of ours has it. */
 const sealing = 7_200_517
 const pageSize = 2000
 
-/** Hash of an entry at its place: everything it says, and the hash of the one before. */
+/** Hash of an entry: all its fields, its number, and the hash of the previous entry. */
 export function entryHash(entry: Omit<LogTable, 'hash' | 'seq'>, seq: number, before: string): string {
   const { id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes } = entry
   const said = [id, kind, params, user_id, user_name, ref_id, pk_id, item_id, created_at, address, changes]
@@ -28,8 +28,8 @@ export function chainHead(db: Queries): Promise<ChainHead> {
 }
 
 /**
- * Gives up to `atMost` entries that have none their place in the chain, and the new end of it; null while there is
- * nothing to seal. Writers never wait for it; of several processes one seals at a time (docs/decisions/023-evidence.md).
+ * Seals up to `atMost` entries by appending them to the chain; returns the new head, or null when there is nothing to
+ * seal. Writers never wait for it; only one process seals at a time (docs/decisions/023-evidence.md).
  */
 export async function sealLog(database: Database, atMost = 500): Promise<ChainHead | null> {
   const waiting = await unsealed(database.db, 1)
@@ -39,25 +39,25 @@ export async function sealLog(database: Database, atMost = 500): Promise<ChainHe
     const entries = await unsealed(trx, atMost)
     if (entries.length === 0) return null
     let { seq, hash } = await chainHead(trx)
-    const places = []
+    const links = []
     for (const entry of entries) {
       seq += 1
       hash = entryHash(entry, seq, hash)
-      places.push({ id: entry.id, seq, hash })
+      links.push({ id: entry.id, seq, hash })
     }
-    await giveAll(trx, places)
+    await storeLinks(trx, links)
     await trx.updateTable('log_head').set({ seq, hash }).execute()
     return { seq, hash }
   })
   return head !== null && 'seq' in head ? head : null
 }
 
-/** One statement for all of them: PostgreSQL is asked once, and the embedded database reads one text. */
-async function giveAll(
+/** One statement for all of them: one round trip to PostgreSQL, one text for the embedded database. */
+async function storeLinks(
   trx: Trx,
-  places: readonly { id: string; seq: number; hash: string }[],
+  links: readonly { id: string; seq: number; hash: string }[],
 ): Promise<void> {
-  const text = JSON.stringify(places)
+  const text = JSON.stringify(links)
   const given =
     engineOf(trx) === 'sqlite'
       ? sql`(select value ->> 'id' as id, value ->> 'seq' as seq, value ->> 'hash' as hash from json_each(${text})) as given`
@@ -71,7 +71,7 @@ function unsealed(db: Queries, atMost: number): Promise<LogTable[]> {
   return db.selectFrom('logs').selectAll().where('seq', 'is', null).orderBy('id').limit(atMost).execute()
 }
 
-/** Only one process may number entries; on SQLite the transaction itself sees to that. */
+/** Only one process may number entries; on SQLite the transaction itself is exclusive. */
 async function sealsAlone({ engine }: Database, trx: Trx): Promise<boolean> {
   if (engine === 'sqlite') return true
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sealing}) as mine`.execute(
@@ -80,7 +80,7 @@ async function sealsAlone({ engine }: Database, trx: Trx): Promise<boolean> {
   return rows[0]?.mine === true
 }
 
-/** Entries that are missing or say something else than when they were sealed. */
+/** Entries that are missing or were changed after they were sealed. */
 export async function* brokenLinks(db: Queries): AsyncIterable<Finding> {
   const head = await chainHead(db)
   let { seq, hash }: ChainHead = { seq: 0, hash: '' }
@@ -94,16 +94,16 @@ export async function* brokenLinks(db: Queries): AsyncIterable<Finding> {
       .execute()
     if (page.length === 0) break
     for (const entry of page) {
-      const place = entry.seq ?? 0
-      if (place !== seq + 1) {
-        yield finding(`log entries ${seq + 1} to ${place - 1}`, 'there', 'missing')
-        // What stood before this one is gone; from here on the chain holds again or not.
+      const entrySeq = entry.seq ?? 0
+      if (entrySeq !== seq + 1) {
+        yield finding(`log entries ${seq + 1} to ${entrySeq - 1}`, 'there', 'missing')
+        // The previous entry is missing; the check continues with this one.
       } else {
-        const expected = entryHash(entry, place, hash)
+        const expected = entryHash(entry, entrySeq, hash)
         if (entry.hash !== expected)
-          yield finding(`log entry ${place} (${entry.id}): hash`, expected, entry.hash)
+          yield finding(`log entry ${entrySeq} (${entry.id}): hash`, expected, entry.hash)
       }
-      seq = place
+      seq = entrySeq
       hash = entry.hash ?? ''
     }
   }

@@ -10,8 +10,8 @@ import {
 } from '#domain/log/search.ts'
 import { wordings } from '#domain/messages/wordings.ts'
 import type { Queries } from '../../engine/database.ts'
-import { type Part, readPage } from '../../engine/page.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Page, readPage } from '../../engine/page.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { findPage } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
@@ -20,19 +20,19 @@ import type { Clause } from '../../search/search-index.ts'
 import { idsNotIndexed } from '../../search/unindexed-log.ts'
 import { type ListedLog, listedLogColumns, toListedLog } from './log.store.ts'
 
-export interface LogPart {
+export interface LogPageQuery {
   readonly limit: number
   readonly before: string | null
   readonly words: readonly string[]
   readonly kind: LogFilter | null
-  /** Name of who did it. */
+  /** Name of the person who did it. */
   readonly user: string | null
-  /** In whose words the entries are searched. */
+  /** Language in which the entries are searched. */
   readonly wording: LogWording
 }
 
 /** Entries of the filter kinds before an id, newest first. */
-export async function logPart(db: Queries, asked: LogPart): Promise<Part<ListedLog>> {
+export async function logPage(db: Queries, asked: LogPageQuery): Promise<Page<ListedLog>> {
   const { limit, before, words, kind, user, wording } = asked
   if (kind === null && user === null && words.length === 0) {
     return readPage(db, newestLogs, { limit, before })
@@ -46,12 +46,12 @@ export async function logPart(db: Queries, asked: LogPart): Promise<Part<ListedL
     (kind === null || entry.kind === kind) &&
     (user === null || entry.userName === user) &&
     containsAll(logText(entry, wording), words)
-  // Without a clause every entry of the kinds fits, and the newest are it.
+  // Without clauses every entry matches, so the newest are the page.
   if (clauses.length === 0) return readPage(db, newestLogs, { limit, before })
   return findPage(db, searchedLogs, { limit, before, clauses, keep })
 }
 
-/** What the fixed words of a sentence say is known by its kind; null where all kinds say it. */
+/** Fixed words of a sentence are found by the kind; null when the sentences of all kinds contain the word. */
 function wordClause(word: string, kinds: readonly LogFilter[], wording: LogWording): Clause | null {
   const saying = kindsSaying(kinds, word, wording)
   if (saying.length === kinds.length) return null
@@ -66,10 +66,10 @@ export async function newestLogs(db: Queries, before: string | null, atMost: num
 const rowsOf = (db: Queries) =>
   db.selectFrom('logs').select(listedLogColumns).where('kind', 'in', logFilters).orderBy('id', 'desc')
 
-const newestRows = prepared((db, place: Place<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
+const newestRows = prepared((db, param: Param<{ atMost: number }>) => rowsOf(db).limit(param('atMost')))
 
-const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }>) =>
-  rowsOf(db).where('id', '<', place('before')).limit(place('atMost')),
+const rowsBefore = prepared((db, param: Param<{ before: string; atMost: number }>) =>
+  rowsOf(db).where('id', '<', param('before')).limit(param('atMost')),
 )
 
 const kindGram = (kind: string) => nameNgram('kind', kind)
@@ -94,7 +94,7 @@ export const searchedLogs: SearchedList<ListedLog> = {
   },
 }
 
-/** By id of each entry the id of its user. */
+/** The user's id for each entry's id. */
 export async function usersOfLogs(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const query = db
     .selectFrom('logs')
@@ -103,7 +103,7 @@ export async function usersOfLogs(db: Queries, ids: readonly string[]): Promise<
   return new Map((await query.execute()).map((row) => [row.id, row.user_id]))
 }
 
-/** Names of those who appear in the log. */
+/** Names of everyone in the log. */
 export async function logUsers(db: Queries): Promise<string[]> {
   const fresh = await searchedLogs.read(db, await idsNotIndexed(db))
   const { rows } = await sql<{ name: string }>`select name from search_users`.execute(db)

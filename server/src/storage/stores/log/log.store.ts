@@ -6,12 +6,12 @@ import { newId } from '../../engine/new-id.ts'
 import type { ChainHead } from './hash-chain.ts'
 import type { LogTable } from './log.table.ts'
 
-/** Who did what, to what. */
+/** A log entry to write. */
 export interface LogEntry<K extends LogKind = LogKind> {
   readonly kind: K
   readonly params: LogParams[K]
   readonly user: { readonly id: string; readonly name: string }
-  /** Network address that the request came from. */
+  /** Network address of the request. */
   readonly from: string
   /** Package id or transaction id. */
   readonly refId?: string
@@ -19,7 +19,7 @@ export interface LogEntry<K extends LogKind = LogKind> {
   readonly itemId?: string
 }
 
-/** Writes the log row of a transaction, with the rows that it has changed so far. */
+/** Writes a log row with the rows that its transaction has changed so far. */
 export async function addLog<K extends LogKind>(trx: Trx, entry: LogEntry<K>, now: number): Promise<void> {
   await insertRows(trx, 'logs', [
     {
@@ -50,11 +50,11 @@ export interface ListedLog {
   readonly createdAt: number
 }
 
-/** An entry with what it keeps as evidence. */
+/** An entry with its evidence. */
 export interface FullLog extends ListedLog {
   readonly address: string
   readonly changes: readonly ChangedRow[]
-  /** Its place in the chain; null until it is sealed. */
+  /** Its number and hash in the chain; null until it is sealed. */
   readonly sealed: ChainHead | null
 }
 
@@ -66,7 +66,7 @@ export async function findLog(db: Queries, id: string): Promise<FullLog | null> 
   return { ...toListedLog(row), address, changes: JSON.parse(row.changes), sealed }
 }
 
-/** The last thing that was done to an item row; null when nothing is known. */
+/** The last entry about an item row; null when there is none. */
 export async function lastLogOfItem(db: Queries, itemId: string): Promise<ListedLog | null> {
   const row = await db
     .selectFrom('logs')
@@ -79,7 +79,7 @@ export async function lastLogOfItem(db: Queries, itemId: string): Promise<Listed
   return row ? toListedLog(row) : null
 }
 
-/** Who approved an exception; null when the log does not say. */
+/** Name of the person who approved an exception; null when the log has no entry for it. */
 export async function approverOfItem(db: Queries, itemId: string): Promise<string | null> {
   const row = await db
     .selectFrom('logs')

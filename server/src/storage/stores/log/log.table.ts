@@ -1,6 +1,6 @@
 import type { LogKind } from '#domain/log/log.ts'
 
-/** Append only: nothing in the product changes or deletes an entry. Sealing gives it its place in the chain, once. */
+/** Append-only: entries are never changed or deleted, except that sealing sets their number and hash once. */
 export interface LogTable {
   id: string
   kind: LogKind
@@ -14,17 +14,17 @@ export interface LogTable {
   /** The item row concerned, or empty. */
   item_id: string
   created_at: number
-  /** Network address that the request came from. */
+  /** Network address of the request. */
   address: string
-  /** JSON of the rows that were changed, before and after (changed-rows.ts). */
+  /** JSON of the changed rows, before and after (changed-rows.ts). */
   changes: string
-  /** Place in the chain; null until it is sealed. */
+  /** Number in the chain; null until it is sealed. */
   seq: number | null
-  /** Over this entry and the hash of the one before (hash-chain.ts). */
+  /** Hash of this entry and of the previous hash (hash-chain.ts). */
   hash: string | null
 }
 
-/** One row: the end of the chain. */
+/** One row: the head of the chain. */
 export interface LogHeadTable {
   id: number
   seq: number

@@ -10,7 +10,7 @@ import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { MailTable } from './mail.table.ts'
 
-/** A mail that was not sent yet, as an admin sees it: without its params. */
+/** An unsent mail for admins, without its params. */
 export interface UnsentMail {
   readonly id: string
   readonly kind: MailKind
@@ -40,7 +40,7 @@ const columns = [
   ...(['ended_at', 'ended', 'last_error', 'last_status', 'created_at'] as const),
 ] as const
 
-/** Mails that wait or have ended unsent and that nobody has set aside, newest first. */
+/** Mails that wait, or that ended unsent and are not set aside, newest first. */
 export async function listUnsentMails(db: Queries, now: number, atMost: number): Promise<UnsentMail[]> {
   const rows = await db
     .selectFrom('mails')
@@ -63,7 +63,7 @@ export async function countUnsentMails(db: Queries): Promise<{ waiting: number; 
   return { waiting: all - dead, dead }
 }
 
-/** Holds an unsent mail until the transaction ends; null when it was sent or set aside, or never was. */
+/** Locks an unsent mail until the transaction ends; null when it was sent, set aside or never existed. */
 export async function lockUnsentMail(trx: Trx, id: string, now: number): Promise<UnsentMail | null> {
   const row = await trx
     .selectFrom('mails')
@@ -76,7 +76,7 @@ export async function lockUnsentMail(trx: Trx, id: string, now: number): Promise
   return row ? toUnsent(row, now) : null
 }
 
-/** Makes a locked mail due now; what no link or code bounds gets a new life. */
+/** Makes a locked mail due now; one without a link or code gets a new expiry. */
 export async function reviveMail(trx: Trx, mail: UnsentMail, now: number): Promise<void> {
   const bounded = mail.kind === 'activation' || mail.kind === 'verification_code'
   await trx
@@ -89,7 +89,7 @@ export async function reviveMail(trx: Trx, mail: UnsentMail, now: number): Promi
     .execute()
 }
 
-/** Takes a dead letter off the list; what it held is forgotten. */
+/** Sets a dead letter aside and clears its params. */
 export async function putMailAside(trx: Trx, id: string, now: number): Promise<void> {
   await trx.updateTable('mails').set({ set_aside_at: now, params: '{}' }).where('id', '=', id).execute()
 }

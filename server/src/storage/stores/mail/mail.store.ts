@@ -6,11 +6,11 @@ import { newId } from '../../engine/new-id.ts'
 import type { User } from '../account/user.store.ts'
 import type { MailTable } from './mail.table.ts'
 
-/** A mail by its cause; the text is made when it is sent. */
+/** A mail by its cause; its text is written when it is sent. */
 export type MailContent =
   | {
       readonly kind: 'activation'
-      /** `open`: one could sign in before, so that the link asks for a new password. Mails of before do not say. */
+      /** `open`: a login was possible before, so the link asks for a new password. Mails of earlier versions lack it. */
       readonly params: { readonly name: string; readonly token: string; readonly open?: boolean }
     }
   | { readonly kind: 'verification_code'; readonly params: { readonly name: string; readonly code: string } }
@@ -22,7 +22,7 @@ export type MailContent =
     }
   | { readonly kind: 'invoice'; readonly params: { readonly name: string; readonly transactionId: string } }
 
-/** A mail that a worker has in hand. */
+/** A mail that a worker has claimed. */
 export type ClaimedMail = MailContent & {
   readonly id: string
   readonly recipient: string
@@ -34,9 +34,9 @@ export type ClaimedMail = MailContent & {
 }
 
 /**
- * Queues a mail in the transaction of its cause: no cause without mail, no mail without cause (business-rules.md 6). A new link
- * or code takes the place of one that still waits, as that works no more. To an address that is not proven goes no name: a stranger
- * may have chosen it.
+ * Queues a mail in the transaction of its cause, so that both or none are stored (business-rules.md 6). A new link or
+ * code replaces a waiting mail whose link or code it ends. A mail to an unproven address contains no name, since a
+ * stranger may have chosen it.
  */
 export async function addMail(
   trx: Trx,
@@ -75,7 +75,7 @@ export async function addMail(
     .execute()
 }
 
-/** Takes the mail that is due longest and keeps other workers off it until `claimedUntil`; null when none is due. */
+/** Claims the mail that has been due longest until `claimedUntil`; null when none is due. */
 export async function claimMail(db: Queries, now: number, claimedUntil: number): Promise<ClaimedMail | null> {
   for (;;) {
     const due = await db
@@ -97,7 +97,7 @@ export async function claimMail(db: Queries, now: number, claimedUntil: number):
       .where('ended_at', 'is', null)
       .where('claimed_until', due.claimed_until === null ? 'is' : '=', due.claimed_until)
       .executeTakeFirst()
-    // Another worker was quicker: the next one, then.
+    // Another worker was quicker; try the next mail.
     if (claimed.numUpdatedRows !== 1n) continue
     const content = { kind: due.kind, params: JSON.parse(due.params) } as MailContent
     const { id, recipient, language, tries, expires_at: expiresAt } = due
@@ -105,7 +105,7 @@ export async function claimMail(db: Queries, now: number, claimedUntil: number):
   }
 }
 
-/** Marks a mail as sent and forgets its params, which may hold a secret. */
+/** Marks a mail as sent and clears its params, which may contain a secret. */
 export async function markMailSent(db: Queries, id: string, now: number): Promise<void> {
   await db
     .updateTable('mails')
@@ -119,7 +119,7 @@ export interface FailedTry {
   readonly status: number | null
 }
 
-/** Gives a mail back for a later try; nothing happens when the worker has lost it to another one meanwhile. */
+/** Schedules a claimed mail for a later try; does nothing when the claim has passed to another worker. */
 export async function markMailFailed(
   db: Queries,
   mail: ClaimedMail,
@@ -128,7 +128,7 @@ export async function markMailFailed(
   await update(db, mail, { ...failed(mail, failure), next_try_at: failure.nextTryAt })
 }
 
-/** Ends a mail as a dead letter. What worked for a while only is forgotten with it. */
+/** Ends a mail as a dead letter and clears links and codes. */
 export async function endMail(
   db: Queries,
   mail: ClaimedMail,

@@ -1,28 +1,28 @@
 import type { Language } from '#domain/messages/language.ts'
 import type { MailEnd, MailKind, MailTrouble } from '#domain/messages/mail.ts'
 
-/** Mails wait here until the worker has sent them; `params` (JSON) is emptied then, as it may hold a secret. */
+/** Mails to send; `params` (JSON) is emptied once a mail is sent, since it may contain a secret. */
 export interface MailTable {
   id: string
   kind: MailKind
   recipient: string
   language: Language
   params: string
-  /** Failed ones, since it was queued or tried again by an admin. */
+  /** Failed tries since it was queued or an admin retried it. */
   tries: number
   next_try_at: number
-  /** Not sent from then on. */
+  /** Not sent after this time. */
   expires_at: number
-  /** A worker has it in hand until then; null, or past, when none has. */
+  /** End of a worker's claim; null or in the past when there is none. */
   claimed_until: number | null
   sent_at: number | null
-  /** When it ended as a dead letter, and why. */
+  /** When it became a dead letter, and why. */
   ended_at: number | null
   ended: MailEnd | ''
-  /** When an admin had seen to it. */
+  /** When an admin set it aside. */
   set_aside_at: number | null
   last_error: MailTrouble | ''
-  /** What the mail server answered with. */
+  /** Status that the mail server answered. */
   last_status: number | null
   created_at: number
 }

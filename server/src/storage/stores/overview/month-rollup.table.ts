@@ -1,4 +1,4 @@
-/** What customers have paid of an item in a month. */
+/** Pieces of an item that customers have paid in a month. */
 export interface MonthSalesTable {
   /** yyyy-MM. */
   month: string
@@ -14,7 +14,7 @@ export interface MonthParcelsTable {
   pieces: number
 }
 
-/** One row: the last transaction and package that the figures of the months hold; '' before the first. */
+/** One row: the last transaction and package that the rollups include; '' before the first. */
 export interface RollupStateTable {
   id: number
   transaction_id: string

@@ -7,24 +7,24 @@ import { rowLock } from '../../engine/row-lock.ts'
 import type { RollupStateTable } from './month-rollup.table.ts'
 
 /**
- * How old a row must be to be counted in, in ms: its id is given when it is written, and it can be seen once its transaction
- * has ended, which may be later, by a clock that is late.
+ * How old a row must be to be included, in ms: it gets its id when it is written but becomes visible when its
+ * transaction ends, and clocks may differ.
  */
-const settled = 5 * 60 * 1000
+const minAge = 5 * 60 * 1000
 /** Transactions or packages of one step. */
 const atOnce = 1000
 
-/** Up to which transaction and package the figures of the months are counted. */
+/** The last transaction and package that the rollups include. */
 export function readRollupState(db: Queries): Promise<RollupStateTable> {
   return db.selectFrom('counted_in').selectAll().executeTakeFirstOrThrow()
 }
 
 /**
- * Adds settled transactions and packages to the figures of their months, some at a time; false when there are no more. What
- * it adds and how far it got is stored at once, and of several processes one has the row that says so.
+ * Adds old enough transactions and packages to the monthly rollups, some at a time; false when there are no more. The
+ * additions and the new state are stored together; a row lock lets one process do it at a time.
  */
 export async function rollUpMonths(database: Database, now: number): Promise<boolean> {
-  const before = `${encodeTime(now - settled)}0000000000000000`
+  const before = `${encodeTime(now - minAge)}0000000000000000`
   const more = await inTransaction(database, async (trx) => {
     const last = await trx.selectFrom('counted_in').selectAll().$call(rowLock(trx)).executeTakeFirstOrThrow()
     const sold = await countSales(trx, last.transaction_id, before)
@@ -39,7 +39,7 @@ export async function rollUpMonths(database: Database, now: number): Promise<boo
   return more === true
 }
 
-/** Gives the id of the last transaction that was added. */
+/** Returns the id of the last transaction that was added. */
 async function countSales(trx: Trx, after: string, before: string): Promise<string | null> {
   const heads = await trx
     .selectFrom('transactions')
@@ -80,7 +80,7 @@ async function countSales(trx: Trx, after: string, before: string): Promise<stri
   return last.id
 }
 
-/** Gives the id of the last package that was added. */
+/** Returns the id of the last package that was added. */
 async function countParcels(trx: Trx, after: string, before: string): Promise<string | null> {
   const packages = await trx
     .selectFrom('packages')

@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../engine/database.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { readRollupState } from './month-rollup.ts'
 
-/** What customers have paid of one item; employee purchases are no sales. */
+/** Pieces of one item that customers have paid; employee purchases are no sales. */
 interface ItemSales {
   readonly item: string
   readonly pieces: number
@@ -25,9 +25,9 @@ interface ChartFigures {
 }
 
 /**
- * Sales by item name over `months` (side by side, oldest first), by the time of payment, and packages by the month they were
- * sent in, with the pieces ordered in them; in no order. Months without any have no row. What is counted in already is read from
- * there, the few newer rows are counted now (docs/decisions/051-month-rollup.md).
+ * Sales by item name over `months` (consecutive, oldest first) by time of payment, and packages and their ordered
+ * pieces by the month of sending; unsorted. Months without data have no row. Older rows come from the rollups, the few
+ * newer rows are counted now (docs/decisions/051-month-rollup.md).
  */
 export function readCharts({ db, engine }: Database, months: readonly Month[]): Promise<ChartFigures> {
   const read = async (one: Queries): Promise<ChartFigures> => {
@@ -37,7 +37,7 @@ export function readCharts({ db, engine }: Database, months: readonly Month[]): 
       quantities: await quantitiesByMonth(one, months, last.package_id),
     }
   }
-  // All of it as it is at one moment: rows that are counted in meanwhile would be told twice, or not at all.
+  // From one snapshot: rows added to the rollups in between would be counted twice or not at all.
   return engine === 'sqlite'
     ? db.connection().execute(read)
     : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
@@ -113,7 +113,7 @@ async function quantitiesByMonth(
     .execute()
 }
 
-/** Every month is named until the first instant of the next: which instant that is, domain/ knows. */
+/** A month is named by its end, since the instants of months are computed in domain/. */
 function monthName(eb: ExpressionBuilder<Tables, 'packages'>, [first, ...others]: readonly Month[]) {
   if (!first) throw new RangeError('no months')
   let named = eb.case().when('send_time', '<', first.until).then(first.name)

@@ -9,10 +9,13 @@ export interface TodoCounts {
   readonly pendingException: number
 }
 
-/** Unpaid pieces in sold and employee, pieces in stock, unapproved transactions and exception rows (business-rules.md 5). */
+/**
+ * Unpaid pieces in sold and employee, pieces in stock, unapproved transactions and exception rows (business-rules.md
+ * 5).
+ */
 export async function countTodos(db: Queries): Promise<TodoCounts> {
   const { sold, employee, stock } = await countItems(db)
-  // Written out, as the embedded database finds an index of some rows by what is written alone.
+  // Literal conditions, not parameters: SQLite uses a partial index only for conditions that it can see.
   const { rows } = await sql<{ transactions: number; exceptions: number }>`select
     (select count(*) from transactions where approved = 0) as transactions,
     (select count(*) from items where type = 'exception' and approved = 0) as exceptions`.execute(db)

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../engine/database.ts'
 
-/** What somebody who watches the server wants to know of the work that waits. */
+/** Queue lengths for monitoring. */
 export interface QueueMetrics {
-  /** Mails on their way, and the age of the oldest in seconds. */
+  /** Unsent mails, and the age of the oldest in seconds. */
   readonly mails: number
   readonly oldestMail: number
-  /** Mails that ended unsent and that no admin has seen to. */
+  /** Dead mails that no admin has set aside. */
   readonly deadMails: number
-  /** Log entries without a place in the chain. */
+  /** Log entries that are not sealed yet. */
   readonly unsealed: number
 }
 
-/** Reads it by indexes only, however much the business has stored. */
+/** Reads indexes only, so the amount of data does not matter. */
 export async function waiting(db: Queries, now: number): Promise<QueueMetrics> {
   const open = await db
     .selectFrom('mails')

@@ -6,7 +6,7 @@ import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
 import type { OrderLineTable } from './package.table.ts'
 
-/** Stores the ordered lines and, for each positive part, the item row that it starts as. */
+/** Stores the ordered lines and, for each state with pieces, the initial item row. */
 export async function addOrderLines(
   trx: Trx,
   pkId: string,
@@ -78,7 +78,7 @@ export function linesFingerprint(lines: readonly OrderLineTable[]): string {
   )
 }
 
-/** What was ordered of a package, in the order it was typed. */
+/** The ordered items of a package, in the order of typing. */
 export function listOrderedItems(db: Queries, pkId: string): Promise<{ item: string; qty: number }[]> {
   return db
     .selectFrom('order_lines')

@@ -6,7 +6,7 @@ import { rowChanged, rowUpdated } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import type { Stored } from '../../engine/stored.ts'
 
@@ -25,21 +25,21 @@ export interface StoredPackage {
   readonly createdAt: number
 }
 
-/** Whether the id is saved, in whatever case. */
+/** Whether the id is saved, ignoring case. */
 export async function packageExists(db: Queries, pkId: string): Promise<boolean> {
   return (await savedId(db, pkId)) !== null
 }
 
 /**
- * The id as it was saved: exactly this one, else the same in another case; null when there is none. The forwarder makes no
- * difference between capital and small letters, so one parcel must not be saved twice.
+ * The id as it was saved: exactly this one, else the same in another case; null when there is none. The forwarder
+ * ignores case, so one parcel must not be saved twice.
  */
 async function savedId(db: Queries, pkId: string): Promise<string | null> {
   const rows = await savedAs(db, pkId).select('pk_id').execute()
   return exactOf(rows, pkId)?.pk_id ?? null
 }
 
-/** Packages with the id in any case: one, or two where an earlier version saved it twice. */
+/** Packages with the id in any case: one, or two if an earlier version saved it twice. */
 const savedAs = (db: Queries, pkId: string) =>
   db.selectFrom('packages').where((eb) => eb.or([eb('pk_id', '=', pkId), eb('upper_id', '=', upperId(pkId))]))
 
@@ -48,7 +48,10 @@ const exactOf = <R extends { readonly pk_id: string }>(rows: readonly R[], pkId:
 
 const upperId = (pkId: string) => pkId.toUpperCase()
 
-/** Adds a package with a snapshot of all settings (business-rules.md 2); false when the id is saved already, in whatever case. */
+/**
+ * Adds a package with a snapshot of all settings (business-rules.md 2); false when the id is saved already, ignoring
+ * case.
+ */
 export async function addPackage(
   trx: Trx,
   order: CheckedOrder,
@@ -74,7 +77,7 @@ export async function addPackage(
   return true
 }
 
-/** The id of a package that exists as it was saved, and the name of the person who saved it. */
+/** The id of an existing package as it was saved, and the name of the person who saved it. */
 export async function whoSaved(db: Queries, pkId: string): Promise<{ pkId: string; user: string }> {
   const saved = await savedId(db, pkId)
   const row = await db
@@ -86,11 +89,11 @@ export async function whoSaved(db: Queries, pkId: string): Promise<{ pkId: strin
   return { pkId: row.pk_id, user: row.name }
 }
 
-const packagesSavedAs = prepared((db, place: Place<{ pkId: string; upperId: string }>) =>
+const packagesSavedAs = prepared((db, param: Param<{ pkId: string; upperId: string }>) =>
   db
     .selectFrom('packages')
     .selectAll()
-    .where((eb) => eb.or([eb('pk_id', '=', place('pkId')), eb('upper_id', '=', place('upperId'))])),
+    .where((eb) => eb.or([eb('pk_id', '=', param('pkId')), eb('upper_id', '=', param('upperId'))])),
 )
 
 /** The package with this id, else the one with the same id in another case. */
@@ -121,7 +124,7 @@ export interface RecentPackage {
   readonly type: PackageType
 }
 
-/** The packages that were saved last, newest first. */
+/** The latest saved packages, newest first. */
 export async function latestPackages(db: Queries, limit: number): Promise<RecentPackage[]> {
   const rows = await db
     .selectFrom('packages')

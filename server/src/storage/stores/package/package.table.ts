@@ -2,7 +2,7 @@ import type { PackageType } from '#domain/parcel/package-type.ts'
 
 export interface PackageTable {
   pk_id: string
-  /** Grows with every saved package; latest first is by this. */
+  /** Grows with every saved package and orders lists by newest. */
   id: string
   type: PackageType
   weight_grams: number
@@ -18,11 +18,11 @@ export interface PackageTable {
   settings_snapshot: string
   created_by: string
   created_at: number
-  /** The id in capitals, unique; null where an earlier version saved the same id in another case before. */
+  /** The id in capitals, unique; null when an earlier version saved the same id in another case before. */
   upper_id: string | null
 }
 
-/** What was ordered; never changed after submit. */
+/** The ordered lines; never changed after submit. */
 export interface OrderLineTable {
   id: string
   pk_id: string

@@ -5,7 +5,7 @@ import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import { findUserById, type User } from '../account/user.store.ts'
 
-/** Somebody who has registered, as admins see them. */
+/** A registered person, as admins see them. */
 export interface ListedPerson {
   readonly id: string
   readonly email: string
@@ -15,13 +15,13 @@ export interface ListedPerson {
   readonly emailVerified: boolean
   readonly twoFactor: boolean
   readonly sessions: number
-  /** Pieces that are reserved in their cart. */
+  /** Pieces reserved in their cart. */
   readonly cartPieces: number
   readonly lastLoginAt: number | null
   readonly createdAt: number
 }
 
-/** The newest people before an id, newest first; of sessions those that were seen after `seenAfter`. */
+/** The newest people before an id, newest first; counts sessions seen after `seenAfter`. */
 export async function newestPeople(
   db: Queries,
   {
@@ -77,10 +77,10 @@ export async function newestPeople(
   }))
 }
 
-/** Somebody as they are named to others. */
+/** The fields by which a person is named to others. */
 export type NamedPerson = Pick<ListedPerson, 'id' | 'name' | 'role'>
 
-/** Names and roles of some people, the oldest first. */
+/** Names and roles of some people, oldest first. */
 export async function namesOf(db: Queries, ids: readonly string[]): Promise<NamedPerson[]> {
   return db
     .selectFrom('users')
@@ -91,8 +91,8 @@ export async function namesOf(db: Queries, ids: readonly string[]): Promise<Name
 }
 
 /**
- * Ids of the admins who can sign in, held until the transaction ends: whoever takes one away looks at this first, so
- * that two at once cannot both think that another one is left.
+ * Locks the admins who can sign in until the transaction ends and returns their ids. Calls that remove an admin lock
+ * them first, so that two concurrent calls cannot both assume that another admin is left.
  */
 export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
   const rows = await trx
@@ -107,7 +107,7 @@ export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Somebody, held until the transaction ends; null when there is no such person. */
+/** Locks a person until the transaction ends; null when there is none. */
 export async function lockPerson(trx: Trx, id: string): Promise<User | null> {
   await trx.selectFrom('users').select('id').where('id', '=', id).$call(rowLock(trx)).execute()
   return findUserById(trx, id)

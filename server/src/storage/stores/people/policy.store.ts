@@ -9,17 +9,17 @@ export function adminsNeedTwoFactor(db: Queries): Promise<boolean> {
   return isOn(db, 'admins_need_two_factor')
 }
 
-/** False when it is that already. */
+/** False when it is already so. */
 export function setAdminsNeedTwoFactor(trx: Trx, needed: boolean): Promise<boolean> {
   return setPolicy(trx, 'admins_need_two_factor', needed)
 }
 
-/** Whether nobody may approve their own exceptions and payments. */
+/** Whether own exceptions and payments need another admin's approval. */
 export function needsFourEyes(db: Queries): Promise<boolean> {
   return isOn(db, 'four_eyes')
 }
 
-/** False when it is that already. */
+/** False when it is already so. */
 export function setFourEyes(trx: Trx, on: boolean): Promise<boolean> {
   return setPolicy(trx, 'four_eyes', on)
 }

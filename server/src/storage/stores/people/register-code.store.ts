@@ -3,7 +3,7 @@ import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 
-/** A register code as it is stored, which only a server with the right token secret can open. */
+/** A stored register code, which only a server with the right token secret can open. */
 export interface StoredRegisterCode {
   readonly role: Role
   /** null once the code was ended. */
@@ -27,12 +27,12 @@ export async function listRegisterCodes(db: Queries): Promise<StoredRegisterCode
   }))
 }
 
-/** Lets nobody renew or end a code until the transaction ends. */
+/** Locks the codes until the transaction ends. */
 export async function lockRegisterCodes(trx: Trx): Promise<void> {
   await trx.selectFrom('register_codes').select('role').orderBy('role').$call(rowLock(trx)).execute()
 }
 
-/** Stores the codes of roles that have none; gives how many. Of two servers that start at once, one stores them all. */
+/** Stores the codes of roles that have none; returns how many. Of two servers that start at once, one stores them all. */
 export async function addMissingRegisterCodes(
   trx: Trx,
   codes: readonly { readonly role: Role; readonly sealed: string }[],
@@ -50,11 +50,11 @@ interface NewCode {
   /** Id of the admin. */
   readonly by: string
   readonly now: number
-  /** Whether a code that was ended is replaced too. */
+  /** Whether an ended code is replaced too. */
   readonly evenEnded: boolean
 }
 
-/** Puts a new code in place of the old one; false when that was ended and stays so. */
+/** Replaces a code; false when it was ended and stays so. */
 export async function renewRegisterCode(
   trx: Trx,
   role: Role,
@@ -67,7 +67,7 @@ export async function renewRegisterCode(
     .$if(!evenEnded, (query) => query.where('sealed', 'is not', null))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  tell(trx, role, 'renewed')
+  logChange(trx, role, 'renewed')
   return true
 }
 
@@ -80,11 +80,11 @@ export async function endRegisterCode(trx: Trx, role: Role): Promise<boolean> {
     .where('sealed', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  tell(trx, role, 'ended')
+  logChange(trx, role, 'ended')
   return true
 }
 
-/** That something happened, never the code, not even sealed. */
-function tell(trx: Trx, role: Role, register_code: string): void {
+/** Logs that something happened, never the code, not even sealed. */
+function logChange(trx: Trx, role: Role, register_code: string): void {
   rowChanged(trx, { table: 'register_codes', id: role, before: {}, after: { register_code } })
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../../engine/database.ts'
 
 export interface StoredRate {
   readonly rate: Micro
-  /** The time the rate is of, in ms. */
+  /** The time that the rate is for, in ms. */
   readonly rateDate: number
   readonly fetchedAt: number
 }

@@ -11,7 +11,7 @@ export interface StoredSetting {
   readonly updatedAt: number
 }
 
-/** Writes the first-start values of settings that are not there yet. */
+/** Stores the initial values of missing settings. */
 export async function addMissingSettings(trx: Trx, now: number): Promise<void> {
   await trx
     .insertInto('settings')
@@ -37,7 +37,7 @@ export async function readSettings(db: Queries): Promise<Settings> {
   return { ...firstSettings, ...values }
 }
 
-/** Changes one setting and gives the value it had; nothing is stored when that is the same. */
+/** Changes one setting and returns its old value; nothing is stored when it is the same. */
 export async function updateSetting(trx: Trx, name: SettingName, value: Micro, now: number): Promise<Micro> {
   const before = await trx
     .selectFrom('settings')

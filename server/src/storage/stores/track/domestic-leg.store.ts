@@ -1,22 +1,22 @@
 import type { TrackEntry, TrackState } from '#domain/parcel/track.ts'
 import type { Queries } from '../../engine/database.ts'
 
-/** A parcel at a domestic courier: its name as the forwarder writes it, and its number there. */
+/** A parcel at a domestic courier: the courier's name as the forwarder writes it, and the courier's number. */
 export interface DomesticParcel {
   readonly courier: string
   readonly number: string
 }
 
-/** What the domestic courier says. Times in ms. */
+/** What the domestic courier reports. Times in ms. */
 export interface DomesticLeg {
   /** Oldest first. */
   readonly entries: readonly TrackEntry[]
   readonly state: TrackState
-  /** Last good answer. */
+  /** Time of the last good answer. */
   readonly fetchedAt: number | null
 }
 
-/** null while nobody has asked for this number. */
+/** null while this number was never asked about. */
 export async function findDomesticLeg(db: Queries, parcel: DomesticParcel): Promise<DomesticLeg | null> {
   const row = await db
     .selectFrom('domestic_legs')
@@ -27,7 +27,7 @@ export async function findDomesticLeg(db: Queries, parcel: DomesticParcel): Prom
   return row ? { entries: JSON.parse(row.entries), state: row.state, fetchedAt: row.fetched_at } : null
 }
 
-/** Takes a number that nobody asked for since `before`, whichever packages share it; false when somebody did. */
+/** Claims a number that was not asked about since `before`, by any package that shares it; false when it was. */
 export async function claimDomesticLeg(
   db: Queries,
   parcel: DomesticParcel,

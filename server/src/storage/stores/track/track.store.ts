@@ -13,13 +13,13 @@ import type { TrackTable } from './track.table.ts'
 export interface StoredTrack extends TrackFacts {
   readonly pkId: string
   readonly sendTime: number
-  /** Of the receiver. */
+  /** Phone of the receiver. */
   readonly phone: string
   readonly askedAt: number | null
   readonly askingUntil: number | null
 }
 
-/** A package that was just saved is asked for as soon as the job gets to it. */
+/** Adds the track of a new package, due at once. */
 export async function addTrack(trx: Trx, pkId: string, sendTime: number, now: number): Promise<void> {
   await insertRows(trx, 'tracks', [
     {
@@ -41,7 +41,7 @@ export async function addTrack(trx: Trx, pkId: string, sendTime: number, now: nu
   ])
 }
 
-/** The track of a package that exists. */
+/** The track of an existing package. */
 export async function readTrack(db: Queries, pkId: string): Promise<StoredTrack> {
   const row = await db
     .selectFrom('tracks')
@@ -53,7 +53,7 @@ export async function readTrack(db: Queries, pkId: string): Promise<StoredTrack>
   return { ...toFacts(row), pkId, sendTime: row.send_time, phone: row.phone, ...toAsking(row) }
 }
 
-/** Stores what was learned; a parcel that moved is not set aside any more. */
+/** Stores a refreshed track; a parcel that moved is no longer set aside. */
 export async function saveTrack(db: Queries, pkId: string, facts: TrackFacts, moved: boolean): Promise<void> {
   await db
     .updateTable('tracks')
@@ -75,18 +75,18 @@ export async function saveTrack(db: Queries, pkId: string, facts: TrackFacts, mo
     .execute()
 }
 
-/** Who asks, until when nobody else has to. */
+/** A claim to ask the courier, which keeps others from asking. */
 export interface Claim {
   readonly now: number
-  /** Somebody waits for the answer until then; null when nobody looks. */
+  /** Until when pages wait for the answer; null when none does. */
   readonly askingUntil: number | null
-  /** The job stays away until then, also when the process ends before there is an answer. */
+  /** When the job asks next if the process ends before there is an answer. */
   readonly nextAskAt: number
 }
 
 /**
- * Takes parcels that are due, those due longest first, and keeps every other process off them. One that was never
- * fetched counts as waited for: somebody may be looking at it.
+ * Claims due parcels, longest due first. A parcel without any answer yet counts as waited for, since a page may show
+ * it.
  */
 export async function claimDueTracks(db: Queries, most: number, claim: Claim): Promise<string[]> {
   const due = await db
@@ -113,14 +113,14 @@ export async function claimDueTracks(db: Queries, most: number, claim: Claim): P
   return claimed
 }
 
-/** Takes one parcel that was not asked for since `before`; false when somebody else was faster. */
+/** Claims one parcel that was not asked about since `before`; false when another claim was faster. */
 export async function claimTrack(db: Queries, pkId: string, before: number, claim: Claim): Promise<boolean> {
   const result = await db
     .updateTable('tracks')
     .set((eb) => ({
       asked_at: claim.now,
       asking_until: claim.askingUntil,
-      // null stays null: a parcel that is followed no more stays so.
+      // null stays null: a parcel that is no longer followed stays so.
       next_ask_at: eb
         .case()
         .when('next_ask_at', '<', claim.nextAskAt)
@@ -134,12 +134,12 @@ export async function claimTrack(db: Queries, pkId: string, before: number, clai
   return result.numUpdatedRows === 1n
 }
 
-/** Nobody waits any more, though there was no answer. */
+/** Ends the wait for an answer that will not come. */
 export async function releaseTrack(db: Queries, pkId: string): Promise<void> {
   await db.updateTable('tracks').set({ asking_until: null }).where('pk_id', '=', pkId).execute()
 }
 
-/** Takes a parcel off the list until its track moves; nothing is stored when it is off it already. */
+/** Sets a parcel aside until its track moves; nothing is stored when it is already. */
 export async function setTrackAside(trx: Trx, pkId: string, now: number): Promise<Stored> {
   const row = await trx
     .selectFrom('tracks')
@@ -166,8 +166,8 @@ export interface NeedyTrack {
 }
 
 /**
- * Parcels that fall under one of the rules, those that stand longest first, at most `most`; only those about which the
- * courier has answered, and not those that were set aside.
+ * Parcels that match one of the rules, longest waiting first, at most `most`. Only parcels with an answer of the
+ * courier, and none that are set aside.
  */
 export async function listNeedyTracks(
   db: Queries,
@@ -175,7 +175,7 @@ export async function listNeedyTracks(
   most: number,
 ): Promise<NeedyTrack[]> {
   const found: NeedyTrack[] = []
-  // State by state: each is read from the index in its order, and no more of it than is wanted.
+  // One query per state, which reads no more of the index than it needs, in its order.
   const byState = rules.flatMap(({ states, ...rule }) => states.map((state) => ({ ...rule, state })))
   for (const { reason, state, until } of byState) {
     const rows = await db
@@ -189,7 +189,7 @@ export async function listNeedyTracks(
       .select(['tracks.pk_id', 'receiver', 'status', 'tracks.entries', 'stands_since', 'tracks.fetched_at'])
       .select('domestic_legs.entries as further')
       .where('tracks.state', '=', state)
-      // Said again, and as it is in the index: else SQLite does not know that the index has these rows.
+      // Repeats the condition of the partial index literally, or SQLite would not use it.
       .where(sql<boolean>`tracks.state <> 'delivered'`)
       .where('set_aside_at', 'is', null)
       .where('tracks.fetched_at', 'is not', null)
@@ -238,7 +238,7 @@ function toAsking({ asked_at, asking_until }: TrackTable): Pick<StoredTrack, 'as
   return { askedAt: asked_at, askingUntil: asking_until }
 }
 
-// Written by the stores alone.
+// Only the stores write this JSON.
 function entriesOf(json: string): TrackEntry[] {
   return JSON.parse(json)
 }

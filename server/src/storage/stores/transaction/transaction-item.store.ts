@@ -3,19 +3,19 @@ import type { Cents, Fen, Grams, Micro } from '#domain/money/units.ts'
 import { makeSlices, type Slices } from '../../../slices.ts'
 import { rowChanged } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { whereIn } from '../../engine/where-in.ts'
 import type { TransactionItem } from './transaction.store.ts'
 import type { TransactionItemTable } from './transaction.table.ts'
 
-/** Paid pieces as their transaction lists them. */
+/** Paid pieces in the list of their transaction. */
 export interface ListedTransactionItem extends TransactionItem {
   readonly transactionId: string
   readonly receiver: string
 }
 
-/** Paid pieces as their package lists them, with what package and transaction say of them. */
+/** Paid pieces in the list of their package, with fields of package and transaction. */
 export interface PaidPackageItem extends ListedTransactionItem {
   readonly transactionApproved: boolean
   readonly paidAt: number
@@ -32,7 +32,7 @@ export async function listTransactionItems(
   return (await query.orderBy('transaction_items.id').execute()).map(toListedItem)
 }
 
-/** Items of some transactions, of each in the order they were stored; no statement reads many. */
+/** Items of some transactions, each transaction's in the order they were stored; no statement reads many rows. */
 export async function itemsOfTransactions(
   db: Queries,
   transactionIds: readonly string[],
@@ -54,10 +54,13 @@ export async function itemsOfTransactions(
   ]
 }
 
-/** Rows of items, each with its package, that one statement reads. */
+/** Most items that one statement reads, each with its package. */
 const mostAtOnce = 500
 
-/** Items of all transactions from one id to another, of each in the order they were stored: faster than by many ids. */
+/**
+ * Items of all transactions in a range of ids, each transaction's in the order they were stored: faster than by many
+ * ids.
+ */
 export async function itemsOfTransactionsBetween(
   db: Queries,
   { from, to }: { readonly from: string; readonly to: string },
@@ -83,15 +86,15 @@ const rowsOf = (db: Queries) =>
     .selectAll('transaction_items')
     .select('packages.receiver')
 
-const nextRows = prepared((db, place: Place<{ from: string; after: string; to: string; atMost: number }>) =>
+const nextRows = prepared((db, param: Param<{ from: string; after: string; to: string; atMost: number }>) =>
   rowsOf(db)
     .where(
-      sql<boolean>`(transaction_items.transaction_id, transaction_items.id) > (${place('from')}, ${place('after')})`,
+      sql<boolean>`(transaction_items.transaction_id, transaction_items.id) > (${param('from')}, ${param('after')})`,
     )
-    .where('transaction_items.transaction_id', '<=', place('to'))
+    .where('transaction_items.transaction_id', '<=', param('to'))
     .orderBy('transaction_items.transaction_id')
     .orderBy('transaction_items.id')
-    .limit(place('atMost')),
+    .limit(param('atMost')),
 )
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
@@ -117,7 +120,7 @@ export async function paidItemsOfPackage(
   }))
 }
 
-const paidRows = prepared((db, place: Place<{ pkId: string; after: string; atMost: number }>) =>
+const paidRows = prepared((db, param: Param<{ pkId: string; after: string; atMost: number }>) =>
   rowsOf(db)
     .innerJoin('transactions', 'transactions.id', 'transaction_items.transaction_id')
     .select([
@@ -126,10 +129,10 @@ const paidRows = prepared((db, place: Place<{ pkId: string; after: string; atMos
       'packages.send_time',
       'packages.exchange_rate_micro',
     ])
-    .where('transaction_items.pk_id', '=', place('pkId'))
-    .where('transaction_items.id', '>', place('after'))
+    .where('transaction_items.pk_id', '=', param('pkId'))
+    .where('transaction_items.id', '>', param('after'))
     .orderBy('transaction_items.id')
-    .limit(place('atMost')),
+    .limit(param('atMost')),
 )
 
 function toItem(row: TransactionItemTable): TransactionItem {
@@ -152,7 +155,7 @@ function toItem(row: TransactionItemTable): TransactionItem {
   }
 }
 
-/** Holds the items of a locked transaction until the database transaction ends, and gives them. */
+/** Locks the items of a locked transaction until the database transaction ends, and returns them. */
 export async function lockTransactionItems(trx: Trx, transactionId: string): Promise<TransactionItem[]> {
   const rows = await trx
     .selectFrom('transaction_items')
@@ -164,7 +167,7 @@ export async function lockTransactionItems(trx: Trx, transactionId: string): Pro
   return rows.map(toItem)
 }
 
-/** Keeps the notes of locked items as they are at approval. */
+/** Stores the notes of locked items as they are at approval. */
 export async function keepNotes(
   trx: Trx,
   transactionId: string,
@@ -182,7 +185,7 @@ export async function keepNotes(
   }
 }
 
-/** Who paid the last pieces that left an item row, and when; null when none were paid. */
+/** Who last paid pieces of an item row, and when; null when none were paid. */
 export async function lastPayerOfItem(
   db: Queries,
   itemId: string,

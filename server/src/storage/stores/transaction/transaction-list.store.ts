@@ -1,15 +1,15 @@
 import { transactionText } from '#domain/log/search.ts'
 import type { Queries } from '../../engine/database.ts'
-import type { Part } from '../../engine/page.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import type { Page } from '../../engine/page.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import { type AskedByText, findByText } from '../../search/find-page.ts'
+import { findByText, type TextQuery } from '../../search/find-page.ts'
 import type { SearchedList } from '../../search/indexed-list.ts'
 import { addNgrams } from '../../search/ngrams.ts'
 import { type TransactionHead, toHead } from './transaction.store.ts'
 
 /** Transactions before an id, newest first. */
-export function transactionPart(db: Queries, asked: AskedByText): Promise<Part<TransactionHead>> {
+export function transactionPage(db: Queries, asked: TextQuery): Promise<Page<TransactionHead>> {
   return findByText(db, searchedTransactions, transactionText, asked)
 }
 
@@ -34,10 +34,10 @@ async function transactionsWithIds(db: Queries, ids: readonly string[]): Promise
 
 const rowsOf = (db: Queries) => db.selectFrom('transactions').selectAll().orderBy('id', 'desc')
 
-const newestRows = prepared((db, place: Place<{ atMost: number }>) => rowsOf(db).limit(place('atMost')))
+const newestRows = prepared((db, param: Param<{ atMost: number }>) => rowsOf(db).limit(param('atMost')))
 
-const rowsBefore = prepared((db, place: Place<{ before: string; atMost: number }>) =>
-  rowsOf(db).where('id', '<', place('before')).limit(place('atMost')),
+const rowsBefore = prepared((db, param: Param<{ before: string; atMost: number }>) =>
+  rowsOf(db).where('id', '<', param('before')).limit(param('atMost')),
 )
 
 export const searchedTransactions: SearchedList<TransactionHead> = {

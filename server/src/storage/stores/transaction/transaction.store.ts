@@ -13,7 +13,7 @@ import type { TransactionItemTable, TransactionTable } from './transaction.table
 export interface TransactionItem {
   readonly id: string
   readonly pkId: string
-  /** The item row that the pieces left; it may be gone. */
+  /** The item row that the pieces came from; it may be deleted. */
   readonly itemId: string
   readonly item: string
   readonly qty: number
@@ -26,7 +26,7 @@ export interface TransactionItem {
   readonly payAmountFromCustomer: Fen | null
   readonly payAmountToSender: Fen
   readonly note: string
-  /** The note at approval, which papers print; null until then. */
+  /** The note at approval, which invoices print; null until then. */
   readonly approvedNote: string | null
 }
 
@@ -53,7 +53,7 @@ export interface NewTransaction {
   readonly items: readonly Omit<TransactionItem, 'id' | 'approvedNote'>[]
 }
 
-/** Stores a transaction with its items and gives its id. */
+/** Stores a transaction with its items and returns its id. */
 export async function addTransaction(trx: Trx, transaction: NewTransaction, now: number): Promise<string> {
   const id = newId()
   const head = {
@@ -89,7 +89,7 @@ export async function addTransaction(trx: Trx, transaction: NewTransaction, now:
   return id
 }
 
-/** Fingerprint of all items of a transaction, in the order of their ids; their notes may still change. */
+/** Fingerprint of all items of a transaction, in the order of their ids, without their notes, which may still change. */
 export function itemsFingerprint(items: readonly TransactionItemTable[]): string {
   return fingerprint(
     items.map((item) => [
@@ -110,7 +110,7 @@ export function itemsFingerprint(items: readonly TransactionItemTable[]): string
   )
 }
 
-/** Loads a transaction and holds it until the database transaction ends. */
+/** Loads a transaction and locks it until the database transaction ends. */
 export async function lockTransaction(trx: Trx, id: string): Promise<TransactionHead | null> {
   const row = await trx
     .selectFrom('transactions')

@@ -18,7 +18,7 @@ export interface TransactionItemTable {
   id: string
   transaction_id: string
   pk_id: string
-  /** The item row that the pieces left; it may be gone. */
+  /** The item row that the pieces came from; it may be deleted. */
   item_id: string
   item: string
   qty: number

@@ -1,5 +1,5 @@
 import { checkSubtotal } from '#domain/item/cart-subtotal.ts'
-import { partOfSubtotal } from '#domain/item/exception.ts'
+import { shareOfSubtotal } from '#domain/item/exception.ts'
 import { isPieces } from '#domain/item/pieces.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
@@ -55,7 +55,7 @@ export function previewCartRow(
 function shareOf(row: Row, pieces: number, held: Fen | null): Fen | null {
   if (row.subtotal === null || held === null) return null
   const subtotal = rmb.from(row.subtotal)
-  return partOfSubtotal({ qty: row.qty, qtyInCart: row.qty_in_cart, subtotal, subtotalInCart: held }, pieces)
+  return shareOfSubtotal({ qty: row.qty, qtyInCart: row.qty_in_cart, subtotal, subtotalInCart: held }, pieces)
 }
 
 function inYuan(amount: Fen | null): number | null {

@@ -1,7 +1,7 @@
 import { roles } from '#domain/messages/zh-CN/words.ts'
 import type { MailTexts } from '../texts.ts'
 
-/** In the words of docs/glossary.md. */
+/** In the terms of docs/glossary.md. */
 export const texts: MailTexts = {
   greeting: '{name}，您好：',
   namelessGreeting: '您好：',

@@ -4,9 +4,9 @@ import type { FailureKind } from '../service-failure.ts'
 import { RateFailure } from './port.ts'
 
 export interface RateOptions {
-  /** Instead of the source's own address (EXCHANGE_RATE_URL). */
+  /** Replaces the source's own URL (EXCHANGE_RATE_URL). */
   readonly url?: string | undefined
-  /** Milliseconds for each of the two tries; 5 seconds. */
+  /** Timeout in ms of each of the two tries; 5 seconds by default. */
   readonly timeout?: number | undefined
 }
 
@@ -15,8 +15,8 @@ const passing: readonly FailureKind[] = ['timeout', 'unreachable', 'error']
 
 export const rateFailure = (kind: FailureKind, detail?: string) => new RateFailure(kind, detail)
 
-/** The body of a source's answer; a failure that may pass is tried once more. */
-export function askSource(address: string, options: RateOptions): Promise<Uint8Array> {
+/** Fetches the body of a source's answer; a transient failure is retried once. */
+export function fetchRate(address: string, options: RateOptions): Promise<Uint8Array> {
   const url = new URL(options.url ?? address)
   const limits = { timeout: options.timeout ?? 5_000, maxBytes: largestAnswer }
   const again = retry(

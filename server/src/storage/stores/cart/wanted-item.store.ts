@@ -1,24 +1,27 @@
 import type { Trx } from '../../engine/database.ts'
-import { type Place, prepared } from '../../engine/prepared.ts'
+import { type Param, prepared } from '../../engine/prepared.ts'
 import { rowLock } from '../../engine/row-lock.ts'
 import { type StoredItem, toStoredItem } from '../item/item.store.ts'
 
 /** An item row, and the person who wants pieces of it. */
 export interface WantedItem {
   readonly row: StoredItem
-  /** Entries that are in the cart of the person. */
+  /** Entries in the person's cart. */
   readonly entries: number
   /** False when the person was deactivated a moment ago. */
   readonly active: boolean
 }
 
-/** More adds of one person than could wait for each other: what was counted before the wait is too old by as many. */
+/**
+ * More concurrent adds of one person than there can be: the count was read before the lock, so it may be too low by as
+ * many.
+ */
 const atOnce = 100
 
 /**
- * Holds a person and then an item row until the transaction ends, in one statement; null when there is no such row. Two adds of
- * one person take turns, so that no cart grows beyond `most`; and whoever empties a cart holds the person first, so that
- * nothing is put into it meanwhile.
+ * Locks a person and then an item row until the transaction ends, in one statement; null when there is no such row.
+ * Concurrent adds of one person wait for each other, so that no cart exceeds `most`. Calls that empty a cart lock the
+ * person first too, so that nothing is added meanwhile.
  */
 export async function lockWantedItem(
   trx: Trx,
@@ -32,7 +35,7 @@ export async function lockWantedItem(
   return { row: toStoredItem(row), entries: exact, active: person_active === 1 }
 }
 
-const itemAndPerson = prepared((trx: Trx, place: Place<{ id: string; userId: string }>) =>
+const itemAndPerson = prepared((trx: Trx, param: Param<{ id: string; userId: string }>) =>
   trx
     // They are locked in this order.
     .selectFrom(['users', 'items'])
@@ -45,8 +48,8 @@ const itemAndPerson = prepared((trx: Trx, place: Place<{ id: string; userId: str
         .whereRef('cart_entries.user_id', '=', 'users.id')
         .as('entries'),
     )
-    .where('users.id', '=', place('userId'))
-    .where('items.id', '=', place('id'))
+    .where('users.id', '=', param('userId'))
+    .where('items.id', '=', param('id'))
     .$call(rowLock(trx)),
 )
 
