@@ -61,6 +61,22 @@ test.describe('entering an order', () => {
     await expect(address).toHaveValue('体育东路 1 号')
   })
 
+  test('[12-order-16 12-order-17] marks a field that is left without moving the clicked button away', async ({
+    app,
+  }) => {
+    const anna = await openEmpty(app)
+    for (const [name, text, why] of [
+      ['Send time (ACST)', 'tomorrow', /^Enter a date, with or without a time/],
+      ['Phone', '12345', 'This is no Chinese phone number.'],
+    ] as const) {
+      await field(anna, name).fill(text)
+      // The button is below the field.
+      await anna.getByRole('button', { name: 'Add row' }).click()
+      await expect(anna.getByText(why)).toBeVisible()
+    }
+    await expect(cell(anna, 'Item', 3)).toBeFocused()
+  })
+
   test('cuts texts at their limits while they are typed', async ({ app }) => {
     const anna = await openEmpty(app)
     await cell(anna, 'Item', 1).fill('名'.repeat(500))

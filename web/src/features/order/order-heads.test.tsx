@@ -13,7 +13,7 @@ import {
   fillRow,
   honey,
 } from '../../shared/testing/order-form.ts'
-import { sendTimeText } from './draft/adelaide-time.ts'
+import { parseSendTime } from './draft/adelaide-time.ts'
 
 /** Opens the empty order form for a package. */
 async function openEmpty() {
@@ -45,10 +45,9 @@ describe('the send time of an order', () => {
   test('[12-order-17] is now until the person says otherwise, and is read when the field is left', async () => {
     const before = Math.floor(Date.now() / 1000) * 1000
     const { user } = await openEmpty()
-    const possible = [0, 1, 2, 3].map((seconds) =>
-      sendTimeText(new Date(before + seconds * 1000).toISOString()),
-    )
-    expect(possible).toContain(sendTime().value)
+    const shown = Date.parse(parseSendTime(sendTime().value) ?? '')
+    expect(shown).toBeGreaterThanOrEqual(before)
+    expect(shown).toBeLessThanOrEqual(Date.now())
     await user.clear(sendTime())
     await user.type(sendTime(), '22/11/2026 10:15{Enter}')
     await hasFocus(() => field('Receiver'))

@@ -99,16 +99,11 @@ function withPasted(state: OrderState, { rows, at, count }: OrderAction & { do: 
   const { draft, problems } = state
   const before = draft.rows.filter((row, index) => rows[index] !== row)
   const added = rows.slice(draft.rows.length).map(({ id }) => id)
+  const marked = Object.entries(problems.rows).filter(([rowId]) => !before.some(({ id }) => id === rowId))
   return {
     ...state,
     draft: { ...draft, rows },
-    problems: {
-      ...problems,
-      rows: without(
-        problems.rows,
-        before.map(({ id }) => id),
-      ),
-    },
+    problems: { ...problems, rows: Object.fromEntries(marked) },
     undo: { did: 'paste', at, count, before, added },
   }
 }

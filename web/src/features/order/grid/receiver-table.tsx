@@ -7,6 +7,7 @@ import { type ReceiverDraft, receiverFields } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
 import { phoneNote } from '../draft/phone-note.ts'
 import type { CellProblems, ReceiverField } from '../draft/problem.ts'
+import { afterClick } from './after-click.ts'
 import { cellId } from './cell-id.ts'
 import { CellInput, ProblemText, problemProps } from './cell-input.tsx'
 
@@ -29,7 +30,7 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
   })
   const [typingPhone, setTypingPhone] = useState(false)
   const tidyPhone = () => {
-    setTypingPhone(false)
+    afterClick(() => setTypingPhone(false))
     const phone = cleanPhone(draft.phone)
     if (phone !== draft.phone) change({ phone })
   }

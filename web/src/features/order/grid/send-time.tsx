@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseSendTime, sendTimeText } from '../draft/adelaide-time.ts'
 import type { Problem } from '../draft/problem.ts'
+import { afterClick } from './after-click.ts'
 import { cellId } from './cell-id.ts'
 import { ProblemText, TextCell } from './cell-input.tsx'
 
@@ -38,8 +39,8 @@ export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
     if (typed === null || typed === sendTimeText(value)) return setTyped(null)
     const iso = typed.trim() === '' ? '' : parseSendTime(typed)
     if (iso !== null) return accept(iso)
-    setWrong(true)
     onChange('')
+    afterClick(() => setWrong(true))
   }
   return (
     <>
