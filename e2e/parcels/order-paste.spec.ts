@@ -31,6 +31,52 @@ test.describe('entering an order', () => {
     await expect(summary.getByText('201', { exact: false })).toBeVisible()
   })
 
+  test('[9-order-21] undoes a paste of rows with Ctrl+Z, and changes no other field with it', async ({
+    app,
+  }) => {
+    const anna = await openEmpty(app)
+    const undo = () => anna.keyboard.press('ControlOrMeta+z')
+    const address = field(anna, 'Address')
+    await address.pressSequentially('体育东路 1 号')
+    await cell(anna, 'Item', 1).focus()
+    await paste(cell(anna, 'Item', 1), 'Item\tQty\nHoney\t2\nMilk\t3')
+    await expect(anna.getByText('2 rows pasted')).toBeInViewport()
+    await undo()
+    await expect(cell(anna, 'Item', 2)).toHaveCount(0)
+    await expect(cell(anna, 'Item', 1)).toHaveValue('')
+    await undo()
+    await expect(cell(anna, 'Item', 1)).toBeFocused()
+    await expect(address).toHaveValue('体育东路 1 号')
+    // What is typed in a field is undone there, and not further.
+    await anna.keyboard.type('Soap')
+    await undo()
+    await undo()
+    await undo()
+    await expect(cell(anna, 'Item', 1)).toHaveValue('')
+    await expect(cell(anna, 'Item', 1)).toBeFocused()
+    await expect(address).toHaveValue('体育东路 1 号')
+    // Nor from a place without a field.
+    await anna.getByRole('button', { name: 'Delete row 1' }).focus()
+    await undo()
+    await expect(address).toHaveValue('体育东路 1 号')
+  })
+
+  test('[12-order-16 12-order-17] marks a field that is left without moving the clicked button away', async ({
+    app,
+  }) => {
+    const anna = await openEmpty(app)
+    for (const [name, text, why] of [
+      ['Send time (ACST)', 'tomorrow', /^Enter a date, with or without a time/],
+      ['Phone', '12345', 'This is no Chinese phone number.'],
+    ] as const) {
+      await field(anna, name).fill(text)
+      // The button is below the field.
+      await anna.getByRole('button', { name: 'Add row' }).click()
+      await expect(anna.getByText(why)).toBeVisible()
+    }
+    await expect(cell(anna, 'Item', 3)).toBeFocused()
+  })
+
   test('cuts texts at their limits while they are typed', async ({ app }) => {
     const anna = await openEmpty(app)
     await cell(anna, 'Item', 1).fill('名'.repeat(500))

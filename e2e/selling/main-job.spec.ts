@@ -28,10 +28,10 @@ async function doMainJob(app: TestApp): Promise<void> {
     await signUp(anna, app, 'staff', 'Anna')
     await anna.getByRole('link', { name: 'Order' }).click()
     await boss.getByRole('link', { name: 'Order' }).click()
-    // Live exchange rate: admin only.
-    await expect(boss.getByText('Live exchange rate')).toBeVisible()
+    // Exchange rate: admin only.
+    await expect(boss.getByText('1 AUD = 4.7 RMB')).toBeVisible()
     await expect(anna.getByRole('button', { name: 'Search & Fill' })).toBeVisible()
-    await expect(anna.getByText('Live exchange rate')).toHaveCount(0)
+    await expect(anna.getByText('1 AUD = 4.7 RMB')).toHaveCount(0)
   })
 
   await test.step('fills the form from the courier, splits, reviews and submits', async () => {

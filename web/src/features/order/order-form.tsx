@@ -7,7 +7,7 @@ import { settingsInForce } from '../../shared/settings-in-force.ts'
 import type { OrderAction, OrderState } from './draft/order-state.ts'
 import { parcelOf } from './draft/parcel.ts'
 import { AlreadySaved } from './find/already-saved.tsx'
-import { anyCell } from './grid/cell-id.ts'
+import { focusNextCell } from './grid/cell-id.ts'
 import { ItemGrid } from './grid/item-grid.tsx'
 import { PackageTable } from './grid/package-table.tsx'
 import { ReceiverTable } from './grid/receiver-table.tsx'
@@ -91,7 +91,8 @@ export function OrderForm(props: OrderFormProps) {
         rows={draft.rows}
         parcel={parcel}
         problems={problems.rows}
-        deleted={state.deleted}
+        undo={state.undo}
+        undoIsLatest={state.undoIsLatest}
         dispatch={dispatch}
       />
       <SummaryBar rows={draft.rows} parcel={parcel} onReview={onReview} />
@@ -113,10 +114,9 @@ export function OrderForm(props: OrderFormProps) {
 
 /** Enter in a package or receiver field moves to the next field; the item table handles its own keys. */
 function moveOn(event: KeyboardEvent<HTMLDivElement>) {
-  const { key, target, currentTarget, nativeEvent } = event
+  const { key, target, nativeEvent } = event
   if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
   if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return
-  const cells = [...currentTarget.querySelectorAll<HTMLElement>(anyCell)]
   event.preventDefault()
-  cells[cells.indexOf(target) + (event.shiftKey ? -1 : 1)]?.focus()
+  focusNextCell(target, event.shiftKey ? -1 : 1)
 }

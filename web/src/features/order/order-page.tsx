@@ -32,8 +32,12 @@ export function OrderPage({ owner }: { owner: string }) {
   return (
     <div className="order-page">
       {about && !maySubmit && <Alert type="warning" showIcon title={t('readOnly')} />}
-      {sandbox && <Alert type="info" showIcon title={t(start ? 'sandbox' : 'sandboxTry')} />}
-      {mayReadRate && <LiveRate />}
+      {(sandbox || mayReadRate) && (
+        <div className="order-notes">
+          {mayReadRate && <LiveRate />}
+          {sandbox && <span>{t(start ? 'sandbox' : 'sandboxTry')}</span>}
+        </div>
+      )}
       {start ? (
         <OrderEntry
           owner={owner}

@@ -27,7 +27,7 @@ const openOrder = (answer: (server: TestServer) => void, person = {}) =>
 
 const idField = () => screen.findByLabelText<HTMLInputElement>('Package ID')
 const wrong = () => document.querySelector('#package-id-wrong')?.textContent
-const rate = () => screen.findByRole('group', { name: 'Live exchange rate' })
+const rate = (name = 'Live exchange rate') => screen.findByRole('group', { name })
 
 describe('finding the package of an order', () => {
   test('[10-package-01] names the required length for the IDs PE123, PE1234567ABC and 王小明', async () => {
@@ -131,12 +131,13 @@ describe('finding the package of an order', () => {
     const updatedAt = new Date().toISOString()
     const fixed = { result: 4.7, source: 'fixed', updatedAt }
     await openOrder((server) => server.on(getExchangeRate, fixed), { role: 'admin' })
-    expect(within(await rate()).getByText('1 AUD = 4.7 RMB')).toBeTruthy()
-    expect(within(await rate()).getByText(/^Fixed rate from Settings \(changed now, /)).toBeTruthy()
+    const shown = within(await rate('Exchange rate'))
+    expect(shown.getByText('1 AUD = 4.7 RMB')).toBeTruthy()
+    expect(shown.getByText('fixed in Settings')).toBeTruthy()
     closeScreen()
     const { server } = await openOrder((answers) => answers.on(findOrder, { exist: false }))
     await enterByHand('HAND0000001')
-    expect(screen.queryByText('Live exchange rate')).toBeNull()
+    expect(screen.queryByText(/exchange rate/i)).toBeNull()
     await waitFor(() => expect(server.sent(findOrder)).toHaveLength(1))
     expect(server.sent(getExchangeRate)).toEqual([])
   })
@@ -151,13 +152,13 @@ describe('finding the package of an order', () => {
       return shown
     }
     const near = await show(4.72, 20)
-    expect(near.getByText(/^from Frankfurter, 20 hr ago \(.* CST\)$/)).toBeTruthy()
+    expect(near.getByText('from Frankfurter, 20 hr ago')).toBeTruthy()
     expect(await near.findByText('0.43 % above the setting (4.7)')).toBeTruthy()
     expect(near.queryByRole('link')).toBeNull()
     expect(near.queryByText(/^Stale/)).toBeNull()
     closeScreen()
     const far = await show(4.6, 5 * 24)
-    expect(far.getByText(/^from Frankfurter, 5 days ago/)).toBeTruthy()
+    expect(far.getByText('from Frankfurter, 5 days ago')).toBeTruthy()
     expect(far.getByText('Out of date: the source has had no newer rate for more than 4 days.')).toBeTruthy()
     expect(await far.findByText('2.13 % below the setting (4.7)')).toBeTruthy()
     expect(far.getByRole('link', { name: 'Change the setting' }).getAttribute('href')).toBe(

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import type { Answer } from '#contract/call.ts'
 import type { findOrder } from '#contract/order.ts'
+import { cleanText } from '#domain/text/text.ts'
 import { parseItemText } from './item-text.ts'
 
 /** The fields of the package, the receiver and an item row, in the order of the page. */
@@ -36,13 +37,18 @@ export function newRow(values: Partial<Omit<Row, 'id'>> = {}): Row {
 
 /** Whether nothing is typed in the row. */
 export function isBlank({ id: _, ...texts }: Row): boolean {
-  return Object.values(texts).every((text) => text.trim() === '')
+  return Object.values(texts).every((text) => cleanText(text) === '')
 }
 
-/** An empty draft for an order that is entered by hand. */
+/** The rows that are part of the order: wholly empty rows are not. */
+export function filledRows(rows: readonly Row[]): readonly Row[] {
+  return rows.filter((row) => !isBlank(row))
+}
+
+/** An empty draft for an order that is entered by hand. It is sent now, unless the user says otherwise. */
 export function emptyDraft(pk_id: string): Draft {
   return {
-    package: { ...emptyPackage, pk_id },
+    package: { ...emptyPackage, pk_id, sendTimeISO: nowISO() },
     receiver: emptyReceiver,
     rows: [newRow()],
   }
@@ -50,7 +56,7 @@ export function emptyDraft(pk_id: string): Draft {
 
 type Found = NonNullable<Answer<typeof findOrder>['result']>
 
-/** A draft of what the courier knows about a package; unknown fields stay empty. */
+/** A draft of what the courier knows about a package; unknown fields stay empty, an unknown send time is now. */
 export function draftOf(found: Found): Draft {
   const rows = found.items.map((text) => newRow(parseItemText(text)))
   return {
@@ -59,7 +65,7 @@ export function draftOf(found: Found): Draft {
       type: found.item_type,
       weight: textOf(found.package_weight),
       count: textOf(found.item_count),
-      sendTimeISO: found.sendTimeISO ?? '',
+      sendTimeISO: found.sendTimeISO ?? nowISO(),
     },
     receiver: {
       receiver: found.receiver_name,
@@ -68,6 +74,12 @@ export function draftOf(found: Found): Draft {
     },
     rows: rows.length > 0 ? rows : [newRow()],
   }
+}
+
+/** The present second. */
+function nowISO(): string {
+  const second = 1000
+  return new Date(Math.floor(Date.now() / second) * second).toISOString()
 }
 
 function textOf(value: number | null): string {

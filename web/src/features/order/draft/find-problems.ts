@@ -5,7 +5,7 @@ import { isPackageType } from '#domain/parcel/package-type.ts'
 import { cleanPhone } from '#domain/parcel/phone.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { parseInstant } from '#domain/time/instant.ts'
-import type { Draft, PackageDraft, ReceiverDraft, Row } from './draft.ts'
+import { type Draft, filledRows, type PackageDraft, type ReceiverDraft, type Row } from './draft.ts'
 import type { Parcel } from './parcel.ts'
 import type { CellProblems, PackageField, Problem, ReceiverField, RowField } from './problem.ts'
 import { noProblems, type Problems } from './problem.ts'
@@ -14,10 +14,12 @@ import { typedNumber, typedOrZero } from './typed-number.ts'
 /**
  * Finds the problem of every cell that blocks the review (business-rules.md 12: a name, and quantity, price, weight and
  * cost that are not 0). When there is none, domain/ checks the limits that need more than one cell: submission.ts.
+ * Wholly empty rows are ignored; when there are no others, the first one is marked.
  */
 export function findProblems(draft: Draft, parcel: Parcel): Problems {
   const rows: Record<string, CellProblems<RowField>> = {}
-  for (const row of draft.rows) {
+  const filled = filledRows(draft.rows)
+  for (const row of filled.length > 0 ? filled : draft.rows.slice(0, 1)) {
     const found = rowProblems(row)
     if (Object.keys(found).length > 0) rows[row.id] = found
   }
@@ -26,7 +28,7 @@ export function findProblems(draft: Draft, parcel: Parcel): Problems {
     package: packageProblems(draft.package, parcel),
     receiver: receiverProblems(draft.receiver),
     rows,
-    general: draft.rows.length === 0 ? [{ code: 'noItems' }] : [],
+    general: filled.length === 0 ? [{ code: 'noItems' }] : [],
   }
 }
 

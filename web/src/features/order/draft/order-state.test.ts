@@ -86,13 +86,44 @@ describe('the order form', () => {
   it('restores a deleted row at its old position', () => {
     const gone = stateAfter({ do: 'delete', id: first.id })
     expect(gone.draft.rows).toEqual([second])
-    expect(orderReducer(gone, { do: 'undelete' }).draft.rows).toEqual([first, second])
+    expect(orderReducer(gone, { do: 'undo' }).draft.rows).toEqual([first, second])
   })
 
   it('offers no undo for an empty row', () => {
     const blank = newRow()
     const state = stateAfter({ do: 'add', row: blank }, { do: 'delete', id: blank.id })
-    expect(state.deleted).toBeNull()
+    expect(state.undo).toBeNull()
     expect(state.draft.rows).toEqual([first, second])
+  })
+
+  describe('[9-order-20] after a paste of rows', () => {
+    const over = { ...second, qty: '7' }
+    const added = newRow({ qty: '8' })
+    const paste: OrderAction = {
+      ...{ do: 'paste', rows: [first, over, added], count: 2 },
+      at: { row: 1, cell: 'qty' },
+    }
+
+    it('restores the rows as they were', () => {
+      const pasted = stateAfter(paste)
+      expect(pasted.draft.rows).toEqual([first, over, added])
+      expect(pasted.undo).toMatchObject({ did: 'paste', count: 2 })
+      const undone = orderReducer(pasted, { do: 'undo' })
+      expect(undone.draft.rows).toEqual([first, second])
+      expect(undone.undo).toBeNull()
+    })
+
+    it('keeps what was typed in other rows since', () => {
+      const state = stateAfter(paste, ...type('price', '3'), { do: 'undo' })
+      expect(state.draft.rows).toEqual([{ ...first, price: '3' }, second])
+    })
+
+    it('lets Ctrl+Z undo it only until something else is changed', () => {
+      const pasted = stateAfter(paste)
+      expect(pasted.undoIsLatest).toBe(true)
+      expect(orderReducer(pasted, { do: 'mark', problems: noProblems }).undoIsLatest).toBe(true)
+      expect(orderReducer(pasted, { do: 'receiver', change: { phone: '1' } }).undoIsLatest).toBe(false)
+      expect(orderReducer(pasted, { do: 'undo' }).undoIsLatest).toBe(false)
+    })
   })
 })

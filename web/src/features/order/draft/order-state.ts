@@ -1,4 +1,5 @@
 import { kg } from '#domain/money/units.ts'
+import type { CellPosition } from '../grid/next-cell.ts'
 import { type Draft, isBlank, type PackageDraft, type ReceiverDraft, type Row } from './draft.ts'
 import { normalizeCell } from './normalize-cell.ts'
 import { packageWeight } from './parcel.ts'
@@ -8,9 +9,26 @@ import { remainingWeight } from './row-numbers.ts'
 export interface OrderState {
   readonly draft: Draft
   readonly problems: Problems
-  /** The row that was deleted last, for undo. */
-  readonly deleted: { readonly row: Row; readonly index: number } | null
+  /** The last change of rows that can be undone. */
+  readonly undo: UndoStep | null
+  /** Whether nothing was changed after that, so that Ctrl+Z may undo it. */
+  readonly undoIsLatest: boolean
 }
+
+/** What is needed to undo a change of rows. */
+export type UndoStep =
+  | { readonly did: 'delete'; readonly row: Row; readonly index: number }
+  | {
+      readonly did: 'paste'
+      /** The first cell of the pasted ones. */
+      readonly at: CellPosition
+      /** The number of pasted rows. */
+      readonly count: number
+      /** The rows that were pasted over, as they were. */
+      readonly before: readonly Row[]
+      /** Ids of the rows that were added. */
+      readonly added: readonly string[]
+    }
 
 export type OrderAction =
   | { do: 'package'; change: Partial<PackageDraft> }
@@ -18,18 +36,24 @@ export type OrderAction =
   | { do: 'cell'; id: string; field: RowField; text: string }
   | { do: 'normalize'; id: string; field: RowField }
   | { do: 'autoFill'; id: string }
-  | { do: 'rows'; rows: readonly Row[] }
+  | { do: 'paste'; rows: readonly Row[]; at: CellPosition; count: number }
   | { do: 'add'; row: Row }
   | { do: 'delete'; id: string }
-  | { do: 'undelete' }
+  | { do: 'undo' }
   | { do: 'mark'; problems: Problems }
 
 export function startState(draft: Draft): OrderState {
-  return { draft, problems: noProblems, deleted: null }
+  return { draft, problems: noProblems, undo: null, undoIsLatest: false }
 }
 
 /** Applies user actions to the order form. Unchanged rows keep their object identity, so they do not render again. */
 export function orderReducer(state: OrderState, action: OrderAction): OrderState {
+  const next = changed(state, action)
+  if (next.undo !== state.undo) return { ...next, undoIsLatest: next.undo !== null }
+  return next.draft === state.draft ? next : { ...next, undoIsLatest: false }
+}
+
+function changed(state: OrderState, action: OrderAction): OrderState {
   const { draft, problems } = state
   switch (action.do) {
     case 'package': {
@@ -50,8 +74,8 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
       const rest = remainingWeight(draft.rows, action.id, packageWeight(draft.package))
       return rest === null ? state : withCell(state, action.id, 'subtotalWeight', String(kg.toNumber(rest)))
     }
-    case 'rows':
-      return { ...state, draft: { ...draft, rows: action.rows } }
+    case 'paste':
+      return withPasted(state, action)
     case 'add':
       return { ...state, draft: { ...draft, rows: [...draft.rows, action.row] } }
     case 'delete': {
@@ -60,17 +84,36 @@ export function orderReducer(state: OrderState, action: OrderAction): OrderState
       if (!row) return state
       const rows = draft.rows.filter(({ id }) => id !== action.id)
       const { [action.id]: _, ...others } = problems.rows
-      const deleted = isBlank(row) ? state.deleted : { row, index }
-      return { draft: { ...draft, rows }, problems: { ...problems, rows: others }, deleted }
+      const undo = isBlank(row) ? state.undo : { did: 'delete' as const, row, index }
+      return { ...state, draft: { ...draft, rows }, problems: { ...problems, rows: others }, undo }
     }
-    case 'undelete': {
-      if (!state.deleted) return state
-      const rows = draft.rows.toSpliced(state.deleted.index, 0, state.deleted.row)
-      return { ...state, draft: { ...draft, rows }, deleted: null }
-    }
+    case 'undo':
+      if (!state.undo) return state
+      return { ...state, draft: { ...draft, rows: undone(draft.rows, state.undo) }, undo: null }
     case 'mark':
       return { ...state, problems: action.problems }
   }
+}
+
+function withPasted(state: OrderState, { rows, at, count }: OrderAction & { do: 'paste' }): OrderState {
+  const { draft, problems } = state
+  const before = draft.rows.filter((row, index) => rows[index] !== row)
+  const added = rows.slice(draft.rows.length).map(({ id }) => id)
+  const marked = Object.entries(problems.rows).filter(([rowId]) => !before.some(({ id }) => id === rowId))
+  return {
+    ...state,
+    draft: { ...draft, rows },
+    problems: { ...problems, rows: Object.fromEntries(marked) },
+    undo: { did: 'paste', at, count, before, added },
+  }
+}
+
+/** Rows that were not part of the step stay as they are now. */
+function undone(rows: readonly Row[], step: UndoStep): readonly Row[] {
+  if (step.did === 'delete') return rows.toSpliced(step.index, 0, step.row)
+  const added = new Set(step.added)
+  const before = new Map(step.before.map((row) => [row.id, row]))
+  return rows.filter(({ id }) => !added.has(id)).map((row) => before.get(row.id) ?? row)
 }
 
 // These three limit each other, so changing one clears the problems of all three.

@@ -12,20 +12,27 @@ interface CellInputProps extends Omit<InputProps, 'onChange' | 'id' | 'name'> {
 }
 
 /** An editable cell. A marked cell shows the reason below. */
-export function CellInput({ id, cell, label, problem, onText, ...rest }: CellInputProps) {
+export function CellInput(props: CellInputProps) {
   return (
     <>
-      <Input
-        {...rest}
-        id={id}
-        data-cell={cell}
-        aria-label={label}
-        autoComplete="off"
-        onChange={({ target }) => onText(target.value)}
-        {...problemProps(id, problem)}
-      />
-      <ProblemText id={id} problem={problem} />
+      <TextCell {...props} />
+      <ProblemText id={props.id} problem={props.problem} />
     </>
+  )
+}
+
+/** The field of an editable cell, for a cell that shows its problem itself. */
+export function TextCell({ id, cell, label, problem, onText, ...rest }: CellInputProps) {
+  return (
+    <Input
+      {...rest}
+      id={id}
+      data-cell={cell}
+      aria-label={label}
+      autoComplete="off"
+      onChange={({ target }) => onText(target.value)}
+      {...problemProps(id, problem)}
+    />
   )
 }
 

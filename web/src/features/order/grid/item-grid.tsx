@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { Button, Card, Empty, Flex } from 'antd'
-import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanText } from '#domain/text/text.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
@@ -12,13 +12,16 @@ import { reviewButtonId } from '../summary-bar.tsx'
 import { ItemRow } from './item-row.tsx'
 import { type CellPosition, cellAfter, isCellName, type Step } from './next-cell.ts'
 import { blockOf, withBlock } from './paste-block.ts'
-import { useCellFocus } from './use-cell-focus.ts'
+import { UndoNotice } from './undo-notice.tsx'
+import { addRowId, useCellFocus } from './use-cell-focus.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 interface ItemGridProps {
   readonly rows: readonly Row[]
   readonly parcel: Parcel
   readonly problems: Problems['rows']
-  readonly deleted: OrderState['deleted']
+  readonly undo: OrderState['undo']
+  readonly undoIsLatest: boolean
   readonly dispatch: Dispatch<OrderAction>
 }
 
@@ -38,7 +41,8 @@ const columns = [
  * The table of items. The component library's table renders all rows at each key, so this is a plain table that renders
  * only the changed row. It handles keys and paste once for all cells.
  */
-export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGridProps) {
+export function ItemGrid(props: ItemGridProps) {
+  const { rows, parcel, problems, undo, undoIsLatest, dispatch } = props
   const { t } = useTranslation('order')
   const table = useRef<HTMLTableElement>(null)
   const { focus, focusLater } = useCellFocus(table)
@@ -72,11 +76,24 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
   }
   const onPaste = (event: ClipboardEvent) => {
     const at = positionOf(event.target)
-    const block = blockOf(event.clipboardData.getData('text/plain'))
-    if (!at || !block) return
+    const block = at && blockOf(event.clipboardData.getData('text/plain'), at.cell)
+    if (!block) return
     event.preventDefault()
-    dispatch({ do: 'rows', rows: withBlock(rows, at, block) })
+    dispatch({ do: 'paste', rows: withBlock(rows, at, block), at, count: block.lines.length })
   }
+  const onUndo = () => {
+    if (!undo) return
+    dispatch({ do: 'undo' })
+    focusLater(undo.did === 'paste' ? undo.at : { row: undo.index, cell: 'item' })
+  }
+  useUndoKeys(undoIsLatest ? onUndo : null)
+  const onDelete = useCallback(
+    (id: string, index: number) => {
+      dispatch({ do: 'delete', id })
+      focusLater({ row: index, cell: 'item' })
+    },
+    [dispatch, focusLater],
+  )
   return (
     <Card
       title={<h2 className="plain-heading">{t('items.title')}</h2>}
@@ -112,23 +129,17 @@ export function ItemGrid({ rows, parcel, problems, deleted, dispatch }: ItemGrid
               parcel={parcel}
               problems={problems[row.id]}
               dispatch={dispatch}
+              onDelete={onDelete}
             />
           ))}
         </tbody>
       </table>
       {rows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.empty')} />}
-      <Flex gap="middle" align="center" className="order-below">
-        <Button icon={<PlusOutlined aria-hidden />} onClick={addRow}>
+      <Flex gap="middle" align="center" className={undo ? 'order-below is-telling' : 'order-below'}>
+        <Button id={addRowId} icon={<PlusOutlined aria-hidden />} onClick={addRow}>
           {t('items.add')}
         </Button>
-        {deleted && (
-          <Text type="secondary" role="status">
-            {t('items.deleted', { row: deleted.index + 1, item: deleted.row.item })}{' '}
-            <Button size="small" onClick={() => dispatch({ do: 'undelete' })}>
-              {t('items.undo')}
-            </Button>
-          </Text>
-        )}
+        {undo && <UndoNotice step={undo} onUndo={onUndo} />}
       </Flex>
     </Card>
   )

@@ -21,10 +21,12 @@ interface ItemRowProps {
   readonly parcel: Parcel
   readonly problems: CellProblems<RowField> | undefined
   readonly dispatch: Dispatch<OrderAction>
+  readonly onDelete: (id: string, index: number) => void
 }
 
 /** A row of the item table. Memoized: renders again only when its own data change. */
-export const ItemRow = memo(function ItemRow({ row, rowNumber, parcel, problems, dispatch }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { row, rowNumber, parcel, problems, dispatch, onDelete } = props
   const { t } = useTranslation('order')
   const { id } = row
   const { weight, cost } = numbersOf(row, parcel)
@@ -88,7 +90,7 @@ export const ItemRow = memo(function ItemRow({ row, rowNumber, parcel, problems,
           type="text"
           icon={<DeleteOutlined />}
           aria-label={t('items.delete', { row: rowNumber })}
-          onClick={() => dispatch({ do: 'delete', id })}
+          onClick={() => onDelete(id, rowNumber - 1)}
         />
       </td>
     </tr>

@@ -1,15 +1,8 @@
-import { Select } from 'antd'
 import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { aud, rate } from '#domain/money/units.ts'
 import { cleanPackageId, packageIdLength } from '#domain/parcel/package-id.ts'
-import {
-  chosenTypes,
-  courierTypes,
-  fixedParcel,
-  isPackageType,
-  type PackageType,
-} from '#domain/parcel/package-type.ts'
+import { fixedParcel, isPackageType } from '#domain/parcel/package-type.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import type { PackageDraft } from '../draft/draft.ts'
 import { formatKg } from '../draft/format-kg.ts'
@@ -17,8 +10,9 @@ import type { OrderAction } from '../draft/order-state.ts'
 import type { Parcel } from '../draft/parcel.ts'
 import type { CellProblems, PackageField } from '../draft/problem.ts'
 import { cellId } from './cell-id.ts'
-import { CellInput, ProblemText, problemProps } from './cell-input.tsx'
+import { CellInput } from './cell-input.tsx'
 import { SendTime } from './send-time.tsx'
+import { TypeSelect } from './type-select.tsx'
 
 interface PackageTableProps {
   readonly draft: PackageDraft
@@ -29,7 +23,6 @@ interface PackageTableProps {
 }
 
 const columns = ['pk_id', 'type', 'weight', 'count', 'postage', 'exchangeRate', 'sendTimeISO'] as const
-const optionsOf = (types: readonly PackageType[]) => types.map((value) => ({ value, label: value }))
 
 /** The package. Its type sets the postage; 蓝胖子 types also set weight and count. */
 export const PackageTable = memo(function PackageTable(props: PackageTableProps) {
@@ -45,12 +38,6 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
   })
   const fixed = isPackageType(draft.type) ? fixedParcel(draft.type) : null
   const hint = fixed && t('package.fixed', { type: draft.type })
-  const typeId = cellId('package', 'type')
-  const inWords = (type: string) => (isPackageType(type) ? t(`common:packageType.${type}`) : type)
-  const options = [
-    ...optionsOf(chosenTypes),
-    { label: t('package.courierTypes'), options: optionsOf(courierTypes) },
-  ]
   return (
     <table className="order-grid order-package" aria-label={t('package.table')}>
       <thead>
@@ -75,19 +62,7 @@ export const PackageTable = memo(function PackageTable(props: PackageTableProps)
             />
           </td>
           <td>
-            <Select
-              id={typeId}
-              style={{ width: '100%' }}
-              aria-label={t('package.type')}
-              placeholder={t('package.chooseType')}
-              value={isPackageType(draft.type) ? draft.type : null}
-              options={options}
-              optionRender={({ value }) => inWords(`${value}`)}
-              popupMatchSelectWidth={false}
-              onChange={(type) => change({ type: type ?? '' })}
-              {...problemProps(typeId, problems.type)}
-            />
-            <ProblemText id={typeId} problem={problems.type} />
+            <TypeSelect value={draft.type} problem={problems.type} onChange={(type) => change({ type })} />
           </td>
           <td className="is-number">
             {fixed ? (

@@ -1,26 +1,29 @@
 import { describe, expect, it } from 'vitest'
+import { texts as english } from '../../../shared/i18n/en/order.ts'
+import { texts as chinese } from '../../../shared/i18n/zh-CN/order.ts'
 import { newRow } from '../draft/draft.ts'
+import { type CellName, cellOrder } from './next-cell.ts'
 import { blockOf, withBlock } from './paste-block.ts'
 
 describe('cells pasted from a spreadsheet', () => {
   it('ignores text for a single cell', () => {
-    expect(blockOf('Honey')).toBeNull()
-    expect(blockOf('Honey\r\n')).toBeNull()
-    expect(blockOf('')).toBeNull()
+    expect(blockOf('Honey', 'item')).toBeNull()
+    expect(blockOf('Honey\r\n', 'item')).toBeNull()
+    expect(blockOf('', 'item')).toBeNull()
   })
 
   it('reads rows and columns with any line ending, and removes invisible characters', () => {
-    expect(blockOf('Honey\t2\r\nSoap\u200b\t 3\r\n')).toEqual([
+    expect(blockOf('Honey\t2\r\nSoap\u200b\t 3\r\n', 'item')?.lines).toEqual([
       ['Honey', '2'],
       ['Soap', '3'],
     ])
-    expect(blockOf('a\rb')).toEqual([['a'], ['b']])
+    expect(blockOf('a\rb', 'item')?.lines).toEqual([['a'], ['b']])
   })
 
   it('starts at the cursor, adds missing rows and drops columns beyond the last', () => {
     const rows = [newRow({ item: 'Honey', qty: '1', note: 'kept' }), newRow({ item: 'Soap' })]
-    const block = [['5', '9.90', '1.2', '1', '2', 'n', 'too far'], ['6', '8.80'], ['7']]
-    const pasted = withBlock(rows, { row: 1, cell: 'qty' }, block)
+    const lines = [['5', '9.90', '1.2', '1', '2', 'n', 'too far'], ['6', '8.80'], ['7']]
+    const pasted = withBlock(rows, { row: 1, cell: 'qty' }, { lines, columns: null })
     expect(pasted).toHaveLength(4)
     expect(pasted[0]).toBe(rows[0])
     expect(pasted[1]).toEqual({
@@ -35,5 +38,50 @@ describe('cells pasted from a spreadsheet', () => {
     expect(pasted[2]).toMatchObject({ item: '', qty: '6', price: '8.80' })
     expect(pasted[3]).toMatchObject({ item: '', qty: '7', price: '' })
     expect(new Set(pasted.map(({ id }) => id)).size).toBe(4)
+  })
+
+  describe('[9-order-20] a row of headings', () => {
+    const pasted = (text: string, cell: CellName = 'item') => {
+      const block = blockOf(text, cell)
+      return block ? withBlock([newRow()], { row: 0, cell }, block) : []
+    }
+
+    it.each([
+      ['English', english],
+      ['Chinese', chinese],
+    ])('is recognised as the page says it in %s, and its columns may be in any order', (_, { items }) => {
+      const headings = ['#', ...cellOrder.map((name) => items[name]), items.weight, items.cost].join('\t')
+      const values = '1\tHoney\t4\t20\t1\t2\t1\tsweet\t0.25\t¥ 109.86'
+      expect(pasted(`${headings}\n${values}`)).toMatchObject([
+        {
+          item: 'Honey',
+          qty: '4',
+          price: '20',
+          subtotalWeight: '1',
+          stock: '2',
+          employee: '1',
+          note: 'sweet',
+        },
+      ])
+    })
+
+    it('leads each column to its cell, whatever the cell that is pasted into', () => {
+      const text = '品牌\t数量\t品名\t单价（澳元）\t总重(kg)\nCapilano\t4\t蜂蜜\t20\t1'
+      expect(pasted(text, 'qty')).toMatchObject([
+        { item: '蜂蜜', qty: '4', price: '20', subtotalWeight: '1', note: '' },
+      ])
+    })
+
+    it('is left out of a single column only when it is the heading of that column', () => {
+      expect(pasted('Quantity\n3\n4', 'qty').map(({ qty }) => qty)).toEqual(['3', '4'])
+      expect(pasted('Stock\nOK', 'note').map(({ note }) => note)).toEqual(['Stock', 'OK'])
+    })
+
+    it.each(['Goods\t4\t20', 'Note 5\tStock\t3', 'Honey\tItem\n', 'Item\tQty'])(
+      'is not seen in the data %j',
+      (text) => {
+        expect(pasted(`${text}${text.includes('\n') ? 'Soap\t2' : ''}`)[0]?.item).toBe(text.split('\t')[0])
+      },
+    )
   })
 })

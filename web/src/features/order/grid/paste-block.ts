@@ -1,25 +1,40 @@
 import { cleanText } from '#domain/text/text.ts'
 import { newRow, type Row } from '../draft/draft.ts'
-import { type CellPosition, cellOrder } from './next-cell.ts'
+import { type Column, columnsOfHeadings } from './headings.ts'
+import { type CellName, type CellPosition, cellOrder } from './next-cell.ts'
 
-/** Parses cells copied from a spreadsheet; null when the text is for one cell only. */
-export function blockOf(text: string): string[][] | null {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
-  if (lines.length === 1 && !text.includes('\t')) return null
-  return lines.map((line) => line.split('\t').map(cleanText))
+/** Cells copied from a spreadsheet. */
+export interface Block {
+  readonly lines: readonly (readonly string[])[]
+  /** The columns that a row of headings names; null when they follow from the cell that is pasted into. */
+  readonly columns: readonly Column[] | null
 }
 
-/** Writes a block into the rows, from the cell `at` on. Adds missing rows; drops columns beyond the last. */
-export function withBlock(rows: readonly Row[], at: CellPosition, block: readonly string[][]): Row[] {
-  const first = cellOrder.indexOf(at.cell)
-  const length = Math.max(rows.length, at.row + block.length)
+/**
+ * Parses cells copied from a spreadsheet, with or without a row of headings, that are pasted into a column; null when the
+ * text is for one cell only.
+ */
+export function blockOf(text: string, into: CellName): Block | null {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
+  if (lines.length === 1 && !text.includes('\t')) return null
+  const [first = [], ...rest] = lines.map((line) => line.split('\t').map(cleanText))
+  const columns = rest.length > 0 ? columnsOfHeadings(first, into) : null
+  if (!columns) return { lines: [first, ...rest], columns: null }
+  // One column goes where the user pastes it, whatever its heading.
+  return { lines: rest, columns: columns.length > 1 ? columns : null }
+}
+
+/** Writes a block into the rows, from the cell `at` on. Adds missing rows; drops columns that the table does not have. */
+export function withBlock(rows: readonly Row[], at: CellPosition, { lines, columns }: Block): Row[] {
+  const names = columns ?? cellOrder.slice(cellOrder.indexOf(at.cell))
+  const length = Math.max(rows.length, at.row + lines.length)
   return Array.from({ length }, (_, index) => {
     const row = rows[index] ?? newRow()
-    const cells = block[index - at.row]
+    const cells = lines[index - at.row]
     if (!cells) return row
     const pasted = cells.flatMap((text, offset) => {
-      const name = cellOrder[first + offset]
-      return name ? [[name, text] as const] : []
+      const name = names[offset]
+      return name && name !== 'none' ? [[name, text] as const] : []
     })
     return { ...row, ...Object.fromEntries(pasted) }
   })

@@ -1,11 +1,13 @@
 import { Input } from 'antd'
-import { type Dispatch, memo } from 'react'
+import { type Dispatch, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanPhone } from '#domain/parcel/phone.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { type ReceiverDraft, receiverFields } from '../draft/draft.ts'
 import type { OrderAction } from '../draft/order-state.ts'
+import { phoneNote } from '../draft/phone-note.ts'
 import type { CellProblems, ReceiverField } from '../draft/problem.ts'
+import { afterClick } from './after-click.ts'
 import { cellId } from './cell-id.ts'
 import { CellInput, ProblemText, problemProps } from './cell-input.tsx'
 
@@ -26,7 +28,9 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
     value: draft[field],
     problem: problems[field],
   })
+  const [typingPhone, setTypingPhone] = useState(false)
   const tidyPhone = () => {
+    afterClick(() => setTypingPhone(false))
     const phone = cleanPhone(draft.phone)
     if (phone !== draft.phone) change({ phone })
   }
@@ -54,9 +58,13 @@ export const ReceiverTable = memo(function ReceiverTable(props: ReceiverTablePro
           <td>
             <CellInput
               {...cell('phone')}
+              problem={problems.phone ?? (typingPhone ? undefined : phoneNote(draft.phone))}
               inputMode="tel"
               maxLength={textLimits.phone}
-              onText={(phone) => change({ phone })}
+              onText={(phone) => {
+                setTypingPhone(true)
+                change({ phone })
+              }}
               onBlur={tidyPhone}
             />
           </td>

@@ -1,10 +1,11 @@
-import { Input } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Space } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendTimeText } from '../draft/adelaide-time.ts'
+import { parseSendTime, sendTimeText } from '../draft/adelaide-time.ts'
 import type { Problem } from '../draft/problem.ts'
+import { afterClick } from './after-click.ts'
 import { cellId } from './cell-id.ts'
-import { ProblemText, problemProps } from './cell-input.tsx'
+import { ProblemText, TextCell } from './cell-input.tsx'
 
 interface SendTimeProps {
   readonly label: string
@@ -17,17 +18,51 @@ interface SendTimeProps {
 const load = () => import('./send-time-picker.tsx')
 const SendTimePicker = lazy(async () => ({ default: (await load()).SendTimePicker }))
 
-/** The time when the parcel was sent. The picker's code loads after the form; until then a read-only field is shown. */
+/**
+ * The time when the parcel was sent: typed, with or without a clock time, or chosen from a calendar, whose code loads
+ * after the form. Text that is no time stays, and is marked.
+ */
 export function SendTime({ label, value, problem, onChange }: SendTimeProps) {
   const { t } = useTranslation('order')
+  /** The text while it differs from the value. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState(false)
   const id = cellId('package', 'sendTimeISO')
-  const field = { id, 'aria-label': label, placeholder: t('package.timeForm'), ...problemProps(id, problem) }
+  const marked: Problem | undefined = wrong ? { code: 'sendTime' } : problem
+  const accept = (iso: string) => {
+    setTyped(null)
+    setWrong(false)
+    if (iso !== value) onChange(iso)
+  }
+  const read = () => {
+    // The shown text has no milliseconds: reading it again must not change the value.
+    if (typed === null || typed === sendTimeText(value)) return setTyped(null)
+    const iso = typed.trim() === '' ? '' : parseSendTime(typed)
+    if (iso !== null) return accept(iso)
+    onChange('')
+    afterClick(() => setWrong(true))
+  }
   return (
     <>
-      <Suspense fallback={<Input {...field} readOnly value={sendTimeText(value)} />}>
-        <SendTimePicker {...field} value={value} onChange={onChange} />
-      </Suspense>
-      <ProblemText id={id} problem={problem} />
+      <Space.Compact block>
+        <TextCell
+          id={id}
+          cell="sendTimeISO"
+          label={label}
+          problem={marked}
+          placeholder={t('package.timeForm')}
+          value={typed ?? sendTimeText(value)}
+          onText={(text) => {
+            setTyped(text)
+            setWrong(false)
+          }}
+          onBlur={read}
+        />
+        <Suspense fallback={<span className="order-calendar" />}>
+          <SendTimePicker value={value} onChange={accept} />
+        </Suspense>
+      </Space.Compact>
+      <ProblemText id={id} problem={marked} />
     </>
   )
 }

@@ -1,23 +1,29 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import type { CellPosition } from './next-cell.ts'
 
-/** Moves the focus to a cell of the item table, at once or after the next render, when the row will exist. */
+export const addRowId = 'order-add-row'
+
+/**
+ * Moves the focus to a cell of the item table, at once or after the next render, when the row will exist. Below the last
+ * row it goes to the last one; without rows, to the button that adds one.
+ */
 export function useCellFocus(table: RefObject<HTMLTableElement | null>) {
   const wanted = useRef<CellPosition | null>(null)
   const focus = ({ row, cell }: CellPosition) => {
-    const found = table.current?.tBodies[0]?.rows[row]?.querySelector<HTMLInputElement>(
-      `[data-cell="${cell}"]`,
-    )
-    found?.focus()
-    found?.select()
+    const rows = table.current?.tBodies[0]?.rows
+    const last = (rows?.length ?? 0) - 1
+    const found = rows?.[Math.min(row, last)]?.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`)
+    if (!found) return document.getElementById(addRowId)?.focus()
+    found.focus()
+    found.select()
   }
   useLayoutEffect(() => {
     if (!wanted.current) return
     focus(wanted.current)
     wanted.current = null
   })
-  const focusLater = (position: CellPosition) => {
+  const focusLater = useCallback((position: CellPosition) => {
     wanted.current = position
-  }
+  }, [])
   return { focus, focusLater }
 }

@@ -6,11 +6,9 @@ import type { getExchangeRate } from '#contract/order.ts'
 import { isRateSource, type RateSourceName } from '#domain/parcel/outside-services.ts'
 import { isApiError } from '../../../shared/api/api-error.ts'
 import { useSettings } from '../../../shared/api/list-settings.ts'
-import { formatCst } from '../../../shared/format/format.ts'
-import { relativeTime } from '../../../shared/format/relative-time.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
-import { useLanguage } from '../../../shared/i18n/language.ts'
 import { paths } from '../../../shared/paths.ts'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { Text } from '../../../shared/ui/text/text.tsx'
 import { useExchangeRate } from '../api/read-exchange-rate.ts'
 import { rateDistance } from './rate-distance.ts'
@@ -28,7 +26,7 @@ export function LiveRate() {
   if (data) return <Rate live={data} setting={setting} />
   if (!error) return null
   const msg = isApiError(error) ? error.msg : t('trouble:oops')
-  return <Text type="secondary">{t('rate.failed', { msg })}</Text>
+  return <span>{t('rate.failed', { msg })}</span>
 }
 
 interface RateProps {
@@ -39,19 +37,21 @@ interface RateProps {
 function Rate({ live, setting }: RateProps) {
   const { t } = useTranslation('order')
   const now = useNow()
-  const language = useLanguage()
   const { result, source, updatedAt } = live
-  const when = { age: relativeTime(Date.parse(updatedAt), now, language), time: formatCst(updatedAt) }
   const fixed = source === 'fixed'
+  const label = t(fixed ? 'rate.fixedLabel' : 'rate.label')
   return (
-    <Flex wrap gap="small" align="baseline" role="group" aria-label={t('rate.label')}>
-      <Text type="secondary">{t('rate.label')}</Text>
-      <Text strong>{t('rate.value', { rate: result })}</Text>
-      <Text type="secondary">
-        {fixed
-          ? t('rate.fixed', when)
-          : t('rate.source', { source: t(`rate.from.${nameOf(source)}`, { source }), ...when })}
-      </Text>
+    <Flex wrap gap="small" role="group" aria-label={label}>
+      <span>{label}</span>
+      <strong>{t('rate.value', { rate: result })}</strong>
+      {fixed ? (
+        <span>{t('rate.fixed')}</span>
+      ) : (
+        <RelativeTime
+          time={updatedAt}
+          say={(age) => t('rate.source', { source: t(`rate.from.${nameOf(source)}`, { source }), age })}
+        />
+      )}
       {!fixed && now - Date.parse(updatedAt) > staleAfter && <Text type="warning">{t('rate.stale')}</Text>}
       {!fixed && setting !== undefined && <Distance live={result} setting={setting} />}
     </Flex>

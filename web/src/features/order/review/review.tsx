@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { originalTypes } from '#domain/item/moves.ts'
 import { rmb } from '#domain/money/units.ts'
+import { phoneKind } from '#domain/parcel/phone.ts'
 import { isSignedOut } from '../../../shared/api/api-error.ts'
 import { toPackage } from '../../../shared/paths.ts'
 import { useMay } from '../../../shared/session/permission.ts'
@@ -14,6 +15,7 @@ import { ResultDialog } from './result-dialog.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { listTotals, ReviewList } from './review-list.tsx'
 import type { Submission } from './submission.ts'
+import { UnusualPhone, unusualPhoneId } from './unusual-phone.tsx'
 
 interface ReviewProps {
   readonly submission: Submission
@@ -25,7 +27,7 @@ interface ReviewProps {
 /** Shows the order as it will be stored, in its three lists, before it is submitted. */
 export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
   const { t } = useTranslation('order')
-  const { reviewData, packageData } = submission
+  const { reviewData, packageData, receiverData } = submission
   const { pk_id } = packageData
   const submit = useSubmitOrder()
   const maySubmit = useMay('order.submit')
@@ -33,8 +35,16 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 
+  const unusualPhone = phoneKind(receiverData.phone) === 'unknown'
+  const [accepted, setAccepted] = useState(false)
+  const [missing, setMissing] = useState(false)
+
   const sending = useRef(false)
   const send = () => {
+    if (unusualPhone && !accepted) {
+      setMissing(true)
+      return document.getElementById(unusualPhoneId)?.focus()
+    }
     // A ref, because the button is disabled only by the next render: a double click sends two events before it.
     if (sending.current) return
     sending.current = true
@@ -68,6 +78,14 @@ export function Review({ submission, onBack, onSaved, onNext }: ReviewProps) {
               {t('review.saved')} <Link {...toPackage(pk_id)}>{pk_id}</Link>
             </>
           }
+        />
+      )}
+      {unusualPhone && !submit.isSuccess && (
+        <UnusualPhone
+          phone={receiverData.phone}
+          accepted={accepted}
+          missing={missing && !accepted}
+          onAccept={setAccepted}
         />
       )}
       <ReviewHead submission={submission} />

@@ -10,7 +10,7 @@ import { checkLine } from '#domain/order/order-check-line.ts'
 import { type OrderLine, reviewOf } from '#domain/order/order-lines.ts'
 import type { Settings } from '#domain/setting/settings.ts'
 import { cleanNote, cleanText } from '#domain/text/text.ts'
-import type { Draft, Row } from '../draft/draft.ts'
+import { type Draft, filledRows, isBlank, type Row } from '../draft/draft.ts'
 import { findProblems } from '../draft/find-problems.ts'
 import { type Parcel, parcelOf } from '../draft/parcel.ts'
 import {
@@ -48,7 +48,7 @@ export function submissionOf(draft: Draft, settings: Settings | null): Submissio
     exchangeRate: rate.toNumber(exchangeRate),
     sendTimeISO: draft.package.sendTimeISO,
   }
-  const review = reviewOf(draft.rows.flatMap((row) => lineOf(row, parcel) ?? []))
+  const review = reviewOf(filledRows(draft.rows).flatMap((row) => lineOf(row, parcel) ?? []))
   const order: OrderSubmission = {
     reviewData: { pk_id: packageData.pk_id, ...review },
     packageData,
@@ -116,6 +116,7 @@ type Numbers = Parameters<typeof checkLine>[2]
 function lineProblems(rows: readonly Row[], parcel: Parcel & Numbers) {
   const found: Record<string, CellProblems<RowField>> = {}
   for (const [index, row] of rows.entries()) {
+    if (isBlank(row)) continue
     const refusal = checkLine(lineOf(row, parcel) ?? asTyped(row), index + 1, parcel)
     if (isRefusal(refusal)) found[row.id] = { [cellOf[refusal.refused] ?? 'item']: problemOf(refusal) }
   }
