@@ -19,7 +19,7 @@ const optionsOf = (types: readonly PackageType[]) => types.map((value) => ({ val
 
 /** The type of the package, chosen from the list or typed. After the choice the focus moves to the next cell. */
 export function TypeSelect({ value, problem, onChange }: TypeSelectProps) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order', 'common'])
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const type = isPackageType(value) ? value : null
