@@ -43,7 +43,8 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
             children: (
               <Flex wrap gap="small" align="center">
                 <TrackStateTag state={track.state} />
-                {track.status}
+                {/* In Chinese the courier's word is often ours. */}
+                {track.status !== t(`state.${track.state}`) && track.status}
               </Flex>
             ),
           },
