@@ -27,5 +27,6 @@ export const words = {
   flag: { 0: 'No', 1: 'Yes' },
   addressProof: { closed: 'Not proven', open: 'Not proven, login possible', proven: 'Proven' },
   number: numbers,
+  approvalMails: { each: 'for each', daily: 'once a day', none: 'none' },
   fault: requestErrors,
 } as const

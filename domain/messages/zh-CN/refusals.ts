@@ -139,7 +139,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'courier.failed': '快递没有回应，请稍后再试，或手动填写。',
   'courier.no_track': '快递没有回应。目前已知的内容显示在这里，稍后会再次查询。',
   'courier.no_slip': '快递没有回应，暂时没有面单，请稍后再试。',
-  'courier.unreadable_slip': '快递的面单不是可读的 PDF，请到快递网站打开。',
+  'courier.unreadable_slip': '快递的面单无法读取，请到快递网站打开。',
   'paper.not_drawn': '未能及时生成此文件，请 {seconds} 秒后再试。如仍然失败，请告知服务器的管理人员。',
   'rate.failed': '尚未获取到汇率，成本按设置计算。',
 }
