@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { languages } from '#domain/messages/language.ts'
+import { approvalMails } from '#domain/people/approval-mails.ts'
 import { roles } from '#domain/people/roles.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
@@ -137,6 +138,9 @@ export const getUserInfo = defineCall({
     _id: Type.Optional(
       Type.String({ description: 'as `requestedBy` and `user_id` of what waits for approval name it' }),
     ),
+    approvalMails: Type.Optional(
+      Type.Enum(approvalMails, { description: 'of an admin: mails about what waits for approval' }),
+    ),
     fourEyes: Type.Optional(Type.Boolean({ description: 'of an admin, while nobody may approve their own' })),
   }),
   refusals: [],
@@ -151,6 +155,21 @@ export const changeLanguage = defineCall({
   body: Type.Object({ language: Type.Enum(languages) }),
   answer: Message,
   logs: ['Change language'],
+  onRepeat: 'unchanged',
+  refusals: [],
+})
+
+export const changeApprovalMails = defineCall({
+  method: 'PUT',
+  path: '/api/user/approval_mails',
+  area,
+  summary:
+    'Whether the signed-in admin has a mail for each exception and payment that waits, one a day, or none',
+  permission: 'user.approval_mails',
+  body: Type.Object({ approvalMails: Type.Enum(approvalMails) }),
+  answer: Message,
+  invalidates: ['people', 'logs'],
+  logs: ['Change approval mails'],
   onRepeat: 'unchanged',
   refusals: [],
 })

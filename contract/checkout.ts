@@ -108,7 +108,7 @@ export const transferItem = defineCall({
     subtotal: Type.Optional(Nullable(Yuan)),
   }),
   answer: Message,
-  invalidates: ['items', 'packages', 'logs'],
+  invalidates: ['items', 'packages', 'logs', 'mails'],
   logs: ['Transfer'],
   onRepeat: 'applied',
   refusals: [

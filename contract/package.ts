@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { packageTypes } from '#domain/parcel/package-type.ts'
+import { mostSlips } from '#domain/parcel/slip-list.ts'
 import { trackLegs, trackStates } from '#domain/parcel/track.ts'
 import { defineCall } from './call.ts'
 import { Item } from './checkout.ts'
@@ -99,4 +100,26 @@ export const getPostSlip = defineCall({
   answer: Type.String({ description: 'PDF' }),
   media: 'application/pdf',
   refusals: ['package.unknown', 'package.no_post_slip', 'courier.no_slip', 'paper.not_drawn'],
+})
+
+/** JSON with the PDF in it, because the answer also names what is left out. */
+export const getPostSlips = defineCall({
+  method: 'GET',
+  path: '/api/package/post_slips',
+  area,
+  summary: `Page 1 of the post slips of up to ${mostSlips} packages in one PDF; packages without one are named and left out`,
+  permission: 'package.read',
+  lane: 'outside',
+  query: Type.Object({
+    ids: Type.String({
+      maxLength: 4000,
+      description: 'package ids with commas, spaces or lines between them',
+    }),
+  }),
+  answer: Type.Object({
+    pdf: Nullable(Type.String({ description: 'base64; null when no package has a slip' })),
+    included: Type.Array(Type.String(), { description: 'the package of each page' }),
+    leftOut: Type.Array(Type.Object({ pk_id: Type.String(), msg: Type.String() })),
+  }),
+  refusals: ['package.no_slip_ids', 'package.too_many_slips', 'paper.not_drawn'],
 })

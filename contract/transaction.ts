@@ -61,7 +61,7 @@ export const payCart = defineCall({
   permission: 'transaction.pay',
   body: Type.Object({ paymentMethod: PaymentMethodName }),
   answer: Message,
-  invalidates: ['items', 'cart', 'transactions', 'packages', 'logs'],
+  invalidates: ['items', 'cart', 'transactions', 'packages', 'logs', 'mails'],
   logs: ['Create transaction'],
   onRepeat: 'refused',
   refusals: ['cart.empty'],

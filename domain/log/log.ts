@@ -1,3 +1,5 @@
+import type { ApprovalMails } from '../people/approval-mails.ts'
+
 /** Log kinds that the Log screen offers as filters (business-rules.md 16). */
 export const logFilters = [
   'Create order',
@@ -35,6 +37,7 @@ export interface LogParams {
   'Activate account': Record<never, never>
   Logout: Record<never, never>
   'Change language': { language: string }
+  'Change approval mails': { approvalMails: ApprovalMails }
   'Retry mail': { mail: string; recipient: string }
   'Set mail aside': { mail: string; recipient: string }
   'Run audit': Record<never, never>

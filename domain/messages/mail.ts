@@ -8,6 +8,8 @@ export const mailKinds = [
   'new_password',
   'account_changed',
   'invoice',
+  'approval_needed',
+  'approval_digest',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -34,6 +36,9 @@ export const mailLife: Readonly<Record<MailKind, number>> = {
   new_password: 72 * hour,
   account_changed: 72 * hour,
   invoice: 72 * hour,
+  approval_needed: 72 * hour,
+  // The next one follows after a day.
+  approval_digest: 24 * hour,
 }
 
 /** States of an unsent mail: it waits for a try, is being tried, or is not tried any more. */

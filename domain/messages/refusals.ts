@@ -134,10 +134,13 @@ export const refusals = {
 
   'package.unknown': 400,
   'package.no_post_slip': 400,
+  'package.no_slip_ids': 400,
+  'package.too_many_slips': 400,
 
   'courier.failed': 502,
   'courier.no_track': 502,
   'courier.no_slip': 502,
+  'courier.unreadable_slip': 502,
   'paper.not_drawn': 503,
   'rate.failed': 502,
 } as const satisfies Record<string, Status>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wording } from '../messages/en/wording.ts'
 import { isRefusal, refusalFields, refusalStatus } from '../messages/refusal.ts'
-import { type AddressInput, checkAddress, printedAddress } from './address.ts'
+import { type AddressInput, areaNames, checkAddress, printedAddress } from './address.ts'
 
 const address: AddressInput = {
   name: '王小明',
@@ -150,4 +150,12 @@ describe('[8-area-02] pseudo-cities', () => {
       }),
     )
   })
+})
+
+it('[9-address-06] the list says the name of a municipality once', () => {
+  expect(areaNames({ province: '上海市', city: '上海市', district: '浦东新区' })).toEqual([
+    '上海市',
+    '浦东新区',
+  ])
+  expect(areaNames({ province: '广东省', city: '东莞市', district: '东莞市' })).toEqual(['广东省', '东莞市'])
 })

@@ -54,9 +54,13 @@ export function checkAddress(input: AddressInput): CleanAddress | Refusal {
 
 /** province + city + district + address in one line, each name once and without pseudo-cities (business-rules.md 8). */
 export function printedAddress(place: Place): string {
-  const { province, city, district, address } = realPlace(place)
-  const names = [province, city, district].filter((name, index, all) => name !== all[index - 1])
-  return names.join('') + address
+  const real = realPlace(place)
+  return areaNames(real).join('') + real.address
+}
+
+/** Province, city and district, each name once: the city of a municipality has its name. */
+export function areaNames({ province, city, district }: Omit<Place, 'address'>): string[] {
+  return [province, city, district].filter((name, index, all) => name !== all[index - 1])
 }
 
 function problemOf(field: Field, text: string): RefusalCode | null {

@@ -42,6 +42,8 @@ export const permissions = {
   // The language of one's own mails and one's own second factor are not business data.
   'user.language': everyoneReads,
   'user.two_factor': everyoneReads,
+  // Whether one has mails about what waits for approval is not business data either.
+  'user.approval_mails': adminReads,
   'mail.list': adminReads,
   'mail.handle': adminWrites,
   'people.list': adminReads,

@@ -42,6 +42,7 @@ export const rights: Readonly<Record<string, string>> = {
   'payment.read': 'asvr',
   'user.language': 'asvr',
   'user.two_factor': 'asvr',
+  'user.approval_mails': 'a',
   'mail.list': 'a',
   'mail.handle': 'a',
   'export.read': 'a',

@@ -21,6 +21,8 @@ import { serveEventStream } from './http/sse.ts'
 import { activationLink } from './jobs/compose-mail.ts'
 import { type ReservationJob, startFreeingReservations } from './jobs/free-reservations.ts'
 import { startIndexing } from './jobs/index-log.ts'
+import type { IntervalJob } from './jobs/interval-job.ts'
+import { startApprovalMails } from './jobs/mail-approvals.ts'
 import { type MailWorker, startMailWorker } from './jobs/mail-worker.ts'
 import { startPurgingIdempotencyKeys } from './jobs/purge-idempotency-keys.ts'
 import { startRefreshingTracks, type TrackJob } from './jobs/refresh-tracks.ts'
@@ -75,6 +77,7 @@ export interface App {
   readonly mailWorker: MailWorker
   readonly trackJob: TrackJob
   readonly reservationJob: ReservationJob
+  readonly approvalMails: IntervalJob<void>
   readonly auditor: Auditor
   /** All codes, when this start has stored the first ones; null when there were some before. */
   readonly newRegisterCodes: readonly RegisterCode[] | null
@@ -191,6 +194,9 @@ export async function makeApp(parts: AppParts): Promise<App> {
     { database, changes, clock, reservationDays: config.RESERVATION_DAYS },
     server.log,
   )
+  const approvalMails = startApprovalMails({ database, clock }, (error) =>
+    server.log.error({ err: error }, 'mails about waiting approvals could not be made'),
+  )
   server.addHook('onClose', async () => {
     // Closing the courier aborts running requests; their failures must not be stored.
     background.end()
@@ -200,6 +206,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     await counting.stop()
     await indexing.stop()
     await reservationJob.stop()
+    await approvalMails.stop()
     await mailWorker.stop()
     await documents.close()
     await changes.close()
@@ -211,7 +218,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
     await database.close()
   })
   const newRegisterCodes = hadNone ? await registerCodes.list(database.db) : null
-  return { server, metrics, mailWorker, trackJob, reservationJob, auditor, newRegisterCodes }
+  const jobs = { mailWorker, trackJob, reservationJob, approvalMails }
+  return { server, metrics, ...jobs, auditor, newRegisterCodes }
 }
 
 /** Without a mail server the console shows the activation link; with one, links that open an account are never logged. */

@@ -33,6 +33,8 @@ export const workLimits = {
   /** Snapshots for streamed answers at the same time, in total and per person; PostgreSQL has 10 connections. */
   snapshots: 4,
   snapshotsPerPerson: 2,
+  /** Time after which the slips of several packages are asked for no more, in ms. */
+  slipsTime: 25_000,
   /** Most sessions of one person; a further login ends the session seen longest ago. */
   sessions: 1000,
 }

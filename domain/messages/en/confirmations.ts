@@ -38,6 +38,7 @@ export const confirmations = {
   'two_factor.off': 'Your second factor is off.',
   'reset.code_sent': 'If email and username belong together, a verification code is on its way.',
   'reset.done': 'Your password has been reset.',
+  'approval_mails.saved': 'Your choice of mails is saved.',
   'language.saved': 'Your language is saved. Mails to you will use it.',
   'order.saved': 'Package {pk_id} is saved.',
   'order.saved_corrected':

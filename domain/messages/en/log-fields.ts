@@ -41,6 +41,7 @@ export const logFields = {
   item_id: 'Item row',
   items: 'Items',
   language: 'Language',
+  approval_mails: 'Mails about approvals',
   lines: 'Lines',
   name: 'Name',
   note: 'Note',

@@ -32,6 +32,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Activate account': 'Activate account',
   Logout: 'Logout',
   'Change language': 'Change language: {language}',
+  'Change approval mails': 'Change mails about approvals: {approvalMails}',
   'Retry mail': 'Retry mail: {mail} to {recipient}',
   'Set mail aside': 'Set mail aside: {mail} to {recipient}',
   'Run audit': 'Run audit',

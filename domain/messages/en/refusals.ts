@@ -151,11 +151,15 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'package.unknown': 'There is no package {pk_id}.',
   'package.no_post_slip': 'Adult formula parcels have no post slip.',
+  'package.no_slip_ids': 'Enter at least one package ID.',
+  'package.too_many_slips': 'Enter at most {count} package IDs at a time.',
 
   'courier.failed': 'The courier does not answer. Try again later or fill the form by hand.',
   'courier.no_track':
     'The courier does not answer. The last known track is shown; it will be asked again soon.',
   'courier.no_slip': 'The courier does not answer, so there is no post slip now. Try again later.',
+  'courier.unreadable_slip':
+    "The courier's post slip is not a readable PDF. Open it on the courier's website.",
   'paper.not_drawn':
     'This PDF could not be made in time. Try again in {seconds} seconds. If that fails too, tell the person who runs the server.',
   'rate.failed': 'No exchange rate could be fetched yet. Costs use the setting.',

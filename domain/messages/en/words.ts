@@ -54,6 +54,7 @@ export const words = {
   flag: { 0: 'No', 1: 'Yes' },
   addressProof: { closed: 'Not proven', open: 'Not proven, can log in', proven: 'Proven' },
   number: numbers,
+  approvalMails: { each: 'for each', daily: 'once a day', none: 'none' },
   fault: requestErrors,
   field: fields,
   kind: kinds,

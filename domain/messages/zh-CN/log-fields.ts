@@ -41,6 +41,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   item_id: '商品记录',
   items: '条目数',
   language: '语言',
+  approval_mails: '批准提醒邮件',
   lines: '行数',
   name: '名称',
   note: '备注',

@@ -32,6 +32,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Activate account': '激活账号',
   Logout: '退出登录',
   'Change language': '更改语言：{language}',
+  'Change approval mails': '更改批准提醒邮件：{approvalMails}',
   'Retry mail': '重发邮件：{mail}，收件人 {recipient}',
   'Set mail aside': '搁置邮件：{mail}，收件人 {recipient}',
   'Run audit': '核对账目',

@@ -134,10 +134,13 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
 
   'package.unknown': '没有包裹 {pk_id}。',
   'package.no_post_slip': '成人奶粉包裹没有面单。',
+  'package.no_slip_ids': '请至少输入一个包裹 ID。',
+  'package.too_many_slips': '一次最多输入 {count} 个包裹 ID。',
 
   'courier.failed': '快递没有回应，请稍后再试，或手动填写。',
   'courier.no_track': '快递没有回应。目前已知的内容显示在这里，稍后会再次查询。',
   'courier.no_slip': '快递没有回应，暂时没有面单，请稍后再试。',
+  'courier.unreadable_slip': '快递的面单无法读取，请到快递网站打开。',
   'paper.not_drawn': '未能及时生成此文件，请 {seconds} 秒后再试。如仍然失败，请告知服务器的管理人员。',
   'rate.failed': '尚未获取到汇率，成本按设置计算。',
 }

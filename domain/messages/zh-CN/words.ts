@@ -75,6 +75,8 @@ export const mailKinds = {
   new_password: '设置新密码',
   account_changed: '账号已更改',
   invoice: '发票',
+  approval_needed: '待批准',
+  approval_digest: '每日待批准',
 } as const satisfies Record<MailKind, string>
 
 const kinds: Readonly<Record<keyof typeof englishKinds, string>> = {
@@ -102,6 +104,7 @@ export const words = {
   flag: { 0: '否', 1: '是' },
   addressProof: { closed: '未证实', open: '未证实，但可登录', proven: '已证实' },
   number: numbers,
+  approvalMails: { each: '每笔一封', daily: '每天一封', none: '不发送' },
   language: languages,
   mail: mailKinds,
   fault: faults,

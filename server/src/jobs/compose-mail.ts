@@ -1,14 +1,16 @@
 import type { Documents } from '../ports/documents/port.ts'
 import { accountChangedMail } from '../ports/mail/messages/account-changed.ts'
 import { activationMail } from '../ports/mail/messages/activation.ts'
+import { approvalDigestMail, exceptionWaitsMail, paymentWaitsMail } from '../ports/mail/messages/approvals.ts'
 import { invoiceMail } from '../ports/mail/messages/invoice.ts'
+import type { Addressee } from '../ports/mail/messages/letter.ts'
 import { newPasswordMail } from '../ports/mail/messages/new-password.ts'
 import { passwordChangedMail } from '../ports/mail/messages/password-changed.ts'
 import { verificationCodeMail } from '../ports/mail/messages/verification-code.ts'
 import type { Attachment, MailMessage, MailText } from '../ports/mail/port.ts'
 import { invoiceData } from '../services/invoices/invoice-data.ts'
 import type { Database } from '../storage/engine/database.ts'
-import type { ClaimedMail } from '../storage/stores/mail/mail.store.ts'
+import type { ApprovalNeeded, ClaimedMail } from '../storage/stores/mail/mail.store.ts'
 
 export interface MailContext {
   readonly database: Database
@@ -51,7 +53,19 @@ function textOf({ businessName, publicUrl }: MailContext, mail: ClaimedMail): Ma
       const link = `${publicUrl}/dashboard/transaction?transaction_id=${transactionId}`
       return invoiceMail({ ...to, transactionId, link })
     }
+    case 'approval_needed':
+      return approvalNeededMail(publicUrl, to, mail.params)
+    case 'approval_digest':
+      return approvalDigestMail({ ...to, ...mail.params, link: `${publicUrl}/dashboard/overview` })
   }
+}
+
+function approvalNeededMail(publicUrl: string, to: Addressee, needed: ApprovalNeeded): MailText {
+  if (needed.what === 'exception') {
+    return exceptionWaitsMail({ ...needed, ...to, link: `${publicUrl}/dashboard/checkout?type=Exception` })
+  }
+  const link = `${publicUrl}/dashboard/transaction?transaction_id=${needed.transactionId}`
+  return paymentWaitsMail({ ...needed, ...to, link })
 }
 
 async function invoiceOf(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { changeLanguage, login, logout } from '#contract/account.ts'
+import { changeApprovalMails, changeLanguage, login, logout } from '#contract/account.ts'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import { runAudit } from '#contract/audit.ts'
 import type { Call, Input } from '#contract/call.ts'
@@ -62,6 +62,10 @@ export const writeExamples: readonly WriteExample[] = [
   example(changeLanguage, async (actors) => [
     { body: { language: 'zh-CN' as const } },
     await actors.at.testApp.person('staff'),
+  ]),
+  example(changeApprovalMails, async ({ at }) => [
+    { body: { approvalMails: 'each' as const } },
+    await at.testApp.person('admin'),
   ]),
   example(endSession, async (actors) => {
     const person = await signedInTwice(actors)

@@ -7,7 +7,10 @@ import { savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
 /** Columns that the evidence never contains, not even hashed. */
-const neverLogged = ['password_hash', 'secret', 'started_at', 'confirmed_at', 'last_step', 'upper_id']
+const neverLogged = [
+  ...['password_hash', 'secret', 'started_at', 'confirmed_at', 'last_step', 'upper_id'],
+  'approval_digest_at',
+]
 /** Tables for which the evidence contains only these values. */
 const logged: Readonly<Record<string, readonly string[]>> = {
   tracks: ['set_aside_at'],

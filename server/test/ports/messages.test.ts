@@ -4,6 +4,11 @@ import { type Language, languages } from '#domain/messages/language.ts'
 import type { AccountChange } from '#domain/messages/mail.ts'
 import { accountChangedMail } from '../../src/ports/mail/messages/account-changed.ts'
 import { activationMail } from '../../src/ports/mail/messages/activation.ts'
+import {
+  approvalDigestMail,
+  exceptionWaitsMail,
+  paymentWaitsMail,
+} from '../../src/ports/mail/messages/approvals.ts'
 import { invoiceMail } from '../../src/ports/mail/messages/invoice.ts'
 import { mailTexts } from '../../src/ports/mail/messages/mail-texts.ts'
 import { newPasswordMail } from '../../src/ports/mail/messages/new-password.ts'
@@ -32,6 +37,24 @@ function mailsIn(language: Language): [language: Language, what: string, mail: M
       const said = changes[change].replace('{role}', roles.staff)
       return [language, change, accountChangedMail({ ...who, change, role: 'staff', link }), [link, said]]
     }),
+    [
+      language,
+      'waiting payment',
+      paymentWaitsMail({ ...who, by: '<Anna>', qty: 3, amount: '1,204.00', link }),
+      [link, '<Anna>', '1,204.00'],
+    ],
+    [
+      language,
+      'waiting exception',
+      exceptionWaitsMail({ ...who, by: '<Anna>', qty: 3, item: '<A2>', pkId: 'PE1', link }),
+      [link, '<Anna>', '<A2>', 'PE1'],
+    ],
+    [
+      language,
+      'approvals of the day',
+      approvalDigestMail({ ...who, transactions: 12, exceptions: 34, link }),
+      [link, '12', '34'],
+    ],
     [language, 'invoice', invoiceMail({ ...who, transactionId: '<T1>', link }), [link, '<T1>', 'PDF']],
   ]
 }

@@ -4,6 +4,7 @@ import { decideTransfer } from '#domain/item/transfer.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { mailApprovers } from '../../services/approvals/mail-approvers.ts'
 import { explainConflict } from '../../services/items/explain-conflict.ts'
 import { logRefs } from '../../services/log/log-refs.ts'
 import {
@@ -34,6 +35,16 @@ export const transferItem = transactionalHandler(
     const arriving = { ...row, type: targetType, originalType, subtotal: subtotalPut, pieces, requestedBy }
     await putPieces(trx, arriving, now)
     await log('Transfer', { qty: pieces, item: row.item, from: sourceType, to: targetType }, logRefs(row))
+    if (targetType === 'exception') {
+      const needed = {
+        what: 'exception',
+        by: caller.name,
+        qty: pieces,
+        item: row.item,
+        pkId: row.pkId,
+      } as const
+      await mailApprovers(trx, caller.userId, needed, now)
+    }
     return { msg: confirm('item.moved', { qty: pieces, item: row.item, from: sourceType, to: targetType }) }
   },
 )

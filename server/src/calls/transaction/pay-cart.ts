@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { cartRowMoney, cartSubtotal } from '#domain/money/payback.ts'
 import { rmb } from '#domain/money/units.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
+import { mailApprovers } from '../../services/approvals/mail-approvers.ts'
 import { entriesPerTurn } from '../../services/cart/free-entries.ts'
 import { reservedSubtotal } from '../../services/cart/reserved-subtotal.ts'
 import type { Trx } from '../../storage/engine/database.ts'
@@ -34,6 +35,8 @@ export const payCart = transactionalHandler(contract.payCart, async ({ body }, {
   )
   const amount = formatMoney(rmb.toNumber(payAmountToSender))
   await log('Create transaction', { qty, amount, paymentMethod }, { refId: id })
+  const needed = { what: 'transaction', by: username, qty, amount, transactionId: id } as const
+  await mailApprovers(trx, userId, needed, now)
   return { msg: confirm('transaction.paid', { amount, paymentMethod }) }
 })
 

@@ -1,13 +1,17 @@
 import { Worker } from 'node:worker_threads'
-import { type InvoiceData, PaperFailure, type PostSlipData } from './port.ts'
+import { type InvoiceData, PaperFailure, type PostSlipData, UnreadablePdf } from './port.ts'
 
 /** A paper to draw. */
 export type DrawingOrder =
   | { readonly paper: 'invoice'; readonly data: InvoiceData }
   | { readonly paper: 'postSlip'; readonly data: PostSlipData }
+  | { readonly paper: 'firstPages'; readonly pdfs: readonly Uint8Array[] }
 
-/** The result; an error is a programmer error. */
-export type Outcome = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly error: unknown }
+/** The result; an error is a programmer error. A foreign PDF may be unreadable. */
+export type Outcome =
+  | { readonly pdf: Uint8Array<ArrayBuffer> }
+  | { readonly unreadable: true }
+  | { readonly error: unknown }
 
 export interface ThreadRules {
   /** Papers drawn at the same time. */
@@ -64,7 +68,7 @@ export function makeDrawingThreads({ threads, mostWaiting, idle, memory }: Threa
       working.delete(thread)
       rest(thread)
       if ('pdf' in outcome) job.give(outcome.pdf)
-      else job.fail(outcome.error)
+      else job.fail('error' in outcome ? outcome.error : new UnreadablePdf())
       startNext()
     })
     // Out of memory, or a programmer error; the exit event that follows finds no job.

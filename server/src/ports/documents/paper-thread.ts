@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { DrawingOrder, Outcome } from './drawing-threads.ts'
+import { joinFirstPages } from './first-pages.ts'
 import { drawInvoice } from './invoice.ts'
 import { drawPostSlip } from './post-slip.ts'
 
@@ -18,10 +19,17 @@ parentPort?.on('message', async (order: DrawingOrder) => {
 
 async function carryOut(order: DrawingOrder): Promise<Outcome> {
   try {
-    const pdf = order.paper === 'invoice' ? await drawInvoice(order.data) : await drawPostSlip(order.data)
+    const pdf = await draw(order)
+    if (!pdf) return { unreadable: true }
     // Copied, since Node allocates short buffers in shared memory, which cannot be transferred.
     return { pdf: new Uint8Array(pdf) }
   } catch (error) {
     return { error }
   }
+}
+
+function draw(order: DrawingOrder): Promise<Uint8Array | null> {
+  if (order.paper === 'invoice') return drawInvoice(order.data)
+  if (order.paper === 'postSlip') return drawPostSlip(order.data)
+  return joinFirstPages(order.pdfs)
 }

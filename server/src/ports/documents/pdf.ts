@@ -42,7 +42,7 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
 
   async function draw(order: DrawingOrder, longest: number): Promise<Uint8Array> {
     try {
-      if (order.data.items.length > mostRows) throw new PaperFailure('too many rows')
+      if ('data' in order && order.data.items.length > mostRows) throw new PaperFailure('too many rows')
       return await threads.draw(order, longest)
     } catch (error) {
       if (error instanceof PaperFailure) onFailure?.(error)
@@ -55,6 +55,7 @@ export function createDocuments({ onFailure, bounds = usualPaperBounds }: Docume
       return draw({ paper: 'invoice', data }, Math.min(longestTimeout, longest))
     },
     postSlip: (data) => draw({ paper: 'postSlip', data }, timeoutMs),
+    firstPages: (pdfs) => draw({ paper: 'firstPages', pdfs }, timeoutMs),
     close: () => threads.close(),
   }
 }

@@ -61,6 +61,11 @@ export class PaperFailure extends Error {
   }
 }
 
+/** A foreign PDF cannot be read. */
+export class UnreadablePdf extends Error {
+  override readonly name = 'UnreadablePdf'
+}
+
 /**
  * PDFs for customers. Every text can be drawn: a Chinese character without a glyph appears as its code, [U+2A6A5], any
  * other one as □. Drawing that takes too long throws a PaperFailure.
@@ -70,6 +75,10 @@ export interface Documents {
   invoice(data: InvoiceData): Promise<Uint8Array>
   /** A6 in both languages, with a Code 128 barcode of the package id; a long list of items continues on further pages. */
   postSlip(data: PostSlipData): Promise<Uint8Array>
+  /**
+   * The first pages of foreign PDFs as one PDF. Throws an UnreadablePdf when one of them cannot be read.
+   */
+  firstPages(pdfs: readonly Uint8Array[]): Promise<Uint8Array>
   /** Aborts running drawings. */
   close(): Promise<void>
 }

@@ -26,6 +26,8 @@ const users: Shown<'users'> = {
   email_verified: yesNo('email_verified'),
   language: plain('language'),
   address_proof: plain('address_proof'),
+  approval_mails: plain('approval_mails'),
+  approval_digest_at: null,
   created_at: shanghaiTime('created'),
 }
 

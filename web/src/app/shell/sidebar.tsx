@@ -5,11 +5,13 @@ import { paths } from '../../shared/paths.ts'
 import mark from '../mark.svg'
 import { useNavEntries } from './nav-entries.ts'
 import './sidebar.css'
+import { useWaitingCounts } from './use-waiting.ts'
 
 /** The main menu, as plain links. A collapsed sidebar shows their names as tooltips. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation('shell')
   const entries = useNavEntries()
+  const waiting = useWaitingCounts()
   const business = useBusinessName()
   return (
     <aside className={collapsed ? 'sidebar sidebar-collapsed' : 'sidebar'}>
@@ -24,15 +26,26 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
               <Link
                 to={to}
                 className="sidebar-entry plain-link"
+                aria-description={waiting[label] ? t('waiting', { count: waiting[label] }) : undefined}
                 {...(collapsed && { 'data-hint': t(`entry.${label}`), 'data-hint-at': 'right' })}
               >
                 <Icon aria-hidden />
-                <span>{t(`entry.${label}`)}</span>
+                <span className="sidebar-name">{t(`entry.${label}`)}</span>
+                <WaitingCount count={waiting[label] ?? 0} />
               </Link>
             </li>
           ))}
         </ul>
       </nav>
     </aside>
+  )
+}
+
+function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="sidebar-count" aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
   )
 }

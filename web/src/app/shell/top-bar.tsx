@@ -11,6 +11,7 @@ import { ThemeSwitch } from '../theme-switch.tsx'
 import { CartButton } from './cart-button.tsx'
 import { navEntries } from './nav-entries.ts'
 import { Person } from './person.tsx'
+import { useWaitingForMe } from './use-waiting.ts'
 
 interface TopBarProps {
   readonly collapsed: boolean
@@ -24,7 +25,7 @@ export function TopBar({ collapsed, onToggle, onLogOut, loggingOut }: TopBarProp
   const here = useLocation({ select: ({ pathname }) => pathname })
   const entry = navEntries.find(({ to }) => to === here)
   const title = entry ? t(`entry.${entry.label}`) : ''
-  usePageTitle(title)
+  usePageTitle(title, useWaitingForMe())
   return (
     <header className="top-bar">
       <Button

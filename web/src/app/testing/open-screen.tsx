@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import { getUserInfo } from '#contract/account.ts'
 import { listCart } from '#contract/cart.ts'
 import { followChanges } from '#contract/changes.ts'
+import { getTodos } from '#contract/overview.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { rate } from '#domain/money/units.ts'
@@ -67,6 +68,10 @@ export async function openScreen(
     .on(listSettings, { result: settings })
     .on(listSettingHistory, { result: [], packages: 0 })
     .on(listCart, { result: [] })
+    .on(getTodos, {
+      ...{ newItem: { count: 0 }, stockItem: { count: 0 } },
+      ...{ pendingTransaction: { count: 0 }, pendingException: { count: 0 } },
+    })
     .on(getUserInfo, {
       ...{ email: `${name.toLowerCase()}@example.com`, name, role, _id: name },
       ...{ active: true, emailVerified: true, createdAt: now },

@@ -1,5 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { areaNames } from '#domain/parcel/address.ts'
 import { shownPhone } from '#domain/parcel/phone.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { formatCst } from '../../shared/format/format.ts'
@@ -29,7 +30,7 @@ export function useAddressColumns({ onUpdate, onDelete }: AddressActions): Table
       title: t('area'),
       key: 'area',
       width: 200,
-      render: (_, { province, city, district }) => `${province} ${city} ${district}`,
+      render: (_, place) => areaNames(place).join(' '),
     },
     { title: t('address'), dataIndex: 'address', render: (text: string) => <ClampedText text={text} /> },
     {

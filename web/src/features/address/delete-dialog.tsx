@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { deleteAddress } from '#contract/address.ts'
+import { areaNames } from '#domain/parcel/address.ts'
 import { shownPhone } from '#domain/parcel/phone.ts'
 import type { AddressRecord } from '../../shared/api/list-addresses.ts'
 import { useCall } from '../../shared/api/use-call.ts'
@@ -15,7 +16,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ record, open, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('address')
   const remove = useCall(deleteAddress)
-  const { name, phone, province, city, district, address } = record
+  const { name, phone, address } = record
   const confirm = () => {
     if (remove.isPending || remove.isSuccess) return
     remove.mutate({ body: { _id: record._id } }, { onSuccess: onClose })
@@ -35,7 +36,7 @@ export function DeleteDialog({ record, open, onClose }: DeleteDialogProps) {
       <p>
         {name}, {shownPhone(phone)}
         <br />
-        {province} {city} {district} {address}
+        {[...areaNames(record), address].join(' ')}
       </p>
       <p>{t('deleteText')}</p>
     </Modal>

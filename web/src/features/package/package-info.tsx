@@ -1,17 +1,14 @@
-import { Button, Card, Descriptions, Flex } from 'antd'
-import { useState } from 'react'
+import { Card, Descriptions, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { updateNote } from '#contract/checkout.ts'
-import { fixedParcel } from '#domain/parcel/package-type.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { formatAcst } from '../../shared/format/format.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import { MoneyText } from '../../shared/ui/text/money-text.tsx'
-import { Text } from '../../shared/ui/text/text.tsx'
 import type { PackageAnswer } from './api/read-package.ts'
-import { PostSlipDialog } from './post-slip-dialog.tsx'
+import { SlipActions } from './slip/slip-actions.tsx'
 import { TrackStateTag } from './track/track-state-tag.tsx'
 import { TypeMark } from './type-mark.tsx'
 
@@ -24,9 +21,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
   const { t } = useTranslation(['package', 'common'])
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
-  const [slip, setSlip] = useState(false)
   const { pk_id, type, note } = record
-  const noSlip = fixedParcel(type) !== null
   const orUnknown = (text: string) => (text === '' ? t('info.unknown') : text)
   return (
     <Card size="small" className="package-info" title={<h2 className="plain-heading">{t('info.title')}</h2>}>
@@ -48,7 +43,8 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
             children: (
               <Flex wrap gap="small" align="center">
                 <TrackStateTag state={track.state} />
-                {track.status}
+                {/* In Chinese the courier's word is often ours. */}
+                {track.status !== t(`state.${track.state}`) && track.status}
               </Flex>
             ),
           },
@@ -86,18 +82,10 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
             key: 'slip',
             label: t('info.postSlip'),
             span: 2,
-            children: (
-              <Flex align="center" gap="middle">
-                <Button size="small" disabled={noSlip} aria-haspopup="dialog" onClick={() => setSlip(true)}>
-                  {t('info.view')}
-                </Button>
-                {noSlip && <Text type="secondary">{t('info.noPostSlip')}</Text>}
-              </Flex>
-            ),
+            children: <SlipActions pk_id={pk_id} type={type} />,
           },
         ]}
       />
-      <PostSlipDialog pk_id={pk_id} open={slip} onClose={() => setSlip(false)} />
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
 import { isApiError } from '../../shared/api/api-error.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
-import { usePackage } from './api/read-package.ts'
+import { type PackageItem, usePackage } from './api/read-package.ts'
 import { PackageInfo } from './package-info.tsx'
 import { PackageItems } from './package-items.tsx'
 import { ReceiverInfo } from './receiver-info.tsx'
@@ -43,9 +43,15 @@ export function PackageView({ pk_id }: { pk_id: string }) {
             asking={query.isFetching}
             onAskAgain={() => void query.refetch()}
           />
-          <PackageItems items={itemRecords} />
+          <PackageItems items={asTyped(itemRecords)} />
         </div>
       )}
     </QueryBoundary>
   )
+}
+
+/** Unpaid rows as they were typed, then paid ones as they were paid; the server answers unpaid rows newest first. */
+function asTyped(items: readonly PackageItem[]): readonly PackageItem[] {
+  const unpaid = items.filter(({ transaction_id }) => !transaction_id)
+  return [...unpaid.toReversed(), ...items.filter(({ transaction_id }) => transaction_id)]
 }

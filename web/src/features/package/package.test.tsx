@@ -4,7 +4,8 @@ import { updateNote } from '#contract/checkout.ts'
 import { getPackage, listLatestPackages } from '#contract/package.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, press, visibleText } from '../../shared/testing/dom.ts'
-import { known, packageAnswer, tile } from '../../shared/testing/packages.ts'
+import { item } from '../../shared/testing/items.ts'
+import { known, packageAnswer, tile, track } from '../../shared/testing/packages.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
 import { refusal } from '../../shared/testing/test-server.ts'
 
@@ -56,6 +57,31 @@ describe('the package screen', () => {
     expect(
       await screen.findByText('No package is saved yet. Save the first one on the order page.'),
     ).toBeTruthy()
+  })
+
+  test('[9-package-17] lists unpaid items as they were typed, then the paid ones', async () => {
+    const names = ['A2', 'Swisse', 'Lucas']
+    // The server answers unpaid rows newest first.
+    const unpaid = names.map((name) => item('sold', 1, { item: name })).toReversed()
+    const paid = ['First', 'Second'].map((name) => item('sold', 1, { item: name, transaction_id: 'T' }))
+    await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
+      server
+        .on(listLatestPackages, few)
+        .on(getPackage, { ...packageAnswer(), itemRecords: [...unpaid, ...paid] }),
+    )
+    await findSection('Item Information')
+    const rows = items('Sold').map((row) => visibleText(row).split(' ')[0])
+    expect(rows).toEqual([...names, 'First', 'Second'])
+  })
+
+  test("[9-package-18] says the status once when the courier's word is ours", async () => {
+    const delivered = track({ state: 'delivered', status: 'Delivered' })
+    await openScreen(`/dashboard/package?pk_id=${known}`, (server) =>
+      server.on(listLatestPackages, few).on(getPackage, packageAnswer({}, delivered)),
+    )
+    expect(visibleText(await findSection('Package Information'))).toContain(
+      'Status Delivered Domestic courier',
+    )
   })
 
   test("[12-cart-01 12-package-01] warns 'Input must not be null.' for a blank input, and makes no request", async () => {

@@ -5,6 +5,7 @@ import { lazy, usePreload } from '../../shared/lazy.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PackageSearch } from './package-search.tsx'
 import { RecentPackages } from './recent-packages.tsx'
+import { SeveralSlips } from './slip/several-slips.tsx'
 
 const PackageView = lazy(
   async () => (await import('./package-view.tsx')).PackageView,
@@ -21,7 +22,10 @@ export function PackageScreen() {
   const search = (id: string) => void navigate({ to: paths.package, search: { pk_id: id } })
   return (
     <Flex vertical gap="middle">
-      <PackageSearch key={pk_id} pk_id={pk_id} onSearch={search} />
+      <Flex wrap justify="space-between" align="start" gap="small">
+        <PackageSearch key={pk_id} pk_id={pk_id} onSearch={search} />
+        <SeveralSlips />
+      </Flex>
       <RecentPackages current={pk_id} onPick={search} />
       {pk_id !== '' && <PackageView key={`view of ${pk_id}`} pk_id={pk_id} />}
     </Flex>

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { getUserInfo } from '#contract/account.ts'
+import { changeApprovalMails, getUserInfo } from '#contract/account.ts'
 import type { Answer } from '#contract/call.ts'
 import { endSession, listSessions } from '#contract/session.ts'
 import { getTwoFactor } from '#contract/two-factor.ts'
+import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import { openScreen } from '../../app/testing/open-screen.tsx'
 import { findAlert, press, visibleText } from '../../shared/testing/dom.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
@@ -47,6 +48,24 @@ describe('the user screen', () => {
     ])
     press(screen.getByRole('button', { name: 'Change password' }))
     await waitFor(() => expect(location.pathname).toBe('/reset_password'))
+  })
+
+  test('[4-notice-01] an admin chooses the mails about approvals; others have no choice', async () => {
+    let choice: ApprovalMails = 'none'
+    const { server } = await openUser((fake) =>
+      fake
+        .on(getUserInfo, () => ({ ...anna, role: 'admin' as const, approvalMails: choice }))
+        .on(changeApprovalMails, ({ body }) => {
+          choice = body.approvalMails
+          return { msg: 'Your choice of mails is saved.' }
+        }),
+    )
+    const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+    expect((await radio(/^None/)).checked).toBe(true)
+    press(await radio(/^One a day/))
+    await waitFor(async () => expect((await radio(/^One a day/)).checked).toBe(true))
+    expect(await screen.findByText('Your choice of mails is saved.')).toBeTruthy()
+    expect(server.sent(changeApprovalMails).map(({ body }) => body)).toEqual([{ approvalMails: 'daily' }])
   })
 
   test('[9-account-01] says that a session has already ended', async () => {

@@ -1,3 +1,4 @@
+import { ApprovalMailChoice } from './approval-mails.tsx'
 import { Sessions } from './sessions/sessions.tsx'
 import { TwoFactor } from './two-factor/two-factor.tsx'
 import './user.css'
@@ -7,7 +8,10 @@ export function UserScreen() {
   return (
     <div className="user">
       <UserInfo />
-      <TwoFactor />
+      <div className="user-side">
+        <TwoFactor />
+        <ApprovalMailChoice />
+      </div>
       <Sessions />
     </div>
   )

@@ -33,4 +33,7 @@ export interface MailTexts {
   readonly newPassword: LinkTexts
   readonly accountChanged: AccountTexts
   readonly invoice: LinkTexts
+  readonly paymentWaits: LinkTexts
+  readonly exceptionWaits: LinkTexts
+  readonly approvalDigest: LinkTexts
 }

@@ -49,6 +49,8 @@ export async function addUser(trx: Trx, user: NewUser, now: number): Promise<Use
       email_verified: user.emailVerified ? 1 : 0,
       language: user.language,
       address_proof: user.emailVerified ? 'proven' : needsActivation(user.role) ? 'closed' : 'open',
+      approval_mails: 'none',
+      approval_digest_at: 0,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

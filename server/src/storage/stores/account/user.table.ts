@@ -1,4 +1,5 @@
 import type { Language } from '#domain/messages/language.ts'
+import type { ApprovalMails } from '#domain/people/approval-mails.ts'
 import type { Role } from '#domain/people/roles.ts'
 
 export interface UserTable {
@@ -13,6 +14,9 @@ export interface UserTable {
   /** Language of mails to this user. */
   language: Language
   address_proof: AddressProof
+  approval_mails: ApprovalMails
+  /** When the last mail of the day about waiting approvals was due; 0 for none. */
+  approval_digest_at: number
   created_at: number
 }
 

@@ -21,6 +21,28 @@ export type MailContent =
       readonly params: { readonly name: string; readonly change: AccountChange; readonly role: Role }
     }
   | { readonly kind: 'invoice'; readonly params: { readonly name: string; readonly transactionId: string } }
+  | { readonly kind: 'approval_needed'; readonly params: { readonly name: string } & ApprovalNeeded }
+  | {
+      readonly kind: 'approval_digest'
+      readonly params: { readonly name: string; readonly transactions: number; readonly exceptions: number }
+    }
+
+/** What waits for an approval. */
+export type ApprovalNeeded =
+  | {
+      readonly what: 'transaction'
+      readonly by: string
+      readonly qty: number
+      readonly amount: string
+      readonly transactionId: string
+    }
+  | {
+      readonly what: 'exception'
+      readonly by: string
+      readonly qty: number
+      readonly item: string
+      readonly pkId: string
+    }
 
 /** A mail that a worker has claimed. */
 export type ClaimedMail = MailContent & {

@@ -3,7 +3,7 @@ import { getPostSlip } from '#contract/package.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { keys } from '../../../shared/query-keys.ts'
 
-const postSlipOptions = (pk_id: string) =>
+export const postSlipOptions = (pk_id: string) =>
   queryOptions({
     queryKey: keys.postSlip(pk_id),
     queryFn: ({ signal }) => callApi(getPostSlip, { query: { pk_id } }, { signal }),

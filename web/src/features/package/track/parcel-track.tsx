@@ -20,15 +20,18 @@ export function ParcelTrack({ track, asking, onAskAgain }: ParcelTrackProps) {
   const { trackInfo, domesticCourier, domesticParcelID, updatedAt, refreshing, msg } = track
   const known = trackInfo.length > 0
   const domesticSpeaks = trackInfo.some(({ leg }) => leg === 'domestic')
+  const zone = localZone(useLanguage())
   const handedOver = domesticCourier !== '' || domesticParcelID !== ''
   return (
     <Card
       size="small"
       className="package-track"
       title={<h2 className="plain-heading">{t('track.title')}</h2>}
-      extra={<Text type="secondary">{t('track.zone', { zone: localZone(useLanguage()) })}</Text>}
     >
       <TrackFreshness updatedAt={updatedAt} refreshing={refreshing} />
+      <div className="package-zone">
+        <Text type="secondary">{t('track.zone', { zone })}</Text>
+      </div>
       {msg !== undefined && (
         <Alert
           type="warning"

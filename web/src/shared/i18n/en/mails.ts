@@ -24,6 +24,8 @@ export const texts = {
     new_password: 'New password required',
     account_changed: 'Account changed',
     invoice: 'Invoice',
+    approval_needed: 'Waits for approval',
+    approval_digest: 'Approvals of the day',
   },
   state: {
     waiting: 'Waiting',

@@ -85,7 +85,21 @@ export const texts = {
   slip: {
     title: 'Post slip of {{pk_id}}',
     download: 'Download',
+    print: 'Print',
     close: 'Close',
     page: 'Page 1 of the post slip',
+  },
+  slips: {
+    open: 'Print several slips',
+    title: 'Print several post slips',
+    ids: 'Package IDs, one on each line',
+    count_one: '{{count}} package. At most {{most}} at a time.',
+    count_other: '{{count}} packages. At most {{most}} at a time.',
+    tooMany: 'These are {{count}} packages. Remove some: at most {{most}} at a time.',
+    print: 'Print slips',
+    all_one: '{{count}} slip is ready.',
+    all_other: '{{count}} slips are ready.',
+    leftOut_one: 'Slips ready: {{included}}. {{count}} package is left out:',
+    leftOut_other: 'Slips ready: {{included}}. {{count}} packages are left out:',
   },
 } as const

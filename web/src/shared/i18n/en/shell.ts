@@ -15,6 +15,8 @@ export const texts = {
     people: 'People',
     audit: 'Books',
   },
+  waiting_one: '{{count}} waits for approval',
+  waiting_other: '{{count}} wait for approval',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
   cartShort: 'Cart',

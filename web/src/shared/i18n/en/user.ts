@@ -11,6 +11,13 @@ export const texts = {
   changePassword: 'Change password',
   password: 'Password',
   copy: 'Copy',
+  approvalMails: {
+    title: 'Mails about approvals',
+    each: 'One for each',
+    daily: 'One a day, at 09:00 in Shanghai',
+    none: 'None',
+    text: 'About payments and exceptions that wait for an admin. There is no mail about your own, and none on a day when nothing waits.',
+  },
   sessions: {
     title: 'Signed in on',
     endOthers: 'End all others',

@@ -86,7 +86,18 @@ export const texts = {
   slip: {
     title: '{{pk_id}} 的面单',
     download: '下载',
+    print: '打印',
     close: '关闭',
     page: '面单第 1 页',
+  },
+  slips: {
+    open: '打印多张面单',
+    title: '打印多张面单',
+    ids: '包裹 ID，每行一个',
+    count_other: '{{count}} 个包裹。一次最多 {{most}} 个。',
+    tooMany: '共 {{count}} 个包裹，一次最多 {{most}} 个，请删去一些。',
+    print: '打印面单',
+    all_other: '{{count}} 张面单已就绪。',
+    leftOut_other: '{{included}} 张面单已就绪，以下 {{count}} 个包裹没有面单：',
   },
 } as const satisfies Translation<typeof english>

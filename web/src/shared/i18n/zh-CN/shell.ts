@@ -18,6 +18,7 @@ export const texts = {
     people: '人员',
     audit: '账目',
   },
+  waiting_other: '{{count}} 项待批准',
   collapse: '收起菜单',
   expand: '展开菜单',
   cartShort: '购物车',

@@ -14,6 +14,13 @@ export const texts = {
   changePassword: '修改密码',
   password: '密码',
   copy: '复制',
+  approvalMails: {
+    title: '批准提醒邮件',
+    each: '每笔一封',
+    daily: '每天一封，上海时间 09:00',
+    none: '不发送',
+    text: '提醒待管理员批准的付款和异常。您自己的不提醒；没有待批准事项的日子不发邮件。',
+  },
   sessions: {
     title: '已登录的设备',
     endOthers: '结束其他登录',

@@ -68,4 +68,22 @@ export const texts: MailTexts = {
     label: 'Open transaction',
     after: ['If something on the invoice is wrong, tell an admin.'],
   },
+  paymentWaits: {
+    subject: 'A payment waits for approval',
+    before: ['{by} has paid a cart. Pieces: {qty}. To sender: ¥ {amount}.'],
+    label: 'Open transaction',
+    after: ['You chose a mail for each approval. You can change that on the User page.'],
+  },
+  exceptionWaits: {
+    subject: 'An exception waits for approval',
+    before: ['{by} wants to sell {item} of package {pkId} at a loss. Pieces: {qty}.'],
+    label: 'Open exceptions',
+    after: ['You chose a mail for each approval. You can change that on the User page.'],
+  },
+  approvalDigest: {
+    subject: 'Waiting for approval',
+    before: ['Payments: {transactions}. Exceptions: {exceptions}.'],
+    label: 'Open overview',
+    after: ['You chose one mail a day about approvals. You can change that on the User page.'],
+  },
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { getPackage, getPostSlip, listLatestPackages } from '#contract/package.ts'
-import { openScreen } from '../../app/testing/open-screen.tsx'
-import { fill, findGone, press } from '../../shared/testing/dom.ts'
-import { packageAnswer } from '../../shared/testing/packages.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { fill, findGone, press } from '../../../shared/testing/dom.ts'
+import { packageAnswer } from '../../../shared/testing/packages.ts'
 
 const cans = { TYP00000002: '蓝胖子3', TYP00000003: '蓝胖子6' } as const
 const view = () => screen.findByRole<HTMLButtonElement>('button', { name: 'View' })

@@ -1,0 +1,70 @@
+import { isRefusal, type Refusal, refuse } from '#domain/messages/refusal.ts'
+import { fixedParcel } from '#domain/parcel/package-type.ts'
+import { type Courier, CourierFailure } from '../../ports/courier/port.ts'
+import type { Documents } from '../../ports/documents/port.ts'
+import type { Database } from '../../storage/engine/database.ts'
+import { listOrderedItems } from '../../storage/stores/package/order-line.store.ts'
+import { findPackage, type StoredPackage } from '../../storage/stores/package/package.store.ts'
+import type { Requester } from '../load/shares.ts'
+import type { ServerLog } from '../log/server-log.ts'
+
+/** Runs `work` in a turn of the paper lane; refuses with busy when none comes in time. */
+interface PaperLane {
+  within<T>(lane: 'paper', requester: Requester, work: () => Promise<T>): Promise<T | Refusal>
+}
+
+/** What a post slip needs of the app. */
+export interface PostSlipContext {
+  readonly database: Database
+  readonly ports: { readonly courier: Courier; readonly documents: Documents }
+  readonly load: { readonly lanes: PaperLane }
+  readonly config: { readonly businessName: string }
+  readonly log: Pick<ServerLog, 'warn'>
+}
+
+/** The slip of a package, and whether the forwarder has made it. */
+export interface PostSlip {
+  readonly pdf: Uint8Array
+  readonly foreign: boolean
+}
+
+/** The post slip of a saved package: the forwarder's, or ours where it has none. */
+export async function postSlipOf(
+  app: PostSlipContext,
+  asked: string,
+  requester: Requester,
+): Promise<PostSlip | Refusal> {
+  const stored = await findPackage(app.database.db, asked)
+  if (!stored) return refuse('package.unknown', { pk_id: asked })
+  if (fixedParcel(stored.type)) return refuse('package.no_post_slip')
+  const slip = await forwarderSlip(app, stored.pkId)
+  if (isRefusal(slip)) return slip
+  if (slip) return { pdf: slip, foreign: true }
+  const drawn = await drawnSlip(app, stored, requester)
+  return isRefusal(drawn) ? drawn : { pdf: drawn, foreign: false }
+}
+
+async function drawnSlip(app: PostSlipContext, stored: StoredPackage, requester: Requester) {
+  const items = await listOrderedItems(app.database.db, stored.pkId)
+  const { pkId: packageId, type, receiver, phone, address, weight, sendTime } = stored
+  const { businessName } = app.config
+  // The forwarder has answered; only the drawing queues with other PDFs.
+  return app.load.lanes.within('paper', requester, () =>
+    app.ports.documents.postSlip({
+      ...{ businessName, packageId, type, receiver, phone, address, items, weight, sendTime },
+    }),
+  )
+}
+
+async function forwarderSlip(
+  { ports, log }: PostSlipContext,
+  pkId: string,
+): Promise<Uint8Array | null | Refusal> {
+  try {
+    return await ports.courier.postSlip(pkId)
+  } catch (error) {
+    if (!(error instanceof CourierFailure)) throw error
+    log.warn({ failure: error.message }, 'no post slip')
+    return refuse('courier.no_slip')
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeApprovalMails, getUserInfo } from '#contract/account.ts'
+import { addToCart } from '#contract/cart.ts'
+import { approveException, transferItem } from '#contract/checkout.ts'
+import { payCart } from '#contract/transaction.ts'
+import type { ApprovalMails } from '#domain/people/approval-mails.ts'
+import { rowOf, savePackage } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+
+const hour = 3_600_000
+
+describe.each(engines)('mails about what waits for approval, on %s', (engine) => {
+  let testApp: TestApp
+  let each: Person
+  let daily: Person
+  let staff: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    each = await testApp.person('admin', 'Each')
+    daily = await testApp.person('admin', 'Daily')
+    staff = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  const choose = (person: Person, approvalMails: ApprovalMails) =>
+    testApp.call(changeApprovalMails, { body: { approvalMails } }, { as: person })
+  const mailsTo = async ({ email }: Person) =>
+    (await testApp.mails()).filter(({ to, subject }) => to === email && !subject.startsWith('Activate'))
+
+  async function pay(as: Person): Promise<void> {
+    const pkId = await savePackage(testApp, as, { sold: 1 })
+    const row = await rowOf(testApp, as, pkId, 'sold')
+    const body = { addToCart: 1, _id: row._id, type: 'sold' as const, subtotal: 500 }
+    expect((await testApp.call(addToCart, { body }, { as })).status).toBe(200)
+    expect((await testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, { as })).status).toBe(200)
+  }
+  async function makeException(as: Person): Promise<string> {
+    const pkId = await savePackage(testApp, as, { sold: 1 })
+    const { _id: original_id } = await rowOf(testApp, as, pkId, 'sold')
+    const states = { sourceType: 'sold', targetType: 'exception' } as const
+    const body = { original_id, ...states, transferQty: 1, subtotal: 1 }
+    expect((await testApp.call(transferItem, { body }, { as })).status).toBe(200)
+    return (await rowOf(testApp, as, pkId, 'exception'))._id
+  }
+
+  it("[4-notice-01] an admin's choice is none at first, is kept, and is theirs alone", async () => {
+    const choiceOf = async (as: Person) => (await testApp.call(getUserInfo, {}, { as })).answer.approvalMails
+    expect(await choiceOf(each)).toBe('none')
+    expect((await choose(each, 'each')).answer.msg).toBe('Your choice of mails is saved.')
+    expect((await choose(daily, 'daily')).status).toBe(200)
+    expect([await choiceOf(each), await choiceOf(daily), await choiceOf(staff)]).toEqual([
+      'each',
+      'daily',
+      undefined,
+    ])
+    expect((await choose(staff, 'each')).status).toBe(403)
+  })
+
+  it('[4-notice-02] each payment and exception is mailed, with its author, but not to its author', async () => {
+    await pay(staff)
+    const exception = await makeException(staff)
+    await pay(each)
+    const mails = await mailsTo(each)
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'A payment waits for approval · Parcel Desk',
+      'An exception waits for approval · Parcel Desk',
+    ])
+    for (const { text } of mails) expect(text).toMatch(/^Hello Each,.*Anna.*\/dashboard\//s)
+    expect(await mailsTo(daily)).toEqual([])
+    await testApp.call(approveException, { body: { _id: exception } }, { as: each })
+  })
+
+  it('[4-notice-02] a payment that is refused mails nothing', async () => {
+    const before = (await mailsTo(each)).length
+    expect((await testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: staff })).status).toBe(400)
+    expect(await mailsTo(each)).toHaveLength(before)
+  })
+
+  it('[4-notice-03] one mail a day says how much waits, and none when nothing does', async () => {
+    const { approvalMails } = testApp.app
+    await approvalMails.run()
+    expect(await mailsTo(daily), 'on the day of the choice').toEqual([])
+    testApp.advance(24 * hour)
+    await Promise.all([approvalMails.run(), approvalMails.run()])
+    await approvalMails.run()
+    const [mail, ...more] = await mailsTo(daily)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Waiting for approval · Parcel Desk')
+    expect(mail?.text).toContain('Payments: 2. Exceptions: 0.')
+    // Their sessions have ended by now.
+    await testApp.sql('update transactions set approved = 1')
+    testApp.advance(24 * hour)
+    await approvalMails.run()
+    expect(await mailsTo(daily)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getPackage, getPostSlip, getPostSlips, listLatestPackages } from '#contract/package.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { fill, press } from '../../../shared/testing/dom.ts'
+import { known, packageAnswer } from '../../../shared/testing/packages.ts'
+import { refusal } from '../../../shared/testing/test-server.ts'
+
+const { printPdf } = vi.hoisted(() => ({
+  printPdf: vi.fn<(pdf: Blob, which: string) => Promise<void>>(async () => undefined),
+}))
+// Drawing needs a real browser (e2e/parcels/post-slip.spec.ts).
+vi.mock('./print-pdf.ts', () => ({ printPdf }))
+beforeEach(() => printPdf.mockClear())
+
+const none = { result: [] }
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'application/pdf' } })
+
+test('[9-package-15] one press prints the first page of the slip of a package', async () => {
+  const { server } = await openScreen(`/dashboard/package?pk_id=${known}`, (fake) =>
+    fake
+      .on(listLatestPackages, none)
+      .on(getPackage, packageAnswer())
+      .on(getPostSlip, () => pdf('%PDF- slip')),
+  )
+  press(await button('Print'))
+  await vi.waitFor(() => expect(printPdf).toHaveBeenCalledOnce())
+  const [[printed, which] = []] = printPdf.mock.calls
+  expect([await printed?.text(), which]).toEqual(['%PDF- slip', 'first'])
+  expect(server.sent(getPostSlip).map(({ query }) => query.pk_id)).toEqual([known])
+})
+
+test('[9-package-15] says why nothing was printed', async () => {
+  await openScreen(`/dashboard/package?pk_id=${known}`, (fake) =>
+    fake
+      .on(listLatestPackages, none)
+      .on(getPackage, packageAnswer({ type: '奶粉' }))
+      .on(getPostSlip, refusal('courier.no_slip', 'The courier does not answer.', { status: 502 })),
+  )
+  press(await button('Print'))
+  expect((await screen.findByText('The courier does not answer.')).closest('[role=alert]')).toBeTruthy()
+  expect(printPdf).not.toHaveBeenCalled()
+})
+
+test('[9-package-11 9-package-15] adult formula has nothing to print', async () => {
+  await openScreen(`/dashboard/package?pk_id=${known}`, (fake) =>
+    fake.on(listLatestPackages, none).on(getPackage, packageAnswer({ type: '蓝胖子3' })),
+  )
+  expect((await button('Print')).disabled).toBe(true)
+})
+
+test('[9-package-16] prints the slips of a pasted list, names what is left out, and asks once', async () => {
+  const { server } = await openScreen('/dashboard/package', (fake) =>
+    fake.on(listLatestPackages, none).on(getPostSlips, {
+      pdf: btoa('%PDF- slips'),
+      included: [known],
+      leftOut: [{ pk_id: 'PE9999999ZZ', msg: 'There is no package PE9999999ZZ.' }],
+    }),
+  )
+  press(await button('Print several slips'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const print = dialog.getByRole<HTMLButtonElement>('button', { name: 'Print slips' })
+  expect(print.disabled).toBe(true)
+  fill(dialog.getByRole('textbox'), `${known}\nPE9999999ZZ`)
+  expect(dialog.getByText('2 packages. At most 50 at a time.')).toBeTruthy()
+  press(print)
+  expect(await dialog.findByText('There is no package PE9999999ZZ.')).toBeTruthy()
+  await vi.waitFor(() => expect(printPdf).toHaveBeenCalledOnce())
+  const [[printed, which] = []] = printPdf.mock.calls
+  expect([await printed?.text(), which]).toEqual(['%PDF- slips', 'all'])
+  await vi.waitFor(() => expect(print.className).not.toContain('loading'))
+  press(print)
+  await vi.waitFor(() => expect(printPdf).toHaveBeenCalledTimes(2))
+  expect(server.sent(getPostSlips)).toEqual([{ params: {}, query: { ids: `${known},PE9999999ZZ` } }])
+})
+
+test('[9-package-16] prints nothing when no package has a slip; 51 are too many', async () => {
+  await openScreen('/dashboard/package', (fake) =>
+    fake.on(listLatestPackages, none).on(getPostSlips, {
+      ...{ pdf: null, included: [] },
+      leftOut: [{ pk_id: 'PE9999999ZZ', msg: 'There is no package PE9999999ZZ.' }],
+    }),
+  )
+  press(await button('Print several slips'))
+  const dialog = within(await screen.findByRole('dialog'))
+  fill(dialog.getByRole('textbox'), 'PE9999999ZZ')
+  press(dialog.getByRole('button', { name: 'Print slips' }))
+  expect(await dialog.findByText('Slips ready: 0. 1 package is left out:')).toBeTruthy()
+  expect(printPdf).not.toHaveBeenCalled()
+  fill(dialog.getByRole('textbox'), Array.from({ length: 51 }, (_, n) => `PE${n}`).join(' '))
+  expect(dialog.getByText('These are 51 packages. Remove some: at most 50 at a time.')).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Print slips' }).disabled).toBe(true)
+})

@@ -1,0 +1,51 @@
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Flex } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fixedParcel, type PackageType } from '#domain/parcel/package-type.ts'
+import { lazy } from '../../../shared/lazy.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
+import { postSlipOptions } from '../api/read-post-slip.ts'
+import { usePrint } from './use-print.ts'
+
+const PostSlipDialog = lazy(async () => (await import('./post-slip-dialog.tsx')).PostSlipDialog)
+
+/** Shows or prints the post slip of a package. */
+export function SlipActions({ pk_id, type }: { pk_id: string; type: PackageType }) {
+  const { t } = useTranslation('package')
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const noSlip = fixedParcel(type) !== null
+  const { print, printing, failure } = usePrint(() => client.fetchQuery(postSlipOptions(pk_id)), 'first')
+  const view = () => {
+    setOpen(true)
+    setOpened(true)
+  }
+  return (
+    <>
+      <Flex wrap align="center" gap="small">
+        <Button size="small" disabled={noSlip} aria-haspopup="dialog" onClick={view}>
+          {t('info.view')}
+        </Button>
+        <Button
+          size="small"
+          icon={<PrinterOutlined aria-hidden />}
+          disabled={noSlip}
+          loading={printing}
+          onClick={print}
+        >
+          {t('slip.print')}
+        </Button>
+        {noSlip && <Text type="secondary">{t('info.noPostSlip')}</Text>}
+      </Flex>
+      {failure !== '' && (
+        <div role="alert">
+          <Text type="danger">{failure}</Text>
+        </div>
+      )}
+      {opened && <PostSlipDialog pk_id={pk_id} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Card, Flex, Radio } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { changeApprovalMails } from '#contract/account.ts'
+import { approvalMails } from '#domain/people/approval-mails.ts'
+import { useUser } from '../../shared/api/read-user.ts'
+import { useCall } from '../../shared/api/use-call.ts'
+
+/** For admins: which mails they want about what waits for approval. */
+export function ApprovalMailChoice() {
+  const { t } = useTranslation('user')
+  const { mutate, isPending, variables } = useCall(changeApprovalMails)
+  const saved = useUser().data?.approvalMails
+  if (saved === undefined) return null
+  return (
+    <Card>
+      <section aria-labelledby="approval-mails">
+        <h2 id="approval-mails">{t('approvalMails.title')}</h2>
+        <Flex vertical gap="middle" align="start">
+          <span>{t('approvalMails.text')}</span>
+          <Radio.Group
+            aria-labelledby="approval-mails"
+            vertical
+            disabled={isPending}
+            value={isPending ? variables.body.approvalMails : saved}
+            options={approvalMails.map((value) => ({ value, label: t(`approvalMails.${value}`) }))}
+            onChange={({ target }) => mutate({ body: { approvalMails: target.value } })}
+          />
+        </Flex>
+      </section>
+    </Card>
+  )
+}
