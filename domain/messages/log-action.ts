@@ -1,8 +1,9 @@
 import type { LogKind } from '../log/log.ts'
 import { log } from './en/log.ts'
-import { interpolate, type MessageParams } from './interpolate.ts'
+import type { MessageParams } from './interpolate.ts'
+import { logSentence } from './log-sentence.ts'
 
 /** The sentence of a log row in English; it starts with its kind. */
 export function logAction(kind: LogKind, params: MessageParams): string {
-  return interpolate(log[kind], params)
+  return logSentence(log[kind], params)
 }

@@ -45,6 +45,7 @@ export const confirmations = {
   'address.deleted': 'Address of {name} is deleted.',
   'cart.added': '{qty} × {item} added to your cart.',
   'cart.removed': '{qty} × {item} taken out of your cart.',
+  'cart.updated': 'Your cart holds {qty} × {item}{amount} now.',
   'cart.all_profits_on': 'All profits of {item} go back to the sender.',
   'cart.all_profits_off': 'Profits of {item} are shared.',
   'item.moved': '{qty} × {item} moved from {from} to {to}.',
