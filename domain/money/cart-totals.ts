@@ -15,7 +15,7 @@ export interface CartTotals {
 }
 
 /** What all pieces of an entry have cost: subtotal - profits, and for employee purchases what the sender gets. */
-export function costOfEntry({ fromCustomer, profits, toSender }: EntryMoney): Fen {
+function costOfEntry({ fromCustomer, profits, toSender }: EntryMoney): Fen {
   return fromCustomer === null || profits === null ? toSender : ((fromCustomer - profits) as Fen)
 }
 

@@ -9,7 +9,7 @@ import { useCall } from '../../../shared/api/use-call.ts'
 import { useReportError } from '../../../shared/hooks/use-report-error.ts'
 
 /** What was typed for an entry and is not saved; null for an emptied field. */
-export interface EntryDraft {
+interface EntryDraft {
   readonly qty?: number | null
   readonly subtotal?: number | null
 }
