@@ -49,14 +49,6 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       render: (receiver: string) => <ClampedText text={receiver} />,
     },
     {
-      title: t('column.note'),
-      dataIndex: 'note',
-      width: '14%',
-      ...onWide,
-      hidden: exceptions,
-      render: (note: string) => <ClampedText text={note} />,
-    },
-    {
       title: t('column.qty'),
       key: 'qty',
       width: exceptions ? 64 : 84,
@@ -113,6 +105,14 @@ export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsT
       key: 'state',
       width: exceptions ? 92 : 104,
       render: (_, row) => <ItemState row={row} typeShown={!exceptions} />,
+    },
+    {
+      title: t('column.note'),
+      dataIndex: 'note',
+      width: '14%',
+      ...onWide,
+      hidden: exceptions,
+      render: (note: string) => <ClampedText text={note} />,
     },
     {
       title: t('column.actions'),
