@@ -60,6 +60,7 @@ const documentedRoles: readonly Role[] = ['admin', 'staff', 'visitor']
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /api/log/all_logs': ['limit?', 'cursor?', 'q?', 'kind?', 'user?'],
   'GET /api/checkout/all_items': ['limit?', 'cursor?', 'q?', 'type?'],
+  'PUT /api/checkout/transfer_item': ['reason?'],
   'GET /api/transaction/all': ['limit?', 'cursor?', 'q?'],
   'GET /api/address/all_address': ['limit?', 'cursor?', 'q?'],
   'GET /api/package/': ['cursor?'],

@@ -84,6 +84,32 @@ export const removeFromCart = defineCall({
   refusals: ['cart.entry_gone'],
 })
 
+export const updateCartEntry = defineCall({
+  method: 'PUT',
+  path: '/api/cart/update_item',
+  area,
+  summary: 'Change how many pieces an entry of the own cart holds, or what the customer pays for them',
+  permission: 'cart.update',
+  body: Type.Object({
+    _id: Id,
+    qty: Type.Optional(Type.Number({ description: 'pieces; as they are when left out' })),
+    subtotal: Type.Optional(Yuan),
+  }),
+  answer: Message,
+  invalidates: ['items', 'cart', 'packages', 'logs'],
+  logs: ['Change cart entry'],
+  onRepeat: 'unchanged',
+  refusals: [
+    'cart.entry_gone',
+    'item.qty',
+    'item.not_enough',
+    'item.in_carts',
+    'item.not_approved',
+    'item.subtotal',
+    'item.loss',
+  ],
+})
+
 export const flagAllProfits = defineCall({
   method: 'PUT',
   path: '/api/cart/set_return_all_profits_item',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { noteTypes } from '#domain/item/note-type.ts'
+import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
 import {
   Dollars,
@@ -41,6 +42,12 @@ export const Item = Type.Object({
   transactionApproved: Type.Boolean(),
   requestedBy: Type.Optional(
     Type.Array(Id, { description: 'ids of those who moved pieces to an exception that is not approved yet' }),
+  ),
+  requestedByNames: Type.Optional(
+    Type.Array(Type.String(), { description: 'their names, in the same order' }),
+  ),
+  reason: Type.Optional(
+    Type.String({ description: 'why pieces became an exception; a line for each reason' }),
   ),
   version: SeenVersion,
   createdAt: Instant,
@@ -106,6 +113,9 @@ export const transferItem = defineCall({
     targetType: ItemTypeName,
     transferQty: Type.Number(),
     subtotal: Type.Optional(Nullable(Yuan)),
+    reason: Type.Optional(
+      Type.String({ maxLength: textLimits.reason, description: 'why pieces become an exception' }),
+    ),
   }),
   answer: Message,
   invalidates: ['items', 'packages', 'logs', 'mails'],

@@ -42,3 +42,14 @@ interface SubtotalOf {
 export function sameSubtotalPerPiece(one: SubtotalOf, other: SubtotalOf): boolean {
   return BigInt(one.subtotal) * BigInt(other.qty) === BigInt(other.subtotal) * BigInt(one.qty)
 }
+
+/** Most characters of the reasons that one row keeps; the log keeps all of them. */
+const longestReasons = 2000
+
+/** The reasons of exceptions that merge, each once and a line each; the oldest go when there are too many. */
+export function joinedReasons(stored: string, arriving: string): string {
+  const reasons = new Set([...stored.split('\n'), arriving].filter((reason) => reason !== ''))
+  const lines = [...reasons]
+  while (lines.join('\n').length > longestReasons) lines.shift()
+  return lines.join('\n')
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { log } from '../messages/en/log.ts'
 import { logAction } from '../messages/log-action.ts'
 import { isLogFilter, type LogKind, logFilters } from './log.ts'
+import { ownWords } from './search.ts'
 
 const kinds = Object.keys(log) as LogKind[]
 const quietLogKinds = kinds.filter((kind) => !isLogFilter(kind))
@@ -27,6 +28,12 @@ describe('log actions', () => {
     expect(logAction('Transfer', params)).toBe('Transfer: 3 × A2 {to} 1 from sold to stock')
     expect(logAction('Login', {})).toBe('Login')
     expect(kinds.filter((kind) => !log[kind].startsWith(kind))).toEqual([])
+  })
+
+  it('end in the reason of a move, which a search finds', () => {
+    const params = { qty: 3, item: 'A2', from: 'sold', to: 'exception', reason: 'dented {to} tin' }
+    expect(logAction('Transfer', params)).toBe('Transfer: 3 × A2 from sold to exception (dented {to} tin)')
+    expect(ownWords({ kind: 'Transfer', params }, { log, words: {} }).at(-1)).toBe('(dented {to} tin)')
   })
 
   it('of unlisted kinds never start with the name of a filter, by which a prefix filter would list them', () => {

@@ -15,12 +15,12 @@ export type LogFilter = (typeof logFilters)[number]
 
 /**
  * Parameters of a log row by kind. `from` and `to` of a transfer are states, 'cart', or 'expired cart' when a
- * reservation ran out.
+ * reservation ran out; a move to exception may have a reason.
  */
 export interface LogParams {
   'Create order': { qty: number; receiver: string }
   'Create transaction': { qty: number; amount: string; paymentMethod: string }
-  Transfer: { qty: number; item: string; from: string; to: string }
+  Transfer: { qty: number; item: string; from: string; to: string; reason?: string }
   'Approve exception': { qty: number; item: string }
   'Approve transaction': { qty: number; username: string }
   Login: Record<never, never>
@@ -31,6 +31,8 @@ export interface LogParams {
   'Add address': { name: string }
   'Update address': { name: string }
   'Delete address': { name: string }
+  // `was` and `amount` follow a quantity: ' (¥250.00)'; empty for employee purchases.
+  'Change cart entry': { item: string; from: number; was: string; to: number; amount: string }
   'Set all profits': { qty: number; item: string; on: 'on' | 'off' }
   'Set aside': { pk_id: string }
   'Reset password': Record<never, never>

@@ -1,4 +1,5 @@
 import { interpolate, type MessageParams } from '../messages/interpolate.ts'
+import { logSentence, logTemplate } from '../messages/log-sentence.ts'
 import type { Wording } from '../messages/wording.ts'
 import { printedAddress } from '../parcel/address.ts'
 import { wallClock } from '../time/wall-clock.ts'
@@ -29,7 +30,7 @@ export type LogWording = Pick<Wording, 'log' | 'words'>
 
 /** The text of a log row that a search looks at: what the row shows in a language. Times are in ms since 1970. */
 export function logText(entry: SearchedLog, { log, words }: LogWording): string {
-  return `${interpolate(log[entry.kind], entry.params, words)} ${besideAction(entry)}`
+  return `${logSentence(log[entry.kind], entry.params, words)} ${besideAction(entry)}`
 }
 
 /** The text of a log row beside its sentence: user, ids, time. */
@@ -50,7 +51,7 @@ export function ownWords(
   wording: LogWording,
 ): string[] {
   const { log, words } = wording
-  return log[kind]
+  return logTemplate(log[kind], params)
     .split(' ')
     .filter((piece) => hasPlaceholder.test(piece))
     .map((piece) => interpolate(piece, params, words))

@@ -1,9 +1,10 @@
 import type { LogKind } from '../log/log.ts'
 import { log } from './en/log.ts'
 import { settings } from './en/words.ts'
-import { interpolate, type MessageParams } from './interpolate.ts'
+import type { MessageParams } from './interpolate.ts'
+import { logSentence } from './log-sentence.ts'
 
 /** The sentence of a log row in English; it starts with its kind. Settings have their labels. */
 export function logAction(kind: LogKind, params: MessageParams): string {
-  return interpolate(log[kind], params, { setting: settings })
+  return logSentence(log[kind], params, { setting: settings })
 }

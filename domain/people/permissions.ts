@@ -24,6 +24,7 @@ export const permissions = {
   'address.delete': everyoneWrites,
   'cart.list': everyoneReads,
   'cart.add': everyoneWrites,
+  'cart.update': everyoneWrites,
   'cart.remove': everyoneWrites,
   'cart.flag': everyoneWrites,
   'checkout.list': everyoneReads,

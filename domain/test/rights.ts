@@ -25,6 +25,7 @@ export const rights: Readonly<Record<string, string>> = {
   'address.delete': 'asv',
   'cart.list': 'asvr',
   'cart.add': 'asv',
+  'cart.update': 'asv',
   'cart.remove': 'asv',
   'cart.flag': 'asv',
   'checkout.list': 'asvr',

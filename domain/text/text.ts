@@ -2,6 +2,7 @@
 export const textLimits = {
   item: 200,
   note: 1000,
+  reason: 500,
   receiver: 100,
   phone: 40,
   address: 300,

@@ -39,6 +39,7 @@ test.describe('the cart', () => {
     await form.getByLabel('Subtotal').fill('100')
     await addButton(form).click()
     const loss = dialog(anna, 'Profit exception!')
+    await loss.getByLabel('Reason').fill('dented tin')
     await loss.getByRole('button', { name: 'Move to exception' }).dblclick()
     await expect(anna.getByText('1 × Milk moved from sold to exception.')).toBeVisible()
     await expect(loss).toBeHidden()

@@ -121,6 +121,7 @@ function itemsOf(random: Random, line: OrderLineTable): ItemTable[] {
       subtotal_in_cart_fen: 0,
       note: '',
       requested_by: '',
+      reason: '',
       created_at,
       updated_at: created_at,
     }))

@@ -49,6 +49,7 @@ export const confirmations = {
   'address.deleted': 'Address of {name} is deleted.',
   'cart.added': '{qty} × {item} added to your cart.',
   'cart.removed': '{qty} × {item} removed from your cart.',
+  'cart.updated': 'Your cart now has {qty} × {item}{amount}.',
   'cart.all_profits_on': 'All profit of {item} goes to the sender.',
   'cart.all_profits_off': 'Profits of {item} are shared.',
   'item.moved': '{qty} × {item} moved from {from} to {to}.',

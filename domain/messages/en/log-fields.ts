@@ -59,6 +59,7 @@ export const logFields = {
   province: 'Province',
   qty: 'Quantity',
   qty_in_cart: 'In carts',
+  reason: 'Reason',
   receiver: 'Receiver',
   recovery_code: 'Recovery code',
   recovery_codes: 'Recovery codes',

@@ -26,6 +26,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Add address': 'Add address: {name}',
   'Update address': 'Update address: {name}',
   'Delete address': 'Delete address: {name}',
+  'Change cart entry': 'Change cart entry: {item} from {from}{was} to {to}{amount}',
   'Set all profits': 'Set all profits {on}: {qty} × {item}',
   'Set aside': 'Set aside: package {pk_id}',
   'Reset password': 'Reset password',

@@ -47,6 +47,7 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'address.deleted': '{name} 的地址已删除。',
   'cart.added': '{qty} × {item} 已加入购物车。',
   'cart.removed': '{qty} × {item} 已移出购物车。',
+  'cart.updated': '购物车中现为 {qty} × {item}{amount}。',
   'cart.all_profits_on': '{item} 的利润全归寄件人。',
   'cart.all_profits_off': '{item} 的利润按比例分配。',
   'item.moved': '{qty} × {item} 已从{from}转移到{to}。',

@@ -59,6 +59,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   province: '省份',
   qty: '数量',
   qty_in_cart: '购物车中',
+  reason: '原因',
   receiver: '收件人',
   recovery_code: '恢复码',
   recovery_codes: '恢复码',

@@ -3,7 +3,7 @@ import { changeApprovalMails, changeLanguage, login, logout } from '#contract/ac
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import { runAudit } from '#contract/audit.ts'
 import type { Call, Input } from '#contract/call.ts'
-import { addToCart, flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
+import { addToCart, flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
 import { retryMail, setMailAside } from '#contract/mail.ts'
 import { submitOrder } from '#contract/order.ts'
@@ -140,6 +140,10 @@ export const writeExamples: readonly WriteExample[] = [
     actors.anna,
   ]),
   example(removeFromCart, async (actors) => [{ body: { record_id: await put(actors) } }, actors.anna]),
+  example(updateCartEntry, async (actors) => [
+    { body: { _id: await put(actors), subtotal: 250 } },
+    actors.anna,
+  ]),
   example(flagAllProfits, async (actors) => [
     { body: { _id: await put(actors), returnAllProfits: true } },
     actors.anna,

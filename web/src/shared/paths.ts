@@ -44,11 +44,18 @@ export interface CheckoutSearch extends ListSearch {
   type?: CheckoutTab
   /** Opens the cart drawer. */
   cart?: 'open'
+  /** Sums by item in place of rows. */
+  group?: 'item' | undefined
 }
 
 export function checkoutSearch(raw: RawSearch): CheckoutSearch {
   const tab = checkoutTabs.find((name) => name === raw.type)
-  return { ...(tab && { type: tab }), ...(raw.cart === 'open' && { cart: raw.cart }), ...listSearch(raw) }
+  return {
+    ...(tab && { type: tab }),
+    ...(raw.cart === 'open' && { cart: raw.cart }),
+    ...(raw.group === 'item' && { group: raw.group }),
+    ...listSearch(raw),
+  }
 }
 
 export interface TransactionSearch extends ListSearch {

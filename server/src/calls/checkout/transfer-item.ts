@@ -3,6 +3,7 @@ import { freePiecesProblem } from '#domain/item/free-pieces.ts'
 import { decideTransfer } from '#domain/item/transfer.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { cleanText } from '#domain/text/text.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
 import { mailApprovers } from '../../services/approvals/mail-approvers.ts'
 import { explainConflict } from '../../services/items/explain-conflict.ts'
@@ -32,9 +33,11 @@ export const transferItem = transactionalHandler(
     await takePieces(trx, row, { pieces, subtotal: transfer.subtotalTaken, now })
     const { originalType, subtotalPut } = transfer
     const requestedBy = targetType === 'exception' ? caller.userId : null
-    const arriving = { ...row, type: targetType, originalType, subtotal: subtotalPut, pieces, requestedBy }
-    await putPieces(trx, arriving, now)
-    await log('Transfer', { qty: pieces, item: row.item, from: sourceType, to: targetType }, logRefs(row))
+    const reason = targetType === 'exception' ? cleanText(body.reason ?? '') : ''
+    const moved = { type: targetType, originalType, subtotal: subtotalPut, pieces, requestedBy, reason }
+    await putPieces(trx, { ...row, ...moved }, now)
+    const what = { qty: pieces, item: row.item, from: sourceType, to: targetType }
+    await log('Transfer', { ...what, ...(reason && { reason }) }, logRefs(row))
     if (targetType === 'exception') {
       const needed = {
         what: 'exception',

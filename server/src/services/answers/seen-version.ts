@@ -4,7 +4,7 @@ import type { TransactionHead, TransactionItem } from '../../storage/stores/tran
 
 /** A digest of everything that an admin looks at when approving an exception. */
 export function itemVersion(row: StoredItem): string {
-  return digest([row.id, row.item, row.originalType, row.qty, row.subtotal, row.cost, row.note])
+  return digest([row.id, row.item, row.originalType, row.qty, row.subtotal, row.cost, row.note, row.reason])
 }
 
 /** The same for a payment: who pays, how, and all of its items with their notes. */

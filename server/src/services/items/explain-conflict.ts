@@ -4,14 +4,24 @@ import { cartHoldersOf } from '../../storage/stores/cart/cart.store.ts'
 import { lastLogOfItem } from '../../storage/stores/log/log.store.ts'
 import { lastPayerOfItem } from '../../storage/stores/transaction/transaction-item.store.ts'
 
-/** Names the person whose work on the same item row caused a refusal. */
-export async function explainConflict(trx: Trx, itemId: string, refusal: Refusal): Promise<Refusal> {
-  if (refusal.refused === 'item.not_enough') return withCartHolders(trx, itemId, refusal)
+/** Names the person whose work on the same item row caused a refusal; `ownEntry` is the cart entry that is changed. */
+export async function explainConflict(
+  trx: Trx,
+  itemId: string,
+  refusal: Refusal,
+  ownEntry?: string,
+): Promise<Refusal> {
+  if (refusal.refused === 'item.not_enough') return withCartHolders(trx, itemId, refusal, ownEntry)
   return refusal.refused === 'item.gone' ? withTaker(trx, itemId, refusal) : refusal
 }
 
-async function withCartHolders(trx: Trx, itemId: string, refusal: Refusal): Promise<Refusal> {
-  const holders = await cartHoldersOf(trx, itemId)
+async function withCartHolders(
+  trx: Trx,
+  itemId: string,
+  refusal: Refusal,
+  ownEntry?: string,
+): Promise<Refusal> {
+  const holders = await cartHoldersOf(trx, itemId, ownEntry)
   if (holders.length === 0) return refusal
   const named = holders.map(({ user, qty }) => `${user} (${qty})`).join(', ')
   return refuse('item.in_carts', { ...refusal.params, holders: named })

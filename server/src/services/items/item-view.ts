@@ -25,9 +25,13 @@ export function itemView(row: ListedItem): ItemView {
     updatedAt: isoTime(row.updatedAt),
   }
   if (!row.approved) {
-    if (row.requestedBy.length > 0) view.requestedBy = [...row.requestedBy]
+    if (row.requestedBy.length > 0) {
+      view.requestedBy = [...row.requestedBy]
+      view.requestedByNames = [...row.requestedByNames]
+    }
     if (row.type === 'exception') view.version = itemVersion(row)
   }
+  if (row.reason !== '') view.reason = row.reason
   return view
 }
 

@@ -115,6 +115,7 @@ const items: Shown<'items'> = {
   subtotal_in_cart_fen: yuan('subtotal_in_cart_rmb'),
   note: plain('note'),
   requested_by: plain('requested_by'),
+  reason: plain('reason'),
   created_at: shanghaiTime('created'),
   updated_at: shanghaiTime('updated'),
 }

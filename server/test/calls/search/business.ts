@@ -85,7 +85,7 @@ async function addItem(trx: Trx, pk_id: string, item: string, note: string): Pro
   const numbers = { qty: 1, qty_in_cart: 0, price_cents: 1, weight_grams: 1, cost_fen: 1, approved: 0 }
   const row: ItemTable = {
     ...{ id: newId(), pk_id, item, type: 'stock', original_type: 'stock', ...numbers },
-    ...{ subtotal_fen: null, subtotal_in_cart_fen: 0, note, requested_by: '' },
+    ...{ subtotal_fen: null, subtotal_in_cart_fen: 0, note, requested_by: '', reason: '' },
     ...{ created_at: 0, updated_at: 0 },
   }
   await trx.insertInto('items').values(row).execute()

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { listItems, transferItem, updateNote } from '#contract/checkout.ts'
+import { approveException, listItems, transferItem, updateNote } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { getPaymentDetails } from '#contract/transaction.ts'
 import { closeScreen, openScreen } from '../../app/testing/open-screen.tsx'
 import { fill, findAlert, findGone, rowsWith, rowWith, visibleText } from '../../shared/testing/dom.ts'
 import { allItems, item } from '../../shared/testing/items.ts'
 import { json } from '../../shared/testing/signed-in-page.ts'
+import { refusal } from '../../shared/testing/test-server.ts'
 
 const pkId = 'CHK00000001'
 const sold = item('sold', 5)
@@ -207,15 +208,61 @@ describe('the checkout screen', () => {
     const { user, server } = await openCheckout('', [...fewOfEach, exception])
     server.on(transferItem, { msg: '1 × Milk moved from exception to sold.' })
     await findRow('Exception')
-    await user.click(within(rowWith('Exception')).getByRole('button', { name: 'Recover Milk' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getAllByRole('radio').map((radio) => visibleText(labelOf(radio)))).toEqual(['Sold'])
+    await user.click(within(rowWith('Exception')).getByRole('button', { name: 'Return to Sold: Milk' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return to Sold' }))
     fill(dialog.getByLabelText(/^Quantity/), '1')
-    await user.click(dialog.getByRole('button', { name: 'Recover' }))
+    await user.click(dialog.getByRole('button', { name: 'Return to Sold' }))
     expect(await screen.findByText('1 × Milk moved from exception to sold.')).toBeTruthy()
     expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
       { original_id: exception._id, sourceType: 'exception', targetType: 'sold', transferQty: 1 },
     ])
+  })
+
+  test('[9-checkout-13] shows an admin the loss, who asked, why and the receiver before an approval', async () => {
+    const asked = { requestedBy: ['u1'], requestedByNames: ['Anna'], reason: 'dented tin', version: 'v1' }
+    const exception = item('exception', 2, {
+      ...{ originalType: 'sold', subtotal: 100, payAmount: 207.92, receiver: '周海燕', ...asked },
+    })
+    const { user, server } = await openCheckout('?type=Exception', [...fewOfEach, exception], {
+      role: 'admin',
+    })
+    // 100 - 2 x 157.92.
+    const row = await findRow('周海燕')
+    expect(within(row).getByRole('cell', { name: '−215.84' })).toBeTruthy()
+    await user.click(within(row).getByRole('button', { name: 'Approve the exception Milk' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
+    for (const text of ['周海燕', '¥ 315.84', '¥ 100.00', '−¥ 215.84', '¥ 207.92', 'Anna', 'dented tin'])
+      expect(dialog.getByText(text)).toBeTruthy()
+    expect(server.sent(approveException)).toEqual([])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+    server.on(approveException, refusal('item.approved_already', 'Approved already, by Boss.'))
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await dialog.findByText('Approved already, by Boss.')).toBeTruthy()
+    server.on(approveException, { msg: 'Exception Milk is approved.' })
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    await findGone('dialog')
+    expect(server.sent(approveException).at(-1)?.body).toEqual({ _id: exception._id, version: 'v1' })
+  })
+
+  test('[9-checkout-12] groups stock by item with exact sums, and opens an item to show its rows', async () => {
+    const two = [
+      item('stock', 3, { cost: 0.1, sendTimeISO: '2026-03-02T02:30:00.000Z' }),
+      item('stock', 7, { cost: 0.2, qty_in_cart: 2 }),
+      item('stock', 1, { item: 'Honey', cost: 5 }),
+    ]
+    const { user } = await openCheckout('?type=Stock', [...two, sold])
+    await user.click(screen.getByRole('switch', { name: 'Group by item' }))
+    const milk = await findRow('Milk')
+    const cells = within(milk).getAllByRole('cell').map(visibleText)
+    expect(cells.slice(1)).toEqual(['Milk', '10', '2', '1.70', '01/03/2026 13:00:00'])
+    expect(screen.getByText('2 items · 11 pieces · cost').parentElement?.textContent).toContain('¥ 6.70')
+    expect(location.search).toContain('group=item')
+    await user.click(within(milk).getByRole('button', { name: 'Expand row' }))
+    await screen.findByRole('table', { name: 'Milk' })
+    expect(screen.getAllByRole('button', { name: 'Add to cart: Milk' })).toHaveLength(2)
+    await user.click(screen.getByRole('tab', { name: /^Sold/ }))
+    await findRow('Sold')
+    expect(screen.queryByRole('switch', { name: 'Group by item' })).toBeNull()
   })
 
   test('[13-role-06] shows a read-only visitor the items without any action', async () => {
@@ -223,7 +270,7 @@ describe('the checkout screen', () => {
     server.on(getPaymentDetails, { alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
     await user.click(within(await findRow('Stock')).getByRole('button', { name: 'Expand row' }))
     expect((await screen.findByLabelText('Note of Milk')).matches(':disabled')).toBe(true)
-    expect(screen.queryByRole('button', { name: /Add to cart|Transfer|Recover|Approve/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Add to cart|Transfer|Return|Approve/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Cart, / }))
     expect(await screen.findByText('Your cart is empty. Add items from the table.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()

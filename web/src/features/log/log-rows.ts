@@ -1,5 +1,5 @@
 import type { LogFilter } from '#domain/log/log.ts'
-import { interpolate } from '#domain/messages/interpolate.ts'
+import { logSentence } from '#domain/messages/log-sentence.ts'
 import type { Wording } from '#domain/messages/wording.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import type { LogRecord } from './api/list-logs.ts'
@@ -17,7 +17,7 @@ export function logRow(entry: LogRecord, wording: Wording): LogRow {
 /** The action in the page's language. An unknown kind, from a newer server, keeps the server's text. */
 function actionOf({ action, kind, params }: LogRecord, wording: Wording): string {
   const text = new Map(Object.entries(wording.log)).get(kind)
-  return text === undefined ? action : interpolate(text, params, wording.words)
+  return text === undefined ? action : logSentence(text, params, wording.words)
 }
 
 /** The text that the search looks through: all that the row shows. */

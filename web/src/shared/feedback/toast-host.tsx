@@ -5,9 +5,12 @@ import { onToast } from './toasts.ts'
 /** Seconds that a toast is shown; longer with a button, so that it can be reached. */
 const duration = { usual: 5, withAction: 12 }
 
+/** Above the bars at the bottom: there is no title, amount or button that is needed next. Room for two. */
+const top = 'calc(100vh - 168px)'
+
 /** Shows toasts; rendered once, below the theme. A repeated sentence does not open a second toast. */
 export function ToastHost() {
-  const [api, container] = message.useMessage({ duration: duration.usual, maxCount: 3 })
+  const [api, container] = message.useMessage({ duration: duration.usual, maxCount: 2, top })
   useEffect(
     () =>
       onToast(({ kind, text, action }) => {

@@ -137,13 +137,18 @@ export async function ownersOfOldEntries(
     .execute()
 }
 
-/** The users who have reserved pieces of an item row, with their number of pieces. */
-export async function cartHoldersOf(db: Queries, itemId: string): Promise<{ user: string; qty: number }[]> {
+/** The users who have reserved pieces of an item row in other entries than one, with their number of pieces. */
+export async function cartHoldersOf(
+  db: Queries,
+  itemId: string,
+  except = '',
+): Promise<{ user: string; qty: number }[]> {
   const rows = await db
     .selectFrom('cart_entries')
     .innerJoin('users', 'users.id', 'cart_entries.user_id')
     .select(['users.name', 'cart_entries.qty'])
     .where('cart_entries.item_id', '=', itemId)
+    .where('cart_entries.id', '<>', except)
     .orderBy('cart_entries.id')
     .execute()
   return rows.map(({ name, qty }) => ({ user: name, qty }))
@@ -167,6 +172,18 @@ export async function setAllProfits(trx: Trx, entry: CartEntry, returnAllProfits
   const flag = { return_all_profits: returnAllProfits ? 1 : 0 }
   await trx.updateTable('cart_entries').set(flag).where('id', '=', entry.id).execute()
   rowUpdated(trx, 'cart_entries', entry.id, { return_all_profits: entry.returnAllProfits ? 1 : 0 }, flag)
+}
+
+/** Changes the pieces and the amount of a locked entry. */
+export async function updateCartEntry(
+  trx: Trx,
+  entry: CartEntry,
+  { qty, payAmountFromCustomer }: Pick<CartEntry, 'qty' | 'payAmountFromCustomer'>,
+): Promise<void> {
+  const held = { qty, pay_from_customer_fen: payAmountFromCustomer }
+  await trx.updateTable('cart_entries').set(held).where('id', '=', entry.id).execute()
+  const before = { qty: entry.qty, pay_from_customer_fen: entry.payAmountFromCustomer }
+  rowUpdated(trx, 'cart_entries', entry.id, before, held)
 }
 
 function toEntry(row: CartTable): CartEntry {

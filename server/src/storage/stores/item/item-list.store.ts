@@ -13,6 +13,8 @@ import { type StoredItem, toStoredItem } from './item.store.ts'
 
 /** An item row with fields of its package. */
 export interface ListedItem extends StoredItem {
+  /** Names of `requestedBy`, in the same order. */
+  readonly requestedByNames: readonly string[]
   readonly receiver: string
   readonly sendTime: number
   readonly exchangeRate: Micro
@@ -23,7 +25,7 @@ async function listItems(db: Queries, ids: readonly string[]): Promise<ListedIte
   const rows = await rowsOf(db)
     .where(whereIn(db, 'items.id', ids))
     .execute()
-  return rows.map(toListedItem)
+  return toListedItems(db, rows)
 }
 
 /** The newest unpaid item rows of a package before an id, newest first. */
@@ -35,7 +37,7 @@ export async function newestItemsOfPackage(
 ): Promise<ListedItem[]> {
   // The highest possible id stands for no limit.
   const { rows } = await rowsOfPackage(db, { pkId, before: before ?? 'zzzzzzzzz', atMost })
-  return rows.map(toListedItem)
+  return toListedItems(db, rows)
 }
 
 const rowsOfPackage = prepared((db, param: Param<{ pkId: string; before: string; atMost: number }>) =>
@@ -53,7 +55,7 @@ export async function* itemsOfType(db: Queries, type: ItemType): AsyncGenerator<
     let page = rowsOf(db).where('items.type', '=', type)
     if (before !== null) page = page.where('items.id', '<', before)
     if (low !== null) page = page.where('items.id', '>=', low)
-    yield (await page.execute()).map(toListedItem)
+    yield await toListedItems(db, await page.execute())
     before = low
   } while (before !== null)
 }
@@ -72,7 +74,7 @@ async function lowestOfPage(db: Queries, before: string | null): Promise<string 
 /** The newest unpaid item rows before an id, newest first. */
 export async function newestItems(db: Queries, before: string | null, atMost: number): Promise<ListedItem[]> {
   const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
-  return rows.map(toListedItem)
+  return toListedItems(db, rows)
 }
 
 const rowsOf = (db: Queries) =>
@@ -91,13 +93,23 @@ const rowsBefore = prepared((db, param: Param<{ before: string; atMost: number }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-function toListedItem(row: Row): ListedItem {
-  return {
-    ...toStoredItem(row),
+async function toListedItems(db: Queries, rows: readonly Row[]): Promise<ListedItem[]> {
+  const stored = rows.map((row) => ({ row, item: toStoredItem(row) }))
+  const names = await namesOf(db, new Set(stored.flatMap(({ item }) => item.requestedBy)))
+  return stored.map(({ row, item }) => ({
+    ...item,
+    requestedByNames: item.requestedBy.map((id) => names.get(id) ?? '—'),
     receiver: row.receiver,
     sendTime: row.send_time,
     exchangeRate: row.exchange_rate_micro as Micro,
-  }
+  }))
+}
+
+async function namesOf(db: Queries, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  if (ids.size === 0) return new Map()
+  const users = db.selectFrom('users').select(['id', 'name'])
+  const rows = await users.where(whereIn(db, 'id', [...ids])).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export interface ItemPageQuery {

@@ -1,4 +1,4 @@
-import { sameSubtotalPerPiece } from '#domain/item/exception.ts'
+import { joinedReasons, sameSubtotalPerPiece } from '#domain/item/exception.ts'
 import type { ItemRow } from '#domain/item/item-row.ts'
 import type { ItemType } from '#domain/item/moves.ts'
 import type { Cents, Fen, Grams } from '#domain/money/units.ts'
@@ -20,6 +20,8 @@ export interface StoredItem extends ItemRow {
   readonly note: string
   /** Ids of everyone who moved pieces to this exception; empty for other types. */
   readonly requestedBy: readonly string[]
+  /** Why, in lines; empty for other types and where nobody said. */
+  readonly reason: string
   readonly createdAt: number
   readonly updatedAt: number
 }
@@ -141,6 +143,8 @@ export type ArrivingPieces = Pick<
   readonly pieces: number
   /** Who moves them, for moves to exception. */
   readonly requestedBy: string | null
+  /** Why, for moves to exception; else empty. */
+  readonly reason: string
 }
 
 /**
@@ -152,7 +156,7 @@ export type ArrivingPieces = Pick<
 export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number): Promise<void> {
   const twins = await trx
     .selectFrom('items')
-    .select(['id', 'qty', 'subtotal_fen', 'note', 'requested_by'])
+    .select(['id', 'qty', 'subtotal_fen', 'note', 'requested_by', 'reason'])
     .where('pk_id', '=', arriving.pkId)
     .where('item', '=', arriving.item)
     .where('type', '=', arriving.type)
@@ -177,6 +181,7 @@ export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number)
       ...(arriving.subtotal === null ? {} : { subtotal_fen: (row.subtotal_fen ?? 0) + arriving.subtotal }),
       ...(row.note === '' ? { note: arriving.note } : {}),
       requested_by: joined(row.requested_by, arriving.requestedBy),
+      reason: joinedReasons(row.reason, arriving.reason),
     }
     await trx
       .updateTable('items')
@@ -202,6 +207,7 @@ export async function putPieces(trx: Trx, arriving: ArrivingPieces, now: number)
     subtotal_in_cart_fen: 0,
     note: arriving.note,
     requested_by: joined('', arriving.requestedBy),
+    reason: arriving.reason,
   }
   await trx
     .insertInto('items')
@@ -278,6 +284,7 @@ export function toStoredItem(row: ItemTable): StoredItem {
     subtotalInCart: row.subtotal_in_cart_fen as Fen,
     note: row.note,
     requestedBy: idsOf(row.requested_by),
+    reason: row.reason,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

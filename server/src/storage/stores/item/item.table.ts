@@ -18,6 +18,8 @@ export interface ItemTable {
   note: string
   /** Ids of everyone who moved pieces to this exception, separated by spaces; empty for other types. */
   requested_by: string
+  /** Why, in lines; empty for other types. */
+  reason: string
   created_at: number
   updated_at: number
 }

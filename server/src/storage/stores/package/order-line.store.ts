@@ -46,6 +46,7 @@ export async function addOrderLines(
         subtotal_in_cart_fen: 0,
         note: line.note,
         requested_by: '',
+        reason: '',
         created_at: now,
         updated_at: now,
       })),

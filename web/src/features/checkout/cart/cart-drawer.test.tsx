@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { flagAllProfits, listCart, removeFromCart } from '#contract/cart.ts'
+import { flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { listItems } from '#contract/checkout.ts'
 import { listLatestPackages } from '#contract/package.ts'
 import { getPaymentDetails, payCart } from '#contract/transaction.ts'
@@ -14,7 +14,9 @@ const sold = cartEntry('sold', {
   ...{ qty: 2, payAmountFromCustomer: 1000.5, profits: 684.66, payAmountToSender: 658.17 },
 })
 const employee = cartEntry('employee')
-const exception = cartEntry('exception', { payAmountToSender: 128.96 })
+const exception = cartEntry('exception', {
+  ...{ payAmountFromCustomer: 100, profits: -57.92, payAmountToSender: 128.96 },
+})
 const honey = cartEntry('stock', {
   ...{ item: 'Honey', qty: 3, payAmountFromCustomer: 500, profits: 26.24, payAmountToSender: 486.88 },
 })
@@ -43,16 +45,25 @@ const entry = (text: string) => {
   if (!row) throw new Error(`no entry ${text}`)
   return row
 }
+const field = (name: string) => drawer().getByLabelText<HTMLInputElement>(name)
 const cells = (text: string) => within(entry(text)).getAllByRole('cell').slice(4, 10).map(visibleText)
 
 describe('the cart', () => {
-  test('shows the sum of all payments to senders', async () => {
+  test('[9-checkout-11 16-const-18] shows the sums of cost, customer amounts, profits and payments to senders', async () => {
     await openCart()
     // The header is a row too.
     expect(drawer().getAllByRole('row')).toHaveLength(1 + 4)
     // Employee pieces have neither an amount from a customer nor profits.
-    expect(cells('Employee')).toEqual(['1', '157.92', '–', '–', '', '157.92'])
-    expect(cells('Honey')).toEqual(['3', '157.92', '500.00', '26.24', 'No', '486.88'])
+    expect(cells('Employee')).toEqual(['', '157.92', '–', '–', '', '157.92'])
+    expect(cells('Honey')).toEqual(['', '157.92', '', '26.24', 'No', '486.88'])
+    expect([field('Quantity of Honey').value, field('From the customer for Honey').value]).toEqual([
+      '3',
+      '500.00',
+    ])
+    // 2 x, 1 x, 1 x and 3 x 157.92; 1000.50 + 100 + 500; 684.66 - 57.92 + 26.24.
+    expect(visibleText(drawer().getByText('Cost').closest('.ant-drawer-footer') ?? document.head)).toBe(
+      'Cost ¥ 1,105.44 From customers ¥ 1,600.50 Profits ¥ 652.98 Subtotal to sender ¥ 1,431.93 Pay ¥1,431.93',
+    )
     // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
     expect(drawer().getByText('¥ 1,431.93')).toBeTruthy()
   })
@@ -97,6 +108,67 @@ describe('the cart', () => {
     expect(server.sent(removeFromCart).map(({ body }) => body)).toEqual([
       { record_id: exception._id, solid_id: exception.original_id, type: 'exception', addToCart: 1 },
     ])
+  })
+
+  test('[9-checkout-14] leaves the focus on the next entry after a removal, and in the drawer after the last', async () => {
+    const { user, server } = await openCart([employee, honey])
+    const removal = (name: string) => drawer().getByRole('button', { name })
+    server.on(removeFromCart, { msg: 'Removed.' }).on(listCart, { result: [honey] })
+    await user.click(removal('Remove Milk from the cart'))
+    await waitFor(() => expect(document.activeElement).toBe(removal('Remove Honey from the cart')))
+    server.on(listCart, { result: [] })
+    await user.keyboard('{Enter}')
+    expect(await drawer().findByText('Your cart is empty. Add items from the table.')).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Cart' }).contains(document.activeElement)).toBe(true)
+  })
+
+  test('[3-cart-07 9-checkout-11] changes an entry in place: Enter goes from quantity to amount and saves there', async () => {
+    const { user, server } = await openCart()
+    const changed = {
+      ...honey,
+      qty: 2,
+      payAmountFromCustomer: 450,
+      profits: 134.16,
+      payAmountToSender: 382.92,
+    }
+    server
+      .on(updateCartEntry, { msg: 'Your cart holds 2 × Honey (¥450.00) now.' })
+      .on(listCart, { result: [sold, employee, exception, changed] })
+    await user.click(field('Quantity of Honey'))
+    await user.keyboard('2{Enter}')
+    expect(document.activeElement).toBe(field('From the customer for Honey'))
+    expect(server.sent(updateCartEntry)).toEqual([])
+    expect(drawer().getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
+    await user.keyboard('450{Enter}')
+    expect(await screen.findByText('Your cart holds 2 × Honey (¥450.00) now.')).toBeTruthy()
+    expect(await drawer().findByRole('button', { name: 'Pay ¥1,327.97' })).toBeTruthy()
+    expect(server.sent(updateCartEntry).map(({ body }) => body)).toEqual([
+      { _id: honey._id, qty: 2, subtotal: 450 },
+    ])
+    // Exceptions and employee pieces have no amount of their own to change.
+    expect(drawer().getAllByLabelText(/^From the customer for/)).toHaveLength(2)
+  })
+
+  test('keeps a change that is refused and pays nothing meanwhile; Esc takes it back', async () => {
+    const { user, server } = await openCart([honey])
+    const loss = 'Profit is less than ¥0.00. Move the item to exception instead.'
+    server.on(updateCartEntry, refusal('item.loss', loss))
+    const pay = () => drawer().getByRole<HTMLButtonElement>('button', { name: /^Pay/ })
+    await user.click(field('From the customer for Honey'))
+    await user.keyboard('10')
+    await user.click(field('Quantity of Honey'))
+    expect(server.sent(updateCartEntry)).toEqual([])
+    await user.click(drawer().getByText('Subtotal to sender'))
+    expect(await drawer().findByText(`Honey: ${loss}`)).toBeTruthy()
+    expect(field('From the customer for Honey').value).toBe('10.00')
+    expect(pay().disabled).toBe(true)
+    await user.click(field('Quantity of Honey'))
+    await user.keyboard('{Escape}')
+    expect(field('From the customer for Honey').value).toBe('500.00')
+    await waitFor(() => expect(pay().disabled).toBe(false))
+    await user.keyboard('{Backspace}{Tab}{Tab}')
+    expect(await drawer().findByText('Honey: Incompleted input! Enter the quantity.')).toBeTruthy()
+    expect(server.sent(updateCartEntry)).toHaveLength(1)
   })
 
   test('keeps the confirmed amount when no answer comes, and closes after the payment', async () => {

@@ -1,13 +1,13 @@
-import { Alert, Button, Drawer, Empty, Flex } from 'antd'
+import { Alert, Drawer, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../shared/api/list-cart.ts'
-import { useMay } from '../../../shared/session/permission.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
-import { Text } from '../../../shared/ui/text/text.tsx'
+import { CartFooter } from './cart-footer.tsx'
 import { CartTable } from './cart-table.tsx'
 import { cartTotal } from './cart-total.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { useEntryDrafts } from './use-entry-drafts.ts'
 
 interface CartDrawerProps {
   readonly open: boolean
@@ -19,10 +19,10 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const { t } = useTranslation('checkout')
   const cart = useCart()
   const entries = cart.data ?? []
-  const mayPay = useMay('transaction.pay')
   // A new key for each opening, so that the dialog starts without the last result.
   const [paying, setPaying] = useState({ open: false, opening: 0 })
   const [failure, setFailure] = useState('')
+  const drafts = useEntryDrafts(entries, setFailure)
   const amount = cartTotal(entries)
   const close = () => {
     setFailure('')
@@ -39,19 +39,11 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
       destroyOnHidden
       footer={
         entries.length > 0 && (
-          <Flex align="center" justify="end" gap="large">
-            <span>
-              {t('cart.subtotal')} <Text strong>¥ {amount}</Text>
-            </span>
-            {mayPay && (
-              <Button
-                type="primary"
-                onClick={() => setPaying(({ opening }) => ({ open: true, opening: opening + 1 }))}
-              >
-                {t('cart.pay', { amount })}
-              </Button>
-            )}
-          </Flex>
+          <CartFooter
+            entries={entries}
+            drafts={drafts}
+            onPay={() => setPaying(({ opening }) => ({ open: true, opening: opening + 1 }))}
+          />
         )
       }
     >
@@ -69,7 +61,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
           entries.length === 0 ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('cart.empty')} />
           ) : (
-            <CartTable entries={entries} onFailure={setFailure} />
+            <CartTable entries={entries} drafts={drafts} onFailure={setFailure} />
           )
         }
       </QueryBoundary>

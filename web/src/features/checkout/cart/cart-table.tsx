@@ -9,30 +9,34 @@ import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { AllProfitsSwitch } from './all-profits-switch.tsx'
+import { EntryField, hasOwnSubtotal } from './entry-field.tsx'
 import { RemoveButton } from './remove-button.tsx'
+import type { EntryDrafts } from './use-entry-drafts.ts'
 
 interface CartTableProps {
   readonly entries: readonly CartEntry[]
+  readonly drafts: EntryDrafts
   readonly onFailure: (text: string) => void
 }
 
-export function CartTable({ entries, onFailure }: CartTableProps) {
+export function CartTable({ entries, drafts, onFailure }: CartTableProps) {
   const { t } = useTranslation('checkout')
   const mayFlag = useMay('cart.flag')
   const mayRemove = useMay('cart.remove')
+  const mayUpdate = useMay('cart.update')
   const amount = (value: number | undefined) => <Amount amount={value} />
   const columns: TableColumnsType<CartEntry> = [
     { title: t('column.item'), dataIndex: 'item', render: (item: string) => <ClampedText text={item} /> },
     {
       title: t('column.package'),
       dataIndex: 'pk_id',
-      width: 140,
+      width: 136,
       render: (id: string) => <CopyableId id={id} />,
     },
     {
       title: t('column.receiver'),
       dataIndex: 'receiver',
-      width: 104,
+      width: 96,
       render: (receiver: string) => <ClampedText text={receiver} />,
     },
     {
@@ -41,14 +45,26 @@ export function CartTable({ entries, onFailure }: CartTableProps) {
       width: 96,
       render: (type: ItemType) => <ItemTypeTag type={type} />,
     },
-    { title: t('column.qty'), dataIndex: 'qty', width: 56, align: 'right' },
+    {
+      title: t('column.qty'),
+      dataIndex: 'qty',
+      width: 72,
+      align: 'right',
+      render: (qty: number, entry) =>
+        mayUpdate ? <EntryField entry={entry} field="qty" drafts={drafts} /> : qty,
+    },
     { title: t('column.cost'), dataIndex: 'cost', width: 84, align: 'right', render: amount },
     {
       title: t('column.fromCustomer'),
       dataIndex: 'payAmountFromCustomer',
-      width: 120,
+      width: 128,
       align: 'right',
-      render: amount,
+      render: (paid: number | undefined, entry) =>
+        mayUpdate && hasOwnSubtotal(entry) ? (
+          <EntryField entry={entry} field="subtotal" drafts={drafts} />
+        ) : (
+          amount(paid)
+        ),
     },
     {
       title: t('column.profits'),
@@ -74,7 +90,8 @@ export function CartTable({ entries, onFailure }: CartTableProps) {
     {
       title: t('column.note'),
       dataIndex: 'note',
-      width: 112,
+      width: '12%',
+      responsive: ['xxl'],
       render: (note: string) => <ClampedText text={note} />,
     },
     {
@@ -82,7 +99,11 @@ export function CartTable({ entries, onFailure }: CartTableProps) {
       key: 'actions',
       width: 92,
       hidden: !mayRemove,
-      render: (_, entry) => <RemoveButton entry={entry} onFailure={onFailure} />,
+      render: (_, entry) => (
+        <div className="row-actions">
+          <RemoveButton entry={entry} onFailure={onFailure} />
+        </div>
+      ),
     },
   ]
   return (

@@ -4,6 +4,7 @@ import { removeFromCart } from '#contract/cart.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { useReportError } from '../../../shared/hooks/use-report-error.ts'
+import { focusFirstAction, rowsAround } from '../item/next-row.ts'
 
 interface RemoveButtonProps {
   readonly entry: CartEntry
@@ -29,9 +30,16 @@ export function RemoveButton({ entry, onFailure }: RemoveButtonProps) {
       loading={isPending}
       aria-label={t('cart.removeLabel', { item: entry.item })}
       // Ignores the second click of a double click: it may hit the entry that moved up.
-      onClick={({ detail }) =>
-        detail < 2 && void reportError(entry.item, mutateAsync({ body: bodyOf(entry) }))
-      }
+      onClick={({ detail, currentTarget }) => {
+        if (detail > 1) return
+        const table = currentTarget.closest('table')
+        const drawer = currentTarget.closest('[role=dialog]')
+        const around = rowsAround(table, entry._id).filter((id) => id !== entry._id)
+        const removal = mutateAsync({ body: bodyOf(entry) }).then(() => {
+          if (!focusFirstAction(table, around)) drawer?.querySelector<HTMLElement>('button')?.focus()
+        })
+        void reportError(entry.item, removal)
+      }}
     >
       {t('cart.remove')}
     </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { available, itemsPanel } from './item-list.ts'
+import { focusFirstAction } from './next-row.ts'
 import type { RowDialogProps } from './row-action.ts'
 
 interface ActionDialogProps extends RowDialogProps {
@@ -11,7 +12,11 @@ interface ActionDialogProps extends RowDialogProps {
   readonly title: string
   readonly busy: boolean
   readonly done: boolean
+  /** Whether Cancel has the focus at first. */
+  readonly cautious?: boolean
   readonly onOk: () => void
+  /** Called when the dialog stands open. */
+  readonly onOpened?: () => void
   readonly children: ReactNode
 }
 
@@ -23,10 +28,13 @@ export function ActionDialog({
   title,
   chosenRow,
   row,
+  around,
   open,
   busy,
   done,
+  cautious = false,
   onOk,
+  onOpened,
   onClose,
   children,
 }: ActionDialogProps) {
@@ -43,8 +51,10 @@ export function ActionDialog({
       confirmLoading={busy}
       onOk={onOk}
       onCancel={onClose}
-      afterClose={focusItems}
+      afterOpenChange={(shown) => shown && onOpened?.()}
+      afterClose={() => focusItems(done ? around : [])}
       destroyOnHidden
+      cancelButtonProps={{ autoFocus: cautious }}
       cancelText={t(taken ? 'close' : 'common:cancel')}
       footer={(_, { CancelBtn, OkBtn }) => (
         <>
@@ -69,9 +79,12 @@ export function ActionDialog({
   )
 }
 
-/** The button that opened the dialog may have gone with its row; then the table takes the focus. */
-function focusItems() {
-  if (document.activeElement === document.body) {
-    document.getElementById(itemsPanel)?.focus({ preventScroll: true })
-  }
+/**
+ * After an action the focus goes to the next row. The button that opened a dialog may also have gone with its row; then
+ * the search box takes the focus.
+ */
+function focusItems(around: readonly string[]) {
+  const items = document.getElementById(itemsPanel)
+  if (focusFirstAction(items, around) || document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('main input[type=search]')?.focus({ preventScroll: true })
 }

@@ -23,7 +23,7 @@ async function openForm(state: string) {
 }
 
 async function add({ user }: Pick<Awaited<ReturnType<typeof openScreen>>, 'user'>, state: string) {
-  const row = await waitFor(() => rowWith(state))
+  const row = await waitFor(() => rowOf(state))
   await user.click(within(row).getByRole('button', { name: /^Add to cart/ }))
   const form = within(await screen.findByRole('dialog', { name: 'Add to cart' }))
   return {
@@ -34,11 +34,15 @@ async function add({ user }: Pick<Awaited<ReturnType<typeof openScreen>>, 'user'
   }
 }
 
+/** The row in a state; an exception's button names another. */
+const rowOf = (state: string) => rowWith(new RegExp(`(?<!Return to )${state}`))
+
 const loss = async () => within(await screen.findByRole('dialog', { name: 'Profit exception!' }))
 
 describe('the add-to-cart dialog', () => {
   test('[12-cart-01 12-cart-03] lists missing fields, beside each field and above the form', async () => {
     const { form, user } = await openForm('Sold')
+    fill(form.qty(), '')
     await user.click(form.submit())
     expect(await form.findByText('There are 2 problems')).toBeTruthy()
     expect(form.getAllByText('Incompleted input! Enter the quantity.')).toHaveLength(2)
@@ -74,6 +78,7 @@ describe('the add-to-cart dialog', () => {
       .on(addToCart, { msg: '2 × Milk added to your cart.' })
       .on(listItems, allItems([{ ...sold, qty_in_cart: 2 }, employee, stock, exception]))
       .on(listCart, { result: [cartEntry('sold', { qty: 2 })] })
+    fill(form.qty(), '1')
     await user.click(form.getByRole('button', { name: 'All' }))
     expect(form.qty().value).toBe('5')
     fill(form.qty(), '2')
@@ -85,7 +90,7 @@ describe('the add-to-cart dialog', () => {
     expect(await screen.findByText('2 × Milk added to your cart.')).toBeTruthy()
     await findGone('dialog')
     expect(await screen.findByRole('button', { name: 'Cart, 1 item' })).toBeTruthy()
-    await waitFor(() => expect(within(rowWith('Sold')).getByRole('cell', { name: '3' })).toBeTruthy())
+    await waitFor(() => expect(within(rowOf('Sold')).getByRole('cell', { name: '3 of 5' })).toBeTruthy())
     expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
       { _id: sold._id, type: 'sold', addToCart: 2, subtotal: 1000.5 },
     ])
@@ -106,18 +111,25 @@ describe('the add-to-cart dialog', () => {
     expect(form.subtotal().value).toBe('157.91')
   })
 
-  test('moves the pieces to exception from that dialog, once on a double click', async () => {
+  test('[3-exception-05] moves the pieces to exception from that dialog with a reason, once on a double click', async () => {
     const { form, user, server } = await openForm('Sold')
     server.on(transferItem, { msg: '1 × Milk moved from sold to exception.' })
     fill(form.qty(), '1')
     fill(form.subtotal(), '100')
     await user.click(form.submit())
     const dialog = await loss()
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Reason')))
+    await user.click(dialog.getByRole('button', { name: 'Move to exception' }))
+    expect(await dialog.findByText('Enter a reason. The admin who approves will read it.')).toBeTruthy()
+    fill(dialog.getByLabelText('Reason'), ' dented tin ')
     await user.dblClick(dialog.getByRole('button', { name: 'Move to exception' }))
     expect(await screen.findByText('1 × Milk moved from sold to exception.')).toBeTruthy()
     await findGone('dialog')
     expect(server.sent(transferItem).map(({ body }) => body)).toEqual([
-      { original_id: sold._id, sourceType: 'sold', targetType: 'exception', transferQty: 1, subtotal: 100 },
+      {
+        ...{ original_id: sold._id, sourceType: 'sold', targetType: 'exception', transferQty: 1 },
+        ...{ subtotal: 100, reason: 'dented tin' },
+      },
     ])
   })
 
@@ -138,12 +150,49 @@ describe('the add-to-cart dialog', () => {
     fill(form.subtotal(), '500')
     await user.click(form.submit())
     await findGone('dialog')
-    await waitFor(() => expect(within(rowWith('Stock')).getByText('All in carts')).toBeTruthy())
+    await waitFor(() => expect(within(rowOf('Stock')).getByText('All in carts')).toBeTruthy())
     expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
       { _id: employee._id, type: 'employee', addToCart: 1 },
       { _id: exception._id, type: 'exception', addToCart: 1 },
       { _id: stock._id, type: 'stock', addToCart: 3, subtotal: 500 },
     ])
     expect(rowsWith('Honey')).toHaveLength(1)
+  })
+
+  test('[12-cart-05] begins with all pieces in the subtotal; Enter goes from the quantity to it, and then adds', async () => {
+    const { form, user, server } = await openForm('Sold')
+    server.on(addToCart, { msg: 'Added.' })
+    expect(form.qty().value).toBe('5')
+    await waitFor(() => expect(document.activeElement).toBe(form.subtotal()))
+    form.qty().focus()
+    await user.keyboard('3{Enter}')
+    expect(document.activeElement).toBe(form.subtotal())
+    expect(form.queryByRole('alert')).toBeNull()
+    await user.keyboard('900{Enter}')
+    await findGone('dialog')
+    expect(server.sent(addToCart).map(({ body }) => body)).toEqual([
+      { _id: sold._id, type: 'sold', addToCart: 3, subtotal: 900 },
+    ])
+  })
+
+  test('[9-checkout-14] leaves the focus on the first action of the next row', async () => {
+    const { user, server, form: first } = await openForm('Stock')
+    server.on(addToCart, { msg: 'Added.' })
+    await waitFor(() => expect(document.activeElement).toBe(first.subtotal()))
+    await user.keyboard('900{Enter}')
+    await findGone('dialog')
+    // The rows are newest first: exception, stock, employee, sold.
+    const next = within(rowOf('Employee')).getByRole('button', { name: 'Add to cart: Milk' })
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    await user.keyboard('{Enter}')
+    const form = within(await screen.findByRole('dialog', { name: 'Add to cart' }))
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Quantity/)))
+    await user.keyboard('{Enter}')
+    await findGone('dialog')
+    await waitFor(() =>
+      expect(rowOf('Sold').contains(document.activeElement) && document.activeElement?.textContent).toBe(
+        'Add to cart',
+      ),
+    )
   })
 })

@@ -23,7 +23,7 @@ interface AddValues {
 }
 
 /** Adds pieces to the cart. Sold and stock pieces need the amount that the customer pays. */
-export function AddDialog({ chosenRow, row, open, onClose }: RowDialogProps) {
+export function AddDialog({ chosenRow, row, around, open, onClose }: RowDialogProps) {
   const { t } = useTranslation('checkout')
   const { form, formProps, summary, showError } = useFormErrors<AddValues>()
   const typed = { qty: Form.useWatch('qty', form) ?? null, subtotal: Form.useWatch('subtotal', form) ?? null }
@@ -66,15 +66,25 @@ export function AddDialog({ chosenRow, row, open, onClose }: RowDialogProps) {
         title={t('add')}
         chosenRow={chosenRow}
         row={row}
+        around={around}
         open={open}
         busy={add.isPending}
         done={add.isSuccess || lossOpen || moved}
         onOk={form.submit}
+        onOpened={() => form.focusField(asksSubtotal ? 'subtotal' : 'qty')}
         onClose={onClose}
       >
-        <Form {...formProps} initialValues={{ qty: null, subtotal: null }} onFinish={submit}>
+        <Form
+          {...formProps}
+          initialValues={{ qty: available(chosenRow) || null, subtotal: null }}
+          onFinish={submit}
+        >
           <ErrorSummary {...summary} />
-          <QuantityField max={available(now)} />
+          <QuantityField
+            max={available(now)}
+            focused={!asksSubtotal}
+            next={asksSubtotal ? 'subtotal' : undefined}
+          />
           {asksSubtotal && (
             <Form.Item
               name="subtotal"
@@ -85,7 +95,7 @@ export function AddDialog({ chosenRow, row, open, onClose }: RowDialogProps) {
               }
               rules={[{ validator: checkTyped }]}
             >
-              <InputNumber controls={false} style={{ width: '100%' }} suffix="RMB" />
+              <InputNumber autoFocus controls={false} style={{ width: '100%' }} suffix="RMB" />
             </Form.Item>
           )}
           <PreviewLines preview={preview(typed)} type={now.type} />

@@ -1,4 +1,4 @@
-import { Alert, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../../shared/hooks/use-filtered-rows.ts'
@@ -9,10 +9,13 @@ import type { CheckoutSearch } from '../../../shared/paths.ts'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import type { Items } from '../api/list-items.ts'
 import { CountCards } from '../count-cards.tsx'
-import { countsOf, itemsOf, itemText } from './item-list.ts'
+import { countsOf, itemsOf, itemsPanel, itemText } from './item-list.ts'
 import { ItemTable } from './item-table.tsx'
+import { rowsAround } from './next-row.ts'
 import type { RowAction } from './row-action.ts'
 
+const GroupSwitch = lazy(async () => (await import('./group-switch.tsx')).GroupSwitch)
+const SumTable = lazy(async () => (await import('./sum-table.tsx')).SumTable)
 const RowDialog = lazy(async () => (await import('./row-dialog.tsx')).RowDialog)
 
 interface ItemBoardProps {
@@ -24,12 +27,15 @@ interface ItemBoardProps {
 /** The items: tabs by state, search, table, and the dialogs of the rows. */
 export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const { t } = useTranslation('checkout')
-  const { type: tab = 'All', q = '', page = 1 } = search
+  const { type: tab = 'All', q = '', page = 1, group } = search
+  const mayGroup = tab === 'All' || tab === 'Stock'
+  const Shown = mayGroup && group ? SumTable : ItemTable
   const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
   usePreload(RowDialog)
-  const [chosen, setChosen] = useState<(RowAction & { opening: number }) | null>(null)
+  const [chosen, setChosen] = useState<(RowAction & { opening: number; around: readonly string[] }) | null>(
+    null,
+  )
   const [open, setOpen] = useState(false)
-  const [failure, setFailure] = useState('')
   const counts = useMemo(() => countsOf(items.about), [items.about])
   const ofTab = useMemo(() => itemsOf(items.rows, tab), [items.rows, tab])
   const typing = term !== q
@@ -38,26 +44,32 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const clear = useCallback(() => type(''), [type])
   // A new key for each request, so that the dialog starts empty.
   const openDialog = useCallback((next: RowAction) => {
-    setChosen((last) => ({ ...next, opening: (last?.opening ?? 0) + 1 }))
+    const around = rowsAround(document.getElementById(itemsPanel), next.row._id)
+    setChosen((last) => ({ ...next, around, opening: (last?.opening ?? 0) + 1 }))
     setOpen(true)
   }, [])
   return (
     <Flex vertical gap="middle">
       <CountCards counts={counts} tab={tab} onTab={(type) => onSearch({ type, page: 1 })} />
-      <SearchBox
-        value={typed}
-        onChange={type}
-        placeholder={t('search')}
-        shown={shown.length}
-        total={
-          loadStatus.is === 'all' ? ofTab.length : (counts.find((count) => count.tab === tab)?.rows ?? null)
-        }
-        loadStatus={loadStatus}
-      />
-      {failure !== '' && (
-        <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
-      )}
-      <ItemTable
+      <Flex align="center" justify="space-between" gap="middle">
+        <SearchBox
+          value={typed}
+          onChange={type}
+          placeholder={t('search')}
+          shown={shown.length}
+          total={
+            loadStatus.is === 'all' ? ofTab.length : (counts.find((count) => count.tab === tab)?.rows ?? null)
+          }
+          loadStatus={loadStatus}
+        />
+        {mayGroup && (
+          <GroupSwitch
+            on={group !== undefined}
+            onChange={(on) => onSearch({ group: on ? 'item' : undefined, page: 1 })}
+          />
+        )}
+      </Flex>
+      <Shown
         all={items.rows}
         rows={shown}
         loadStatus={loadStatus}
@@ -68,13 +80,13 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
         onSearch={onSearch}
         onClear={clear}
         onAction={openDialog}
-        onFailure={setFailure}
       />
       {chosen && (
         <RowDialog
           key={chosen.opening}
           chosen={chosen}
           row={items.rows.find(({ _id }) => _id === chosen.row._id)}
+          around={chosen.around}
           open={open}
           onClose={() => setOpen(false)}
         />

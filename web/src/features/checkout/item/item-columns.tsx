@@ -6,6 +6,7 @@ import { RowLink } from '../../../shared/ui/row-link.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
+import { moneyOfException } from './exception-money.ts'
 import { available, type ItemRecord } from './item-list.ts'
 import { ItemState } from './item-state.tsx'
 import { RowActions, type RowActionsProps } from './row-actions.tsx'
@@ -14,15 +15,17 @@ interface ColumnsOptions extends Omit<RowActionsProps, 'row'> {
   readonly tab: CheckoutTab
 }
 
-export function useItemColumns({ tab, onAction, onFailure }: ColumnsOptions): TableColumnsType<ItemRecord> {
+export function useItemColumns({ tab, onAction }: ColumnsOptions): TableColumnsType<ItemRecord> {
   const { t } = useTranslation('checkout')
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
   const exceptions = tab === 'Exception'
-  // Exceptions have two more amounts, so a narrow screen shows these columns only in the details.
-  const onlyWide = exceptions ? { responsive: ['xxl' as const] } : {}
+  const onWide = { responsive: ['xxl' as const] }
+  // Exceptions have more amounts, so a narrow screen shows these columns only in the details.
+  const maybeWide = exceptions ? onWide : {}
   return [
     {
+      // Without a width: takes what the other columns leave.
       title: t('column.item'),
       dataIndex: 'item',
       sorter: (a, b) => a.item.localeCompare(b.item, 'zh'),
@@ -31,7 +34,7 @@ export function useItemColumns({ tab, onAction, onFailure }: ColumnsOptions): Ta
     {
       title: t('column.package'),
       dataIndex: 'pk_id',
-      width: 140,
+      width: 136,
       sorter: (a, b) => a.pk_id.localeCompare(b.pk_id),
       render: (pk_id: string) => (
         <CopyableId id={pk_id}>
@@ -42,24 +45,23 @@ export function useItemColumns({ tab, onAction, onFailure }: ColumnsOptions): Ta
     {
       title: t('column.receiver'),
       dataIndex: 'receiver',
-      width: '10%',
-      ...onlyWide,
+      width: exceptions ? 88 : '10%',
       render: (receiver: string) => <ClampedText text={receiver} />,
     },
-    { title: t('column.qty'), dataIndex: 'qty', width: 60, align: 'right', sorter: (a, b) => a.qty - b.qty },
-    { title: t('column.inCart'), dataIndex: 'qty_in_cart', width: 72, align: 'right', ...onlyWide },
     {
-      title: t('column.available'),
-      key: 'available',
-      width: 92,
+      title: t('column.qty'),
+      key: 'qty',
+      width: exceptions ? 64 : 84,
       align: 'right',
-      render: (_, row) => available(row),
+      sorter: (a, b) => available(a) - available(b),
+      render: (_, row) => <Pieces row={row} />,
     },
     {
       title: t('column.cost'),
       dataIndex: 'cost',
       width: 88,
       align: 'right',
+      ...maybeWide,
       sorter: (a, b) => a.cost - b.cost,
       render: (cost: number) => <Amount amount={cost} />,
     },
@@ -72,25 +74,61 @@ export function useItemColumns({ tab, onAction, onFailure }: ColumnsOptions): Ta
       render: (amount: number | null) => <Amount amount={amount} />,
     },
     {
+      title: t('column.profits'),
+      key: 'profits',
+      width: 92,
+      align: 'right',
+      hidden: !exceptions,
+      render: (_, row) => <Amount amount={moneyOfException(row).profits} loss />,
+    },
+    {
       title: t('column.payAmount'),
       dataIndex: 'payAmount',
       width: 112,
       align: 'right',
+      ...onWide,
       hidden: !exceptions,
       render: (amount: number | null) => <Amount amount={amount} />,
     },
     {
+      title: t('column.askedBy'),
+      key: 'askedBy',
+      width: '18%',
+      ...onWide,
+      hidden: !exceptions,
+      render: (_, { requestedByNames = [], reason = '' }) => (
+        <ClampedText text={[requestedByNames.join(', '), reason].filter(Boolean).join(': ')} />
+      ),
+    },
+    {
       title: t('column.state'),
       key: 'state',
-      width: 104,
+      width: exceptions ? 92 : 104,
       render: (_, row) => <ItemState row={row} typeShown={!exceptions} />,
+    },
+    {
+      title: t('column.note'),
+      dataIndex: 'note',
+      width: '14%',
+      ...onWide,
+      hidden: exceptions,
+      render: (note: string) => <ClampedText text={note} />,
     },
     {
       title: t('column.actions'),
       key: 'actions',
       hidden: !mayAdd && !mayTransfer,
-      width: 184,
-      render: (_, row) => <RowActions row={row} onAction={onAction} onFailure={onFailure} />,
+      width: exceptions ? 224 : 216,
+      render: (_, row) => <RowActions row={row} onAction={onAction} />,
     },
   ]
+}
+
+/** The pieces that may be taken; of how many, where carts hold some. */
+function Pieces({ row }: { row: ItemRecord }) {
+  const { t } = useTranslation('checkout')
+  const { qty, qty_in_cart: inCart } = row
+  if (inCart === 0) return qty
+  const free = available(row)
+  return <span title={t('someInCarts', { free, inCart })}>{t('freeOf', { free, qty })}</span>
 }

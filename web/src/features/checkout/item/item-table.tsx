@@ -13,7 +13,7 @@ import type { RowAction } from './row-action.ts'
 
 const ItemDetails = lazy(async () => (await import('./item-details.tsx')).ItemDetails)
 
-interface ItemTableProps {
+export interface ItemTableProps {
   /** All rows, to find which of them changed. */
   readonly all: readonly ItemRecord[]
   readonly rows: readonly ItemRecord[]
@@ -25,15 +25,14 @@ interface ItemTableProps {
   readonly onSearch: (change: CheckoutSearch) => void
   readonly onClear: () => void
   readonly onAction: (chosen: RowAction) => void
-  readonly onFailure: (text: string) => void
 }
 
 /** Memoized, so that a typed letter is painted before the table renders again. */
 export const ItemTable = memo(function ItemTable(props: ItemTableProps) {
-  const { all, rows, tab, filtered, loadStatus, typing, page, onSearch, onClear, onAction, onFailure } = props
+  const { all, rows, tab, filtered, loadStatus, typing, page, onSearch, onClear, onAction } = props
   usePreload(ItemDetails)
   const { t } = useTranslation('checkout')
-  const columns = useItemColumns({ tab, onAction, onFailure })
+  const columns = useItemColumns({ tab, onAction })
   return (
     <div role="tabpanel" id={itemsPanel} tabIndex={-1} aria-labelledby={`tab-${tab}`}>
       <PagedTable

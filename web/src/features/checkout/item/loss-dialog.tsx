@@ -1,7 +1,8 @@
-import { Alert, Button, Descriptions, Flex, Modal } from 'antd'
-import { useRef } from 'react'
+import { Alert, Button, Descriptions, Flex, Form, Input, type InputRef, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transferItem } from '#contract/checkout.ts'
+import { textLimits } from '#domain/text/text.ts'
 import { isSignedOut, toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
@@ -35,9 +36,15 @@ export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDia
   // The dialog shows the error itself, so there is no toast.
   const transfer = useCall(transferItem, { meta: { silent: true } })
   const { error } = transfer
-  const back = useRef<HTMLButtonElement>(null)
+  const field = useRef<InputRef>(null)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
   const move = () => {
     if (transfer.isPending || transfer.isSuccess) return
+    if (reason.trim() === '') {
+      setMissing(true)
+      return field.current?.focus()
+    }
     transfer.mutate(
       {
         body: {
@@ -46,6 +53,7 @@ export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDia
           targetType: 'exception',
           transferQty: qty,
           subtotal,
+          reason: reason.trim(),
         },
       },
       { onSuccess: onMoved },
@@ -60,12 +68,10 @@ export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDia
       afterClose={() => transfer.isSuccess && onDone()}
       destroyOnHidden
       // Replaces autoFocus: the dialog below still holds the focus while this one opens.
-      afterOpenChange={(shown) => shown && back.current?.focus()}
+      afterOpenChange={(shown) => shown && field.current?.focus()}
       footer={
         <Flex justify="end" gap="small">
-          <Button ref={back} onClick={onBack}>
-            {t('loss.back')}
-          </Button>
+          <Button onClick={onBack}>{t('loss.back')}</Button>
           <Button danger loading={transfer.isPending} onClick={move}>
             {t('loss.move')}
           </Button>
@@ -95,6 +101,25 @@ export function LossDialog({ row, loss, open, onBack, onMoved, onDone }: LossDia
         ]}
       />
       <p>{t('loss.offer')}</p>
+      <Form layout="vertical" requiredMark={false} onFinish={move}>
+        <Form.Item
+          htmlFor="loss-reason"
+          label={t('loss.reason')}
+          {...(missing && { validateStatus: 'error' as const, help: t('loss.missingReason') })}
+        >
+          <Input
+            ref={field}
+            id="loss-reason"
+            value={reason}
+            maxLength={textLimits.reason}
+            placeholder={t('loss.reasonExample')}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setMissing(false)
+            }}
+          />
+        </Form.Item>
+      </Form>
       {error && !isSignedOut(error) && <Alert type="error" showIcon title={toApiError(error).msg} />}
     </Modal>
   )

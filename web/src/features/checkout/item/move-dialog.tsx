@@ -16,7 +16,7 @@ interface MoveValues {
 }
 
 /** Moves pieces to another state. An exception goes back to its original state. */
-export function MoveDialog({ chosenRow, row, open, onClose }: RowDialogProps) {
+export function MoveDialog({ chosenRow, row, around, open, onClose }: RowDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const { form, formProps, summary, showError } = useFormErrors<MoveValues>()
   // The dialog shows the error itself, so there is no toast.
@@ -33,9 +33,10 @@ export function MoveDialog({ chosenRow, row, open, onClose }: RowDialogProps) {
   }
   return (
     <ActionDialog
-      title={t(recovers ? 'recover' : 'transfer')}
+      title={recovers ? t('returnTo', { type: t(`common:itemType.${now.originalType}`) }) : t('transfer')}
       chosenRow={chosenRow}
       row={row}
+      around={around}
       open={open}
       busy={transfer.isPending}
       done={transfer.isSuccess}
@@ -48,8 +49,8 @@ export function MoveDialog({ chosenRow, row, open, onClose }: RowDialogProps) {
         onFinish={submit}
       >
         <ErrorSummary {...summary} />
-        <QuantityField max={available(now)} />
-        <Form.Item name="target" label={t('to')}>
+        <QuantityField max={available(now)} focused />
+        <Form.Item name="target" label={t('to')} hidden={recovers}>
           <Radio.Group options={targets.map((value) => ({ value, label: t(`common:itemType.${value}`) }))} />
         </Form.Item>
         <button type="submit" hidden />

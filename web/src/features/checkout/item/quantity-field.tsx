@@ -3,8 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { isPieces } from '#domain/item/pieces.ts'
 import { Text } from '../../../shared/ui/text/text.tsx'
 
+interface QuantityFieldProps {
+  readonly max: number
+  /** Whether it has the focus at first. */
+  readonly focused: boolean
+  /** The field to which Enter goes on; without one Enter submits. */
+  readonly next?: string | undefined
+}
+
 /** How many of the available pieces. Needs an enclosing Form with a field `qty` (number or null). */
-export function QuantityField({ max }: { max: number }) {
+export function QuantityField({ max, focused, next }: QuantityFieldProps) {
   const { t } = useTranslation('checkout')
   const form = Form.useFormInstance<{ qty: number | null }>()
   const check = (_rule: unknown, qty: number | null | undefined) => {
@@ -29,12 +37,18 @@ export function QuantityField({ max }: { max: number }) {
       rules={[{ validator: check }]}
     >
       <InputNumber
-        autoFocus
+        autoFocus={focused}
         controls={false}
+        onFocus={({ target }) => target.select()}
+        onPressEnter={(event) => {
+          if (next === undefined) return
+          event.preventDefault()
+          if (!event.nativeEvent.isComposing) form.focusField(next)
+        }}
         style={{ width: '100%' }}
         suffix={
           // Ant Design passes clicks on a suffix through to the field.
-          <Button type="link" size="small" style={{ pointerEvents: 'auto' }} onClick={takeAll}>
+          <Button type="link" size="small" tabIndex={-1} style={{ pointerEvents: 'auto' }} onClick={takeAll}>
             {t('all')}
           </Button>
         }

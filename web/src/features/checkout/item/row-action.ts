@@ -2,7 +2,7 @@ import type { ItemRecord } from './item-list.ts'
 
 /** The action that a user chose for a row, with the row as it was then. */
 export interface RowAction {
-  readonly action: 'add' | 'move'
+  readonly action: 'add' | 'move' | 'approve'
   readonly row: ItemRecord
 }
 
@@ -11,6 +11,8 @@ export interface RowDialogProps {
   readonly chosenRow: ItemRecord
   /** The current row, unless it is gone. */
   readonly row: ItemRecord | undefined
+  /** The rows around it, nearest first: one of them takes the focus when the action is done. */
+  readonly around: readonly string[]
   readonly open: boolean
   readonly onClose: () => void
 }

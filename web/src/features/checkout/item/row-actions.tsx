@@ -9,22 +9,22 @@ import type { RowAction } from './row-action.ts'
 export interface RowActionsProps {
   readonly row: ItemRecord
   readonly onAction: (chosen: RowAction) => void
-  readonly onFailure: (text: string) => void
 }
 
 /** The actions on a row that the signed-in user may take. */
-export function RowActions({ row, onAction, onFailure }: RowActionsProps) {
-  const { t } = useTranslation('checkout')
+export function RowActions({ row, onAction }: RowActionsProps) {
+  const { t } = useTranslation(['checkout', 'common'])
   const mayAdd = useMay('cart.add')
   const mayTransfer = useMay('checkout.transfer')
   const mayApprove = useMay('checkout.approve_exception')
   const { item, type } = row
+  const original = t(`common:itemType.${row.originalType}`)
   const free = available(row) > 0
   return (
     <div className="row-actions">
       {!free && <Text type="secondary">{t('allInCarts')}</Text>}
       {type === 'exception' && !row.approved && mayApprove && (
-        <ApproveButton row={row} onFailure={onFailure} />
+        <ApproveButton row={row} onApprove={() => onAction({ action: 'approve', row })} />
       )}
       {free && mayAdd && movesOf(row).includes('cart') && (
         <RowButton aria-label={t('addLabel', { item })} onClick={() => onAction({ action: 'add', row })}>
@@ -33,10 +33,10 @@ export function RowActions({ row, onAction, onFailure }: RowActionsProps) {
       )}
       {free && mayTransfer && (
         <RowButton
-          aria-label={t(type === 'exception' ? 'recoverLabel' : 'transferLabel', { item })}
+          aria-label={t(type === 'exception' ? 'returnLabel' : 'transferLabel', { item, type: original })}
           onClick={() => onAction({ action: 'move', row })}
         >
-          {t(type === 'exception' ? 'recover' : 'transfer')}
+          {type === 'exception' ? t('returnTo', { type: original }) : t('transfer')}
         </RowButton>
       )}
     </div>

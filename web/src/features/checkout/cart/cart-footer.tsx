@@ -1,0 +1,48 @@
+import { Button, Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { CartEntry } from '../../../shared/api/list-cart.ts'
+import { useMay } from '../../../shared/session/permission.ts'
+import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
+import { Text } from '../../../shared/ui/text/text.tsx'
+import { cartTotal, totalsOf } from './cart-total.ts'
+import type { EntryDrafts } from './use-entry-drafts.ts'
+
+interface CartFooterProps {
+  readonly entries: readonly CartEntry[]
+  readonly drafts: EntryDrafts
+  readonly onPay: () => void
+}
+
+/** The sums of the cart, and the button to pay it. */
+export function CartFooter({ entries, drafts, onPay }: CartFooterProps) {
+  const { t } = useTranslation('checkout')
+  const mayPay = useMay('transaction.pay')
+  const { cost, fromCustomer, profits, toSender } = totalsOf(entries)
+  const { unsaved, isSaving } = drafts
+  return (
+    <Flex align="center" justify="end" gap="large" wrap>
+      {unsaved && !isSaving && (
+        <Text type="warning" role="status">
+          {t('cart.unsaved')}
+        </Text>
+      )}
+      <span>
+        {t('cart.cost')} <MoneyText amount={cost} currency="RMB" />
+      </span>
+      <span>
+        {t('cart.fromCustomers')} <MoneyText amount={fromCustomer} currency="RMB" />
+      </span>
+      <span>
+        {t('cart.profits')} <MoneyText amount={profits} currency="RMB" loss />
+      </span>
+      <span>
+        {t('cart.subtotal')} <MoneyText amount={toSender} currency="RMB" strong />
+      </span>
+      {mayPay && (
+        <Button type="primary" loading={isSaving} disabled={unsaved && !isSaving} onClick={onPay}>
+          {t('cart.pay', { amount: cartTotal(entries) })}
+        </Button>
+      )}
+    </Flex>
+  )
+}
