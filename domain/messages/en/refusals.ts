@@ -130,6 +130,16 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'setting.unusual':
     '{value} is outside the usual {lowest} to {highest}. Nothing was changed. Correct it, or confirm that you mean it.',
 
+  'business.changed':
+    'Somebody else has changed this meanwhile. Load the new values, then change them again.',
+  'business.fixed': 'The server sets this. Whoever runs it can change {variable} there.',
+  'business.host': 'Enter the name of the mail server, such as mail.example.com, without port or path.',
+  'business.port': 'Enter a port from 1 to 65535, such as 465.',
+  'business.security': 'Choose how the connection is encrypted.',
+  'business.from': 'Enter an address such as desk@example.com, or Parcel Desk <desk@example.com>.',
+  'business.days': 'Enter a whole number of days from 1 to 365.',
+  'business.password_again': 'The mail server is another one now. Enter its password.',
+
   'address.gone': 'This address is not there any more.',
   'address.name': 'Name is required.',
   'address.phone': 'Phone number is required.',

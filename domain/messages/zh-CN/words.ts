@@ -3,6 +3,7 @@ import type { NoteType } from '../../item/note-type.ts'
 import type { PaymentMethod } from '../../item/payment-method.ts'
 import type { DerivedName } from '../../money/derived-number.ts'
 import type { Role } from '../../people/roles.ts'
+import type { BusinessField } from '../../setting/business-settings.ts'
 import type { SettingName } from '../../setting/settings.ts'
 import type { Language } from '../language.ts'
 import type { MailKind } from '../mail.ts'
@@ -72,6 +73,25 @@ export const mailKinds = {
   invoice: '发票',
 } as const satisfies Record<MailKind, string>
 
+const businessSettings: Readonly<Record<BusinessField, string>> = {
+  alipayQr: '支付宝收款码',
+  wechatQr: '微信收款码',
+  bankName: '户名',
+  bankAccount: '银行账号',
+  businessName: '商家名称',
+  smtpHost: '邮件服务器',
+  smtpPort: '邮件服务器端口',
+  smtpSecurity: '邮件加密方式',
+  smtpUser: '邮件服务器用户名',
+  smtpPassword: '邮件服务器密码',
+  mailFrom: '发件人',
+  polarUsername: '转运公司用户名',
+  polarPassword: '转运公司密码',
+  polarTrackToken: '轨迹令牌',
+  silentDays: '无消息天数',
+  customsDays: '清关天数',
+}
+
 /** Chinese words for parameter values, by parameter. */
 export const words = {
   type: states,
@@ -91,4 +111,6 @@ export const words = {
   language: languages,
   mail: mailKinds,
   fault: faults,
+  businessSetting: businessSettings,
+  result: { works: '正常', refused: '被拒绝', no_answer: '无回应' },
 } as const

@@ -14,6 +14,8 @@ export const keys = {
   /** The code with the list of areas. */
   areas: ['areas'],
   settings: ['settings'],
+  /** What the owner has set, for admins. */
+  business: ['business'],
   /** Unsent mails. */
   mails: ['mails'],
   /** All registered users, for admins. */

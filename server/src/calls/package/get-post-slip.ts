@@ -18,7 +18,7 @@ export const getPostSlip = handler(contract.getPostSlip, async ({ query }, { app
   if (isRefusal(slip) || slip) return slip
   const items = await listOrderedItems(db, pkId)
   const { type, receiver, phone, address, weight, sendTime } = stored
-  const { businessName } = app.config
+  const { businessName } = await app.business.current()
   // The forwarder has answered; only the drawing queues with other PDFs.
   return app.load.lanes.within('paper', requester, () =>
     app.ports.documents.postSlip({

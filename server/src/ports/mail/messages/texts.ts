@@ -33,4 +33,5 @@ export interface MailTexts {
   readonly newPassword: LinkTexts
   readonly accountChanged: AccountTexts
   readonly invoice: LinkTexts
+  readonly test: LinkTexts
 }

@@ -69,4 +69,10 @@ export const texts: MailTexts = {
     label: 'Open transaction',
     after: ['If something on the invoice is wrong, tell an admin.'],
   },
+  test: {
+    subject: 'Test mail',
+    before: ['This mail was sent from Settings, to see whether mails arrive. They do.'],
+    label: 'Open Settings',
+    after: ['There is nothing to do.'],
+  },
 }

@@ -64,4 +64,10 @@ export const texts: MailTexts = {
     label: '查看交易',
     after: ['如果发票有误，请告知管理员。'],
   },
+  test: {
+    subject: '测试邮件',
+    before: ['这封邮件由设置页面发出，用于检查邮件能否送达。您已收到，说明一切正常。'],
+    label: '打开设置',
+    after: ['无需任何操作。'],
+  },
 }
