@@ -121,8 +121,7 @@ export const texts = {
     bankAccount: 'Account',
     copy: 'Copy',
     notSetUp: '{{method}} is not set up',
-    setUp:
-      'Set {{variables}} where the server runs to show where to pay. A payment made elsewhere can be recorded all the same.',
+    setUp: 'An admin sets it up under Settings, Business. A payment made elsewhere can be recorded all the same.',
     finish: 'Finish payment of ¥{{amount}}',
   },
 } as const

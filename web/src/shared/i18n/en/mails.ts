@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Mails',
   toFiles:
-    'No mail server is configured: mails become files in the data folder. To send them, start the server with SMTP_URL and MAIL_FROM.',
+    'No mail server is set: mails become files in the data folder. To send them, enter a mail server under Business.',
   none: 'No mail waits: every one was sent.',
   waiting_one: 'One mail waits',
   waiting_other: '{{count}} mails wait',
