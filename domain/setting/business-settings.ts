@@ -2,7 +2,7 @@ import type { RefusalCode } from '../messages/refusals.ts'
 import { isEmail } from '../people/email.ts'
 
 /** Groups of business settings; each is saved as a whole (docs/decisions/064-business-settings.md). */
-export const businessGroups = ['payment', 'business', 'mail', 'forwarder', 'attention'] as const
+export const businessGroups = ['payment', 'mail', 'forwarder', 'business', 'attention'] as const
 export type BusinessGroup = (typeof businessGroups)[number]
 
 /** How a connection to the mail server is encrypted: from its start, or after the greeting when it is offered. */

@@ -78,7 +78,7 @@ const access = {
       minLength: 32,
       ...secret,
       description:
-        'Signs login tokens; seals register codes and second factors in the database. Several servers need the same one. Without it: made at the first start, kept in `secrets.json`.',
+        'Signs login tokens; seals register codes, second factors and passwords of Settings in the database. Several servers need the same one. Without it: made at the first start, kept in `secrets.json`.',
     }),
   ),
   WRITES_PER_MINUTE: Integer(

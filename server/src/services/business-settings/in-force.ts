@@ -2,14 +2,14 @@ import type { AttentionDays } from '#domain/parcel/attention.ts'
 import type { BusinessValues } from '#domain/setting/business-settings.ts'
 import type { BusinessEnvironment } from './environment.ts'
 
-export interface PaymentDetails {
+interface PaymentDetails {
   readonly alipayQr: string | null
   readonly wechatQr: string | null
   readonly bankAccount: string | null
   readonly bankName: string | null
 }
 
-export interface ForwarderAccount {
+interface ForwarderAccount {
   readonly username: string
   readonly password: string
   readonly trackToken: string

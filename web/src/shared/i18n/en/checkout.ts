@@ -121,7 +121,8 @@ export const texts = {
     bankAccount: 'Account',
     copy: 'Copy',
     notSetUp: '{{method}} is not set up',
-    setUp: 'An admin sets it up under Settings, Business. A payment made elsewhere can be recorded all the same.',
+    setUp:
+      'An admin sets it up under Settings, Business. A payment made elsewhere can be recorded all the same.',
     finish: 'Finish payment of ¥{{amount}}',
   },
 } as const

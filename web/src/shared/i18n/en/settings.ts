@@ -18,7 +18,7 @@ export const texts = {
     title: 'Business',
     group: {
       payment: 'Payment',
-      business: 'Business',
+      business: 'Name',
       mail: 'Mail server',
       forwarder: 'Forwarder account',
       attention: 'Parcels that need attention',

@@ -15,7 +15,7 @@ export const texts = {
     title: '商家',
     group: {
       payment: '收款',
-      business: '商家信息',
+      business: '名称',
       mail: '邮件服务器',
       forwarder: '转运公司账号',
       attention: '需要关注的包裹',
