@@ -3,12 +3,10 @@ import { languages } from '#domain/messages/language.ts'
 import { roles } from '#domain/people/roles.ts'
 import { textLimits } from '#domain/text/text.ts'
 import { defineCall } from './call.ts'
-import { Instant, Message, TwoFactorCode } from './schemas.ts'
+import { Field, Instant, Message, TwoFactorCode } from './schemas.ts'
 
 const area = 'account'
 const RoleName = Type.Enum(roles)
-// The rules check the lengths too and name the field; these limits only bound what is read at all.
-const Field = Type.String({ maxLength: 1000 })
 
 export const register = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import { defineCall } from './call.ts'
 import { Id, Instant, ListPage, listQuery, Message } from './schemas.ts'
 
 const area = 'address'
-// The rules name the wrong field; these lengths only bound what is read at all.
-const Field = Type.String({ maxLength: 2000 })
+// As for every form, a missing field counts as empty, and the rules name the field that is wrong.
+const Field = Type.String({ maxLength: 2000, default: '' })
 const fields = {
   name: Field,
   phone: Field,
@@ -12,7 +12,7 @@ const fields = {
   city: Field,
   district: Field,
   address: Field,
-  note: Type.Optional(Field),
+  note: Type.Optional(Type.String({ maxLength: 2000 })),
 }
 
 // Written out without spread: the build cannot remove a schema with a spread outside a call from the page's code, which

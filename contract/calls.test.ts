@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#domain/messages/refusals.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 import { may, mayWithoutTwoFactor, permissions } from '#domain/people/permissions.ts'
-import { type Role, roles } from '#domain/people/roles.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { bodyLimitOf } from './body-limits.ts'
 import type { Call } from './call.ts'
 
@@ -52,6 +53,9 @@ const rows = documentedCalls
     return { call, payload: words(payload), who: words(who), answer: words(answer) }
   })
 
+/** The roles of the table; domain/test/rights.ts says what every role may. */
+const documentedRoles: readonly Role[] = ['admin', 'staff', 'visitor']
+
 /** Fields beyond that; lists of business-rules.md 14 are whole: docs/decisions/029-paged-lists.md. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /api/log/all_logs': ['limit?', 'cursor?', 'q?', 'kind?', 'user?'],
@@ -95,7 +99,7 @@ describe('[14-call-00] the calls of business-rules.md 14', () => {
 
   it.each(rows)('$call is for: $who', ({ call, who }) => {
     const permission = byName.get(call)?.permission
-    const allowed = permission ? roles.filter((role: Role) => may(role, permission, 'full')) : ['-']
+    const allowed = permission ? documentedRoles.filter((role) => may(role, permission, 'full')) : ['-']
     expect(allowed).toEqual(who)
   })
 
@@ -161,6 +165,14 @@ describe('every call', () => {
       const places = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
       expect(fieldsOf(params).map(({ name }) => name)).toEqual(places)
       if (method === 'GET') expect(body).toBeUndefined()
+    }
+  })
+
+  it('[5-form-02] has a label for each of its fields in every language, so that no refusal says their names in the schema', () => {
+    const names = calls.flatMap(({ params, query, body }) => [params, query, body].flatMap(namesIn))
+    expect(names).toContain('sendTimeISO')
+    for (const [language, { words }] of Object.entries(wordings)) {
+      expect([language, names.filter((name) => words.field?.[name] === undefined)]).toEqual([language, []])
     }
   })
 
@@ -252,4 +264,19 @@ function isCall(value: unknown): value is Call {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'refusals' in value
   )
+}
+
+/** The names of all fields of a schema, of those inside of others and of lists too. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as {
+    readonly properties?: object
+    readonly items?: unknown
+    readonly anyOf?: readonly unknown[]
+  }
+  return [...Object.keys(properties), ...[...Object.values(properties), items, ...anyOf].flatMap(namesIn)]
 }

@@ -15,6 +15,7 @@ export const CartItem = Type.Object({
   receiver: Type.String(),
   pk_id: Type.String(),
   cost: Yuan,
+  costPerEach: Yuan,
   payAmountToSender: Yuan,
   payAmountFromCustomer: Type.Optional(Yuan),
   profits: Type.Optional(Yuan),

@@ -37,7 +37,7 @@ export const Item = Type.Object({
   price: Dollars,
   weight: Kilograms,
   exchangeRate: Type.Number(),
-  transaction_id: Nullable(Id),
+  transaction_id: Type.Optional(Id),
   transactionApproved: Type.Boolean(),
   requestedBy: Type.Optional(
     Type.Array(Id, { description: 'ids of those who moved pieces to an exception that is not approved yet' }),

@@ -27,7 +27,8 @@ export const TrackRecords = Type.Object({
   trackInfo: Type.Array(
     Type.Object({
       message: Type.String(),
-      time: Instant,
+      time: Type.String({ description: "the courier's own local time, yyyy-MM-dd HH:mm:ss" }),
+      at: Instant,
       leg: Type.Enum(trackLegs, { description: 'who says so' }),
     }),
     { description: 'oldest first, of both legs' },

@@ -11,6 +11,11 @@ export const Yuan = Type.Number({ description: 'RMB, at most 2 decimals' })
 export const Dollars = Type.Number({ description: 'AUD, at most 2 decimals' })
 export const Kilograms = Type.Number({ description: 'kg' })
 export const Note = Type.String({ maxLength: textLimits.note })
+/**
+ * A field of a form. One that is missing counts as empty, so that the answer names it in `errorObject`. The rules check lengths
+ * too and name the field; this only bounds what is read at all.
+ */
+export const Field = Type.String({ maxLength: 1000, default: '' })
 export const TwoFactorCode = Type.String({
   maxLength: 64,
   description: '6 digits of the authenticator app, or a recovery code',

@@ -26,6 +26,7 @@ const TransactionItem = Type.Object({
   qty: Type.Integer(),
   originalType: ItemTypeName,
   cost: Yuan,
+  costPerEach: Yuan,
   profits: Type.Optional(Yuan),
   price: Dollars,
   weight: Kilograms,
@@ -40,7 +41,7 @@ const TransactionItem = Type.Object({
 export const Transaction = Type.Object({
   _id: Id,
   createdAt: Instant,
-  approvedAt: Nullable(Instant),
+  approvedAt: Type.Optional(Instant),
   username: Type.String(),
   lookAlikeRole: LookAlikeRole,
   user_id: Type.Optional(Type.String({ description: 'who has paid, until it is approved' })),

@@ -12,7 +12,7 @@ export function interpolate(text: string, params: MessageParams, words: Words = 
     if (!Object.hasOwn(params, name)) return place
     const value = String(params[name])
     const word = wordFor(words, name, value)
-    return word === undefined ? value : interpolate(word, params)
+    return word === undefined ? value : interpolate(word, params, words)
   })
 }
 

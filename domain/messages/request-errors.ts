@@ -1,4 +1,5 @@
-import { requestErrors } from './en/words.ts'
+import { fields } from './en/fields.ts'
+import { kinds, requestErrors } from './en/words.ts'
 import type { MessageParams } from './interpolate.ts'
 import { interpolate } from './interpolate.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -11,5 +12,9 @@ export type RequestError = keyof typeof requestErrors
  * sentence, for clients that do not translate.
  */
 export function refuseRequest(fault: RequestError, params: MessageParams = {}): Refusal {
-  return refuse('request.shape', { ...params, problem: interpolate(requestErrors[fault], params), fault })
+  return refuse('request.shape', {
+    ...params,
+    problem: interpolate(requestErrors[fault], params, { field: fields, kind: kinds }),
+    fault,
+  })
 }

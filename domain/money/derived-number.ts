@@ -10,6 +10,8 @@ export interface DerivedNumber {
   readonly subject: string
   readonly submitted: number
   readonly expected: number
+  /** What else is accepted: a cost that follows from the submitted weight, which browsers round the other way in a tie. */
+  readonly alternative?: number
 }
 
 /** Its name in English, for clients that do not translate. */

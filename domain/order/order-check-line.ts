@@ -49,10 +49,21 @@ export function checkLine(line: OrderLine, row: number, parcel: Parcel): Checked
   const { postage, exchangeRate } = parcel
   const cost = costPerEach({ price, weight, packageWeight: parcel.weight, postage, exchangeRate })
   if (cost <= 0 || decimal(cost).times(line.qty).gt(dearestLine)) return refuse('order.cost', { item })
+  // The submitted weight is itself compared with the recomputed one.
+  const submittedWeight = kg.fits(line.weight) ? kg.from(line.weight) : weight
+  const alternative = costPerEach({
+    ...{ price, weight: submittedWeight, packageWeight: parcel.weight, postage, exchangeRate },
+  })
   const { qty, sold, stock, employee } = line
   const derived: CheckedLine['derived'] = [
     { number: 'weightEach', subject: item, submitted: line.weight, expected: kg.toNumber(weight) },
-    { number: 'costEach', subject: item, submitted: line.cost, expected: rmb.toNumber(cost) },
+    {
+      number: 'costEach',
+      subject: item,
+      submitted: line.cost,
+      expected: rmb.toNumber(cost),
+      ...(alternative !== cost && { alternative: rmb.toNumber(alternative) }),
+    },
   ]
   return {
     item,

@@ -42,6 +42,7 @@ describe('an order', () => {
           ],
         },
       ],
+      corrected: null,
     })
   })
 
@@ -162,6 +163,31 @@ describe('a submitted number may be 0.01 off, and the computed one is stored', (
       `${what} is ${expected}, not ${submitted}: rates may have changed. Review the order again.`,
     )
   })
+})
+
+describe('[2-check-07] a weight per each that a browser rounds the other way', () => {
+  // 2.985 / 3 = 0.995 kg: half up 1.00, but 0.995.toFixed(2) is 0.99, since the binary number is a little smaller.
+  // (25.99 + 0.99 / 3 x 36) x 4.7 = 37.87 x 4.7 = 177.989; (25.99 + 1 / 3 x 36) x 4.7 = 37.99 x 4.7 = 178.553.
+  const tie = (cost: number) => withLine({ subtotalWeight: 2.985, weight: 0.99, cost })
+
+  it.each([177.99, 178, 178.55, 178.54])(
+    'is accepted with the cost that follows from either weight: %d',
+    (cost) => {
+      const checked = accepted(tie(cost))
+      expect(checked.lines[0]).toMatchObject({ weight: 1000, cost: 17_855 })
+      expect(checked.corrected).toMatchObject({ number: 'weightEach', submitted: 0.99, expected: 1 })
+    },
+  )
+
+  it.each([177.97, 178.02, 178.27, 178.53, 178.57])(
+    'is refused with a cost that follows from neither: %d',
+    (cost) => {
+      expect(checkOrder(tie(cost), firstSettings)).toMatchObject({
+        refused: 'order.number_differs',
+        params: { what: 'Cost per each of A2 1', expected: 178.55, submitted: cost },
+      })
+    },
+  )
 })
 
 describe('the settings in force', () => {

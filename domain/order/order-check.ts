@@ -39,6 +39,8 @@ export interface CheckedOrder {
   readonly sendTime: number
   readonly receiver: Receiver
   readonly lines: readonly CheckedLine[]
+  /** The first number that is stored with another value than the submitted one, from which it differs little; null for none. */
+  readonly corrected: DerivedNumber | null
 }
 
 /** Largest difference of a submitted number from the recomputed one (business-rules.md 2). */
@@ -65,11 +67,14 @@ export function checkOrder(submission: OrderSubmission, settings: Settings): Che
     if (isRefusal(checked)) return checked
     lines.push(checked)
   }
-  const difference = firstDifference(submission, parcel, lines)
-  return difference ?? { ...parcel, receiver, lines }
+  const numbers = derivedNumbers(submission, parcel, lines)
+  const wrong = numbers.find(differs)
+  if (wrong) return refuseNumber(wrong)
+  const corrected = numbers.find(({ submitted, expected }) => submitted !== expected) ?? null
+  return { ...parcel, receiver, lines, corrected }
 }
 
-type CheckedParcel = Omit<CheckedOrder, 'receiver' | 'lines'>
+type CheckedParcel = Omit<CheckedOrder, 'receiver' | 'lines' | 'corrected'>
 
 function checkParcel(submission: OrderSubmission, settings: Settings): CheckedParcel | Refusal {
   const { pk_id, type, weight, count, sendTimeISO } = submission.packageData
@@ -93,28 +98,32 @@ function checkParcel(submission: OrderSubmission, settings: Settings): CheckedPa
   }
 }
 
-function firstDifference(
+function derivedNumbers(
   { packageData }: OrderSubmission,
   parcel: CheckedParcel,
   lines: readonly CheckedLine[],
-): Refusal | null {
+): DerivedNumber[] {
   const { pk_id } = parcel
   const { weight, count, postage, exchangeRate } = packageData
   const of = (number: DerivedName, submitted: number, expected: number): DerivedNumber => {
     return { number, subject: pk_id, submitted, expected }
   }
-  const numbers: DerivedNumber[] = [
+  return [
     of('weight', weight, kg.toNumber(parcel.weight)),
     of('count', count, parcel.count),
     of('postage', postage, aud.toNumber(parcel.postage)),
     of('exchangeRate', exchangeRate, rate.toNumber(parcel.exchangeRate)),
     ...lines.flatMap((line) => line.derived),
   ]
-  const wrong = numbers.find(differs)
-  return wrong ? refuse('order.number_differs', { ...wrong, what: nameOfNumber(wrong) }) : null
 }
 
-function differs({ submitted, expected }: DerivedNumber): boolean {
+function refuseNumber(wrong: DerivedNumber): Refusal {
+  const { number, subject, submitted, expected } = wrong
+  return refuse('order.number_differs', { number, subject, submitted, expected, what: nameOfNumber(wrong) })
+}
+
+function differs({ submitted, expected, alternative = expected }: DerivedNumber): boolean {
   if (!Number.isFinite(submitted)) return true
-  return decimal(submitted).minus(decimal(expected)).abs().gt(tolerance)
+  const isNear = (value: number) => decimal(submitted).minus(decimal(value)).abs().lte(tolerance)
+  return !isNear(expected) && !isNear(alternative)
 }

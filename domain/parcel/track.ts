@@ -1,3 +1,5 @@
+import type { Zone } from '../time/wall-clock.ts'
+
 /** Where a parcel is on its way, in our words; the forwarder's own status text is stored beside it. */
 export const trackStates = ['unknown', 'under_way', 'customs', 'delivered', 'returned'] as const
 export type TrackState = (typeof trackStates)[number]
@@ -26,6 +28,12 @@ export interface CourierTrack {
 /** The reporters of a track: the forwarder, and the domestic courier in China after it. */
 export const trackLegs = ['forwarder', 'domestic'] as const
 type TrackLeg = (typeof trackLegs)[number]
+
+/** The clock by which each of them writes its times. */
+export const zoneOfLeg = {
+  forwarder: 'Australia/Adelaide',
+  domestic: 'Asia/Shanghai',
+} as const satisfies Record<TrackLeg, Zone>
 
 export interface LegEntry extends TrackEntry {
   readonly leg: TrackLeg

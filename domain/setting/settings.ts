@@ -7,26 +7,22 @@ interface Setting {
   readonly first: number
   /** Values outside this range need a confirmation, since they are most likely typing errors (business-rules.md 7). */
   readonly usual: { readonly lowest: number; readonly highest: number }
-  /**
-   * Position of its card on the Settings screen (business-rules.md 9); the answer has another order (business-rules.md
-   * 10).
-   */
-  readonly card: number
 }
 
 const usualPostage = { lowest: 1, highest: 500 }
 
 /**
- * The six settings that every package keeps a snapshot of and that `GET /api/setting` answers in this order
- * (business-rules.md 10). This list never grows: any other setting has a call of its own and stays out of the snapshot.
+ * The six settings that every package keeps a snapshot of. `GET /api/setting` answers them in this order for ever, since
+ * clients name them by position; the cards of the Settings screen have the same order (business-rules.md 5). This list never
+ * grows: any other setting has a call of its own and stays out of the snapshot.
  */
 export const settingTable = {
-  normalPostage: { unit: 'AUD', first: 12, usual: usualPostage, card: 1 },
-  babyFormulaPostage: { unit: 'AUD', first: 27, usual: usualPostage, card: 2 },
-  adultFormula3Postage: { unit: 'AUD', first: 30, usual: usualPostage, card: 4 },
-  adultFormula6Postage: { unit: 'AUD', first: 54, usual: usualPostage, card: 5 },
-  otherItemPostage: { unit: 'AUD', first: 13.5, usual: usualPostage, card: 6 },
-  exchangeRateInSetting: { unit: 'RMB', first: 4.7, usual: { lowest: 3, highest: 8 }, card: 3 },
+  normalPostage: { unit: 'AUD', first: 12, usual: usualPostage },
+  babyFormulaPostage: { unit: 'AUD', first: 27, usual: usualPostage },
+  exchangeRateInSetting: { unit: 'RMB', first: 4.7, usual: { lowest: 3, highest: 8 } },
+  adultFormula3Postage: { unit: 'AUD', first: 30, usual: usualPostage },
+  adultFormula6Postage: { unit: 'AUD', first: 54, usual: usualPostage },
+  otherItemPostage: { unit: 'AUD', first: 13.5, usual: usualPostage },
 } as const satisfies Readonly<Record<string, Setting>>
 
 export type SettingName = keyof typeof settingTable

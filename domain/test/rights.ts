@@ -1,8 +1,17 @@
+import type { Role } from '../people/roles.ts'
+
+/** The letter of each role; r is a visitor under VISITOR_ACCESS=read-only, who keeps what changes nothing. */
+export const letters: Readonly<Record<Role | 'read-only visitor', string>> = {
+  admin: 'a',
+  staff: 's',
+  visitor: 'v',
+  'read-only visitor': 'r',
+}
+
 /**
  * Who has which permission, written by hand from business-rules.md 4 and independent of the product's table: admin
  * everything; approvals and the live exchange rate admin only; settings admin and staff; the rest every signed-in user.
- * a = admin, s = staff, v = visitor, r = a visitor under VISITOR_ACCESS=read-only, who keeps the permissions that only
- * read.
+ * The letters are those of `letters`.
  */
 export const rights: Readonly<Record<string, string>> = {
   'order.find': 'asvr',

@@ -173,6 +173,6 @@ test.describe('the overview', () => {
     await expect(anna.getByRole('alert').filter({ hasText: 'Oops, something wrong.' }).first()).toBeVisible()
     await anna.context().setOffline(false)
     await anna.getByRole('button', { name: 'Try again' }).click()
-    await expect(anna.getByText('Create order: 8 pieces for 王小明')).toBeVisible()
+    await expect(anna.getByText('Create order: quantity 8, for 王小明')).toBeVisible()
   })
 })

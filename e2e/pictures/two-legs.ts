@@ -8,7 +8,8 @@ export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_0
 
 const entry = (leg: 'forwarder' | 'domestic', hours: number, message: string) => ({
   ...{ leg, message },
-  time: hoursAgo(hours),
+  time: hoursAgo(hours).slice(0, 19).replace('T', ' '),
+  at: hoursAgo(hours),
 })
 
 /** A track of both legs, 12 minutes old. */

@@ -116,10 +116,10 @@ async function doMainJob(app: TestApp): Promise<void> {
     for (const action of [
       'Register: admin',
       'Register: staff',
-      'Create order: 4 pieces for 王小明',
+      'Create order: quantity 4, for 王小明',
       'Transfer: 2 × 麦卢卡蜂蜜 from sold to cart',
-      'Create transaction: 2 pieces, ¥259.86 by Bank',
-      'Approve transaction: 2 pieces of Anna',
+      'Create transaction: quantity 2, ¥259.86 by Bank',
+      'Approve transaction: quantity 2, paid by Anna',
     ]) {
       await expect(boss.getByText(action).first()).toBeVisible()
     }

@@ -28,8 +28,8 @@ export function readSecrets(dataDir: string): Secrets | null {
   }
   const parsed = parseJson(text)
   if (!isSecrets(parsed)) throw new Error(`${join(dataDir, fileName)} is damaged. Restore it from a backup.`)
-  // Backups leave the codes out, since the database has them.
-  return { registerCodes: newCodes(), ...parsed }
+  // Backups leave the codes out, since the database has them; a file of an earlier version has none for a new role.
+  return { ...parsed, registerCodes: { ...newCodes(), ...parsed.registerCodes } }
 }
 
 function parseJson(text: string): unknown {
@@ -63,7 +63,7 @@ function newCodes(): RegisterCodes {
   return Object.fromEntries(codes) as Record<Role, string>
 }
 
-type SavedSecrets = Omit<Secrets, 'registerCodes'> & Partial<Pick<Secrets, 'registerCodes'>>
+type SavedSecrets = Omit<Secrets, 'registerCodes'> & { readonly registerCodes?: Partial<RegisterCodes> }
 
 function isSecrets(value: unknown): value is SavedSecrets {
   if (typeof value !== 'object' || value === null || !('tokenSecret' in value)) return false
@@ -71,10 +71,10 @@ function isSecrets(value: unknown): value is SavedSecrets {
   return typeof value.tokenSecret === 'string' && (codes === undefined || isCodes(codes))
 }
 
-function isCodes(codes: unknown): codes is RegisterCodes {
+function isCodes(codes: unknown): codes is Partial<RegisterCodes> {
   return (
     typeof codes === 'object' &&
     codes !== null &&
-    roles.every((role) => typeof Reflect.get(codes, role) === 'string')
+    roles.every((role) => ['string', 'undefined'].includes(typeof Reflect.get(codes, role)))
   )
 }

@@ -109,7 +109,7 @@ export function makeActor(person: SignedIn, at: number, setting: SettingName | n
     if (status !== 200) return
     nameRows(
       rows,
-      answer.itemRecords.filter(({ transaction_id }) => transaction_id === null),
+      answer.itemRecords.filter(({ transaction_id }) => transaction_id === undefined),
     )
   }
   return actor

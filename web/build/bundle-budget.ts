@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { languages } from '../../domain/messages/language.ts'
 import { initialChunks } from './initial-chunks.ts'
-import { languages, modulesOf, screens } from './screens.ts'
+import { modulesOf, screens } from './screens.ts'
 
 /**
  * Measures the JavaScript that each screen needs to start, after brotli, in the heavier language, and fails a build

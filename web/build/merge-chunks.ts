@@ -1,6 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite'
+import { languages } from '../../domain/messages/language.ts'
 import { initialChunks } from './initial-chunks.ts'
-import { languages, modulesOf, screens } from './screens.ts'
+import { modulesOf, screens } from './screens.ts'
 
 const name = 'merge-chunks'
 /** The cost of one more file, in bytes of unminified code: one more request, and worse compression. */

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import type { Language } from '../../domain/messages/language.ts'
 import { exportsOf, fields, text, texts, type Value } from './exported-literals.ts'
 
 /** A screen as the build and the browser tests see it. */
@@ -13,8 +14,6 @@ export interface BuiltScreen {
   readonly budget: number
 }
 
-export const languages = ['en', 'zh-CN']
-
 const web = dirname(import.meta.dirname)
 const app = (file: string) => join(web, 'src/app', file)
 
@@ -25,7 +24,7 @@ const app = (file: string) => join(web, 'src/app', file)
 export const screens: readonly BuiltScreen[] = readScreens()
 
 /** The modules of a screen, with its texts in one language. */
-export function modulesOf({ files, namespaces }: BuiltScreen, language: string): readonly string[] {
+export function modulesOf({ files, namespaces }: BuiltScreen, language: Language): readonly string[] {
   return [...files, ...namespaces.map((name) => join(web, `src/shared/i18n/${language}/${name}.ts`))]
 }
 

@@ -39,6 +39,8 @@ export const confirmations = {
   'reset.done': 'Your password has been reset.',
   'language.saved': 'Your language is saved. Mails to you will be in it.',
   'order.saved': 'Package {pk_id} is saved.',
+  'order.saved_corrected':
+    'Package {pk_id} is saved. {number} is stored as {expected}, not {submitted}: the server rounds half up.',
   'setting.updated': '{setting} is {value} now.',
   'business.saved': 'Saved. It is in use from now on.',
   'mail_test.works': 'The test mail to {email} was accepted.',

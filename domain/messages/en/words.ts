@@ -1,4 +1,4 @@
-import type { BusinessField } from '../../setting/business-settings.ts'
+import { fields } from './fields.ts'
 
 /** Names of the numbers of an order that page and server both compute. */
 export const numbers = {
@@ -12,37 +12,30 @@ export const numbers = {
 
 /** Problems with the form of a request. */
 export const requestErrors = {
-  missing: '{where} is missing.',
-  listed: '{where} must be one of: {allowed}.',
-  tooLong: '{where} is too long: at most {limit} characters.',
-  empty: '{where} must not be empty.',
-  tooMany: '{where} has too many rows: at most {limit}.',
-  form: '{where} {message}.',
+  missing: '{field} is missing.',
+  listed: '{field} must be one of: {allowed}.',
+  tooLong: '{field} is too long: at most {limit} characters.',
+  addressTooLong: 'The address of the request is too long: at most {limit} characters.',
+  empty: '{field} must not be empty.',
+  tooMany: '{field}: at most {limit} rows.',
+  kind: '{field} must be {kind}.',
+  page: '{field} must be a whole number from 1 to {most}.',
+  cursor: '{field} is not one of this list.',
   other: 'The request does not fit.',
   unreadable: 'The request cannot be read.',
   notJson: 'The request cannot be read. Send it as JSON.',
   character: 'The request has a character that cannot be stored.',
 } as const
 
-/** Names of the business settings. */
-const businessSettings: Readonly<Record<BusinessField, string>> = {
-  alipayQr: 'Alipay code',
-  wechatQr: 'WeChat code',
-  bankName: 'Account name',
-  bankAccount: 'Account number',
-  businessName: 'Business name',
-  smtpHost: 'Mail server',
-  smtpPort: 'Port of the mail server',
-  smtpSecurity: 'Encryption of mail',
-  smtpUser: 'User of the mail server',
-  smtpPassword: 'Password of the mail server',
-  mailFrom: 'Sender of mails',
-  polarUsername: 'Forwarder username',
-  polarPassword: 'Forwarder password',
-  polarTrackToken: 'Track token',
-  silentDays: 'Days without news',
-  customsDays: 'Days at customs',
-}
+/** Kinds of values, by their names in JSON. */
+export const kinds = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+} as const
 
 /** English words for parameter values that are not texts themselves, by parameter. */
 export const words = {
@@ -50,6 +43,8 @@ export const words = {
   addressProof: { closed: 'Not proven', open: 'Not proven, login possible', proven: 'Proven' },
   number: numbers,
   fault: requestErrors,
-  businessSetting: businessSettings,
+  businessSetting: fields,
   result: { works: 'works', refused: 'refused', no_answer: 'no answer' },
+  field: fields,
+  kind: kinds,
 } as const

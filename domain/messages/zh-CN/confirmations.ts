@@ -37,6 +37,8 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'reset.code_sent': '如果邮箱和用户名相符，验证码正在发送。',
   'reset.done': '密码已重置。',
   'language.saved': '语言已保存。以后发给您的邮件使用此语言。',
+  'order.saved_corrected':
+    '包裹 {pk_id} 已保存。{number}按 {expected} 保存，而不是 {submitted}：服务器按四舍五入计算。',
   'order.saved': '包裹 {pk_id} 已保存。',
   'setting.updated': '{setting}现在是 {value}。',
   'business.saved': '已保存，即刻生效。',

@@ -11,7 +11,8 @@ import { wording as chinese } from './wording.ts'
 import { words } from './words.ts'
 
 /** Terms that Chinese sentences keep unchanged. */
-const kept = /\b(AUD|RMB|kg|Kg|ID|JSON|SMTP_URL|MAIL_FROM|Idempotency-Key|(name|desk)@example\.com|mail\.example\.com)\b/g
+const kept =
+  /\b(AUD|RMB|kg|Kg|ID|JSON|SMTP_URL|MAIL_FROM|Idempotency-Key|(name|desk)@example\.com|mail\.example\.com)\b/g
 
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place).sort()
 
@@ -86,9 +87,9 @@ describe('values of placeholders', () => {
   })
 
   it('include the request error in Chinese, and its English text beside it', () => {
-    const refusal = refuseRequest('tooLong', { where: 'newNote', limit: 1000 })
-    expect(refusalText(refusal, chinese)).toBe('newNote 太长，最多 1000 个字符。')
-    expect(refusalText(refusal, english)).toBe('newNote is too long: at most 1000 characters.')
+    const refusal = refuseRequest('tooLong', { field: 'newNote', limit: 1000 })
+    expect(refusalText(refusal, chinese)).toBe('备注太长，最多 1000 个字符。')
+    expect(refusalText(refusal, english)).toBe('Note is too long: at most 1000 characters.')
   })
 
   it('include the problems of form fields', () => {

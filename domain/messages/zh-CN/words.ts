@@ -3,11 +3,12 @@ import type { NoteType } from '../../item/note-type.ts'
 import type { PaymentMethod } from '../../item/payment-method.ts'
 import type { DerivedName } from '../../money/derived-number.ts'
 import type { Role } from '../../people/roles.ts'
-import type { BusinessField } from '../../setting/business-settings.ts'
 import type { SettingName } from '../../setting/settings.ts'
+import type { kinds as englishKinds } from '../en/words.ts'
 import type { Language } from '../language.ts'
 import type { MailKind } from '../mail.ts'
 import type { RequestError } from '../request-errors.ts'
+import { fields } from './fields.ts'
 
 export const states = {
   sold: '已售',
@@ -50,12 +51,15 @@ const numbers: Readonly<Record<DerivedName, string>> = {
 }
 
 const faults: Readonly<Record<RequestError, string>> = {
-  missing: '缺少 {where}。',
-  listed: '{where} 只能是以下之一：{allowed}。',
-  tooLong: '{where} 太长，最多 {limit} 个字符。',
-  empty: '{where} 不能为空。',
-  tooMany: '{where} 行数太多，最多 {limit} 行。',
-  form: '{where} 的格式不对。',
+  missing: '缺少{field}。',
+  listed: '{field}只能是以下之一：{allowed}。',
+  tooLong: '{field}太长，最多 {limit} 个字符。',
+  addressTooLong: '请求的地址太长，最多 {limit} 个字符。',
+  empty: '{field}不能为空。',
+  tooMany: '{field}行数太多，最多 {limit} 行。',
+  kind: '{field}必须是{kind}。',
+  page: '{field}必须是 1 到 {most} 的整数。',
+  cursor: '{field}不属于这个列表。',
   other: '请求的格式不对。',
   unreadable: '无法读取请求。',
   notJson: '无法读取请求，请以 JSON 格式发送。',
@@ -73,23 +77,13 @@ export const mailKinds = {
   invoice: '发票',
 } as const satisfies Record<MailKind, string>
 
-const businessSettings: Readonly<Record<BusinessField, string>> = {
-  alipayQr: '支付宝收款码',
-  wechatQr: '微信收款码',
-  bankName: '户名',
-  bankAccount: '银行账号',
-  businessName: '商家名称',
-  smtpHost: '邮件服务器',
-  smtpPort: '邮件服务器端口',
-  smtpSecurity: '邮件加密方式',
-  smtpUser: '邮件服务器用户名',
-  smtpPassword: '邮件服务器密码',
-  mailFrom: '发件人',
-  polarUsername: '转运公司用户名',
-  polarPassword: '转运公司密码',
-  polarTrackToken: '轨迹令牌',
-  silentDays: '无消息天数',
-  customsDays: '清关天数',
+const kinds: Readonly<Record<keyof typeof englishKinds, string>> = {
+  string: '文字',
+  number: '数字',
+  integer: '整数',
+  boolean: '是或否',
+  object: '对象',
+  array: '列表',
 }
 
 /** Chinese words for parameter values, by parameter. */
@@ -111,6 +105,8 @@ export const words = {
   language: languages,
   mail: mailKinds,
   fault: faults,
-  businessSetting: businessSettings,
+  businessSetting: fields,
   result: { works: '正常', refused: '被拒绝', no_answer: '无回应' },
+  field: fields,
+  kind: kinds,
 } as const

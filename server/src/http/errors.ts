@@ -22,11 +22,17 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const wording = wordings[negotiateLanguage(reply.request)]
   const errorObject = refusalFields(refusal, wording)
   return reply.code(refusalStatus(refusal)).send({
-    msg: refusalText(refusal, wording),
+    msg: onlyText(errorObject) ?? refusalText(refusal, wording),
     code: refusal.refused,
     params: refusal.params,
     ...(errorObject ? { errorObject } : {}),
   })
+}
+
+/** The sentence under the only wrong field of a form: it says more than that a field is wrong. */
+function onlyText(errorObject: Readonly<Record<string, string>> = {}): string | undefined {
+  const [text, ...more] = Object.values(errorObject)
+  return more.length === 0 ? text : undefined
 }
 
 /** The answer to unknown routes. */
@@ -43,7 +49,7 @@ export function refusalOfError(error: FastifyError | Error, bodyLimit: number): 
   if (error instanceof RateFailure) return refuse('rate.failed')
   if (error instanceof PaperFailure) return refuse('paper.not_drawn', { seconds: 10 })
   if ('validation' in error && error.validation) {
-    return shapeRefusal(error.validation[0], error.validationContext)
+    return shapeRefusal(error.validation[0])
   }
   const code = 'code' in error ? String(error.code) : ''
   if (cannotSave(code)) return refuse('access.cannot_save')
@@ -82,31 +88,30 @@ function isBusy(code: string): boolean {
 }
 
 /** A refusal that says what to correct, from the first schema error. */
-function shapeRefusal(
-  first: { instancePath: string; keyword: string; params: object; message?: string } | undefined,
-  context = 'request',
-): Refusal {
+function shapeRefusal(first: { instancePath: string; keyword: string; params: object } | undefined): Refusal {
   if (!first) return refuseRequest('other')
-  const path = first.instancePath.split('/').filter(Boolean).join('.')
-  const where = path === '' ? context : path
+  // Rows of a list have a number, and no name of their own.
+  const path = first.instancePath.split('/').filter((step) => step !== '' && !/^\d+$/.test(step))
   const params = new Map<string, unknown>(Object.entries(first.params))
   const limit = String(params.get('limit'))
+  const field = path.at(-1)
+  if (first.keyword === 'required')
+    return refuseRequest('missing', { field: String(params.get('missingProperty')) })
+  if (field === undefined) return refuseRequest('other')
   switch (first.keyword) {
-    case 'required':
-      return refuseRequest('missing', {
-        where: [path, params.get('missingProperty')].filter(Boolean).join('.'),
-      })
     case 'enum': {
       const allowed = params.get('allowedValues')
-      return refuseRequest('listed', { where, allowed: Array.isArray(allowed) ? allowed.join(', ') : '' })
+      return refuseRequest('listed', { field, allowed: Array.isArray(allowed) ? allowed.join(', ') : '' })
     }
     case 'maxLength':
-      return refuseRequest('tooLong', { where, limit })
+      return refuseRequest('tooLong', { field, limit })
     case 'minLength':
-      return refuseRequest('empty', { where })
+      return refuseRequest('empty', { field })
     case 'maxItems':
-      return refuseRequest('tooMany', { where, limit })
+      return refuseRequest('tooMany', { field, limit })
+    case 'type':
+      return refuseRequest('kind', { field, kind: String(params.get('type')) })
     default:
-      return refuseRequest('form', { where, message: first.message ?? 'does not fit' })
+      return refuseRequest('other')
   }
 }

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
-import { rights } from '../../../domain/test/rights.ts'
+import { letters, rights } from '../../../domain/test/rights.ts'
 import { expectNothingStored } from '../../../testkit/stored.ts'
 import { engines, openTestApp, type Person, password, type TestApp } from '../../../testkit/test-app.ts'
 import { allCalls } from '../../src/calls/all-calls.ts'
@@ -14,8 +14,6 @@ type Who = 'nobody' | Role | 'read-only visitor'
 
 /** Areas in which every call is for admins only. */
 const areasOfAdmins = ['people', 'audit', 'mail', 'export']
-
-const letterOf = (who: Who) => who.charAt(0)
 
 const tokenSecret = 'the token secret of the access tests'
 const hour = 3600
@@ -131,7 +129,7 @@ describe.each(engines)('access to calls on %s', (engine) => {
       else expect(nobody).toBe(401)
       for (const who of [...roles, 'read-only visitor'] as const) {
         const status = await statusFor(who, call)
-        const allowed = right === 'open' || right.includes(letterOf(who))
+        const allowed = right === 'open' || right.includes(letters[who])
         expect([who, allowed ? answered.includes(status) : status === 403, status]).toEqual([
           who,
           true,

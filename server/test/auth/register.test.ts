@@ -66,6 +66,29 @@ describe.each(engines)('registering on %s', (engine) => {
     })
   })
 
+  it('[5-form-01] takes a missing field for an empty one', async () => {
+    const send = (method: 'POST' | 'PUT', url: string) =>
+      testApp.app.server.inject({ method, url, payload: {} })
+    const fieldsOf = async (method: 'POST' | 'PUT', url: string) => {
+      const answer = await send(method, url)
+      return [answer.statusCode, Object.keys(answer.json().errorObject ?? {})]
+    }
+    expect(await fieldsOf('POST', '/api/register')).toEqual([
+      400,
+      ['email', 'name', 'registerCode', 'password'],
+    ])
+    expect(await fieldsOf('POST', '/api/login')).toEqual([400, ['email', 'password']])
+    expect(await fieldsOf('POST', '/api/reset_password/verification_code')).toEqual([400, ['email', 'name']])
+    expect(await fieldsOf('PUT', '/api/reset_password')).toEqual([400, ['password']])
+  })
+
+  it('[5-form-01] says with one wrong field what is wrong with it', async () => {
+    const body = { ...form('alone@example.com', 'visitor'), name: ' ' }
+    const { status, error } = await testApp.call(register, { body })
+    expect([status, error.msg]).toEqual([400, 'Enter a name of at most 60 characters.'])
+    expect(error.errorObject).toEqual({ name: error.msg })
+  })
+
   it('[4-register-06] creates one account for each address, however it is written, also from ten concurrent requests', async () => {
     const spellings = ['Twice@Example.com', ' twice@example.com', 'TWICE@EXAMPLE.COM']
     const tries = Array.from({ length: 9 }, (_, n) => form(spellings[n % 3] ?? '', 'visitor'))

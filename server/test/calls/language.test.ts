@@ -94,7 +94,7 @@ describe('the language of an answer', () => {
   it('applies to errors of the request itself, before and after it is parsed', async () => {
     const note = { newNote: '', type: 'sold' as const, _id: 'x'.repeat(65) }
     const tooLong = await testApp.call(updateNote, { body: note }, { as: anna, language: chinese })
-    expect(tooLong.error.msg).toBe('_id 太长，最多 64 个字符。')
+    expect(tooLong.error.msg).toBe('编号太长，最多 64 个字符。')
     expect((await testApp.call(getUserInfo, {}, { language: chinese })).error.msg).toBe('请重新登录。')
     const headers = { 'accept-language': chinese }
     const nowhere = await testApp.app.server.inject({ url: '/api/nowhere', headers })

@@ -89,16 +89,16 @@ describe.each(engines)('lists in pages on %s', (engine) => {
     })
 
     it.each([
-      [{ limit: '0' }, 'limit must be a whole number from 1 to 1000.'],
-      [{ limit: '1001' }, 'limit must be a whole number from 1 to 1000.'],
-      [{ limit: '-5' }, 'limit must be a whole number from 1 to 1000.'],
-      [{ limit: '2.5' }, 'limit must be a whole number from 1 to 1000.'],
-      [{ limit: 'all' }, 'limit must be a whole number from 1 to 1000.'],
-      [{ limit: '' }, 'limit must be a whole number from 1 to 1000.'],
-      [{ cursor: '' }, 'cursor must be the `next` of the part before.'],
-      [{ cursor: "'; drop table logs" }, 'cursor must be the `next` of the part before.'],
-      [{ cursor: '王' }, 'cursor must be the `next` of the part before.'],
-      [{ q: 'x'.repeat(201) }, 'q is too long: at most 200 characters.'],
+      [{ limit: '0' }, 'Rows per page must be a whole number from 1 to 1000.'],
+      [{ limit: '1001' }, 'Rows per page must be a whole number from 1 to 1000.'],
+      [{ limit: '-5' }, 'Rows per page must be a whole number from 1 to 1000.'],
+      [{ limit: '2.5' }, 'Rows per page must be a whole number from 1 to 1000.'],
+      [{ limit: 'all' }, 'Rows per page must be a whole number from 1 to 1000.'],
+      [{ limit: '' }, 'Rows per page must be a whole number from 1 to 1000.'],
+      [{ cursor: '' }, 'Page is not one of this list.'],
+      [{ cursor: "'; drop table logs" }, 'Page is not one of this list.'],
+      [{ cursor: '王' }, 'Page is not one of this list.'],
+      [{ q: 'x'.repeat(201) }, 'Search is too long: at most 200 characters.'],
     ])('refuse the query %j', async (query, msg) => {
       const path = {
         logs: listLogs,
@@ -140,7 +140,7 @@ describe.each(engines)('lists in pages on %s', (engine) => {
       { query: { kind: 'Logout' as 'Login' } },
       { as: anna },
     )
-    expect([status, error.msg.startsWith('kind must be one of: Create order, ')]).toEqual([400, true])
+    expect([status, error.msg.startsWith('Action must be one of: Create order, ')]).toEqual([400, true])
   })
 
   it('the first page of the items has the counts of everything, always current', async () => {

@@ -137,3 +137,9 @@ export function domesticTrack(state: string, entries: readonly (readonly [time: 
   const data = entries.map(([time, context]) => ({ ftime: wallClock(time, 'Asia/Shanghai'), context }))
   return { state, data: data.toReversed() }
 }
+
+/** A time of the forwarder as an answer shows it: as text on the clock of Adelaide, and as an instant. */
+export function bothTimes(time: number): { time: string; at: string } {
+  const clock = { timeZone: 'Australia/Adelaide' }
+  return { time: new Date(time).toLocaleString('sv-SE', clock), at: new Date(time).toISOString() }
+}

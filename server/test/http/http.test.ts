@@ -101,10 +101,10 @@ describe.each(engines)('HTTP on %s', (engine) => {
 
   it('[V2.2.1] names the part of a request that does not fit', async () => {
     const problem = async (payload: object) => (await put(JSON.stringify(payload))).json().msg
-    expect(await problem({ value: 1 })).toBe('name is missing.')
-    expect(await problem({ name: 'x', value: 'much' })).toBe('value must be number.')
+    expect(await problem({ value: 1 })).toBe('Name is missing.')
+    expect(await problem({ name: 'x', value: 'much' })).toBe('Value must be a number.')
     expect(await problem({ name: 'x'.repeat(101), value: 1 })).toBe(
-      'name is too long: at most 100 characters.',
+      'Name is too long: at most 100 characters.',
     )
   })
 

@@ -95,10 +95,10 @@ describe.each(engines)('the main job on %s', (engine) => {
       ({ action }) => action,
     )
     expect(actions).toEqual([
-      'Approve transaction: 2 pieces of Anna',
-      'Create transaction: 2 pieces, ¥224.64 by Alipay',
+      'Approve transaction: quantity 2, paid by Anna',
+      'Create transaction: quantity 2, ¥224.64 by Alipay',
       'Transfer: 2 × Vitamin C from sold to cart',
-      'Create order: 10 pieces for 王小明',
+      'Create order: quantity 10, for 王小明',
       'Login',
       'Register: admin',
       'Login',

@@ -70,6 +70,13 @@ describe.each(engines)('notes on %s', (engine) => {
     expect((await rowOf(testApp, anna, pkId, 'sold')).note).toBe('gift wrap')
   })
 
+  it('[5-note-01] of pieces that were paid meanwhile are changed in their transaction, whatever type is sent', async () => {
+    const [paid] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
+    expect((await save('sold', paid?._id ?? '', 'left at the door')).status).toBe(200)
+    const [after] = (await testApp.call(listTransactions, {}, { as: anna })).answer.result[0]?.items ?? []
+    expect(after).toEqual({ ...paid, note: 'left at the door' })
+  })
+
   it('are logged, but not listed on the Log screen', async () => {
     const logs = await testApp.database.db
       .selectFrom('logs')
@@ -104,7 +111,7 @@ describe.each(engines)('notes on %s', (engine) => {
       })
       expect([answer.statusCode, answer.json().msg]).toEqual([
         400,
-        'type must be one of: sold, stock, employee, exception, transaction, package.',
+        'Type must be one of: sold, stock, employee, exception, transaction, package.',
       ])
     })
     expect((await save('stock', stock._id, '长'.repeat(1000))).status).toBe(200)

@@ -77,6 +77,11 @@ describe.each(engines)('addresses on %s', (engine) => {
     })
   })
 
+  it('[5-form-01] say with one wrong field what is wrong with it', async () => {
+    const { status, error } = await add({ ...home, district: '' })
+    expect([status, error.msg]).toEqual([400, 'District is required'])
+  })
+
   it('refuse invalid phones, and texts that are too long', async () => {
     const answer = await expectNothingStored(testApp.database, () =>
       add({ ...home, phone: '1391234567', note: 'n'.repeat(1001) }),

@@ -212,7 +212,17 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await submit(body)).status).toBe(200)
     expect(await rowsOf(testApp, anna, pkId)).toHaveLength(1000)
     const tooMany = orderOf(newPackageId(), ...lines, { sold: 1 })
-    expect((await submit(tooMany)).error.msg).toBe('reviewData.sold has too many rows: at most 1000.')
+    expect((await submit(tooMany)).error.msg).toBe('Sold items: at most 1000 rows.')
+  })
+
+  it('[2-check-08] name a number that is stored with another value than the submitted one', async () => {
+    const pkId = newPackageId()
+    const order = orderOf(pkId, { sold: 1 })
+    const sold = order.reviewData.sold.map((entry) => ({ ...entry, cost: 99.65 }))
+    expect((await submit({ ...order, reviewData: { ...order.reviewData, sold } })).answer.msg).toBe(
+      `Package ${pkId} is saved. Cost per each of Vitamin C is stored as 99.64, not 99.65: the server rounds half up.`,
+    )
+    expect(await rowsOf(testApp, anna, pkId)).toMatchObject([{ cost: 99.64 }])
   })
 
   it('[5-error-03] ignore unknown fields', async () => {

@@ -1,5 +1,6 @@
 import * as contract from '#contract/cart.ts'
 import { CartItem } from '#contract/cart.ts'
+import { rowCost } from '#domain/money/landed-cost.ts'
 import { cartRowMoney } from '#domain/money/payback.ts'
 import { rmb } from '#domain/money/units.ts'
 import { handler } from '../../http/define-handler.ts'
@@ -54,7 +55,8 @@ function cartItem(entry: ListedCartEntry) {
     returnAllProfits: entry.returnAllProfits,
     receiver: entry.receiver,
     pk_id: entry.pkId,
-    cost: rmb.toNumber(entry.cost),
+    cost: rmb.toNumber(rowCost(entry.cost, entry.qty)),
+    costPerEach: rmb.toNumber(entry.cost),
     payAmountToSender: rmb.toNumber(payAmountToSender),
     ...(entry.payAmountFromCustomer === null
       ? {}

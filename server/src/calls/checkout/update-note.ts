@@ -1,4 +1,5 @@
 import * as contract from '#contract/checkout.ts'
+import type { ItemType } from '#domain/item/moves.ts'
 import type { NoteType } from '#domain/item/note-type.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { refuse } from '#domain/messages/refusal.ts'
@@ -19,8 +20,19 @@ export const updateNote = transactionalHandler(contract.updateNote, async ({ bod
   return { msg: confirm('note.saved') }
 })
 
+/** Ids are unique: pieces that were paid meanwhile are found among the items of transactions, whatever type is sent. */
+async function setNoteOfPieces(
+  trx: Trx,
+  where: { readonly id: string; readonly type: ItemType },
+  note: string,
+  now: number,
+): Promise<Stored> {
+  const stored = await setItemNote(trx, where, note, now)
+  return stored === 'gone' ? setTransactionItemNote(trx, where.id, note) : stored
+}
+
 function storeNote(trx: Trx, type: NoteType, id: string, note: string, now: number): Promise<Stored> {
   if (type === 'package') return setPackageNote(trx, id, note)
   if (type === 'transaction') return setTransactionItemNote(trx, id, note)
-  return setItemNote(trx, { id, type }, note, now)
+  return setNoteOfPieces(trx, { id, type }, note, now)
 }

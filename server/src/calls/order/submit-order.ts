@@ -1,6 +1,7 @@
 import * as contract from '#contract/order.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, refuse } from '#domain/messages/refusal.ts'
+import { type DerivedNumber, nameOfNumber } from '#domain/money/derived-number.ts'
 import { checkOrder } from '#domain/order/order-check.ts'
 import type { Review } from '#domain/order/order-lines.ts'
 import { transactionalHandler } from '../../http/define-handler.ts'
@@ -28,9 +29,16 @@ export const submitOrder = transactionalHandler(
       { qty: pieces, receiver: order.receiver.receiver },
       { refId: pk_id, pkId: pk_id },
     )
-    return { msg: confirm('order.saved', { pk_id }) }
+    return { msg: savedMessage(pk_id, order.corrected) }
   },
 )
+
+function savedMessage(pk_id: string, corrected: DerivedNumber | null) {
+  if (corrected === null) return confirm('order.saved', { pk_id })
+  const { number, subject, submitted, expected } = corrected
+  const what = nameOfNumber(corrected)
+  return confirm('order.saved_corrected', { pk_id, number, subject, submitted, expected, what })
+}
 
 type Entry = Omit<Review['sold'][number], 'note'> & { readonly note?: string }
 

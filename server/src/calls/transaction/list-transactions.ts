@@ -1,6 +1,7 @@
 import * as contract from '#contract/transaction.ts'
 import { Transaction } from '#contract/transaction.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
+import { rowCost } from '#domain/money/landed-cost.ts'
 import { aud, kg, rmb } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { handler } from '../../http/define-handler.ts'
@@ -67,7 +68,7 @@ function record(
   return {
     _id: head.id,
     createdAt: isoTime(head.createdAt),
-    approvedAt: head.approvedAt === null ? null : isoTime(head.approvedAt),
+    ...(head.approvedAt !== null && { approvedAt: isoTime(head.approvedAt) }),
     username: head.username,
     ...(lookAlikeRole && { lookAlikeRole }),
     ...(!head.approved && { user_id: head.userId }),
@@ -87,7 +88,8 @@ function transactionItem(item: ListedTransactionItem) {
     item: item.item,
     qty: item.qty,
     originalType: item.originalType,
-    cost: rmb.toNumber(item.cost),
+    cost: rmb.toNumber(rowCost(item.cost, item.qty)),
+    costPerEach: rmb.toNumber(item.cost),
     ...(profits === null ? {} : { profits: rmb.toNumber(profits) }),
     price: aud.toNumber(item.price),
     weight: kg.toNumber(item.weight),

@@ -101,7 +101,7 @@ export function makeServer({
       return sendRefusal(reply, refuseRequest('unreadable'))
     }
     if (request.url.length > longestAddress) {
-      return sendRefusal(reply, refuseRequest('tooLong', { where: 'address', limit: longestAddress }))
+      return sendRefusal(reply, refuseRequest('addressTooLong', { limit: longestAddress }))
     }
     // Unknown routes are answered without reading the body.
     if (request.is404 && !['GET', 'HEAD'].includes(request.method)) return sendNotFound(request, reply)

@@ -1,5 +1,6 @@
 import type { ItemType } from '#domain/item/moves.ts'
 import type { InvoiceColumn, InvoiceTexts } from '#domain/messages/server-wording.ts'
+import { rowCost } from '#domain/money/landed-cost.ts'
 import { type Fen, sum } from '#domain/money/units.ts'
 import { dollars, kilograms, yuan } from './figures.ts'
 import type { InvoiceItem } from './port.ts'
@@ -49,7 +50,7 @@ export const columns: readonly Column[] = [
   },
   { name: 'price', width: 50, align: 'right', value: ({ price }) => dollars(price) },
   { name: 'weight', width: 46, align: 'right', value: ({ weight }) => kilograms(weight) },
-  { name: 'cost', width: 54, align: 'right', value: ({ cost }) => yuan(cost) },
+  { name: 'cost', width: 54, align: 'right', value: ({ cost, qty }) => yuan(rowCost(cost, qty)) },
   { name: 'packageId', width: 76, align: 'left', value: ({ packageId }) => packageId },
   { name: 'receiver', width: 64, align: 'left', value: ({ receiver }) => receiver },
   amount('payAmountFromCustomer', 66),

@@ -25,10 +25,10 @@ export function parsePageQuery(query: ListQuery): PageQuery | Refusal | null {
   if (Object.keys(query).length === 0) return null
   const { limit = String(most), cursor, q = '' } = query
   if (!/^[1-9]\d*$/.test(limit) || Number(limit) > most) {
-    return refuseRequest('form', { where: 'limit', message: `must be a whole number from 1 to ${most}` })
+    return refuseRequest('page', { field: 'limit', most })
   }
   if (cursor !== undefined && !isCursor(cursor)) {
-    return refuseRequest('form', { where: 'cursor', message: 'must be the `next` of the part before' })
+    return refuseRequest('cursor', { field: 'cursor' })
   }
   return { limit: Number(limit), before: cursor ?? null, words: wordsOf(q) }
 }

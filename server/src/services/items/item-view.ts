@@ -20,7 +20,6 @@ export function itemView(row: ListedItem): ItemView {
     approved: row.approved,
     subtotal: subtotal === null ? null : rmb.toNumber(subtotal),
     payAmount: subtotal === null ? null : rmb.toNumber(exceptionPayAmount({ ...row, subtotal })),
-    transaction_id: null,
     transactionApproved: false,
     createdAt: isoTime(row.createdAt),
     updatedAt: isoTime(row.updatedAt),

@@ -2,7 +2,8 @@ import type { Static } from 'typebox'
 import type { TrackRecords } from '#contract/package.ts'
 import { refusalText, refuse } from '#domain/messages/refusal.ts'
 import type { Wording } from '#domain/messages/wording.ts'
-import { mergeLegs } from '#domain/parcel/track.ts'
+import { mergeLegs, zoneOfLeg } from '#domain/parcel/track.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
 import { findDomesticLeg } from '../../storage/stores/track/domestic-leg.store.ts'
 import { isoTime } from '../answers/iso-time.ts'
 import { getTrack, type TrackView } from './get-track.ts'
@@ -19,7 +20,9 @@ export async function trackRecords(
   const leg = await findDomesticLeg(app.database.db, { courier: domesticCourier, number: domesticParcelID })
   const way = mergeLegs(track.entries, leg?.entries ?? [])
   return {
-    trackInfo: way.map(({ message, time, leg }) => ({ message, time: isoTime(time), leg })),
+    trackInfo: way.map(({ message, time, leg }) => {
+      return { message, time: wallClock(time, zoneOfLeg[leg]), at: isoTime(time), leg }
+    }),
     ...{ domesticCourier, domesticParcelID, status, state },
     updatedAt: fetchedAt === null ? null : isoTime(fetchedAt),
     refreshing: askingUntil !== null && askingUntil > app.clock(),

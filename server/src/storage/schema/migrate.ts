@@ -1,44 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { engineOf } from '../engine/engine-of.ts'
-import { up as first } from '../migrations/001-first.ts'
-import { up as charts } from '../migrations/002-charts.ts'
-import { up as tracks } from '../migrations/003-tracks.ts'
-import { up as mails } from '../migrations/004-mails.ts'
-import { up as evidence } from '../migrations/005-evidence.ts'
-import { up as people } from '../migrations/006-people.ts'
-import { up as audit } from '../migrations/007-audit.ts'
-import { up as search } from '../migrations/008-search.ts'
-import { up as figures } from '../migrations/009-figures.ts'
-import { up as boundedReads } from '../migrations/010-bounded-reads.ts'
-import { up as signIn } from '../migrations/011-sign-in.ts'
-import { up as registerCodes } from '../migrations/012-register-codes.ts'
-import { up as proofAndFourEyes } from '../migrations/013-proof-and-four-eyes.ts'
-import { up as reservations } from '../migrations/014-reservations.ts'
-import { up as approvedNotes } from '../migrations/015-approved-notes.ts'
-import { up as packageIds } from '../migrations/016-package-ids.ts'
-import { up as businessSettings } from '../migrations/019-business-settings.ts'
 import type { Tables } from './tables.ts'
 
-/** All migrations in order; a new one is added at the end and never changed afterwards. */
-const migrations = {
-  '001-first': { up: first },
-  '002-charts': { up: charts },
-  '003-tracks': { up: tracks },
-  '004-mails': { up: mails },
-  '005-evidence': { up: evidence },
-  '006-people': { up: people },
-  '007-audit': { up: audit },
-  '008-search': { up: search },
-  '009-figures': { up: figures },
-  '010-bounded-reads': { up: boundedReads },
-  '011-sign-in': { up: signIn },
-  '012-register-codes': { up: registerCodes },
-  '013-proof-and-four-eyes': { up: proofAndFourEyes },
-  '014-reservations': { up: reservations },
-  '015-approved-notes': { up: approvedNotes },
-  '016-package-ids': { up: packageIds },
-  '019-business-settings': { up: businessSettings },
+const folder = join(import.meta.dirname, '../migrations')
+
+/** All schema versions in order, one file each; a new one is added at the end and never changed afterwards. */
+const migrations = Object.fromEntries(await Promise.all(readdirSync(folder).sort().map(read)))
+
+async function read(file: string): Promise<[version: string, migration: Migration]> {
+  const migration: Migration = await import(join(folder, file))
+  return [basename(file, '.ts'), { up: migration.up }]
 }
 
 /** The database was written by a newer version; using it could damage it. */

@@ -13,13 +13,18 @@ const login = {
 const order = {
   ...login,
   _id: '2',
-  ...{ action: 'Create order: 10 pieces for 王小明', user: 'bob', id: 'PE1234567AB', package: 'PE1234567AB' },
+  ...{
+    action: 'Create order: quantity 10, for 王小明',
+    user: 'bob',
+    id: 'PE1234567AB',
+    package: 'PE1234567AB',
+  },
   ...{ kind: 'Create order', params: { qty: 10, receiver: '王小明' } },
 }
 const paid = {
   ...login,
   _id: '3',
-  ...{ action: 'Create transaction: 2 pieces, ¥9.00 by Bank', id: '01M7XZHWRZGJRA1MS3QT8FCGNB' },
+  ...{ action: 'Create transaction: quantity 2, ¥9.00 by Bank', id: '01M7XZHWRZGJRA1MS3QT8FCGNB' },
   ...{ kind: 'Create transaction', params: { qty: 2, amount: '9.00', paymentMethod: 'Bank' } },
 }
 const moved = {
@@ -49,7 +54,7 @@ test('in Chinese a row shows Chinese text, but keeps typed names', () => {
 
 test('[9-log-01] the search covers action, user, ids, package and time, as they are shown', () => {
   const when = 'bob PE1234567AB PE1234567AB 2026-03-02 00:30:00'
-  expect(logRows([order], english).map(logText)).toEqual([`Create order: 10 pieces for 王小明 ${when}`])
+  expect(logRows([order], english).map(logText)).toEqual([`Create order: quantity 10, for 王小明 ${when}`])
   expect(logRows([order], chinese).map(logText)).toEqual([`创建订单：10 件，收件人 王小明 ${when}`])
 })
 

@@ -24,21 +24,28 @@ const filters = [
 
 /** For an entry of each kind: [kind, its params, the text shown for both, user, id, package], newest first. */
 const happened = [
-  ['Approve transaction', { qty: 1, username: 'Anna' }, ': 1 pieces of Anna', 'Boss', transactionId, ''],
+  [
+    'Approve transaction',
+    { qty: 1, username: 'Anna' },
+    ': quantity 1, paid by Anna',
+    'Boss',
+    transactionId,
+    '',
+  ],
   [
     ...(['Update setting', { setting: 'normalPostage', from: 12, to: 12.5 }] as const),
     ...([': normalPostage from 12 to 12.5', 'Boss', '', ''] as const),
   ],
   [
     ...(['Create transaction', { qty: 1, amount: '128.96', paymentMethod: 'Wechat' }] as const),
-    ...([': 1 pieces, ¥128.96 by Wechat', 'Anna', transactionId, ''] as const),
+    ...([': quantity 1, ¥128.96 by Wechat', 'Anna', transactionId, ''] as const),
   ],
   ['Approve exception', { qty: 1, item: 'Milk' }, ': 1 × Milk', 'Boss', pkId, pkId],
   [
     ...(['Transfer', { qty: 1, item: 'Milk', from: 'sold', to: 'exception' }] as const),
     ...([': 1 × Milk from sold to exception', 'Anna', pkId, pkId] as const),
   ],
-  ['Create order', { qty: 7, receiver: '王小明' }, ': 7 pieces for 王小明', 'Anna', pkId, pkId],
+  ['Create order', { qty: 7, receiver: '王小明' }, ': quantity 7, for 王小明', 'Anna', pkId, pkId],
   ['Login', {}, '', 'Boss', '', ''],
   ['Register', { role: 'admin' }, ': admin', 'Boss', '', ''],
   ['Register', { role: 'staff' }, ': staff', 'Anna', '', ''],
@@ -85,7 +92,7 @@ describe('the log screen', () => {
     await findRows(entries.length)
     const all = rows().map(visibleText)
     for (const [typed, found] of [
-      ['create ORDER', /Create order: 7 pieces for 王小明/],
+      ['create ORDER', /Create order: quantity 7, for 王小明/],
       ['boss setting', /from 12 to 12\.5/],
       [pkId, new RegExp(pkId)],
       [' 2026-03-01 10:30:12 ', /2026-03-01 10:30:12/],

@@ -35,7 +35,7 @@ export function OrderForm(props: OrderFormProps) {
   const { draft, problems } = state
   const { type, weight, count } = draft.package
   const parcel = useMemo(
-    () => parcelOf({ pk_id: '', sendTimeISO: '', type, weight, count }, settingsInForce(settings.data)),
+    () => parcelOf({ type, weight, count }, settingsInForce(settings.data)),
     [type, weight, count, settings.data],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears, not at each key

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { paymentState } from './payment-state.ts'
 
 it.each([
-  [null, false, 'unpaid'],
-  [null, true, 'unpaid'],
+  [undefined, false, 'unpaid'],
+  [undefined, true, 'unpaid'],
   ['', true, 'unpaid'],
   ['01ABC', false, 'pending'],
   ['01ABC', true, 'completed'],

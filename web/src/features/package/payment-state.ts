@@ -2,7 +2,7 @@ export type PaymentState = 'unpaid' | 'pending' | 'completed'
 
 /** Item payment state (business-rules.md 11). */
 export function paymentState(item: {
-  readonly transaction_id: string | null
+  readonly transaction_id?: string | undefined
   readonly transactionApproved: boolean
 }): PaymentState {
   if (!item.transaction_id) return 'unpaid'

@@ -1,5 +1,4 @@
 import { Skeleton } from 'antd'
-import { settingNames, settingTable } from '#domain/setting/settings.ts'
 import { useSettings } from '../../shared/api/list-settings.ts'
 import { lazy } from '../../shared/lazy.tsx'
 import { useMay } from '../../shared/session/permission.ts'
@@ -12,8 +11,6 @@ import './settings.css'
 /** Only admins have this section, so that its code is no part of the screen. */
 const Business = lazy(async () => (await import('./business/business.tsx')).Business, <Skeleton active />)
 
-const inOrder = settingNames.toSorted((a, b) => settingTable[a].card - settingTable[b].card)
-
 export function SettingsScreen() {
   const mayExport = useMay('export.read')
   const mayReadBusiness = useMay('business.read')
@@ -23,11 +20,9 @@ export function SettingsScreen() {
       <QueryBoundary query={useSettings()}>
         {(settings) => (
           <div className="setting-cards">
-            {inOrder
-              .flatMap((name) => settings.find((setting) => setting.name === name) ?? [])
-              .map((setting) => (
-                <SettingCard key={setting.name} setting={setting} />
-              ))}
+            {settings.map((setting) => (
+              <SettingCard key={setting.name} setting={setting} />
+            ))}
           </div>
         )}
       </QueryBoundary>

@@ -27,7 +27,7 @@ export function TransactionState({ transaction, onFailure }: TransactionStatePro
   return (
     <Flex flex={1} vertical align="start">
       <Badge status="success" text={t('approved')} />
-      {approvedAt !== null && (
+      {approvedAt !== undefined && (
         <Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
           {formatCst(approvedAt)}
         </Text>

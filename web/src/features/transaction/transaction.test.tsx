@@ -13,7 +13,15 @@ import { refusal } from '../../shared/testing/test-server.ts'
 type Transaction = Answer<typeof listTransactions>['result'][number]
 
 const pieces = {
-  ...{ qty: 1, cost: 157.92, price: 30, weight: 0.3, pk_id: 'TRX00000001', receiver: '王小明' },
+  ...{
+    qty: 1,
+    cost: 157.92,
+    costPerEach: 157.92,
+    price: 30,
+    weight: 0.3,
+    pk_id: 'TRX00000001',
+    receiver: '王小明',
+  },
   returnAllProfits: false,
 }
 const milk = {
@@ -28,7 +36,7 @@ const tea = {
 function transaction(second: number, more: Partial<Transaction>): Transaction {
   return {
     ...{ _id: `01KB000000000000000000000${second}`, createdAt: `2026-03-01T02:30:0${second}.000Z` },
-    ...{ approvedAt: null, username: 'Anna', user_id: 'Anna', qty: 1, paymentMethod: 'Bank' },
+    ...{ username: 'Anna', user_id: 'Anna', qty: 1, paymentMethod: 'Bank' },
     ...{ payAmountToSender: 157.92, approved: false, items: [tea] },
     ...more,
   }

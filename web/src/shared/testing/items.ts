@@ -22,7 +22,7 @@ export function item(type: Item['type'], qty: number, more: Partial<Item> = {}):
     },
     ...{ originalType: type, approved: false, subtotal: null, payAmount: null, receiver: '王小明' },
     ...{ pk_id: 'CHK00000001', sendTimeISO: '2026-03-01T02:30:00.000Z', note: '', price: 30, weight: 0.3 },
-    ...{ exchangeRate: 4.7, transaction_id: null, transactionApproved: false },
+    ...{ exchangeRate: 4.7, transactionApproved: false },
     ...{ createdAt: '2026-03-01T03:00:00.000Z', updatedAt: '2026-03-01T03:00:00.000Z' },
     ...more,
   }
@@ -53,7 +53,13 @@ export function cartEntry(originalType: Item['type'], more: Partial<CartEntry> =
   rows += 1
   return {
     ...{ _id: `entry-${rows}`, original_id: `item-${rows}`, item: 'Milk', qty: 1, originalType, note: '' },
-    ...{ returnAllProfits: false, receiver: '王小明', pk_id: 'CRT00000001', cost: 157.92 },
+    ...{
+      returnAllProfits: false,
+      receiver: '王小明',
+      pk_id: 'CRT00000001',
+      cost: 157.92,
+      costPerEach: 157.92,
+    },
     ...{ payAmountToSender: 157.92 },
     ...more,
   }

@@ -19,7 +19,6 @@ const row: ItemRecord = {
   price: 20,
   weight: 0.1,
   exchangeRate: 4.7,
-  transaction_id: null,
   transactionApproved: false,
   createdAt: '2026-03-01T02:30:00.000Z',
   updatedAt: '2026-03-01T02:30:00.000Z',

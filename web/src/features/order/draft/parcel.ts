@@ -21,12 +21,15 @@ export function gramsOf(text: string): Grams | null {
 }
 
 /** The package weight: fixed by the type, otherwise as typed. */
-export function packageWeight({ type, weight }: PackageDraft): Grams | null {
+export function packageWeight({ type, weight }: Pick<PackageDraft, 'type' | 'weight'>): Grams | null {
   const fixed = isPackageType(type) ? fixedParcel(type) : null
   return fixed?.weight ?? gramsOf(weight)
 }
 
-export function parcelOf(draft: PackageDraft, settings: Settings | null): Parcel {
+export function parcelOf(
+  draft: Pick<PackageDraft, 'type' | 'weight' | 'count'>,
+  settings: Settings | null,
+): Parcel {
   const type = isPackageType(draft.type) ? draft.type : null
   const weight = packageWeight(draft)
   return {

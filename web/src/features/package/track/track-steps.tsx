@@ -13,10 +13,10 @@ export function TrackSteps({ track }: { track: PackageAnswer['trackRecords'] }) 
   const { trackInfo, domesticCourier, domesticParcelID } = track
   const handOver = trackInfo.findIndex(({ leg }) => leg === 'domestic')
   const legs = { forwarder: t('track.forwarder'), domestic: domesticCourier || t('track.domestic') }
-  const steps = trackInfo.map(({ message, time, leg }, index) => {
+  const steps = trackInfo.map(({ message, at, leg }, index) => {
     const current = index === trackInfo.length - 1
     return {
-      key: `${time} ${index}`,
+      key: `${at} ${index}`,
       color: current ? 'blue' : 'gray',
       className: `package-leg-${leg}`,
       ...(current && { icon: <EnvironmentFilled /> }),
@@ -25,7 +25,7 @@ export function TrackSteps({ track }: { track: PackageAnswer['trackRecords'] }) 
           <Text strong={current}>{message}</Text> {current && <Tag color="blue">{t('track.current')}</Tag>}
           <br />
           <Text type="secondary">
-            {formatLocal(time)}
+            {formatLocal(at)}
             {handOver >= 0 && <> · {legs[leg]}</>}
           </Text>
         </div>
