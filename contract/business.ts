@@ -33,7 +33,7 @@ export const listBusinessSettings = defineCall({
   refusals: [],
 })
 
-const someText = Type.Optional(Type.String({ maxLength: 2000 }))
+const someText = Type.Optional(Type.String({ maxLength: 1000 }))
 const values = Object.fromEntries(businessFieldNames.map((name) => [name, someText])) as Record<
   (typeof businessFieldNames)[number],
   typeof someText
@@ -56,7 +56,7 @@ export const updateBusinessSettings = defineCall({
   invalidates: ['business', 'logs'],
   logs: ['Update business setting'],
   onRepeat: 'unchanged',
-  refusals: ['business.changed', 'business.fixed'],
+  refusals: ['form.fields', 'business.changed', 'business.fixed'],
 })
 
 const tested = Type.Object({
