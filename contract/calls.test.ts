@@ -197,7 +197,7 @@ describe('completeness', () => {
   it('every refusal belongs to a call, to every call, to a form field, or to a sentence within a good answer', () => {
     const listed = new Set<string>(calls.flatMap((call) => call.refusals))
     const ofEveryCall = /^(request|access)\.|^proof_needed$/
-    const ofFields = /^(field|register|password|address)\./
+    const ofFields = /^(field|register|password|address|business)\./
     const withinAnswers = ['courier.no_track']
     const left = Object.keys(refusals).filter(
       (code) =>

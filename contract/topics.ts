@@ -9,6 +9,7 @@ export const topics = [
   'tracks',
   'addresses',
   'settings',
+  'business',
   'mails',
   'people',
   'audit',

@@ -11,6 +11,7 @@ const tables = [
   'policies',
   'register_codes',
   'settings',
+  'business_settings',
   'packages',
   'order_lines',
   'items',

@@ -62,6 +62,9 @@ export interface LogParams {
   'New recovery codes': Record<never, never>
   'Use recovery code': Record<never, never>
   'End second factor': Record<never, never>
+  'Update business setting': { businessSetting: string }
+  'Test mail': { result: string }
+  'Test forwarder': { result: string }
   Export: Record<never, never>
 }
 export type LogKind = keyof LogParams

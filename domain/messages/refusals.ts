@@ -117,6 +117,15 @@ export const refusals = {
   'setting.unusual': 409,
   'setting.changed': 409,
 
+  'business.changed': 409,
+  'business.fixed': 409,
+  'business.host': 400,
+  'business.port': 400,
+  'business.security': 400,
+  'business.from': 400,
+  'business.days': 400,
+  'business.password_again': 400,
+
   'address.gone': 404,
   'address.name': 400,
   'address.phone': 400,

@@ -18,6 +18,9 @@ export const permissions = {
   'exchange_rate.read': adminReads,
   'setting.list': everyoneReads,
   'setting.update': { roles: ['admin', 'staff'], writes: true },
+  // What the owner has set: where to pay, names, mail server, forwarder.
+  'business.read': adminReads,
+  'business.update': adminWrites,
   'address.list': everyoneReads,
   'address.add': everyoneWrites,
   'address.update': everyoneWrites,

@@ -19,6 +19,8 @@ export const rights: Readonly<Record<string, string>> = {
   'exchange_rate.read': 'a',
   'setting.list': 'asvr',
   'setting.update': 'as',
+  'business.read': 'a',
+  'business.update': 'a',
   'address.list': 'asvr',
   'address.add': 'asv',
   'address.update': 'asv',

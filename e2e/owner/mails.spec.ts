@@ -78,7 +78,7 @@ test.describe('mails that were not sent', () => {
     const lena = await post.person('admin', 'Lena')
     await lena.goto('/dashboard/settings')
     await expect(mails(lena).getByText('No mails are waiting: all were sent.')).toBeVisible()
-    await expect(mails(lena).getByText('No mail server is configured')).toHaveCount(0)
+    await expect(mails(lena).getByText('No mail server is set')).toHaveCount(0)
     const asked = lena.waitForResponse('**/api/mail/outbox')
     await lena.goto('/dashboard/overview')
     await asked

@@ -31,6 +31,7 @@ export async function openCallers(testApp: TestApp): Promise<Callers> {
     async reset() {
       await db.deleteFrom('two_factor').execute()
       await db.updateTable('policies').set({ value: 0 }).execute()
+      await db.updateTable('business_settings').set({ fields: '{}' }).execute()
       for (const { role, ...was } of codes) {
         await db.updateTable('register_codes').set(was).where('role', '=', role).execute()
       }

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import type { ChartName } from '#domain/overview/chart-names.ts'
 import { chartSettings, metabaseSite } from './chart-variables.ts'
-import { type Config, kuaidi100Account, polarAccount } from './config.ts'
+import { type Config, kuaidi100Account, polarAddresses } from './config.ts'
 import { createMetabaseChart } from './ports/charts/metabase.ts'
 import type { ChartSource, ChartSources } from './ports/charts/port.ts'
 import { createUrlChart } from './ports/charts/url.ts'
-import { createPolarCourier } from './ports/courier/polar.ts'
+import { makePolarInForce } from './ports/courier/polar-in-force.ts'
 import type { Courier } from './ports/courier/port.ts'
 import { sandboxScenarios } from './ports/courier/sandbox/scenario.ts'
 import { createSandboxCourier } from './ports/courier/sandbox.ts'
 import { createFileMailer } from './ports/mail/file.ts'
-import type { Mailer } from './ports/mail/port.ts'
+import { type MailerInForce, makeMailerInForce } from './ports/mail/mailer-in-force.ts'
 import { createSmtpMailer } from './ports/mail/smtp.ts'
 import { createBocRates } from './ports/rates/boc.ts'
 import { createFrankfurterRates } from './ports/rates/frankfurter.ts'
@@ -18,12 +18,14 @@ import type { RateSource } from './ports/rates/port.ts'
 import type { ServiceFailure } from './ports/service-failure.ts'
 import { createKuaidi100Tracker } from './ports/tracker/kuaidi100.ts'
 import type { Tracker } from './ports/tracker/port.ts'
+import type { BusinessSettings } from './services/business-settings/business-settings.ts'
 import type { Database } from './storage/engine/database.ts'
 import { readCreatedAt } from './storage/schema/created-at.ts'
 
 interface CourierParts {
   readonly config: Config
   readonly database: Database
+  readonly business: Pick<BusinessSettings, 'current'>
   readonly clock?: () => number
 }
 
@@ -32,7 +34,7 @@ interface CourierParts {
  * parcels.
  */
 export async function makeCouriers(
-  { config, database, clock }: CourierParts,
+  { config, database, business, clock }: CourierParts,
   onTrouble: (failure: ServiceFailure) => void,
 ): Promise<{ courier: Courier; tracker: Tracker | null }> {
   const account = kuaidi100Account(config)
@@ -46,16 +48,34 @@ export async function makeCouriers(
     }
     case 'polar':
       return {
-        courier: createPolarCourier({ ...polarAccount(config), onPartialFailure: onTrouble }),
+        courier: makePolarInForce(
+          { ...polarAddresses(config), onPartialFailure: onTrouble },
+          async () => (await business.current()).forwarder,
+        ),
         tracker,
       }
   }
 }
 
-export function makeMailer(config: Config, mailTimeout?: number): Mailer {
-  const from = config.MAIL_FROM ?? { name: config.BUSINESS_NAME, address: 'parcel-desk@localhost' }
-  if (config.SMTP_URL === undefined) return createFileMailer({ folder: join(config.dataDir, 'mail'), from })
-  return createSmtpMailer({ url: config.SMTP_URL, from, ...(mailTimeout && { timeout: mailTimeout }) })
+/** The mailer by the settings in force: to a mail server, else into files. */
+export function makeMailer(
+  { dataDir }: Config,
+  business: Pick<BusinessSettings, 'current'>,
+  timeout?: number,
+): MailerInForce {
+  const folder = join(dataDir, 'mail')
+  return makeMailerInForce(async () => {
+    const { smtpUrl: url, mailFrom, businessName } = await business.current()
+    const from = mailFrom ?? { name: businessName, address: 'parcel-desk@localhost' }
+    return {
+      key: JSON.stringify([url, from]),
+      toServer: url !== null,
+      make: () =>
+        url === null
+          ? createFileMailer({ folder, from })
+          : createSmtpMailer({ url, from, ...(timeout && { timeout }) }),
+    }
+  })
 }
 
 export function makeRateSource({

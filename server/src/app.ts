@@ -34,6 +34,9 @@ import { makeRegisterCodes, type RegisterCode } from './services/auth/register-c
 import { makeSecretBox } from './services/auth/secret-box.ts'
 import { type HashCost, makeSecretHasher } from './services/auth/secret-hasher.ts'
 import { makeTokens } from './services/auth/tokens.ts'
+import { makeBusinessSettings } from './services/business-settings/business-settings.ts'
+import { businessEnvironment } from './services/business-settings/environment.ts'
+import { longestTest } from './services/business-settings/try-service.ts'
 import { makeBackgroundTasks } from './services/load/background-tasks.ts'
 import { makeWriteBudget } from './services/load/write-budget.ts'
 import { makeLogPseudonym } from './services/log/log-pseudonym.ts'
@@ -102,7 +105,20 @@ export async function makeApp(parts: AppParts): Promise<App> {
     ...(parts.timeouts && { timeouts: parts.timeouts }),
     ...(parts.loopBounds && { loopBounds: parts.loopBounds }),
   })
-  const { courier, tracker } = await makeCouriers(parts, (failure) =>
+  const tokenSecret = config.TOKEN_SECRET ?? parts.secrets.tokenSecret
+  const secretBox = makeSecretBox(tokenSecret)
+  const changes = await makeChanges(
+    database,
+    (error) => server.log.warn({ err: error }, 'changes of other processes cannot be received'),
+    topics,
+  )
+  const business = makeBusinessSettings({
+    database,
+    environment: businessEnvironment(config),
+    box: secretBox,
+    changes,
+  })
+  const { courier, tracker } = await makeCouriers({ ...parts, business }, (failure) =>
     server.log.warn({ failure: failure.message }, 'a request to the courier failed'),
   )
   const documents = createDocuments({
@@ -115,18 +131,13 @@ export async function makeApp(parts: AppParts): Promise<App> {
     stopping = true
     setTimeout(() => end.abort(), lastAnswers).unref()
   })
-  const mailer = makeMailer(config, parts.mailTimeout)
-  const tokenSecret = config.TOKEN_SECRET ?? parts.secrets.tokenSecret
-  const secretBox = makeSecretBox(tokenSecret)
+  const mailer = makeMailer(config, business, parts.mailTimeout)
+  // A client of its own, so that a test neither waits for another mail nor ends it.
+  const testMailer = makeMailer(config, business, Math.min(parts.mailTimeout ?? longestTest, longestTest))
   const registerCodes = makeRegisterCodes(codesOfEnvironment(config), secretBox)
   const hadNone = await registerCodes.addMissing(database, parts.secrets.registerCodes)
   const background = makeBackgroundTasks((error) =>
     server.log.error({ err: error }, 'a background task failed'),
-  )
-  const changes = await makeChanges(
-    database,
-    (error) => server.log.warn({ err: error }, 'changes of other processes cannot be received'),
-    topics,
   )
   const auditor = makeAuditor({
     database,
@@ -149,8 +160,13 @@ export async function makeApp(parts: AppParts): Promise<App> {
       registerCodes,
       lookAlikes: makeLookAlikes(database.db),
     },
+    business,
     devices: makeKnownDevices(tokenSecret, https, clock),
-    ports: { courier, tracker, rateSource: makeRateSource(config), documents, charts },
+    ports: {
+      ...{ courier, tracker, documents, charts },
+      rateSource: makeRateSource(config),
+      testMail: (message) => testMailer.send(message),
+    },
     load: {
       lanes: makeLanes(parts.lanes),
       writeBudget: makeWriteBudget(config.WRITES_PER_MINUTE),
@@ -167,7 +183,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     config.METRICS_PORT === undefined
       ? null
       : makeMetrics(server, () => waiting(database.db, clock()), app.load.lanes)
-  await serveApiDocs(server, config.BUSINESS_NAME)
+  await serveApiDocs(server, (await business.current()).businessName)
   registerCalls(server, allCalls, app)
   await serveEventStream(server, app, parts.mostStreams)
   if (parts.pageFolder === null) server.setNotFoundHandler(sendNotFound)
@@ -176,14 +192,17 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const mailWorker = startMailWorker({
     database,
     documents,
-    businessName: config.BUSINESS_NAME,
+    business,
     publicUrl: config.publicUrl,
     clock,
     changes,
     mailer,
     log: server.log,
     onSent: (mail, where) =>
-      server.log.info({ mail: mail.kind, where, ...linkToShow(app.config, mail) }, 'mail sent'),
+      server.log.info(
+        { mail: mail.kind, where, ...(!mailer.wentToServer() && linkToShow(config, mail)) },
+        'mail sent',
+      ),
   })
   const forgetting = startPurgingIdempotencyKeys(database, clock, server.log)
   const sealing = startSealing(database, server.log)
@@ -211,6 +230,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     await documents.close()
     await changes.close()
     await mailer.close()
+    await testMailer.close()
     await courier.close()
     await tracker?.close()
     await trackJob.stop()
@@ -223,26 +243,16 @@ export async function makeApp(parts: AppParts): Promise<App> {
 }
 
 /** Without a mail server the console shows the activation link; with one, links that open an account are never logged. */
-function linkToShow(config: AppContext['config'], mail: ClaimedMail): { link?: string } {
-  const shown = config.mail === 'file' && mail.kind === 'activation'
-  return shown ? { link: activationLink(config.publicUrl, mail.params.token) } : {}
+function linkToShow({ publicUrl }: Config, mail: ClaimedMail): { link?: string } {
+  return mail.kind === 'activation' ? { link: activationLink(publicUrl, mail.params.token) } : {}
 }
 
 /** The part of the configuration that calls use. */
 function callConfig(config: Config): AppContext['config'] {
   return {
-    attentionDays: { silent: config.ATTENTION_SILENT_DAYS, customs: config.ATTENTION_CUSTOMS_DAYS },
     visitorAccess: config.VISITOR_ACCESS,
-    businessName: config.BUSINESS_NAME,
     publicUrl: config.publicUrl,
-    mail: config.SMTP_URL ? 'smtp' : 'file',
     courierKind: config.COURIER,
-    payment: {
-      alipayQr: config.PAYMENT_ALIPAY_QR ?? null,
-      wechatQr: config.PAYMENT_WECHAT_QR ?? null,
-      bankAccount: config.PAYMENT_BANK_ACCOUNT ?? null,
-      bankName: config.PAYMENT_BANK_NAME ?? null,
-    },
   }
 }
 

@@ -53,7 +53,7 @@ const server = {
   DATABASE_URL: SecretAddress('PostgreSQL database. Without it: embedded SQLite in `DATA_DIR`.'),
   BUSINESS_NAME: Type.String({
     default: 'Parcel Desk',
-    description: 'Title on the landing page and in the shell.',
+    description: 'Title on the landing page and in the shell. Without it: as set under Settings.',
   }),
 }
 
@@ -78,7 +78,7 @@ const access = {
       minLength: 32,
       ...secret,
       description:
-        'Signs login tokens; seals register codes and second factors in the database. Several servers need the same one. Without it: made at the first start, kept in `secrets.json`.',
+        'Signs login tokens; seals register codes, second factors and passwords of Settings in the database. Several servers need the same one. Without it: made at the first start, kept in `secrets.json`.',
     }),
   ),
   WRITES_PER_MINUTE: Integer(
@@ -94,16 +94,16 @@ const access = {
 
 const mail = {
   SMTP_URL: SecretAddress(
-    'Mail server, `smtps://user:password@host:port`. Without it: mails become `.eml` files in `DATA_DIR/mail`.',
+    'Mail server, `smtps://user:password@host:port`. Without it: as set under Settings; else mails become `.eml` files in `DATA_DIR/mail`.',
   ),
-  MAIL_FROM: Text('Sender of all mails; needed with `SMTP_URL`.'),
+  MAIL_FROM: Text('Sender of all mails; needed with `SMTP_URL`. Without it: as set under Settings.'),
 }
 
 const parcels = {
   COURIER: Type.Enum(courierKinds, {
     default: 'sandbox',
     description:
-      '`sandbox` makes parcels up; `polar` is the real forwarder and needs all variables of `POLAR_`.',
+      '`sandbox` makes parcels up; `polar` is the real forwarder and needs the four addresses of `POLAR_`.',
   }),
   COURIER_SANDBOX: Type.Enum(['usual', 'slow', 'stale', 'broken'], {
     default: 'usual',
@@ -112,10 +112,10 @@ const parcels = {
   POLAR_LOGIN_URL: Address('Login of the forwarder.'),
   POLAR_PACKAGE_LIST_URL: Address('Package list of the forwarder.'),
   POLAR_TRACK_URL: Address('Track of the forwarder.'),
-  POLAR_TRACK_TOKEN: Secret('Token for the track.'),
+  POLAR_TRACK_TOKEN: Secret('Token for the track. Without it: as set under Settings.'),
   POLAR_POST_SLIP_URL: Address('Post slip of the forwarder.'),
-  POLAR_USERNAME: Text('Name of the account at the forwarder.'),
-  POLAR_PASSWORD: Secret('Password of that account.'),
+  POLAR_USERNAME: Text('Name of the account at the forwarder. Without it: as set under Settings.'),
+  POLAR_PASSWORD: Secret('Password of that account. Without it: as set under Settings.'),
   KUAIDI100_CUSTOMER: Text(
     'Customer number at [Kuaidi100](https://www.kuaidi100.com), which follows parcels after the forwarder.',
   ),
@@ -124,8 +124,16 @@ const parcels = {
     default: 'https://poll.kuaidi100.com/poll/query.do',
     description: 'Address of Kuaidi100.',
   }),
-  ATTENTION_SILENT_DAYS: Integer(7, days, 'Days without a track entry after which Overview lists a parcel.'),
-  ATTENTION_CUSTOMS_DAYS: Integer(5, days, 'Days at customs after which Overview lists a parcel.'),
+  ATTENTION_SILENT_DAYS: Integer(
+    7,
+    days,
+    'Days without a track entry after which Overview lists a parcel. Settings can say otherwise where the variable is not set.',
+  ),
+  ATTENTION_CUSTOMS_DAYS: Integer(
+    5,
+    days,
+    'Days at customs after which Overview lists a parcel. Settings can say otherwise where the variable is not set.',
+  ),
 }
 
 const money = {
@@ -140,10 +148,16 @@ const money = {
     { minimum: 0, maximum: 365 },
     'Days after which pieces leave a cart by themselves; `0` for never.',
   ),
-  PAYMENT_ALIPAY_QR: Text('Text that the payment dialog shows as QR code for Alipay.'),
-  PAYMENT_WECHAT_QR: Text('Text that the payment dialog shows as QR code for WeChat.'),
-  PAYMENT_BANK_ACCOUNT: Text('Account in the Bank tab of the payment dialog.'),
-  PAYMENT_BANK_NAME: Text('Name in the Bank tab of the payment dialog.'),
+  PAYMENT_ALIPAY_QR: Text(
+    'Text that the payment dialog shows as QR code for Alipay. Without it: as set under Settings.',
+  ),
+  PAYMENT_WECHAT_QR: Text(
+    'Text that the payment dialog shows as QR code for WeChat. Without it: as set under Settings.',
+  ),
+  PAYMENT_BANK_ACCOUNT: Text(
+    'Account in the Bank tab of the payment dialog. Without it: as set under Settings.',
+  ),
+  PAYMENT_BANK_NAME: Text('Name in the Bank tab of the payment dialog. Without it: as set under Settings.'),
 }
 
 const running = {

@@ -13,6 +13,8 @@ export interface Config extends Readonly<Variables> {
   readonly dataDir: string
   readonly backupDir: string
   readonly publicUrl: string
+  /** Names of the variables that were set. */
+  readonly given: ReadonlySet<string>
 }
 
 /** The environment is wrong; `problems` has one line per mistake. */
@@ -41,7 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if ('problems' in checked || problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(checked.DATA_DIR)
   const backupDir = resolve(checked.BACKUP_DIR ?? join(dataDir, 'backups'))
-  return { ...checked, dataDir, backupDir, publicUrl: ownUrl(checked) }
+  return { ...checked, dataDir, backupDir, publicUrl: ownUrl(checked), given: new Set(Object.keys(data)) }
 }
 
 /** Location of the database: PostgreSQL by its URL, else the embedded file in the data folder. */
@@ -80,38 +82,29 @@ function problemLine(error: {
   return `${error.instancePath.slice(1)} ${rule}`
 }
 
-/** Account at the forwarder; every field is needed. */
-export interface PolarAccount {
+/** Addresses of the forwarder. The account there is a business setting (services/business-settings/). */
+interface PolarAddresses {
   readonly loginUrl: string
   readonly packageListUrl: string
   readonly trackUrl: string
-  readonly trackToken: string
   readonly postSlipUrl: string
-  readonly username: string
-  readonly password: string
 }
 
 const polarVariables = {
   loginUrl: 'POLAR_LOGIN_URL',
   packageListUrl: 'POLAR_PACKAGE_LIST_URL',
   trackUrl: 'POLAR_TRACK_URL',
-  trackToken: 'POLAR_TRACK_TOKEN',
   postSlipUrl: 'POLAR_POST_SLIP_URL',
-  username: 'POLAR_USERNAME',
-  password: 'POLAR_PASSWORD',
-} as const satisfies Record<keyof PolarAccount, keyof Variables>
+} as const satisfies Record<keyof PolarAddresses, keyof Variables>
 
-/** The forwarder's account; only with COURIER=polar, where `readConfig` has checked that it is complete. */
-export function polarAccount(config: Config): PolarAccount {
-  const value = (name: keyof PolarAccount) => config[polarVariables[name]] ?? ''
+/** The forwarder's addresses; only with COURIER=polar, where `readConfig` has checked that they are complete. */
+export function polarAddresses(config: Config): PolarAddresses {
+  const value = (name: keyof PolarAddresses) => config[polarVariables[name]] ?? ''
   return {
     loginUrl: value('loginUrl'),
     packageListUrl: value('packageListUrl'),
     trackUrl: value('trackUrl'),
-    trackToken: value('trackToken'),
     postSlipUrl: value('postSlipUrl'),
-    username: value('username'),
-    password: value('password'),
   }
 }
 

@@ -44,6 +44,13 @@ export const confirmations = {
   'order.saved_corrected':
     'Package {pk_id} is saved. {number} is stored as {expected}, not {submitted}: the server rounds half up.',
   'setting.updated': '{setting} is now {value}.',
+  'business.saved': 'Saved. It is in use from now on.',
+  'mail_test.works': 'The test mail to {email} was accepted.',
+  'mail_test.refused': 'The mail server refused the test mail. Check user, password and sender.',
+  'mail_test.no_answer': 'The mail server did not answer. Check its name, port and encryption.',
+  'courier_test.works': 'The forwarder accepts the account.',
+  'courier_test.refused': 'The forwarder refused the account. Check username and password.',
+  'courier_test.no_answer': 'The forwarder did not answer. Try again later.',
   'address.added': 'Address of {name} is saved.',
   'address.updated': 'Address of {name} is updated.',
   'address.deleted': 'Address of {name} is deleted.',

@@ -56,5 +56,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'New recovery codes': 'New recovery codes',
   'Use recovery code': 'Use recovery code',
   'End second factor': 'End second factor',
+  'Update business setting': 'Update business setting: {businessSetting}',
+  'Test mail': 'Test mail: {result}',
+  'Test forwarder': 'Test forwarder: {result}',
   Export: 'Export: everything',
 }

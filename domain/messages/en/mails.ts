@@ -5,7 +5,7 @@ export const mails: MailWords = {
     timeout: 'The mail server did not answer in time.',
     unreachable: 'The mail server could not be reached, or the connection broke off.',
     error: 'The mail was not accepted: the mail server has an error, or the mail folder cannot be written.',
-    login: 'The mail server does not accept our account or sender. Check SMTP_URL and MAIL_FROM.',
+    login: 'The mail server does not accept our account or sender. Check the mail server under Settings.',
     deferred: 'The mail server did not accept the mail for now.',
     refused: 'The mail server refused the mail or its recipient.',
     garbage: 'The answer of the mail server could not be understood.',

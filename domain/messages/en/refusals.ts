@@ -131,6 +131,16 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'setting.changed':
     '{setting} is now {value}: somebody else has changed it. Nothing was saved. Look at it again.',
 
+  'business.changed':
+    'Somebody else has changed this meanwhile. Load the new values, then change them again.',
+  'business.fixed': 'The server sets this. Whoever runs it can change {variable} there.',
+  'business.host': 'Enter the name of the mail server, such as mail.example.com, without port or path.',
+  'business.port': 'Enter a port from 1 to 65535, such as 465.',
+  'business.security': 'Choose how the connection is encrypted.',
+  'business.from': 'Enter an address such as desk@example.com, or Parcel Desk <desk@example.com>.',
+  'business.days': 'Enter a whole number of days from 1 to 365.',
+  'business.password_again': 'The mail server is another one now. Enter its password.',
+
   'address.gone': 'This address no longer exists.',
   'address.name': 'Name is required.',
   'address.phone': 'Phone number is required.',

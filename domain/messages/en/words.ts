@@ -56,6 +56,8 @@ export const words = {
   number: numbers,
   approvalMails: { each: 'for each', daily: 'once a day', none: 'none' },
   fault: requestErrors,
+  businessSetting: fields,
+  result: { works: 'works', refused: 'refused', no_answer: 'no answer' },
   field: fields,
   kind: kinds,
 } as const

@@ -56,5 +56,8 @@ export const log: Readonly<Record<LogKind, string>> = {
   'New recovery codes': '更换恢复码',
   'Use recovery code': '使用恢复码',
   'End second factor': '关闭两步验证',
+  'Update business setting': '更新业务设置：{businessSetting}',
+  'Test mail': '测试邮件：{result}',
+  'Test forwarder': '测试转运公司账号：{result}',
   Export: '导出：全部数据',
 }

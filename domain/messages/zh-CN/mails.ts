@@ -5,7 +5,7 @@ export const mails: MailWords = {
     timeout: '邮件服务器没有及时回应。',
     unreachable: '无法连接邮件服务器，或连接中断。',
     error: '邮件未被接收：邮件服务器出错，或邮件文件夹无法写入。',
-    login: '邮件服务器不接受我们的账号或发件人，请检查 SMTP_URL 和 MAIL_FROM。',
+    login: '邮件服务器不接受我们的账号或发件人，请检查设置中的邮件服务器。',
     deferred: '邮件服务器暂时没有接收此邮件。',
     refused: '邮件服务器拒绝了此邮件或收件人。',
     garbage: '无法理解邮件服务器的回应。',

@@ -117,6 +117,15 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'setting.unusual': '{value} 超出了通常的 {lowest} 到 {highest} 范围，尚未保存。请更正，或确认就是这个值。',
   'setting.changed': '{setting}现在是 {value}：已被其他人更改。没有保存任何内容，请重新查看。',
 
+  'business.changed': '其间已有他人更改。请载入新值后再改。',
+  'business.fixed': '此项由服务器设定。请让服务器的管理者更改 {variable}。',
+  'business.host': '请输入邮件服务器的名称，例如 mail.example.com，不含端口和路径。',
+  'business.port': '请输入 1 到 65535 的端口，例如 465。',
+  'business.security': '请选择连接的加密方式。',
+  'business.from': '请输入地址，例如 desk@example.com，或 包裹台 <desk@example.com>。',
+  'business.days': '请输入 1 到 365 的整天数。',
+  'business.password_again': '邮件服务器已更换，请输入新服务器的密码。',
+
   'address.gone': '这个地址已不存在。',
   'address.name': '请填写姓名。',
   'address.phone': '请填写电话号码。',

@@ -11,7 +11,8 @@ import { wording as chinese } from './wording.ts'
 import { words } from './words.ts'
 
 /** Terms that Chinese sentences keep unchanged. */
-const kept = /\b(AUD|RMB|kg|Kg|ID|JSON|SMTP_URL|MAIL_FROM|Idempotency-Key|name@example\.com)\b/g
+const kept =
+  /\b(AUD|RMB|kg|Kg|ID|JSON|SMTP_URL|MAIL_FROM|Idempotency-Key|(name|desk)@example\.com|mail\.example\.com)\b/g
 
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place).sort()
 

@@ -108,6 +108,8 @@ export const words = {
   language: languages,
   mail: mailKinds,
   fault: faults,
+  businessSetting: fields,
+  result: { works: '正常', refused: '被拒绝', no_answer: '无回应' },
   field: fields,
   kind: kinds,
 } as const

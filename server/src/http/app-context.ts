@@ -1,12 +1,13 @@
-import type { AttentionDays } from '#domain/parcel/attention.ts'
 import type { CourierKind } from '#domain/parcel/outside-services.ts'
 import type { VisitorAccess } from '#domain/people/permissions.ts'
 import type { ChartSources } from '../ports/charts/port.ts'
 import type { Courier } from '../ports/courier/port.ts'
 import type { Documents } from '../ports/documents/port.ts'
+import type { MailMessage } from '../ports/mail/port.ts'
 import type { RateSource } from '../ports/rates/port.ts'
 import type { Tracker } from '../ports/tracker/port.ts'
 import type { AuthServices } from '../services/auth/auth-services.ts'
+import type { BusinessSettings } from '../services/business-settings/business-settings.ts'
 import type { BackgroundTasks } from '../services/load/background-tasks.ts'
 import type { WriteBudget } from '../services/load/write-budget.ts'
 import type { ServerLog } from '../services/log/server-log.ts'
@@ -26,6 +27,7 @@ export interface AppContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly auth: AuthServices
+  readonly business: BusinessSettings
   readonly devices: KnownDevices
   readonly ports: Ports
   readonly load: Load
@@ -42,6 +44,8 @@ interface Ports {
   /** null when the live rate is the setting itself. */
   readonly rateSource: RateSource | null
   readonly documents: Documents
+  /** Sends a mail at once by the settings in force; throws MailFailure. */
+  readonly testMail: (message: MailMessage) => Promise<unknown>
   /** Charts of outside services; empty when the page draws all charts. */
   readonly charts: ChartSources
 }
@@ -56,20 +60,9 @@ interface Load {
 
 /** Settings from the environment. */
 interface CallConfig {
-  readonly attentionDays: AttentionDays
   readonly visitorAccess: VisitorAccess
-  readonly businessName: string
   readonly publicUrl: string
-  readonly mail: 'file' | 'smtp'
   readonly courierKind: CourierKind
-  readonly payment: PaymentDetails
-}
-
-interface PaymentDetails {
-  readonly alipayQr: string | null
-  readonly wechatQr: string | null
-  readonly bankAccount: string | null
-  readonly bankName: string | null
 }
 
 interface Shutdown {

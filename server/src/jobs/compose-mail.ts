@@ -8,6 +8,7 @@ import { newPasswordMail } from '../ports/mail/messages/new-password.ts'
 import { passwordChangedMail } from '../ports/mail/messages/password-changed.ts'
 import { verificationCodeMail } from '../ports/mail/messages/verification-code.ts'
 import type { Attachment, MailMessage, MailText } from '../ports/mail/port.ts'
+import type { BusinessSettings } from '../services/business-settings/business-settings.ts'
 import { invoiceData } from '../services/invoices/invoice-data.ts'
 import type { Database } from '../storage/engine/database.ts'
 import type { ApprovalNeeded, ClaimedMail } from '../storage/stores/mail/mail.store.ts'
@@ -15,15 +16,21 @@ import type { ApprovalNeeded, ClaimedMail } from '../storage/stores/mail/mail.st
 export interface MailContext {
   readonly database: Database
   readonly documents: Documents
-  readonly businessName: string
+  readonly business: Pick<BusinessSettings, 'current'>
   /** URL of the page, without a slash at its end. */
   readonly publicUrl: string
 }
 
 /** Composes the message of a mail, in the language it was queued for. Its Message-ID is the same on every try. */
 export async function composeMail(app: MailContext, mail: ClaimedMail): Promise<MailMessage> {
-  const attachments = mail.kind === 'invoice' ? [await invoiceOf(app, mail)] : []
-  return { ...textOf(app, mail), messageId: `<${mail.id}@parcel-desk>`, to: mail.recipient, attachments }
+  const { businessName } = await app.business.current()
+  const attachments = mail.kind === 'invoice' ? [await invoiceOf(app, businessName, mail)] : []
+  return {
+    ...textOf(app, businessName, mail),
+    messageId: `<${mail.id}@parcel-desk>`,
+    to: mail.recipient,
+    attachments,
+  }
 }
 
 /** The link of the activation mail; it works once. */
@@ -31,7 +38,7 @@ export function activationLink(publicUrl: string, token: string): string {
   return `${publicUrl}/api/register/verify_email?token=${token}`
 }
 
-function textOf({ businessName, publicUrl }: MailContext, mail: ClaimedMail): MailText {
+function textOf({ publicUrl }: MailContext, businessName: string, mail: ClaimedMail): MailText {
   const to = { language: mail.language, businessName, name: mail.params.name }
   switch (mail.kind) {
     case 'activation': {
@@ -70,9 +77,10 @@ function approvalNeededMail(publicUrl: string, to: Addressee, needed: ApprovalNe
 
 async function invoiceOf(
   app: MailContext,
+  businessName: string,
   { language, params: { transactionId } }: ClaimedMail & { kind: 'invoice' },
 ): Promise<Attachment> {
-  const data = await invoiceData(app.database.db, app.businessName, transactionId)
+  const data = await invoiceData(app.database.db, businessName, transactionId)
   if (!data) throw new Error(`an invoice is due for transaction ${transactionId}, which is not there`)
   const content = await app.documents.invoice({ ...data, language })
   return { filename: `invoice-${transactionId}.pdf`, contentType: 'application/pdf', content }

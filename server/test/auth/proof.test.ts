@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getUserInfo, login, resetPassword, sendVerificationCode } from '#contract/account.ts'
+import { updateBusinessSettings } from '#contract/business.ts'
 import type { Call } from '#contract/call.ts'
 import { exportAll } from '#contract/export.ts'
 import {
@@ -73,6 +74,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
       listRegisterCodes,
       renewRegisterCode,
       endRegisterCode,
+      updateBusinessSettings,
       exportAll,
     ]
     expect(marked.map(nameOf).toSorted()).toEqual(guarded.map(nameOf).toSorted())

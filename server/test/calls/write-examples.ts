@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { changeApprovalMails, changeLanguage, login, logout } from '#contract/account.ts'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts'
 import { runAudit } from '#contract/audit.ts'
+import { listBusinessSettings, testCourier, testMail, updateBusinessSettings } from '#contract/business.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { addToCart, flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
@@ -129,6 +130,16 @@ export const writeExamples: readonly WriteExample[] = [
   example(endRegisterCode, async (actors) => [{ body: { role: 'visitor' as const } }, actors.boss]),
   example(submitOrder, async (actors) => [{ body: orderOf(newPackageId(), { sold: 1 }) }, actors.anna]),
   example(updateSetting, async (actors) => [{ body: { name: 'otherItemPostage', value: 14 } }, actors.boss]),
+  example(updateBusinessSettings, async ({ at: { testApp }, boss }) => {
+    const { result } = (await testApp.call(listBusinessSettings, {}, { as: boss })).answer
+    const version = result.find(({ name }) => name === 'payment')?.version ?? 0
+    return [
+      { body: { group: 'payment' as const, version, values: { bankAccount: `6222 ${version}` } } },
+      boss,
+    ]
+  }),
+  example(testMail, async ({ boss }) => [{}, boss]),
+  example(testCourier, async ({ boss }) => [{}, boss]),
   example(addAddress, async (actors) => [{ body: home }, actors.anna]),
   example(updateAddress, async (actors) => [
     { body: { ...home, _id: await savedAddress(actors), note: 'x' } },

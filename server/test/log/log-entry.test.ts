@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getLogEntry, listLogs } from '#contract/log.ts'
 import { updateSetting } from '#contract/setting.ts'
 import { logFields, logTables } from '#domain/messages/en/log-fields.ts'
+import { businessFieldNames } from '#domain/setting/business-settings.ts'
 import { savePackage } from '../../../testkit/orders.ts'
 import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
 
@@ -17,6 +18,9 @@ const logged: Readonly<Record<string, readonly string[]>> = {
   sessions: ['ended_at'],
   order_lines: ['lines', 'fingerprint'],
   register_codes: ['register_code'],
+  business_settings: businessFieldNames.map((name) =>
+    name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
+  ),
 }
 
 describe.each(engines)('an entry of the log on %s', (engine) => {

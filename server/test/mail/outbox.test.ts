@@ -140,7 +140,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await send()
     const mail = await unsent(email)
     expect(mail.trouble).toBe(
-      'The mail server does not accept our account or sender. Check SMTP_URL and MAIL_FROM.',
+      'The mail server does not accept our account or sender. Check the mail server under Settings.',
     )
     expect((await retry(mail)).status).toBe(200)
     await send()

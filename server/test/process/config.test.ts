@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { kuaidi100Account, polarAccount, readConfig } from '../../src/config.ts'
+import { kuaidi100Account, polarAddresses, readConfig } from '../../src/config.ts'
 import { mistakes } from './mistakes.ts'
 
 const polar = {
@@ -44,11 +44,11 @@ describe('the configuration', () => {
       ...polar,
     })
     expect(config).toMatchObject({ PORT: 8080, dataDir: '/srv/desk', publicUrl: 'https://desk.example.com' })
-    expect(polarAccount(config)).toEqual({
+    expect(polarAddresses(config)).toEqual({
       ...{ loginUrl: 'https://x.test/login', packageListUrl: 'https://x.test/list' },
       ...{ trackUrl: 'https://x.test/track', postSlipUrl: 'https://x.test/slip?a=b' },
-      ...{ trackToken: 'secret', username: 'shop', password: 'pass word' },
     })
+    expect(config).toMatchObject({ POLAR_USERNAME: 'shop', POLAR_PASSWORD: 'pass word' })
   })
 
   it('reads the account at Kuaidi100, with its own URL unless another is given', () => {
@@ -87,7 +87,7 @@ describe('the configuration', () => {
     [{ REGISTER_CODE_ADMIN: 'abc' }, /^REGISTER_CODE_ADMIN .*6/],
     [{ TOKEN_SECRET: 'short' }, /^TOKEN_SECRET .*32/],
     [{ ...polar, POLAR_TRACK_URL: 'http://[' }, /^POLAR_TRACK_URL must .*http/],
-    [{ ...polar, POLAR_PASSWORD: '' }, /^POLAR_PASSWORD is needed with COURIER=polar$/],
+    [{ ...polar, POLAR_LOGIN_URL: '' }, /^POLAR_LOGIN_URL is needed with COURIER=polar$/],
     [
       { REGISTER_CODE_ADMIN: 'one code', REGISTER_CODE_STAFF: 'one code' },
       /^REGISTER_CODE_STAFF must differ from REGISTER_CODE_ADMIN$/,
@@ -104,7 +104,7 @@ describe('the configuration', () => {
     })
     expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual([
       ...['DATABASE_URL', 'MAIL_FROM', 'POLAR_LOGIN_URL', 'POLAR_PACKAGE_LIST_URL', 'POLAR_POST_SLIP_URL'],
-      ...['POLAR_TRACK_TOKEN', 'POLAR_TRACK_URL', 'POLAR_USERNAME', 'PORT', 'TOKEN_SECRET', 'VISITOR_ACCESS'],
+      ...['POLAR_TRACK_URL', 'PORT', 'TOKEN_SECRET', 'VISITOR_ACCESS'],
     ])
     expect(lines.join()).not.toContain('hush')
   })

@@ -16,6 +16,8 @@ export const keys = {
   settings: ['settings'],
   /** Below the settings: a change of those is a new entry. */
   settingHistory: ['settings', 'history'],
+  /** What the owner has set, for admins. */
+  business: ['business'],
   /** Unsent mails. */
   mails: ['mails'],
   /** All registered users, for admins. */

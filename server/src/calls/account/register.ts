@@ -22,7 +22,8 @@ export const register = handler(
     const code = body.registerCode.trim()
     const role = await app.auth.registerCodes.roleOf(app.database.db, code)
     const wrong = problems({ email, name, role })
-    const password = await newPasswordProblem(body.password, [email, name, app.config.businessName])
+    const { businessName } = await app.business.current()
+    const password = await newPasswordProblem(body.password, [email, name, businessName])
     if (password) wrong.password = password
     if (!role || Object.keys(wrong).length > 0) return refuseFields(wrong)
 

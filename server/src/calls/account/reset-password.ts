@@ -32,7 +32,8 @@ export const resetPassword = handler(
     const who = { email, address, device: device.knownFor(account) }
     const tooMany = await limitReset(app.auth, who)
     if (tooMany) return tooMany
-    const problem = await newPasswordProblem(body.password, [email, name, app.config.businessName])
+    const { businessName } = await app.business.current()
+    const problem = await newPasswordProblem(body.password, [email, name, businessName])
     if (problem) return refuseFields({ password: problem })
 
     const found = await inConstantTime(() =>

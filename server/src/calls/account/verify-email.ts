@@ -37,7 +37,7 @@ export const verifyEmail = handler(
       await addLog(trx, user, 'Activate account', {})
       return user
     })
-    const name = app.config.businessName
+    const { businessName: name } = await app.business.current()
     if (isRefusal(done)) {
       return activationPage(name, language, { is: 'failed', problem: refusalText(done, wordings[language]) })
     }

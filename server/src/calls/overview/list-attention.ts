@@ -8,7 +8,8 @@ import { listNeedyTracks } from '../../storage/stores/track/track.store.ts'
 const most = 200
 
 export const listAttention = handler(contract.listAttention, async (_input, { app, now }) => {
-  const tracks = await listNeedyTracks(app.database.db, attentionRules(app.config.attentionDays, now), most)
+  const { attentionDays } = await app.business.current()
+  const tracks = await listNeedyTracks(app.database.db, attentionRules(attentionDays, now), most)
   const result = tracks.map(({ pkId, receiver, reason, status, lastMessage, standsSince, fetchedAt }) => ({
     pk_id: pkId,
     ...{ receiver, reason, status, lastMessage },

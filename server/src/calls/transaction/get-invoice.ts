@@ -4,6 +4,7 @@ import { handler } from '../../http/define-handler.ts'
 import { invoiceData } from '../../services/invoices/invoice-data.ts'
 
 export const getInvoice = handler(contract.getInvoice, async ({ query }, { app, language }) => {
-  const data = await invoiceData(app.database.db, app.config.businessName, query.transaction_id)
+  const { businessName } = await app.business.current()
+  const data = await invoiceData(app.database.db, businessName, query.transaction_id)
   return data ? app.ports.documents.invoice({ ...data, language }) : refuse('transaction.gone')
 })

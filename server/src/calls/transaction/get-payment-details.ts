@@ -3,5 +3,5 @@ import { handler } from '../../http/define-handler.ts'
 
 export const getPaymentDetails = handler(
   contract.getPaymentDetails,
-  async (_input, { app }) => app.config.payment,
+  async (_input, { app }) => (await app.business.current()).payment,
 )

@@ -32,10 +32,11 @@ export const startTwoFactor = handler(
       return null
     })
     if (isRefusal(done)) return done
+    const { businessName } = await app.business.current()
     return {
       msg: confirm('two_factor.started'),
       secret,
-      uri: totpUri(secret, app.config.businessName, user.email),
+      uri: totpUri(secret, businessName, user.email),
     }
   },
 )

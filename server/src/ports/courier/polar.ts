@@ -148,6 +148,9 @@ export function createPolarCourier(options: PolarOptions): Courier {
       }),
     track: (packageId) => withinTotal(resilience, fail, (signal) => tracked(packageId, signal)),
     postSlip: (packageId) => withinTotal(resilience, fail, (signal) => slip(packageId, signal)),
+    async checkAccount() {
+      await withinTotal(resilience, fail, login)
+    },
     async close() {
       closing.abort()
     },

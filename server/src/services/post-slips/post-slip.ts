@@ -18,7 +18,7 @@ export interface PostSlipContext {
   readonly database: Database
   readonly ports: { readonly courier: Courier; readonly documents: Documents }
   readonly load: { readonly lanes: PaperLane }
-  readonly config: { readonly businessName: string }
+  readonly business: { current(): Promise<{ readonly businessName: string }> }
   readonly log: Pick<ServerLog, 'warn'>
 }
 
@@ -47,7 +47,7 @@ export async function postSlipOf(
 async function drawnSlip(app: PostSlipContext, stored: StoredPackage, requester: Requester) {
   const items = await listOrderedItems(app.database.db, stored.pkId)
   const { pkId: packageId, type, receiver, phone, address, weight, sendTime } = stored
-  const { businessName } = app.config
+  const { businessName } = await app.business.current()
   // The forwarder has answered; only the drawing queues with other PDFs.
   return app.load.lanes.within('paper', requester, () =>
     app.ports.documents.postSlip({

@@ -14,6 +14,7 @@ export const savedTables = {
   policies: ['name'],
   register_codes: ['role'],
   settings: ['name'],
+  business_settings: ['name'],
   packages: ['pk_id'],
   tracks: ['pk_id'],
   domestic_legs: ['courier', 'parcel_id'],

@@ -19,6 +19,7 @@ import type {
 } from '../stores/overview/month-rollup.table.ts'
 import type { OrderLineTable, PackageTable } from '../stores/package/package.table.ts'
 import type { RegisterCodeTable } from '../stores/people/register-code.table.ts'
+import type { BusinessSettingTable } from '../stores/setting/business-setting.table.ts'
 import type { RateTable } from '../stores/setting/rate.table.ts'
 import type { SettingTable } from '../stores/setting/setting.table.ts'
 import type { DomesticLegTable, TrackTable } from '../stores/track/track.table.ts'
@@ -35,6 +36,7 @@ export interface Tables {
   policies: PolicyTable
   register_codes: RegisterCodeTable
   settings: SettingTable
+  business_settings: BusinessSettingTable
   packages: PackageTable
   tracks: TrackTable
   domestic_legs: DomesticLegTable

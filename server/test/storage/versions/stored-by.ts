@@ -100,6 +100,10 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '014-reservations': [],
   '015-approved-notes': ["update transaction_items set approved_note = 'as seen' where id = 'Y1'"],
   '016-package-ids': ['update packages set upper_id = upper(pk_id)'],
+  '019-business-settings': [
+    `update business_settings set version = 2, fields = '{"bankAccount":"6222 0200"}', updated_at = ${then}, updated_by = 'U1'
+      where name = 'payment'`,
+  ],
   '020-exception-reason': ["update items set reason = '清仓' where id = 'I3'"],
   '021-notices': [`update users set approval_mails = 'daily', approval_digest_at = ${then} where id = 'U1'`],
 })

@@ -16,6 +16,7 @@ const wordGroups: Readonly<Record<string, string>> = {
   ...{ role: 'role', language: 'language', payment_method: 'paymentMethod' },
   ...{ type: 'type', original_type: 'type', address_proof: 'addressProof' },
   ...{ password: 'changed', second_factor: 'changed', recovery_code: 'changed', recovery_codes: 'changed' },
+  ...{ smtp_password: 'changed', polar_password: 'changed', polar_track_token: 'changed' },
 }
 
 /** A stored value as text. The end of a field's name tells its unit. */

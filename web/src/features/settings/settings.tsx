@@ -1,4 +1,6 @@
+import { Skeleton } from 'antd'
 import { useSettings } from '../../shared/api/list-settings.ts'
+import { lazy } from '../../shared/lazy.tsx'
 import { useMay } from '../../shared/session/permission.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { ExportCard } from './export-card.tsx'
@@ -6,8 +8,12 @@ import { Mails } from './mails/mails.tsx'
 import { SettingCard } from './setting-card.tsx'
 import './settings.css'
 
+/** Only admins have this section, so that its code is no part of the screen. */
+const Business = lazy(async () => (await import('./business/business.tsx')).Business, <Skeleton active />)
+
 export function SettingsScreen() {
   const mayExport = useMay('export.read')
+  const mayReadBusiness = useMay('business.read')
   const mayListMails = useMay('mail.list')
   return (
     <>
@@ -20,6 +26,7 @@ export function SettingsScreen() {
           </div>
         )}
       </QueryBoundary>
+      {mayReadBusiness && <Business />}
       {mayListMails && <Mails />}
       {mayExport && <ExportCard />}
     </>

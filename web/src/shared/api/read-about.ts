@@ -6,7 +6,7 @@ import { callApi } from './client.ts'
 const aboutOptions = queryOptions({
   queryKey: keys.about,
   queryFn: ({ signal }) => callApi(getAbout, {}, { signal }),
-  // Changes only with a restart of the server.
+  // Changes only with a restart of the server, or with the owner's settings, whose topic refetches it.
   staleTime: Number.POSITIVE_INFINITY,
   meta: { silent: true },
 })

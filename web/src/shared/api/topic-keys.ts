@@ -13,6 +13,7 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   addresses: [keys.addresses],
   // The exchange rate depends on the settings when it is fixed there.
   settings: [keys.settings, keys.exchangeRate],
+  business: [keys.business, keys.about, keys.paymentDetails, keys.attention],
   mails: [keys.mails],
   // The answer about the signed-in user includes the four-eyes policy.
   people: [keys.people, keys.sessions, keys.twoFactor, keys.user],

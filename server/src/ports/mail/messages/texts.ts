@@ -36,4 +36,5 @@ export interface MailTexts {
   readonly paymentWaits: LinkTexts
   readonly exceptionWaits: LinkTexts
   readonly approvalDigest: LinkTexts
+  readonly test: LinkTexts
 }

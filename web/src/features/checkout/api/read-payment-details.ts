@@ -9,7 +9,7 @@ export type PaymentDetails = Answer<typeof getPaymentDetails>
 const paymentDetailsOptions = queryOptions({
   queryKey: keys.paymentDetails,
   queryFn: ({ signal }) => callApi(getPaymentDetails, {}, { signal }),
-  // Changes only with a restart of the server.
+  // Changes only with a restart of the server, or with the owner's settings, whose topic refetches it.
   staleTime: Number.POSITIVE_INFINITY,
   meta: { silent: true },
 })

@@ -11,12 +11,12 @@ interface PaymentInstructionsProps {
   readonly amount: string
 }
 
-/** How to pay with a method: a QR code, a bank account, or the environment variables that are not set yet. */
+/** How to pay with a method: a QR code, a bank account, or who can set them up. */
 export function PaymentInstructions({ method, details, amount }: PaymentInstructionsProps) {
   const { t } = useTranslation(['checkout', 'common'])
   if (method === 'Bank') return <BankAccount details={details} amount={amount} />
   const qr = method === 'Alipay' ? details.alipayQr : details.wechatQr
-  if (qr === null) return <NotSetUp method={method} variables={`PAYMENT_${method.toUpperCase()}_QR`} />
+  if (qr === null) return <NotSetUp method={method} />
   return (
     <Flex vertical align="center" gap="small">
       {/* Dark on white in both themes: some scanners cannot read inverted codes. */}
@@ -36,9 +36,7 @@ function BankAccount({ details, amount }: Omit<PaymentInstructionsProps, 'method
   const { t } = useTranslation(['checkout', 'common'])
   const copy = useCopy()
   const { bankAccount, bankName } = details
-  if (bankAccount === null) {
-    return <NotSetUp method="Bank" variables="PAYMENT_BANK_ACCOUNT, PAYMENT_BANK_NAME" />
-  }
+  if (bankAccount === null) return <NotSetUp method="Bank" />
   return (
     <Flex vertical gap="middle">
       <Descriptions
@@ -71,14 +69,14 @@ function BankAccount({ details, amount }: Omit<PaymentInstructionsProps, 'method
   )
 }
 
-function NotSetUp({ method, variables }: { method: PaymentMethod; variables: string }) {
+function NotSetUp({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation(['checkout', 'common'])
   return (
     <Alert
       type="info"
       showIcon
       title={t('payment.notSetUp', { method: t(`common:paymentMethod.${method}`) })}
-      description={t('payment.setUp', { variables })}
+      description={t('payment.setUp')}
     />
   )
 }

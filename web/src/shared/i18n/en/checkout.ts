@@ -143,7 +143,7 @@ export const texts = {
     copy: 'Copy',
     notSetUp: '{{method}} is not set up',
     setUp:
-      'Set {{variables}} where the server runs to show where to pay. A payment made elsewhere can be recorded all the same.',
+      'An admin sets it up under Settings, Business. A payment made elsewhere can be recorded all the same.',
     finish: 'Finish payment of ¥{{amount}}',
   },
 } as const

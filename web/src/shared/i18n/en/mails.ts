@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Mails',
   toFiles:
-    'No mail server is configured: mails become files in the data folder. To send them, start the server with SMTP_URL and MAIL_FROM.',
+    'No mail server is set: mails become files in the data folder. To send them, enter a mail server under Business.',
   none: 'No mails are waiting: all were sent.',
   waiting_one: 'One mail is waiting',
   waiting_other: '{{count}} mails are waiting',

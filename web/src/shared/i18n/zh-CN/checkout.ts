@@ -141,7 +141,7 @@ export const texts = {
     bankAccount: '账号',
     copy: '复制',
     notSetUp: '{{method}}尚未设置',
-    setUp: '请在运行服务器的地方设置 {{variables}}，这里才会显示付款信息。在别处付的款同样可以记录。',
+    setUp: '请管理员在“设置”的“商家”中填写，这里就会显示付款信息。在别处付的款同样可以记录。',
     finish: '完成付款 ¥{{amount}}',
   },
 } as const satisfies Translation<typeof english>

@@ -4,8 +4,7 @@ import type { Translation } from '../translation.ts'
 
 export const texts = {
   title: '邮件',
-  toFiles:
-    '未配置邮件服务器，邮件以文件形式保存在数据文件夹中。要发送邮件，请用 SMTP_URL 和 MAIL_FROM 启动服务器。',
+  toFiles: '未设置邮件服务器，邮件以文件形式保存在数据文件夹中。要发送邮件，请在“商家”中填写邮件服务器。',
   none: '没有等待的邮件，全部已发送。',
   waiting_other: '{{count}} 封邮件等待发送',
   dead_other: '{{count}} 封邮件未能发送',

@@ -86,4 +86,10 @@ export const texts: MailTexts = {
     label: 'Open overview',
     after: ['You chose one mail a day about approvals. You can change that on the User page.'],
   },
+  test: {
+    subject: 'Test mail',
+    before: ['This mail was sent from Settings, to see whether mails arrive. They do.'],
+    label: 'Open Settings',
+    after: ['There is nothing to do.'],
+  },
 }

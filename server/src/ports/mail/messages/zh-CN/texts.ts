@@ -82,4 +82,10 @@ export const texts: MailTexts = {
     label: '打开概览',
     after: ['您选择了每天一封待批准邮件，可以在用户页面更改。'],
   },
+  test: {
+    subject: '测试邮件',
+    before: ['这封邮件由设置页面发出，用于检查邮件能否送达。您已收到，说明一切正常。'],
+    label: '打开设置',
+    after: ['无需任何操作。'],
+  },
 }

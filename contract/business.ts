@@ -1,0 +1,97 @@
+import { Type } from 'typebox'
+import { courierKinds } from '#domain/parcel/outside-services.ts'
+import { businessFieldNames, businessGroups } from '#domain/setting/business-settings.ts'
+import { defineCall } from './call.ts'
+import { Instant, Message } from './schemas.ts'
+
+const area = 'business'
+
+const Field = Type.Object({
+  name: Type.Enum(businessFieldNames),
+  state: Type.Enum(['not_set', 'set', 'server'], {
+    description: '`server`: an environment variable sets it, so that it cannot be changed here',
+  }),
+  value: Type.Optional(Type.String({ description: 'the value in force; left out for secrets' })),
+})
+
+const Group = Type.Object({
+  name: Type.Enum(businessGroups),
+  version: Type.Integer({ description: 'rises with every change of the group' }),
+  updatedAt: Type.Optional(Instant),
+  updatedBy: Type.Optional(Type.String({ description: 'name of the admin' })),
+  fields: Type.Array(Field),
+})
+
+export const listBusinessSettings = defineCall({
+  method: 'GET',
+  path: '/api/business_settings',
+  area,
+  summary:
+    'What the owner has set: where to pay, names, mail server, forwarder. Secrets only say that they are set',
+  permission: 'business.read',
+  answer: Type.Object({ result: Type.Array(Group), courier: Type.Enum(courierKinds) }),
+  refusals: [],
+})
+
+const someText = Type.Optional(Type.String({ maxLength: 1000 }))
+const values = Object.fromEntries(businessFieldNames.map((name) => [name, someText])) as Record<
+  (typeof businessFieldNames)[number],
+  typeof someText
+>
+
+export const updateBusinessSettings = defineCall({
+  method: 'PUT',
+  path: '/api/business_settings',
+  area,
+  summary:
+    'Change the settings of one group. A field that is left out stays; an empty one is removed. Fields of other groups are ignored',
+  permission: 'business.update',
+  proof: true,
+  body: Type.Object({
+    group: Type.Enum(businessGroups),
+    version: Type.Integer({ description: 'of the group as it was read' }),
+    values: Type.Object(values),
+  }),
+  answer: Message,
+  invalidates: ['business', 'logs'],
+  logs: ['Update business setting'],
+  onRepeat: 'unchanged',
+  refusals: ['form.fields', 'business.changed', 'business.fixed'],
+})
+
+const tested = Type.Object({
+  result: Type.Enum(['works', 'refused', 'no_answer']),
+  msg: Type.String({ description: 'the same in a sentence' }),
+})
+
+export const testMail = defineCall({
+  method: 'POST',
+  path: '/api/business_settings/test_mail',
+  area,
+  summary: 'Send a test mail to the own address by the settings in force; at most 10 seconds',
+  permission: 'business.update',
+  lane: 'outside',
+  answer: tested,
+  invalidates: ['logs'],
+  logs: ['Test mail'],
+  // Sends another mail.
+  onRepeat: 'applied',
+  keepsAnswer: false,
+  refusals: [],
+})
+
+export const testCourier = defineCall({
+  method: 'POST',
+  path: '/api/business_settings/test_courier',
+  area,
+  summary: 'Log in at the forwarder with the account in force; at most 10 seconds',
+  permission: 'business.update',
+  lane: 'outside',
+  answer: tested,
+  invalidates: ['logs'],
+  logs: ['Test forwarder'],
+  // Asks again.
+  onRepeat: 'applied',
+  keepsAnswer: false,
+  refusals: [],
+})

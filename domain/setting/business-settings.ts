@@ -1,0 +1,125 @@
+import type { RefusalCode } from '../messages/refusals.ts'
+import { isEmail } from '../people/email.ts'
+
+/** Groups of business settings; each is saved as a whole (docs/decisions/064-business-settings.md). */
+export const businessGroups = ['payment', 'mail', 'forwarder', 'business', 'attention'] as const
+export type BusinessGroup = (typeof businessGroups)[number]
+
+/** How a connection to the mail server is encrypted: from its start, or after the greeting when it is offered. */
+export const mailSecurities = ['tls', 'starttls'] as const
+
+interface FieldRule {
+  readonly group: BusinessGroup
+  /** Longest value, in characters. */
+  readonly most: number
+  /** The environment variable that wins over the stored value. */
+  readonly variable: string
+  /** Sealed in the database, and never answered. */
+  readonly secret?: true
+  /** Needed as soon as another field of the group is set. */
+  readonly needed?: true
+}
+
+const smtp = { group: 'mail', variable: 'SMTP_URL' } as const
+const days = { group: 'attention', most: 3 } as const
+const account = { group: 'forwarder', most: 200, needed: true } as const
+
+/** Every field. Values are texts; an empty one is not set. */
+const fields = {
+  alipayQr: { group: 'payment', most: 600, variable: 'PAYMENT_ALIPAY_QR' },
+  wechatQr: { group: 'payment', most: 600, variable: 'PAYMENT_WECHAT_QR' },
+  bankName: { group: 'payment', most: 200, variable: 'PAYMENT_BANK_NAME' },
+  bankAccount: { group: 'payment', most: 200, variable: 'PAYMENT_BANK_ACCOUNT' },
+  businessName: { group: 'business', most: 60, variable: 'BUSINESS_NAME' },
+  smtpHost: { ...smtp, most: 253, needed: true },
+  smtpPort: { ...smtp, most: 5, needed: true },
+  smtpSecurity: { ...smtp, most: 10, needed: true },
+  smtpUser: { ...smtp, most: 254 },
+  smtpPassword: { ...smtp, most: 256, secret: true },
+  mailFrom: { group: 'mail', most: 320, variable: 'MAIL_FROM', needed: true },
+  polarUsername: { ...account, variable: 'POLAR_USERNAME' },
+  polarPassword: { ...account, variable: 'POLAR_PASSWORD', secret: true },
+  polarTrackToken: { ...account, variable: 'POLAR_TRACK_TOKEN', secret: true },
+  silentDays: { ...days, variable: 'ATTENTION_SILENT_DAYS' },
+  customsDays: { ...days, variable: 'ATTENTION_CUSTOMS_DAYS' },
+} as const satisfies Readonly<Record<string, FieldRule>>
+
+export type BusinessField = keyof typeof fields
+export const businessFields: Readonly<Record<BusinessField, FieldRule>> = fields
+export const businessFieldNames = Object.keys(fields) as readonly BusinessField[]
+
+/** The values of all fields; '' where one is not set. */
+export type BusinessValues = Readonly<Record<BusinessField, string>>
+/** Some values: of a request, or those that the environment sets. */
+export type SomeBusinessValues = Readonly<Partial<Record<BusinessField, string>>>
+
+export const noBusinessValues = Object.fromEntries(
+  businessFieldNames.map((name) => [name, '']),
+) as BusinessValues
+
+export function fieldsOfGroup(group: BusinessGroup): readonly BusinessField[] {
+  return businessFieldNames.filter((name) => fields[name].group === group)
+}
+
+/** What is wrong with new values of a group, by field; nothing when they can be saved. */
+export function businessProblems(
+  group: BusinessGroup,
+  before: BusinessValues,
+  sent: SomeBusinessValues,
+): Readonly<Record<string, RefusalCode>> {
+  const after = { ...before, ...sent }
+  const names = fieldsOfGroup(group)
+  const used = names.some((name) => after[name] !== '' && businessFields[name].group !== 'attention')
+  const problems: Record<string, RefusalCode> = {}
+  for (const name of names) {
+    const problem = fieldProblem(name, after[name], used)
+    if (problem) problems[name] = problem
+  }
+  if (group === 'mail') return { ...passwordProblem(before, sent, after), ...problems }
+  return problems
+}
+
+function fieldProblem(name: BusinessField, value: string, used: boolean): RefusalCode | null {
+  const { most, needed } = businessFields[name]
+  if (value === '') return needed && used ? 'field.required' : null
+  if (value.length > most) return 'field.too_long'
+  return forms[name]?.(value) ?? null
+}
+
+const wholeNumber = (value: string, most: number) =>
+  /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= most
+const daysProblem = (value: string) => (wholeNumber(value, 365) ? null : 'business.days')
+
+/** The form of fields that are not just any text. */
+const forms: Readonly<Partial<Record<BusinessField, (value: string) => RefusalCode | null>>> = {
+  smtpHost: (value) => (isHost(value) ? null : 'business.host'),
+  smtpPort: (value) => (wholeNumber(value, 65_535) ? null : 'business.port'),
+  smtpSecurity: (value) => (mailSecurities.some((known) => known === value) ? null : 'business.security'),
+  mailFrom: (value) => (isSender(value) ? null : 'business.from'),
+  silentDays: daysProblem,
+  customsDays: daysProblem,
+}
+
+/** A host name or an IPv4 address, without port or path. */
+function isHost(value: string): boolean {
+  return /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(value)
+}
+
+/** An address, alone or as `Name <address>`. */
+function isSender(value: string): boolean {
+  const named = /^[^<>"]*<([^<>]*)>$/.exec(value)
+  return isEmail(named?.[1] ?? value)
+}
+
+/** A stored password goes to no other server than the one that it was typed for. */
+function passwordProblem(
+  before: BusinessValues,
+  sent: SomeBusinessValues,
+  after: BusinessValues,
+): Readonly<Record<string, RefusalCode>> {
+  if (after.smtpUser !== '' && after.smtpPassword === '') return { smtpPassword: 'field.required' }
+  const target = ['smtpHost', 'smtpPort', 'smtpSecurity'] as const
+  const moved = target.some((name) => after[name] !== before[name])
+  const kept = before.smtpPassword !== '' && sent.smtpPassword === undefined
+  return moved && kept ? { smtpPassword: 'business.password_again' } : {}
+}

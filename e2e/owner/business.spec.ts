@@ -1,0 +1,49 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { BarcodeFormat, QRCodeWriter } from '@zxing/library'
+import { getPaymentDetails } from '#contract/transaction.ts'
+import { callAs } from '../fixtures/call-as.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { seriousViolations } from '../inspect/axe.ts'
+
+const code = 'wxp://f2f0-the-shop/店'
+
+/** A QR code as somebody saves it on a phone: a PNG, larger than the code itself. */
+function pictureOf(text: string): Buffer {
+  const side = 900
+  const matrix = new QRCodeWriter().encode(text, BarcodeFormat.QR_CODE, 500, 500, new Map())
+  const canvas = createCanvas(side, side)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, side, side)
+  context.fillStyle = '#07c160'
+  for (let y = 0; y < 500; y += 1) {
+    for (let x = 0; x < 500; x += 1) if (matrix.get(x, y)) context.fillRect(200 + x, 150 + y, 1, 1)
+  }
+  return canvas.toBuffer('image/png')
+}
+
+test.describe('business settings', () => {
+  test('[9-settings-11 7-business-01] take a payment code from a picture, for everybody at once', async ({
+    app,
+  }) => {
+    const boss = await app.person('admin', 'Boss')
+    await boss.goto('/dashboard/settings')
+    await boss.getByRole('button', { name: 'Edit Payment' }).click()
+    const dialog = boss.getByRole('dialog', { name: 'Payment' })
+    const choose = async (name: string, buffer: Buffer) => {
+      const chooser = boss.waitForEvent('filechooser')
+      await dialog.getByRole('button', { name: 'Read from a picture: WeChat code' }).click()
+      await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
+    }
+    await choose('no.png', Buffer.from('not a picture'))
+    await expect(dialog.getByText('No QR code found.')).toBeVisible()
+    await choose('code.png', pictureOf(code))
+    await expect(dialog.getByLabel('WeChat code', { exact: true })).toHaveValue(code)
+    expect(await seriousViolations(boss)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(boss.getByRole('region', { name: 'Business' }).getByText(code)).toBeVisible()
+    const anna = await app.person('staff', 'Anna')
+    expect((await callAs(anna, getPaymentDetails, {})).wechatQr).toBe(code)
+  })
+})

@@ -1,0 +1,16 @@
+import * as contract from '#contract/business.ts'
+import { businessGroups } from '#domain/setting/business-settings.ts'
+import { handler } from '../../http/define-handler.ts'
+import { isoTime } from '../../services/answers/iso-time.ts'
+
+export const listBusinessSettings = handler(contract.listBusinessSettings, async (_input, { app }) => {
+  const groups = await app.business.list()
+  const result = groups
+    .toSorted((a, b) => businessGroups.indexOf(a.name) - businessGroups.indexOf(b.name))
+    .map(({ name, version, fields, updatedAt, updatedBy }) => ({
+      ...{ name, version, fields: [...fields] },
+      ...(updatedAt !== null && { updatedAt: isoTime(updatedAt) }),
+      ...(updatedBy !== null && { updatedBy }),
+    }))
+  return { result, courier: app.config.courierKind }
+})

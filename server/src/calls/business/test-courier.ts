@@ -1,0 +1,12 @@
+import * as contract from '#contract/business.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
+import { handler } from '../../http/define-handler.ts'
+import { longestTest, tryService } from '../../services/business-settings/try-service.ts'
+import { inTransaction } from '../../storage/engine/in-transaction.ts'
+
+export const testCourier = handler(contract.testCourier, async (_input, { app, caller, addLog }) => {
+  const result = await tryService(() => app.ports.courier.checkAccount(), longestTest)
+  const by = { id: caller.userId, name: caller.name }
+  await inTransaction(app.database, (trx) => addLog(trx, by, 'Test forwarder', { result }))
+  return { result, msg: confirm(`courier_test.${result}`) }
+})

@@ -1,0 +1,68 @@
+import type { AttentionDays } from '#domain/parcel/attention.ts'
+import type { BusinessValues } from '#domain/setting/business-settings.ts'
+import type { BusinessEnvironment } from './environment.ts'
+
+interface PaymentDetails {
+  readonly alipayQr: string | null
+  readonly wechatQr: string | null
+  readonly bankAccount: string | null
+  readonly bankName: string | null
+}
+
+interface ForwarderAccount {
+  readonly username: string
+  readonly password: string
+  readonly trackToken: string
+}
+
+/** The business settings in force. */
+export interface BusinessInForce {
+  readonly businessName: string
+  readonly payment: PaymentDetails
+  /** Address of the mail server, with account and password; null when mails become files. */
+  readonly smtpUrl: string | null
+  /** Sender of all mails; null when nobody has set one. */
+  readonly mailFrom: string | null
+  /** The account at the forwarder; '' where something is not set. */
+  readonly forwarder: ForwarderAccount
+  readonly attentionDays: AttentionDays
+}
+
+/** The values of the environment before the stored ones, and the defaults for the rest. */
+export function inForceOf(environment: BusinessEnvironment, stored: BusinessValues): BusinessInForce {
+  const values = { ...stored, ...environment.fixed }
+  const { silent, customs } = environment.attentionDays
+  return {
+    businessName: values.businessName || environment.businessName,
+    payment: {
+      alipayQr: values.alipayQr || null,
+      wechatQr: values.wechatQr || null,
+      bankAccount: values.bankAccount || null,
+      bankName: values.bankName || null,
+    },
+    smtpUrl: environment.smtpUrl ?? smtpUrlOf(values),
+    mailFrom: values.mailFrom || null,
+    forwarder: {
+      username: values.polarUsername,
+      password: values.polarPassword,
+      trackToken: values.polarTrackToken,
+    },
+    attentionDays: {
+      silent: Number(values.silentDays) || silent,
+      customs: Number(values.customsDays) || customs,
+    },
+  }
+}
+
+function smtpUrlOf({
+  smtpHost,
+  smtpPort,
+  smtpSecurity,
+  smtpUser,
+  smtpPassword,
+}: BusinessValues): string | null {
+  if (smtpHost === '') return null
+  const account =
+    smtpUser === '' ? '' : `${encodeURIComponent(smtpUser)}:${encodeURIComponent(smtpPassword)}@`
+  return `${smtpSecurity === 'starttls' ? 'smtp' : 'smtps'}://${account}${smtpHost}:${smtpPort}`
+}

@@ -1,0 +1,215 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listBusinessSettings, testMail, updateBusinessSettings } from '#contract/business.ts'
+import { exportAll } from '#contract/export.ts'
+import { listAttention } from '#contract/overview.ts'
+import { getAbout } from '#contract/system.ts'
+import { getPaymentDetails } from '#contract/transaction.ts'
+import { savePackage } from '../../../testkit/orders.ts'
+import { newPostgresDatabase } from '../../../testkit/postgres/new-database.ts'
+import { expectNothingStored } from '../../../testkit/stored.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { change, groupOf } from './business-app.ts'
+
+const secret = 'hush, this is the password'
+const mail = {
+  ...{ smtpHost: 'mail.example.com', smtpPort: '465', smtpSecurity: 'tls', smtpUser: 'desk' },
+  ...{ smtpPassword: secret, mailFrom: 'desk@example.com' },
+}
+
+describe.each(engines)('business settings on %s', (engine) => {
+  let testApp: TestApp
+  let boss: Person
+  let anna: Person
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    boss = await testApp.person('admin', 'Boss')
+    anna = await testApp.person('staff', 'Anna')
+  })
+  afterAll(() => testApp.close())
+
+  const newestLogs = (count: number) =>
+    testApp.database.db.selectFrom('logs').selectAll().orderBy('id', 'desc').limit(count).execute()
+
+  it('[7-business-01] are in force at once, and only for admins to see and change', async () => {
+    const before = (await testApp.call(getPaymentDetails, {}, { as: anna })).answer
+    expect(before).toEqual({ alipayQr: null, wechatQr: null, bankAccount: null, bankName: null })
+    const values = { alipayQr: ' https://qr.alipay.com/x ', bankName: '包裹台', bankAccount: '6222 0200' }
+    expect((await change(testApp, boss, 'payment', values)).answer).toEqual({
+      msg: 'Saved. It is in use from now on.',
+    })
+    expect((await testApp.call(getPaymentDetails, {}, { as: anna })).answer).toEqual({
+      ...{ alipayQr: 'https://qr.alipay.com/x', wechatQr: null },
+      ...{ bankAccount: '6222 0200', bankName: '包裹台' },
+    })
+    await change(testApp, boss, 'business', { businessName: '极地小店' })
+    expect((await testApp.call(getAbout, {})).answer.businessName).toBe('极地小店')
+    await change(testApp, boss, 'business', { businessName: '' })
+    expect((await testApp.call(getAbout, {})).answer.businessName).toBe('Parcel Desk')
+    const body = { group: 'payment' as const, version: 1, values: { bankAccount: '1' } }
+    for (const call of [listBusinessSettings, testMail]) {
+      expect((await testApp.call(call, {}, { as: anna })).status).toBe(403)
+    }
+    expect((await testApp.call(updateBusinessSettings, { body }, { as: anna })).status).toBe(403)
+  })
+
+  it('[7-business-03] never give a secret away: not in answers, the log, the database or the export', async () => {
+    expect((await change(testApp, boss, 'mail', mail)).status).toBe(200)
+    const answer = await testApp.call(listBusinessSettings, {}, { as: boss })
+    expect(answer.text).not.toContain(secret)
+    expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
+      name: 'smtpPassword',
+      state: 'set',
+    })
+    const rows = await testApp.database.db.selectFrom('business_settings').selectAll().execute()
+    const stored = JSON.stringify([rows, await testApp.database.db.selectFrom('logs').selectAll().execute()])
+    const zip = unzipSync((await testApp.call(exportAll, {}, { as: boss })).bytes)
+    const exported = Object.values(zip).map((file) => new TextDecoder().decode(file))
+    expect(Object.keys(zip)).not.toContain('business_settings.csv')
+    const sealed: string = JSON.parse(rows.find(({ name }) => name === 'mail')?.fields ?? '{}').smtpPassword
+    expect(sealed.length).toBeGreaterThan(20)
+    for (const hidden of [secret, sealed]) expect(exported.join()).not.toContain(hidden)
+    expect(stored).not.toContain(secret)
+    await change(testApp, boss, 'mail', noValues(mail))
+  })
+
+  it('[7-business-04] are logged field by field with old and new, secrets only as changed', async () => {
+    await change(testApp, boss, 'payment', { bankName: 'A', bankAccount: '1' })
+    await change(testApp, boss, 'payment', { bankName: 'B', bankAccount: '2' })
+    const params = (rows: { params: string }[]) => rows.map((row) => JSON.parse(row.params).businessSetting)
+    const rows = await newestLogs(2)
+    expect(rows.map(({ kind }) => kind)).toEqual(['Update business setting', 'Update business setting'])
+    expect(params(rows).toSorted()).toEqual(['bankAccount', 'bankName'])
+    const account = rows.find((row) => row.params.includes('bankAccount'))
+    expect(JSON.parse(account?.changes ?? '')).toEqual([
+      {
+        ...{ table: 'business_settings', id: 'payment' },
+        ...{ before: { bank_account: '1' }, after: { bank_account: '2' } },
+      },
+    ])
+    await change(testApp, boss, 'forwarder', { polarUsername: 'u', polarPassword: 'p', polarTrackToken: 't' })
+    const password = (await newestLogs(3)).find((row) => row.params.includes('polarPassword'))
+    expect(JSON.parse(password?.changes ?? '')).toEqual([
+      { table: 'business_settings', id: 'forwarder', before: {}, after: { polar_password: 'changed' } },
+    ])
+    const same = { polarUsername: 'u', polarPassword: 'p' }
+    await expectNothingStored(testApp.database, () => change(testApp, boss, 'forwarder', same))
+  })
+
+  it('[7-business-05] refuse the later of two admins, who saw an older version', async () => {
+    const { version } = await groupOf(testApp, boss, 'payment')
+    const send = (bankName: string) =>
+      testApp.call(
+        updateBusinessSettings,
+        { body: { group: 'payment', version, values: { bankName } } },
+        { as: boss },
+      )
+    const answers = await Promise.all([send('first'), send('second')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('business.changed')
+  })
+
+  it.each([
+    ['mail', { ...mail, smtpHost: 'smtp://mail' }, { smtpHost: 'business.host' }],
+    ['mail', { ...mail, smtpPort: '0' }, { smtpPort: 'business.port' }],
+    ['mail', { ...mail, smtpSecurity: 'none' }, { smtpSecurity: 'business.security' }],
+    ['mail', { ...mail, mailFrom: 'nobody' }, { mailFrom: 'business.from' }],
+    ['mail', { ...mail, mailFrom: '' }, { mailFrom: 'field.required' }],
+    ['mail', { ...mail, smtpPassword: '' }, { smtpPassword: 'field.required' }],
+    ['attention', { silentDays: '0' }, { silentDays: 'business.days' }],
+    ['attention', { customsDays: '5.5' }, { customsDays: 'business.days' }],
+    ['payment', { alipayQr: 'x'.repeat(601) }, { alipayQr: 'field.too_long' }],
+    ['forwarder', { polarUsername: '' }, { polarUsername: 'field.required' }],
+  ] as const)('[7-business-06] refuse %s %o', async (group, values, wrong) => {
+    const refused = await expectNothingStored(testApp.database, () => change(testApp, boss, group, values))
+    expect(refused.status).toBe(400)
+    expect(Object.keys(refused.error.errorObject ?? {})).toEqual(Object.keys(wrong))
+  })
+
+  it('[7-business-06] send a stored password to no other mail server', async () => {
+    await change(testApp, boss, 'mail', mail)
+    const moved = await change(testApp, boss, 'mail', { smtpHost: 'elsewhere.example.com' })
+    expect(moved.error.errorObject).toEqual({
+      smtpPassword: 'The mail server is another one now. Enter its password.',
+    })
+    expect((await change(testApp, boss, 'mail', { mailFrom: 'Desk <desk@example.com>' })).status).toBe(200)
+    await change(testApp, boss, 'mail', noValues(mail))
+  })
+
+  it('[7-business-07] decide after how many days a parcel needs attention', async () => {
+    const pkId = await savePackage(testApp, anna, { sold: 1 })
+    await testApp.sql(
+      `update tracks set state = 'under_way', fetched_at = 1, next_ask_at = null,
+        stands_since = ${Date.now() - 3 * 86_400_000} where pk_id = '${pkId}'`,
+    )
+    const needy = async () => {
+      const { result } = (await testApp.call(listAttention, {}, { as: anna })).answer
+      return result.some(({ pk_id }) => pk_id === pkId)
+    }
+    expect(await needy()).toBe(false)
+    await change(testApp, boss, 'attention', { silentDays: '2' })
+    expect(await needy()).toBe(true)
+    await change(testApp, boss, 'attention', { silentDays: '' })
+    expect(await needy()).toBe(false)
+  })
+
+  it('[7-business-02] of the environment win, and cannot be changed', async () => {
+    const env = {
+      PAYMENT_WECHAT_QR: 'wxp://server',
+      SMTP_URL: `smtps://desk:${'s3cret'}@mail.test`,
+      MAIL_FROM: 'a@b.de',
+    }
+    const fixed = await openTestApp(engine, env)
+    const admin = await registerAdmin(fixed)
+    const { fields } = await groupOf(fixed, admin, 'payment')
+    expect(fields.find(({ name }) => name === 'wechatQr')).toEqual({
+      ...{ name: 'wechatQr', state: 'server', value: 'wxp://server' },
+    })
+    const refused = await change(fixed, admin, 'payment', { wechatQr: 'wxp://other' })
+    expect([refused.status, refused.error.msg]).toEqual([
+      409,
+      'The server sets this. Whoever runs it can change PAYMENT_WECHAT_QR there.',
+    ])
+    expect((await change(fixed, admin, 'mail', mail)).error.code).toBe('business.fixed')
+    const answer = await fixed.call(listBusinessSettings, {}, { as: admin })
+    expect(answer.text).not.toContain('s3cret')
+    expect((await groupOf(fixed, admin, 'mail')).fields.map(({ state }) => state)).not.toContain('not_set')
+    await fixed.close()
+  })
+
+  it('[7-business-03] that cannot be opened any more, since TOKEN_SECRET changed, are not set', async () => {
+    await change(testApp, boss, 'mail', mail)
+    await testApp.sql(
+      `update business_settings set fields = replace(fields, '"smtpPassword":"', '"smtpPassword":"x') where name = 'mail'`,
+    )
+    expect((await groupOf(testApp, boss, 'mail')).fields).toContainEqual({
+      ...{ name: 'smtpPassword', state: 'not_set' },
+    })
+    await change(testApp, boss, 'mail', noValues(mail))
+  })
+})
+
+it('[7-business-01] are in force for another process on the same database', async () => {
+  const url = await newPostgresDatabase()
+  const [one, other] = [await openTestApp('postgres', {}, url), await openTestApp('postgres', {}, url)]
+  const boss = await one.person('admin', 'Boss')
+  const name = async () => (await other.call(getAbout, {})).answer.businessName
+  expect(await name()).toBe('Parcel Desk')
+  await change(one, boss, 'business', { businessName: 'Southern Parcels' })
+  await expect.poll(name, { timeout: 5000 }).toBe('Southern Parcels')
+  await one.close()
+  await other.close()
+})
+
+const noValues = (values: object) => Object.fromEntries(Object.keys(values).map((name) => [name, '']))
+
+/** Signs an admin in without a mail, which would go to a mail server that is not there. */
+async function registerAdmin(testApp: TestApp): Promise<Person> {
+  const { login, register } = await import('#contract/account.ts')
+  const [email, password] = ['boss@example.com', 'correct horse battery']
+  const registerCode = testApp.registerCodes.admin
+  await testApp.call(register, { body: { email, name: 'Boss', password, registerCode } })
+  await testApp.sql('update users set active = 1, email_verified = 1')
+  const { token } = (await testApp.call(login, { body: { email, password } })).answer
+  return { name: 'Boss', email, role: 'admin', token }
+}

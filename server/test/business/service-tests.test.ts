@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testCourier, testMail } from '#contract/business.ts'
+import { listPeople, requirePasswordReset } from '#contract/people.ts'
+import { getAbout } from '#contract/system.ts'
+import { json, routes, serve } from '../../../testkit/http-service.ts'
+import { type MailServer, startMailServer } from '../../../testkit/mail-server/mail-server.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { formOf } from '../fake-services/forwarder.ts'
+import { change } from './business-app.ts'
+
+describe.each(engines)('the mail server of the settings on %s', (engine) => {
+  let testApp: TestApp
+  let boss: Person
+  let annaId: string
+  let server: MailServer
+  let mail: Record<
+    'smtpHost' | 'smtpPort' | 'smtpSecurity' | 'smtpUser' | 'smtpPassword' | 'mailFrom',
+    string
+  >
+  beforeAll(async () => {
+    server = await startMailServer()
+    const { hostname, port, username, password } = new URL(server.url)
+    mail = {
+      ...{
+        smtpHost: hostname,
+        smtpPort: port,
+        smtpSecurity: 'starttls',
+        smtpUser: decodeURIComponent(username),
+      },
+      ...{ smtpPassword: decodeURIComponent(password), mailFrom: 'Desk <desk@example.com>' },
+    }
+    testApp = await openTestApp(engine, {}, undefined, { mailTimeout: 1000 })
+    boss = await testApp.person('admin', 'Boss')
+    const { email } = await testApp.person('staff', 'Anna')
+    const { result } = (await testApp.call(listPeople, {}, { as: boss })).answer
+    annaId = result.find((person) => person.email === email)?._id ?? ''
+  })
+  afterAll(async () => {
+    await testApp.close()
+    await server.stop()
+  })
+
+  const test = async () => (await testApp.call(testMail, {}, { as: boss })).answer
+
+  it('[7-business-08] gets a test mail to the own address, and every mail from then on', async () => {
+    expect((await testApp.call(getAbout, {})).answer.mail).toBe('file')
+    await change(testApp, boss, 'mail', mail)
+    expect((await testApp.call(getAbout, {})).answer.mail).toBe('smtp')
+    expect(await test()).toEqual({
+      ...{ result: 'works', msg: `The test mail to ${boss.email} was accepted.` },
+    })
+    const [sent] = await server.mails()
+    expect([sent?.to?.[0]?.address, sent?.from?.address, sent?.subject]).toEqual([
+      ...[boss.email, 'desk@example.com', 'Test mail · Parcel Desk'],
+    ])
+    await testApp.call(requirePasswordReset, { body: { _id: annaId } }, { as: boss })
+    await expect.poll(async () => (await server.mails()).length, { timeout: 10_000 }).toBe(2)
+  })
+
+  it('[7-business-08] is told to refuse, or to give no answer, and nothing else of it', async () => {
+    await server.misbehave('login', 535, 1)
+    const refused = await testApp.call(testMail, {}, { as: boss })
+    expect(refused.answer).toEqual({
+      result: 'refused',
+      msg: 'The mail server refused the test mail. Check user, password and sender.',
+    })
+    await server.misbehave('greeting', 'hang', 1)
+    expect((await test()).result).toBe('no_answer')
+    await change(testApp, boss, 'mail', { ...mail, smtpPort: '9' })
+    expect((await test()).result).toBe('no_answer')
+  })
+})
+
+describe.each(engines)("the forwarder's account of the settings on %s", (engine) => {
+  let testApp: TestApp
+  let boss: Person
+  let service: Awaited<ReturnType<typeof serve>>
+  beforeAll(async () => {
+    service = await serve(
+      routes({
+        '/login': async (request, response, body) => {
+          const form = await formOf(request, body)
+          const known = form.get('username') === 'shop' && form.get('password') === 'right'
+          return json(response, known ? { msg: 'success', data: { mtoken: 't' } } : { msg: 'no' })
+        },
+      }),
+    )
+    const { address } = service
+    testApp = await openTestApp(engine, {
+      ...{ COURIER: 'polar', POLAR_LOGIN_URL: `${address}/login`, POLAR_PACKAGE_LIST_URL: `${address}/list` },
+      ...{ POLAR_TRACK_URL: `${address}/track`, POLAR_POST_SLIP_URL: `${address}/slip` },
+    })
+    boss = await testApp.person('admin', 'Boss')
+  })
+  afterAll(async () => {
+    await testApp.close()
+    await service.stop()
+  })
+
+  const test = async () => (await testApp.call(testCourier, {}, { as: boss })).answer.result
+  const account = { polarUsername: 'shop', polarPassword: 'right', polarTrackToken: 't' }
+
+  it('[7-business-08] is tried by a login', async () => {
+    expect(await test()).toBe('refused')
+    await change(testApp, boss, 'forwarder', { ...account, polarPassword: 'wrong' })
+    expect(await test()).toBe('refused')
+    await change(testApp, boss, 'forwarder', account)
+    expect(await test()).toBe('works')
+    const rows = await testApp.database.db.selectFrom('logs').select(['kind', 'params']).execute()
+    const tests = rows.filter(({ kind }) => kind === 'Test forwarder').map(({ params }) => JSON.parse(params))
+    expect(tests).toEqual([{ result: 'refused' }, { result: 'refused' }, { result: 'works' }])
+  })
+})

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { listBusinessSettings, testMail, updateBusinessSettings } from '#contract/business.ts'
+import type { Answer } from '#contract/call.ts'
+import { listOutbox } from '#contract/mail.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { fill, findAlert, findGone, press, visibleText } from '../../../shared/testing/dom.ts'
+import { refusal } from '../../../shared/testing/test-server.ts'
+
+type Group = Answer<typeof listBusinessSettings>['result'][number]
+
+const payment: Group = {
+  ...{ name: 'payment', version: 3, updatedAt: '2026-03-01T02:30:00.000Z', updatedBy: 'Boss' },
+  fields: [
+    { name: 'alipayQr', state: 'set', value: 'https://qr.alipay.com/x' },
+    { name: 'wechatQr', state: 'server', value: 'wxp://server' },
+    { name: 'bankName', state: 'not_set', value: '' },
+    { name: 'bankAccount', state: 'not_set', value: '' },
+  ],
+}
+const mail: Group = {
+  ...{ name: 'mail', version: 1 },
+  fields: [
+    { name: 'smtpHost', state: 'set', value: 'mail.example.com' },
+    { name: 'smtpPort', state: 'set', value: '465' },
+    { name: 'smtpSecurity', state: 'set', value: 'tls' },
+    { name: 'smtpUser', state: 'set', value: 'desk' },
+    { name: 'smtpPassword', state: 'set' },
+    { name: 'mailFrom', state: 'set', value: 'desk@example.com' },
+  ],
+}
+const attention: Group = {
+  ...{ name: 'attention', version: 0 },
+  fields: [
+    { name: 'silentDays', state: 'not_set', value: '7' },
+    { name: 'customsDays', state: 'not_set', value: '5' },
+  ],
+}
+
+async function openSettings(result: Group[] = [payment, mail, attention]) {
+  const page = await openScreen(
+    '/dashboard/settings',
+    (server) =>
+      server
+        .on(listBusinessSettings, { result, courier: 'sandbox' })
+        .on(listOutbox, { result: [], waiting: 0, dead: 0 }),
+    { name: 'Boss', role: 'admin' },
+  )
+  await screen.findByRole('heading', { name: 'Business' })
+  return page
+}
+
+async function edit(group: string) {
+  press(await screen.findByRole('button', { name: `Edit ${group}` }))
+  return within(await screen.findByRole('dialog', { name: group }))
+}
+
+const card = async (group: string) => {
+  const heading = await screen.findByRole('heading', { name: group, level: 3 })
+  return visibleText(heading.closest('.ant-card') ?? document.body)
+}
+
+describe('the business settings', () => {
+  test('[9-settings-07] say of each field whether it is set, and never show a secret', async () => {
+    await openSettings()
+    expect(await card('Payment')).toContain(
+      'Alipay code https://qr.alipay.com/x WeChat code wxp://server Set by the server Account name Not set',
+    )
+    expect(await card('Payment')).toContain('by Boss')
+    expect(await card('Mail server')).toContain('User desk Password Set Sender desk@example.com')
+    expect(await card('Parcels that need attention')).toContain('Days without news 7 (default)')
+  })
+
+  test('[9-settings-07] are not for staff', async () => {
+    await openScreen('/dashboard/settings', () => undefined)
+    await screen.findByRole('heading', { name: 'Exchange rate AUD/RMB' })
+    expect(screen.queryByRole('heading', { name: 'Business' })).toBeNull()
+  })
+
+  test('[9-settings-08] save a group: no field of the server, and a secret only when it was typed', async () => {
+    const { server } = await openSettings()
+    server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
+    const first = await edit('Payment')
+    expect(first.getByLabelText<HTMLInputElement>('WeChat code').disabled).toBe(true)
+    fill(first.getByLabelText('Account number'), '6222 0200')
+    press(first.getByRole('button', { name: 'Save' }))
+    await findGone('dialog')
+    const second = await edit('Mail server')
+    expect(second.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+    fill(second.getByLabelText('Sender'), 'shop@example.com')
+    press(second.getByRole('button', { name: 'Save' }))
+    await findGone('dialog')
+    const account = { alipayQr: 'https://qr.alipay.com/x', bankName: '', bankAccount: '6222 0200' }
+    const server465 = { smtpHost: 'mail.example.com', smtpPort: '465', smtpSecurity: 'tls', smtpUser: 'desk' }
+    expect(server.sent(updateBusinessSettings).map(({ body }) => body)).toEqual([
+      { group: 'payment', version: 3, values: account },
+      { group: 'mail', version: 1, values: { ...server465, mailFrom: 'shop@example.com' } },
+    ])
+  })
+
+  test('[9-settings-08] remove the mail server with everything that belongs to it', async () => {
+    const { server } = await openSettings()
+    server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
+    const form = await edit('Mail server')
+    fill(form.getByLabelText('Mail server'), '')
+    press(form.getByRole('button', { name: 'Save' }))
+    await findGone('dialog')
+    const [sent] = server.sent(updateBusinessSettings)
+    expect(new Set(Object.values(sent?.body.values ?? {}))).toEqual(new Set(['']))
+  })
+
+  test('[9-settings-09] tell that somebody else was faster, and load what they saved', async () => {
+    const { server } = await openSettings()
+    const msg = 'Somebody else has changed this meanwhile. Load the new values, then change them again.'
+    server.on(updateBusinessSettings, refusal('business.changed', msg))
+    const form = await edit('Payment')
+    fill(form.getByLabelText('Account number'), '1')
+    const fields = payment.fields.map((field) =>
+      field.name === 'bankName' ? { ...field, value: 'B' } : field,
+    )
+    server.on(listBusinessSettings, { result: [{ ...payment, version: 4, fields }], courier: 'sandbox' })
+    press(form.getByRole('button', { name: 'Save' }))
+    await findAlert(/meanwhile/)
+    expect(form.getByLabelText<HTMLInputElement>('Account number').value).toBe('1')
+    const load = form.getByRole<HTMLButtonElement>('button', { name: 'Load the new values' })
+    await waitFor(() => expect(load.disabled).toBe(false))
+    press(load)
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Account number').value).toBe(''))
+    server.on(updateBusinessSettings, { msg: 'Saved. It is in use from now on.' })
+    press(form.getByRole('button', { name: 'Save' }))
+    await findGone('dialog')
+    expect(server.sent(updateBusinessSettings).map(({ body }) => body.version)).toEqual([3, 4])
+  })
+
+  test('[9-settings-08] show a wrong field beside it', async () => {
+    const { server } = await openSettings()
+    const says = 'Enter a whole number of days from 1 to 365.'
+    server.on(
+      updateBusinessSettings,
+      refusal('form.fields', 'Please check the marked fields.', {
+        status: 400,
+        errorObject: { silentDays: says },
+      }),
+    )
+    const form = await edit('Parcels that need attention')
+    fill(form.getByLabelText('Days without news'), '0')
+    press(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(form.getAllByText(says)).toHaveLength(2))
+  })
+
+  test('[9-settings-10] keep the result of a test mail in the card', async () => {
+    const { server, user } = await openSettings()
+    const refused = { result: 'refused', msg: 'The mail server refused the test mail.' } as const
+    server.on(testMail, refused)
+    await user.click(await screen.findByRole('button', { name: 'Send me a test mail' }))
+    await findAlert(refused.msg)
+    server.on(testMail, { result: 'works', msg: 'The test mail to boss@example.com was accepted.' })
+    await user.click(screen.getByRole('button', { name: 'Send me a test mail' }))
+    await findAlert('The test mail to boss@example.com was accepted.')
+  })
+
+  test('[9-settings-11] read a payment code from a picture, and say when there is none', async () => {
+    const { user } = await openSettings()
+    const form = await edit('Payment')
+    const chooser = form
+      .getByRole('button', { name: 'Read from a picture: Alipay code' })
+      .closest('.ant-upload')
+      ?.querySelector('input')
+    if (!chooser) throw new Error('no file can be chosen')
+    vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('no picture')))
+    await user.upload(chooser, new File(['no picture'], 'code.png', { type: 'image/png' }))
+    expect(await form.findByText(/^No QR code found/)).toBeTruthy()
+    expect(form.getByLabelText<HTMLTextAreaElement>('Alipay code').value).toBe('https://qr.alipay.com/x')
+  })
+})

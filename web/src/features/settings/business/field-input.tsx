@@ -1,0 +1,64 @@
+import { Form, type FormInstance, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type BusinessField, businessFields, mailSecurities } from '#domain/setting/business-settings.ts'
+import { PasswordInput } from '../../../shared/form/password-input.tsx'
+import type { GroupValues } from './group-values.ts'
+import type { Field } from './list-business-settings.ts'
+import { QrPicture } from './qr-picture.tsx'
+
+interface FieldInputProps {
+  readonly field: Field
+  readonly form: FormInstance<GroupValues>
+}
+
+/** A field of a form, by its kind. */
+export function FieldInput({ field: { name, state }, form }: FieldInputProps) {
+  const { t } = useTranslation('settings')
+  const fixed = state === 'server'
+  const isQr = name === 'alipayQr' || name === 'wechatQr'
+  const read = (text: string) => {
+    form.setFieldValue(name, text)
+    form.setFields([{ name, errors: [] }])
+  }
+  return (
+    <>
+      <Form.Item
+        name={name}
+        label={t(`business.field.${name}`)}
+        style={{ marginTop: 16, marginBottom: isQr ? 8 : 16 }}
+        {...(fixed && { extra: t('business.fixed', { variable: businessFields[name].variable }) })}
+      >
+        {inputOf(name, { disabled: fixed, isSet: state === 'set' }, t('business.keep'), {
+          tls: t('business.security.tls'),
+          starttls: t('business.security.starttls'),
+        })}
+      </Form.Item>
+      {isQr && !fixed && <QrPicture label={t(`business.field.${name}`)} onRead={read} />}
+    </>
+  )
+}
+
+interface Shown {
+  readonly disabled: boolean
+  readonly isSet: boolean
+}
+
+function inputOf(
+  name: BusinessField,
+  { disabled, isSet }: Shown,
+  keep: string,
+  securities: Readonly<Record<(typeof mailSecurities)[number], string>>,
+) {
+  if (businessFields[name].secret) {
+    const placeholder = isSet ? { placeholder: keep } : {}
+    return <PasswordInput disabled={disabled} autoComplete="new-password" {...placeholder} />
+  }
+  if (name === 'smtpSecurity') {
+    const options = mailSecurities.map((value) => ({ value, label: securities[value] }))
+    return <Select disabled={disabled} options={options} />
+  }
+  if (name === 'alipayQr' || name === 'wechatQr') {
+    return <Input.TextArea disabled={disabled} autoSize={{ minRows: 1, maxRows: 4 }} />
+  }
+  return <Input disabled={disabled} autoComplete="off" />
+}
