@@ -8,6 +8,7 @@ export const checks: Readonly<Record<AuditCheck, string>> = {
   reserved: 'Reserved pieces are those in carts',
   costs: 'Postage, weights and costs follow the formulas',
   totals: 'Transactions are the sum of their items',
+  numbers: 'Transaction numbers are unique and none is missing',
   paybacks: 'Profits and paybacks follow the formulas',
   entries: 'One log entry for each write',
   fingerprints: 'Orders and payments are as they were logged',

@@ -44,6 +44,7 @@ export const logFields = {
   lines: 'Lines',
   name: 'Name',
   note: 'Note',
+  number: 'Number',
   original_type: 'Original type',
   password: 'Password',
   pay_from_customer_fen: 'Paid by the customer',

@@ -15,7 +15,7 @@ export const filters: Readonly<Record<LogFilter, string>> = {
 /** The sentence of a log row in English: the kind, then what happened. */
 export const log: Readonly<Record<LogKind, string>> = {
   'Create order': 'Create order: {qty} pieces for {receiver}',
-  'Create transaction': 'Create transaction: {qty} pieces, ¥{amount} by {paymentMethod}',
+  'Create transaction': 'Create transaction: {qty} pieces, ¥ {amount} by {paymentMethod}',
   Transfer: 'Transfer: {qty} × {item} from {from} to {to}',
   'Approve exception': 'Approve exception: {qty} × {item}',
   'Approve transaction': 'Approve transaction: {qty} pieces of {username}',

@@ -21,6 +21,8 @@ export const savedTables = {
   items: ['id'],
   cart_entries: ['id'],
   transactions: ['id'],
+  // One row.
+  transaction_counter: [],
   transaction_items: ['id'],
   addresses: ['id'],
   logs: ['id'],

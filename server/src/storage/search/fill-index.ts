@@ -6,7 +6,7 @@ import { searchedAddresses } from '../stores/address/address-list.store.ts'
 import { searchedItems } from '../stores/item/item-list.store.ts'
 import { chainHead } from '../stores/log/hash-chain.ts'
 import { searchedLogs } from '../stores/log/log-list.store.ts'
-import { searchedTransactions } from '../stores/transaction/transaction-list.store.ts'
+import { searchedTransactions } from '../stores/transaction/transaction-search.store.ts'
 import { addUsers, indexAlone } from './index-log.ts'
 import { docsOf, type SearchedList } from './indexed-list.ts'
 import { addCounts, addToTotals, countsOf } from './item-counts.ts'
@@ -14,7 +14,7 @@ import { addDocs, type IndexedList } from './search-index.ts'
 import { bucketOf } from './time-buckets.ts'
 
 /** Increase it when n-grams, buckets or the searched texts change, so that existing indexes are rebuilt. */
-const version = 2
+const version = 3
 /** When the index lags by more entries than this, it is rebuilt instead of updated. */
 const mostLag = 20_000
 /** Rows of one transaction, which are in memory at a time. */
