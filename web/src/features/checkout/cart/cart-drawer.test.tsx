@@ -99,15 +99,15 @@ describe('the cart', () => {
     ])
   })
 
-  test('keeps the confirmed amount when no answer comes, and closes after the payment', async () => {
+  test('[3-number-05] keeps the confirmed amount when no answer comes, and after the payment links to the transaction', async () => {
     const { user, server } = await openCart([honey])
     server.on(payCart, () => Promise.reject(new Error('cut off')))
-    await user.click(drawer().getByRole('button', { name: 'Pay ¥486.88' }))
-    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥486.88' }))
-    expect(payment.getByText('Scan with Alipay and pay ¥486.88, then finish here.')).toBeTruthy()
+    await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
+    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88' }))
+    expect(payment.getByText('Scan with Alipay and pay ¥ 486.88, then finish here.')).toBeTruthy()
     await user.click(payment.getByRole('tab', { name: 'Bank' }))
     expect(payment.getByText('包裹台有限公司')).toBeTruthy()
-    const finish = () => payment.getByRole('button', { name: 'Finish payment of ¥486.88' })
+    const finish = () => payment.getByRole('button', { name: 'Finish payment of ¥ 486.88' })
     await user.click(finish())
     expect(
       await payment.findByText(
@@ -115,12 +115,17 @@ describe('the cart', () => {
       ),
     ).toBeTruthy()
     server
-      .on(payCart, { msg: 'Paid ¥486.88 by Bank. An admin will approve the transaction.' })
+      .on(payCart, {
+        ...{ msg: 'T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it.', number: 2041 },
+        transaction_id: '01KB0000000000000000000001',
+      })
       .on(listCart, { result: [] })
     await user.dblClick(finish())
     expect(
-      await screen.findByText('Paid ¥486.88 by Bank. An admin will approve the transaction.'),
+      await screen.findByText(/^T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it./),
     ).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Open T-2041' })
+    expect(link.getAttribute('href')).toBe('/dashboard/transaction?transaction_id=01KB0000000000000000000001')
     await findGone('dialog')
     expect(server.sent(payCart)).toHaveLength(2)
   })
@@ -128,12 +133,12 @@ describe('the cart', () => {
   test('shows in the payment dialog why the server refuses the payment', async () => {
     const { user, server } = await openCart([honey])
     server.on(payCart, refusal('cart.empty', 'Your cart is empty.'))
-    await user.click(drawer().getByRole('button', { name: 'Pay ¥486.88' }))
-    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥486.88' }))
+    await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
+    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88' }))
     expect(payment.getByRole('button', { name: 'Cancel' })).toBe(document.activeElement)
     await user.click(payment.getByRole('tab', { name: 'Wechat' }))
     expect(payment.getByText(/PAYMENT_WECHAT_QR/)).toBeTruthy()
-    await user.click(payment.getByRole('button', { name: 'Finish payment of ¥486.88' }))
+    await user.click(payment.getByRole('button', { name: 'Finish payment of ¥ 486.88' }))
     expect(await payment.findByText('Your cart is empty.')).toBeTruthy()
     expect(payment.queryByText(/never paid twice/)).toBeNull()
   })
