@@ -34,7 +34,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.items'),
       key: 'items',
-      width: 192,
+      width: 188,
       render: (_, { items }) => <ItemSummary items={items} />,
     },
     { title: t('column.qty'), dataIndex: 'qty', width: 44, align: 'right' },
@@ -63,7 +63,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.paymentMethod'),
       dataIndex: 'paymentMethod',
-      width: 68,
+      width: 72,
       render: (method: PaymentMethod) => t(`common:paymentMethod.${method}`),
     },
     {
