@@ -61,7 +61,9 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /api/log/all_logs': ['limit?', 'cursor?', 'q?', 'kind?', 'user?'],
   'GET /api/checkout/all_items': ['limit?', 'cursor?', 'q?', 'type?'],
   'PUT /api/checkout/transfer_item': ['reason?'],
-  'GET /api/transaction/all': ['limit?', 'cursor?', 'q?'],
+  'GET /api/transaction/all': ['limit?', 'cursor?', 'q?', 'state?', 'user?', 'method?', 'from?', 'to?'],
+  // The value that was seen: docs/decisions/067-guarded-settings.md.
+  'PUT /api/setting': ['from?'],
   'GET /api/address/all_address': ['limit?', 'cursor?', 'q?'],
   'GET /api/package/': ['cursor?'],
   // The version that was seen: docs/decisions/042-approve-what-was-seen.md.
@@ -198,7 +200,7 @@ describe('completeness', () => {
     const listed = new Set<string>(calls.flatMap((call) => call.refusals))
     const ofEveryCall = /^(request|access)\.|^proof_needed$/
     const ofFields = /^(field|register|password|address|business)\./
-    const withinAnswers = ['courier.no_track']
+    const withinAnswers = ['courier.no_track', 'courier.unreadable_slip']
     const left = Object.keys(refusals).filter(
       (code) =>
         !listed.has(code) && !ofEveryCall.test(code) && !ofFields.test(code) && !withinAnswers.includes(code),

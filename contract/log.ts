@@ -9,6 +9,7 @@ export const LogEntry = Type.Object({
   user: Type.String(),
   lookAlikeRole: LookAlikeRole,
   id: Type.String({ description: 'a package id when 11 characters long, else a transaction id, or empty' }),
+  number: Type.Optional(Type.Integer({ description: 'of the transaction; T-2041 for 2041' })),
   package: Type.String({ description: 'the package concerned, or empty' }),
   createdAt: Instant,
   kind: Type.String({ description: 'the filter word; with params the action in other languages' }),

@@ -40,6 +40,7 @@ const TransactionItem = Type.Object({
 
 export const Transaction = Type.Object({
   _id: Id,
+  number: Type.Integer({ description: 'what people call it: T-2041 for 2041; no number is missing' }),
   createdAt: Instant,
   approvedAt: Type.Optional(Instant),
   username: Type.String(),
@@ -47,6 +48,8 @@ export const Transaction = Type.Object({
   user_id: Type.Optional(Type.String({ description: 'who has paid, until it is approved' })),
   qty: Type.Integer(),
   paymentMethod: PaymentMethodName,
+  payAmountFromCustomer: Type.Optional(Yuan),
+  profits: Type.Optional(Yuan),
   payAmountToSender: Yuan,
   approved: Type.Boolean(),
   version: SeenVersion,
@@ -60,12 +63,42 @@ export const payCart = defineCall({
   summary: 'Pay everything in the own cart, all or nothing',
   permission: 'transaction.pay',
   body: Type.Object({ paymentMethod: PaymentMethodName }),
-  answer: Message,
+  answer: Type.Object({
+    ...Message.properties,
+    transaction_id: Type.Optional(Id),
+    number: Type.Optional(Type.Integer()),
+  }),
   invalidates: ['items', 'cart', 'transactions', 'packages', 'logs', 'mails'],
   logs: ['Create transaction'],
   onRepeat: 'refused',
   refusals: ['cart.empty'],
 })
+
+const Day = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+  description: 'a day in Shanghai, included: 2026-11-23',
+})
+
+export const transactionStates = ['pending', 'approved'] as const
+
+export const TransactionFilterQuery = Type.Object({
+  state: Type.Optional(Type.Enum(transactionStates)),
+  user: Type.Optional(Type.String({ maxLength: 300, description: 'name of who paid' })),
+  method: Type.Optional(PaymentMethodName),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+})
+
+const Totals = Type.Object(
+  {
+    count: Type.Integer(),
+    qty: Type.Integer(),
+    payAmountFromCustomer: Yuan,
+    profits: Yuan,
+    payAmountToSender: Yuan,
+  },
+  { description: 'sums of all that a search or filter finds; of the first part; null: too many to add up' },
+)
 
 export const listTransactions = defineCall({
   method: 'GET',
@@ -75,8 +108,11 @@ export const listTransactions = defineCall({
   permission: 'transaction.list',
   lane: 'list',
   cacheScope: 'shared',
-  query: Type.Object(listQuery),
-  answer: ListPage(Transaction),
+  query: Type.Object({ ...listQuery, ...TransactionFilterQuery.properties }),
+  answer: Type.Object({
+    ...ListPage(Transaction).properties,
+    totals: Type.Optional(Nullable(Totals)),
+  }),
   refusals: [],
 })
 

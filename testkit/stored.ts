@@ -17,6 +17,7 @@ const tables = [
   'items',
   'cart_entries',
   'transactions',
+  'transaction_counter',
   'transaction_items',
   'addresses',
   'logs',

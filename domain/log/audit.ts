@@ -7,6 +7,7 @@ export const auditCheckNames = [
   'reserved',
   'costs',
   'totals',
+  'numbers',
   'paybacks',
   'entries',
   'fingerprints',

@@ -14,15 +14,16 @@ export const logFilters = [
 export type LogFilter = (typeof logFilters)[number]
 
 /**
- * Parameters of a log row by kind. `from` and `to` of a transfer are states, 'cart', or 'expired cart' when a
- * reservation ran out; a move to exception may have a reason.
+ * Parameters of a log row by kind. `number` is that of a transaction; rows from before there were numbers lack it. `from`
+ * and `to` of a transfer are states, 'cart', or 'expired cart' when a reservation ran out; a move to exception may have a
+ * reason.
  */
 export interface LogParams {
   'Create order': { qty: number; receiver: string }
-  'Create transaction': { qty: number; amount: string; paymentMethod: string }
+  'Create transaction': { qty: number; amount: string; paymentMethod: string; number: number }
   Transfer: { qty: number; item: string; from: string; to: string; reason?: string }
   'Approve exception': { qty: number; item: string }
-  'Approve transaction': { qty: number; username: string }
+  'Approve transaction': { qty: number; username: string; number: number }
   Login: Record<never, never>
   'Update setting': { setting: string; from: number; to: number }
   Register: { role: string }

@@ -1,3 +1,5 @@
+import { type PaymentMethod, searchedMethods } from '../item/payment-method.ts'
+import { transactionName } from '../item/transaction-number.ts'
 import { interpolate, type MessageParams } from '../messages/interpolate.ts'
 import { logSentence, logTemplate } from '../messages/log-sentence.ts'
 import type { Wording } from '../messages/wording.ts'
@@ -21,6 +23,8 @@ interface SearchedLog {
   readonly params: MessageParams
   readonly userName: string
   readonly refId: string
+  /** The number of the transaction that it refers to; null when there is none. */
+  readonly number: number | null
   readonly pkId: string
   readonly createdAt: number
 }
@@ -33,14 +37,16 @@ export function logText(entry: SearchedLog, { log, words }: LogWording): string 
   return `${logSentence(log[entry.kind], entry.params, words)} ${besideAction(entry)}`
 }
 
-/** The text of a log row beside its sentence: user, ids, time. */
+/** The text of a log row beside its sentence: user, number and ids, time. */
 export function besideAction({
   userName,
   refId,
+  number,
   pkId,
   createdAt,
 }: Omit<SearchedLog, 'kind' | 'params'>): string {
-  return `${userName} ${refId} ${pkId} ${shownTime(createdAt)}`
+  const name = number === null ? '' : `${transactionName(number)} `
+  return `${userName} ${name}${refId} ${pkId} ${shownTime(createdAt)}`
 }
 
 const hasPlaceholder = /\{\w+\}/
@@ -63,9 +69,21 @@ export function kindsSaying<K extends LogKind>(kinds: readonly K[], word: string
   return kinds.filter((kind) => log[kind].split(' ').some(says))
 }
 
+interface SearchedTransaction {
+  readonly id: string
+  readonly number: number
+  readonly createdAt: number
+  readonly username: string
+  readonly paymentMethod: PaymentMethod
+  /** Receivers and names of its items. */
+  readonly itemTexts: string
+}
+
 /** The text of a transaction that a search looks at. */
-export function transactionText({ id, createdAt }: { id: string; createdAt: number }): string {
-  return `${id} ${shownTime(createdAt)}`
+export function transactionText(transaction: SearchedTransaction): string {
+  const { id, number, createdAt, username, paymentMethod, itemTexts } = transaction
+  const method = searchedMethods[paymentMethod]
+  return [transactionName(number), id, shownTime(createdAt), username, method, itemTexts].join(' ')
 }
 
 interface SearchedItem {

@@ -46,8 +46,7 @@ export const permissions = {
   // The language of one's own mails and one's own second factor are not business data.
   'user.language': everyoneReads,
   'user.two_factor': everyoneReads,
-  // Whether one has mails about what waits for approval is not business data either.
-  'user.approval_mails': adminReads,
+  'user.approval_mails': adminWrites,
   'mail.list': adminReads,
   'mail.handle': adminWrites,
   'people.list': adminReads,

@@ -77,7 +77,7 @@ test.describe('[9-keyboard-01] the main job by keyboard alone', () => {
       await press(page, button(/^Cart/))
       await press(page, button(/^Pay ¥/))
       await press(page, button(/^Finish payment/))
-      await expect(page.getByText(/^Paid ¥/)).toBeVisible()
+      await expect(page.getByText(/is paid: ¥/)).toBeVisible()
     })
 
     await test.step('approves the transaction', async () => {

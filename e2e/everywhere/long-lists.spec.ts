@@ -185,7 +185,9 @@ test.describe('a database with many rows', () => {
     ]
     const transaction = (await callAs(mei, listTransactions, {})).result.at(-1)
     await mei.goto(`/dashboard/transaction?transaction_id=${transaction?._id}`)
-    await expect(mei.getByRole('table', { name: `Items of transaction ${transaction?._id}` })).toBeVisible()
+    await expect(
+      mei.getByRole('table', { name: `Items of transaction T-${transaction?.number}` }),
+    ).toBeVisible()
     await mei.goto('/dashboard/transaction?transaction_id=01ARZ3NDEKTSV4RRFFQ69G5FAV')
     await expect(mei.getByText('There is no transaction 01ARZ3NDEKTSV4RRFFQ69G5FAV.')).toBeVisible()
     const address = (await callAs(mei, listAddresses, {})).result.at(-1)

@@ -79,7 +79,7 @@ test.describe('after a lost answer', () => {
     // The payment succeeded, but the page cannot know. 2 x 157.92
     await expect.poll(paid).toEqual([[2, 315.84]])
     await finish.click()
-    await expect(anna.getByText(/^Paid ¥315\.84 by /)).toBeVisible()
+    await expect(anna.getByText(/is paid: ¥ 315\.84 by /)).toBeVisible()
     await expect.poll(paid).toEqual([[2, 315.84]])
   })
 

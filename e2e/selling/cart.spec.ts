@@ -53,8 +53,8 @@ async function openPayment(app: TestApp): Promise<{ anna: Page; payment: Locator
   const anna = await fillCart(app, ['employee', 'stock'])
   await flagHoney(anna)
   await anna.goto('/dashboard/checkout?cart=open')
-  await drawer(anna).getByRole('button', { name: 'Pay ¥657.92' }).click()
-  return { anna, payment: anna.getByRole('dialog', { name: 'Pay ¥657.92' }) }
+  await drawer(anna).getByRole('button', { name: 'Pay ¥ 657.92' }).click()
+  return { anna, payment: anna.getByRole('dialog', { name: 'Pay ¥ 657.92' }) }
 }
 
 test.describe('the cart', () => {
@@ -88,7 +88,7 @@ test.describe('the cart', () => {
       ['Wechat', env.PAYMENT_WECHAT_QR],
     ] as const) {
       await anna.getByRole('tab', { name: method }).click()
-      await expect(payment.getByText(`Scan with ${method} and pay ¥657.92, then finish here.`)).toBeVisible()
+      await expect(payment.getByText(`Scan with ${method} and pay ¥ 657.92, then finish here.`)).toBeVisible()
       const code = payment.getByRole('tabpanel', { name: method }).locator('canvas')
       await expect.poll(() => readQrCode(code).catch(String)).toBe(text)
     }
@@ -128,13 +128,13 @@ test.describe('the cart', () => {
       },
       { times: 1 },
     )
-    const finish = payment.getByRole('button', { name: 'Finish payment of ¥657.92' })
+    const finish = payment.getByRole('button', { name: 'Finish payment of ¥ 657.92' })
     await finish.click()
     await expect(
       anna.getByText('No reply from the server. Finish again: it will be paid only once.'),
     ).toBeVisible()
     await finish.dblclick()
-    await expect(anna.getByText('Paid ¥657.92 by Bank. An admin will approve the transaction.')).toBeVisible()
+    await expect(anna.getByText('is paid: ¥ 657.92 by Bank. An admin will approve it.')).toBeVisible()
     await expect(drawer(anna)).toBeHidden()
     await expect(anna.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
     await expect

@@ -22,13 +22,13 @@ async function order(app: TestApp): Promise<Page> {
   return anna
 }
 
-/** Pays pieces of each type, sold ones for 200 each; gives the id of the transaction. */
+/** Pays pieces of each type, sold ones for 200 each; gives the number of the transaction. */
 async function pay(page: Page, paymentMethod: PaymentMethod, pieces: { sold?: number; employee?: number }) {
   const { sold = 0, employee = 0 } = pieces
   if (sold > 0) await putIntoCart(page, 'sold', sold, sold * 200)
   if (employee > 0) await putIntoCart(page, 'employee', employee)
   await callAs(page, payCart, { body: { paymentMethod } })
-  return (await callAs(page, listTransactions, {})).result[0]?._id ?? ''
+  return `T-${(await callAs(page, listTransactions, {})).result[0]?.number}`
 }
 
 /** Anna has paid three times, a second apart. */
@@ -59,9 +59,12 @@ test.describe('the transaction screen', () => {
     await expect(row(anna, alipay)).toContainText('Pending')
     await approveButton(boss, alipay).dblclick()
     await expect(boss.getByText('Transaction is approved.')).toBeVisible()
-    await expect(row(boss, alipay)).toHaveText(new RegExp(`Approved\\s+${time.source}\\s*$`), {
-      useInnerText: true,
-    })
+    await expect(row(boss, alipay)).toHaveText(
+      new RegExp(`Approved\\s+${time.source}\\s+${time.source}\\s*$`),
+      {
+        useInnerText: true,
+      },
+    )
     await expect(boss.getByRole('button', { name: /^Approve/ })).toHaveCount(2)
     await expect(row(anna, alipay).getByText('Approved')).toBeVisible()
     await expect(anna.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
@@ -72,7 +75,9 @@ test.describe('the transaction screen', () => {
   test('downloads the invoice of a transaction repeatedly, in the language of the page', async ({ app }) => {
     const { anna, alipay, wechat } = await payThrice(app)
     const boss = await app.person('admin', 'Boss')
-    await callAs(boss, approveTransaction, { body: { transaction_id: alipay } })
+    const { result } = await callAs(boss, listTransactions, {})
+    const transaction_id = result.find(({ number }) => alipay === `T-${number}`)?._id ?? ''
+    await callAs(boss, approveTransaction, { body: { transaction_id } })
     await anna.goto('/dashboard/transaction')
     const release = await delayRequests(anna, '**/api/transaction/invoice*')
     const approved = anna.waitForEvent('download')

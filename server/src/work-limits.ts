@@ -16,6 +16,9 @@ export const workLimits = {
   rowsAtATime: 250,
   /** Most rows that one search looks at; then it answers what it has found, with a cursor. */
   searchRows: 20_000,
+  /** Most parts, and most rows of a part, that one request adds up; with more there are no totals. */
+  totalParts: 20,
+  totalRows: 1000,
   /** Most statements by which one search reads the index; then it answers likewise. */
   searchStatements: 200,
   /** Size at which a list ends, in bytes of JSON; it has at least one row. */

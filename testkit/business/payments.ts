@@ -1,3 +1,4 @@
+import { firstTransactionNumber } from '#domain/item/transaction-number.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { Fen } from '#domain/money/units.ts'
 import { rmb } from '#domain/money/units.ts'
@@ -24,6 +25,7 @@ export class Payments {
   readonly #people: readonly UserTable[]
   readonly #admins: readonly UserTable[]
   readonly #until: number
+  #lastNumber = firstTransactionNumber - 1
   readonly #days = new Map<number, PaidPieces[][]>()
 
   constructor(random: Random, log: LogWriter, people: readonly UserTable[], until: number) {
@@ -68,7 +70,9 @@ export class Payments {
     const qty = items.reduce((sum, item) => sum + item.qty, 0)
     const pay_to_sender_fen = items.reduce((sum, item) => sum + item.pay_to_sender_fen, 0)
     const payment_method = random.pick('method', methods)
-    const head = { user_id: payer.id, username: payer.name, qty, payment_method, pay_to_sender_fen }
+    this.#lastNumber += 1
+    const number = this.#lastNumber
+    const head = { number, user_id: payer.id, username: payer.name, qty, payment_method, pay_to_sender_fen }
     const fingerprint = itemsFingerprint(items)
     for (const { at: put, paid } of cart) {
       const refs = { refId: paid.pk_id, pkId: paid.pk_id, itemId: paid.item_id }
@@ -79,7 +83,7 @@ export class Payments {
     into.logs.push(
       this.#log.entry(
         'Create transaction',
-        { qty, amount, paymentMethod: payment_method },
+        { qty, amount, paymentMethod: payment_method, number },
         {
           ...{ by: payer, at, refId: id },
           changed: [
@@ -98,7 +102,7 @@ export class Payments {
   /** An admin approves within two days, except for one recent payment in fifty. */
   #approval(
     id: string,
-    head: Pick<TransactionTable, 'qty' | 'username'>,
+    head: Pick<TransactionTable, 'qty' | 'username' | 'number'>,
     paidAt: number,
     into: Rows,
   ): Pick<TransactionTable, 'approved' | 'approved_at' | 'approved_by'> {
@@ -108,8 +112,10 @@ export class Payments {
       return { approved: 0, approved_at: null, approved_by: null }
     }
     const admin = random.pick('admin', this.#admins)
-    const { qty, username } = head
-    into.logs.push(this.#log.entry('Approve transaction', { qty, username }, { by: admin, at, refId: id }))
+    const { qty, username, number } = head
+    into.logs.push(
+      this.#log.entry('Approve transaction', { qty, username, number }, { by: admin, at, refId: id }),
+    )
     return { approved: 1, approved_at: at, approved_by: admin.id }
   }
 }

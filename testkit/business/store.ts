@@ -30,6 +30,8 @@ export async function storeBatch({ db }: Database, { rows, head }: Batch): Promi
       }
     }
     await trx.updateTable('log_head').set(head).execute()
+    const last = rows.transactions.at(-1)?.number
+    if (last !== undefined) await trx.updateTable('transaction_counter').set({ last }).execute()
   })
 }
 

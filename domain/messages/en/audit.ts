@@ -8,6 +8,7 @@ export const checks: Readonly<Record<AuditCheck, string>> = {
   reserved: 'Reserved pieces match the carts',
   costs: 'Postage, weights and costs follow the formulas',
   totals: 'Transactions equal the sum of their items',
+  numbers: 'Transaction numbers are unique and none is missing',
   paybacks: 'Profits and paybacks follow the formulas',
   entries: 'One log entry for each write',
   fingerprints: 'Orders and payments match the log',

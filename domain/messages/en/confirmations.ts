@@ -63,7 +63,7 @@ export const confirmations = {
   'item.approved': 'Exception {item} is approved.',
   'note.saved': 'Note saved.',
   'attention.set_aside': 'Package {pk_id} is set aside until its track moves.',
-  'transaction.paid': 'Paid ¥{amount} by {paymentMethod}. An admin will approve the transaction.',
+  'transaction.paid': '{transaction} is paid: ¥ {amount} by {paymentMethod}. An admin will approve it.',
   'transaction.approved': 'Transaction is approved.',
   'mail.retried': 'The mail to {recipient} is being sent again.',
   'mail.set_aside': 'The mail to {recipient} is set aside.',

@@ -81,4 +81,10 @@ export const fields = {
   polarTrackToken: 'Track token',
   silentDays: 'Days without news',
   customsDays: 'Days at customs',
+  approvalMails: 'Mails about approvals',
+  reason: 'Reason',
+  ids: 'Package IDs',
+  state: 'State',
+  method: 'Payment method',
+  to: 'Last day',
 } as const

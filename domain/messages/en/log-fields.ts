@@ -52,6 +52,7 @@ export const logFields = {
   mail_from: 'Sender of mails',
   name: 'Name',
   note: 'Note',
+  number: 'Number',
   original_type: 'Original type',
   password: 'Password',
   pay_from_customer_fen: 'Paid by the customer',

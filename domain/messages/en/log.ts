@@ -15,7 +15,7 @@ export const filters: Readonly<Record<LogFilter, string>> = {
 /** The sentence of a log row in English: the kind, then what happened. */
 export const log: Readonly<Record<LogKind, string>> = {
   'Create order': 'Create order: quantity {qty}, for {receiver}',
-  'Create transaction': 'Create transaction: quantity {qty}, ¥{amount} by {paymentMethod}',
+  'Create transaction': 'Create transaction: quantity {qty}, ¥ {amount} by {paymentMethod}',
   Transfer: 'Transfer: {qty} × {item} from {from} to {to}',
   'Approve exception': 'Approve exception: {qty} × {item}',
   'Approve transaction': 'Approve transaction: quantity {qty}, paid by {username}',
@@ -33,7 +33,7 @@ export const log: Readonly<Record<LogKind, string>> = {
   'Activate account': 'Activate account',
   Logout: 'Logout',
   'Change language': 'Change language: {language}',
-  'Change approval mails': 'Change mails about approvals: {approvalMails}',
+  'Change approval mails': 'Change approval mails: {approvalMails}',
   'Retry mail': 'Retry mail: {mail} to {recipient}',
   'Set mail aside': 'Set mail aside: {mail} to {recipient}',
   'Run audit': 'Run audit',

@@ -31,6 +31,7 @@ export const requestErrors = {
   tooMany: '{field}: at most {limit} rows.',
   kind: '{field} must be {kind}.',
   page: '{field} must be a whole number from 1 to {most}.',
+  day: '{field} must be a day, such as 2026-11-23.',
   cursor: '{field} is not one of this list.',
   other: 'The request does not fit.',
   unreadable: 'The request cannot be read.',

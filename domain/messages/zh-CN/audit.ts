@@ -8,6 +8,7 @@ export const checks: Readonly<Record<AuditCheck, string>> = {
   reserved: '预留的件数等于购物车中的件数',
   costs: '邮费、重量和成本符合公式',
   totals: '交易金额等于各项之和',
+  numbers: '交易编号唯一且连续',
   paybacks: '利润和付给寄件人的金额符合公式',
   entries: '每次写入恰有一条日志',
   fingerprints: '订单和付款与当时的日志一致',

@@ -61,7 +61,7 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'item.approved': '异常 {item} 已批准。',
   'note.saved': '备注已保存。',
   'attention.set_aside': '包裹 {pk_id} 已搁置，轨迹有变化时会再次提醒。',
-  'transaction.paid': '已通过{paymentMethod}付款 ¥{amount}，等待管理员批准交易。',
+  'transaction.paid': '{transaction} 已付款：¥ {amount}，{paymentMethod}。等待管理员批准。',
   'transaction.approved': '交易已批准。',
   'mail.retried': '正在重新发送给 {recipient} 的邮件。',
   'mail.set_aside': '给 {recipient} 的邮件已搁置。',

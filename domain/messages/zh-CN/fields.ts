@@ -82,4 +82,10 @@ export const fields = {
   polarTrackToken: '轨迹令牌',
   silentDays: '无消息天数',
   customsDays: '清关天数',
+  approvalMails: '批准提醒邮件',
+  reason: '原因',
+  ids: '包裹单号',
+  state: '状态',
+  method: '付款方式',
+  to: '结束日期',
 } as const satisfies Record<keyof typeof english, string>

@@ -52,6 +52,7 @@ export const logFields: Readonly<Record<LogField, string>> = {
   mail_from: '发件人',
   name: '名称',
   note: '备注',
+  number: '编号',
   original_type: '原状态',
   password: '密码',
   pay_from_customer_fen: '客户付款',

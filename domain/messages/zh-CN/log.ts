@@ -15,7 +15,7 @@ export const filters: Readonly<Record<LogFilter, string>> = {
 /** The sentences of log rows in Chinese; as in English, each starts with its kind. */
 export const log: Readonly<Record<LogKind, string>> = {
   'Create order': '创建订单：{qty} 件，收件人 {receiver}',
-  'Create transaction': '创建交易：{qty} 件，¥{amount}，{paymentMethod}',
+  'Create transaction': '创建交易：{qty} 件，¥ {amount}，{paymentMethod}',
   Transfer: '转移：{qty} × {item}，从{from}到{to}',
   'Approve exception': '批准异常：{qty} × {item}',
   'Approve transaction': '批准交易：{username} 的 {qty} 件',

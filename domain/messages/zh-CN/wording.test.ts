@@ -72,8 +72,10 @@ describe('values of placeholders', () => {
     expect(said('item.type_differs', { type: 'employee' })).toBe(
       '这件商品现在的状态是员工自购，请刷新后再试。',
     )
-    const paid = confirm('transaction.paid', { amount: '1,203.00', paymentMethod: 'Wechat' })
-    expect(confirmationText(paid, chinese)).toBe('已通过微信付款 ¥1,203.00，等待管理员批准交易。')
+    const paid = confirm('transaction.paid', {
+      ...{ transaction: 'T-1001', amount: '1,203.00', paymentMethod: 'Wechat' },
+    })
+    expect(confirmationText(paid, chinese)).toBe('T-1001 已付款：¥ 1,203.00，微信。等待管理员批准。')
     const updated = confirm('setting.updated', { setting: 'normalPostage', value: 12.5 })
     expect(confirmationText(updated, chinese)).toBe('普通商品邮费（每 Kg）现在是 12.5。')
   })

@@ -59,6 +59,7 @@ const faults: Readonly<Record<RequestError, string>> = {
   tooMany: '{field}行数太多，最多 {limit} 行。',
   kind: '{field}必须是{kind}。',
   page: '{field}必须是 1 到 {most} 的整数。',
+  day: '{field}必须是日期，例如 2026-11-23。',
   cursor: '{field}不属于这个列表。',
   other: '请求的格式不对。',
   unreadable: '无法读取请求。',

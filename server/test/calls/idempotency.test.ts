@@ -63,7 +63,11 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
       testApp.call(payCart, { body: { paymentMethod: 'Bank' } }, { as: anna, idempotencyKey: 'payment' })
     const answers = await Promise.all(Array.from({ length: 8 }, pay))
     // 99.64 + 50.18 = 149.82
-    const text = JSON.stringify({ msg: 'Paid ¥149.82 by Bank. An admin will approve the transaction.' })
+    const text = answers[0]?.text ?? ''
+    expect(JSON.parse(text)).toMatchObject({
+      msg: 'T-1001 is paid: ¥ 149.82 by Bank. An admin will approve it.',
+      number: 1001,
+    })
     expect(answers.map((answer) => [answer.status, answer.text])).toEqual(
       Array.from({ length: 8 }, () => [200, text]),
     )

@@ -85,10 +85,8 @@ describe('the language of an answer', () => {
       const options = { as: anna, idempotencyKey: 'paid', language }
       return testApp.call(payCart, { body: { paymentMethod: 'Alipay' } }, options)
     }
-    expect((await pay('en')).answer.msg).toBe(
-      'Paid ¥149.82 by Alipay. An admin will approve the transaction.',
-    )
-    expect((await pay('zh-CN')).answer.msg).toBe('已通过支付宝付款 ¥149.82，等待管理员批准交易。')
+    expect((await pay('en')).answer.msg).toBe('T-1001 is paid: ¥ 149.82 by Alipay. An admin will approve it.')
+    expect((await pay('zh-CN')).answer.msg).toBe('T-1001 已付款：¥ 149.82，支付宝。等待管理员批准。')
   })
 
   it('applies to errors of the request itself, before and after it is parsed', async () => {

@@ -78,7 +78,7 @@ describe.each(engines)('the main job on %s', (engine) => {
       { body: { paymentMethod: 'Alipay' } },
       { as: staff, idempotencyKey: 'pay-1' },
     )
-    expect(paid.error.msg).toBe('Paid ¥224.64 by Alipay. An admin will approve the transaction.')
+    expect(paid.error.msg).toBe('T-1001 is paid: ¥ 224.64 by Alipay. An admin will approve it.')
     const [transaction] = (await testApp.call(listTransactions, {}, { as: admin })).answer.result
     expect(transaction).toMatchObject({
       username: 'Anna',
@@ -96,7 +96,7 @@ describe.each(engines)('the main job on %s', (engine) => {
     )
     expect(actions).toEqual([
       'Approve transaction: quantity 2, paid by Anna',
-      'Create transaction: quantity 2, ¥224.64 by Alipay',
+      'Create transaction: quantity 2, ¥ 224.64 by Alipay',
       'Transfer: 2 × Vitamin C from sold to cart',
       'Create order: quantity 10, for 王小明',
       'Login',

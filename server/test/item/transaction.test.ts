@@ -81,16 +81,15 @@ describe.each(engines)('transactions on %s', (engine) => {
     const cart = await cartOf(anna)
 
     // 224.64 + (99.64 + 0.18) + 3 x 99.64 + 150 = 224.64 + 99.82 + 298.92 + 150 = 773.38
-    expect((await pay(anna)).answer.msg).toBe(
-      'Paid ¥773.38 by Alipay. An admin will approve the transaction.',
-    )
+    const { msg, transaction_id, number } = (await pay(anna)).answer
+    expect(msg).toBe(`T-${number} is paid: ¥ 773.38 by Alipay. An admin will approve it.`)
     expect(await cartOf(anna)).toEqual([])
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 2', 'stock 2'])
     expect(await rowsOf(testApp, anna, other)).toEqual([])
     const [transaction] = await list()
     expect(transaction).toMatchObject({
-      ...{ username: 'Anna', qty: 7, paymentMethod: 'Alipay', payAmountToSender: 773.38 },
-      approved: false,
+      ...{ _id: transaction_id, number, username: 'Anna', qty: 7 },
+      ...{ paymentMethod: 'Alipay', payAmountToSender: 773.38, approved: false },
     })
     // Left out, since clients show null as a time.
     expect(transaction).not.toHaveProperty('approvedAt')
@@ -116,7 +115,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     expect(logs).toMatchObject([
       {
         kind: 'Create transaction',
-        params: '{"qty":7,"amount":"773.38","paymentMethod":"Alipay"}',
+        params: `{"qty":7,"amount":"773.38","paymentMethod":"Alipay","number":${number}}`,
         user_name: 'Anna',
       },
     ])
@@ -216,6 +215,7 @@ describe.each(engines)('transactions on %s', (engine) => {
     const [transaction] = await list()
     expect(page.split('\n')).toEqual(
       expect.arrayContaining([
+        `T-${transaction?.number}`,
         id,
         'Anna',
         `¥ ${transaction?.payAmountToSender.toFixed(2)}`,
@@ -246,7 +246,7 @@ describe.each(engines)('transactions on %s', (engine) => {
       .where('ref_id', '=', id)
       .where('kind', '=', 'Approve transaction')
       .execute()
-    expect(logs.map(({ params }) => JSON.parse(params))).toEqual([{ qty: 1, username: 'Anna' }])
+    expect(logs.map(({ params }) => JSON.parse(params))).toMatchObject([{ qty: 1, username: 'Anna' }])
   })
 
   it('have payment details', async () => {

@@ -123,7 +123,7 @@ describe.each(engines)('log and overview on %s', (engine) => {
     expect(all.slice(0, 4).map(({ action, user, id, package: of }) => [action, user, id, of])).toEqual([
       ['Login', 'Anna', '', ''],
       // 99.64 + 50.18 = 149.82
-      ['Create transaction: quantity 1, ¥149.82 by Wechat', 'Anna', transaction?._id, ''],
+      ['Create transaction: quantity 1, ¥ 149.82 by Wechat', 'Anna', transaction?._id, ''],
       ['Transfer: 1 × Vitamin C from sold to cart', 'Anna', pkId, pkId],
       ['Create order: quantity 1, for 王小明', 'Anna', pkId, pkId],
     ])

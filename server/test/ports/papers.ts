@@ -37,6 +37,7 @@ export function invoice(items: number): InvoiceData {
   return {
     businessName: '极地小店 Parcel Desk',
     transactionId: '01JB2C3D4E5F6G7H8J9K0MNPQR',
+    number: 2041,
     payer: '陈思远 Siyuan Chen',
     paymentMethod: 'Alipay',
     createdAt: Date.UTC(2026, 9, 3, 18, 4, 5),

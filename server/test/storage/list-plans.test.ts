@@ -100,6 +100,12 @@ describe.each(engines)('no query plan scans a whole table on %s:', (engine) => {
       testApp.call(listAddresses, { query: { limit: '50', ...query } }, { as })
     await expectNoScan(
       ...[paid({}), paid({ cursor: transaction }), paid({ q: '2025-01' }), paid({ q: transaction.slice(8) })],
+      ...[paid({ state: 'pending' }), paid({ user: 'nobody' }), paid({ method: 'Bank', q: '奶粉' })],
+      ...[
+        paid({ from: '2025-01-01' }),
+        paid({ to: '2025-01-31' }),
+        paid({ from: '2025-01-01', to: '2025-01-31' }),
+      ],
       ...[places({}), places({ cursor: address }), places({ q: '上海' }), places({ q: 'nowhere' })],
       () => testApp.call(getInvoice, { query: { transaction_id: transaction } }, { as }),
     )

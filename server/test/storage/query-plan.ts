@@ -68,6 +68,7 @@ const small = new Set([
     'two_factor',
     'log_head',
     'audit_state',
+    'transaction_counter',
   ],
   ...['search_state', 'search_users', 'item_totals', 'counted_in', 'month_parcels', 'month_sales'],
 ])

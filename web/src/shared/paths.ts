@@ -1,3 +1,4 @@
+import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
 import { type LogFilter, logFilters } from '#domain/log/log.ts'
 
 /**
@@ -58,13 +59,35 @@ export function checkoutSearch(raw: RawSearch): CheckoutSearch {
   }
 }
 
-export interface TransactionSearch extends ListSearch {
+export const transactionStates = ['pending', 'approved'] as const
+
+export interface TransactionFilter {
+  state?: (typeof transactionStates)[number]
+  /** Name of who paid. */
+  user?: string
+  method?: PaymentMethod
+  /** The first and the last day in Shanghai: 2026-11-23. */
+  from?: string
+  to?: string
+}
+
+export interface TransactionSearch extends ListSearch, TransactionFilter {
   transaction_id?: string
 }
 
 export function transactionSearch(raw: RawSearch): TransactionSearch {
-  const { transaction_id } = raw
-  return { ...(isText(transaction_id) && { transaction_id }), ...listSearch(raw) }
+  const { transaction_id, user, from, to } = raw
+  const state = transactionStates.find((name) => name === raw.state)
+  const method = paymentMethods.find((name) => name === raw.method)
+  return {
+    ...(isText(transaction_id) && { transaction_id }),
+    ...(state && { state }),
+    ...(isText(user) && { user }),
+    ...(method && { method }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...listSearch(raw),
+  }
 }
 
 export interface LogSearch extends ListSearch {
@@ -92,6 +115,10 @@ export interface AddressSearch {
 
 export function addressSearch({ receiver }: RawSearch): AddressSearch {
   return isText(receiver) ? { receiver } : {}
+}
+
+function isDay(value: unknown): value is string {
+  return isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 }
 
 function isText(value: unknown): value is string {

@@ -35,7 +35,7 @@ export const approveTransaction = transactionalHandler(
     }
     await log(
       'Approve transaction',
-      { qty: transaction.qty, username: transaction.username },
+      { qty: transaction.qty, username: transaction.username, number: transaction.number },
       { refId: transaction.id },
     )
     return { msg: confirm('transaction.approved') }

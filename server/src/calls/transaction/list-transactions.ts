@@ -2,7 +2,7 @@ import * as contract from '#contract/transaction.ts'
 import { Transaction } from '#contract/transaction.ts'
 import { isRefusal } from '#domain/messages/refusal.ts'
 import { rowCost } from '#domain/money/landed-cost.ts'
-import { aud, kg, rmb } from '#domain/money/units.ts'
+import { aud, kg, rmb, sum } from '#domain/money/units.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
@@ -10,6 +10,7 @@ import { batchesOf, listAnswer } from '../../services/answers/list-answer.ts'
 import { parsePageQuery } from '../../services/answers/page-query.ts'
 import { transactionVersion } from '../../services/answers/seen-version.ts'
 import { writerOf } from '../../services/answers/serializers.ts'
+import { noFilter, parseTransactionFilter } from '../../services/answers/transaction-filter.ts'
 import { pagesOf } from '../../storage/engine/page.ts'
 import type { TransactionHead } from '../../storage/stores/transaction/transaction.store.ts'
 import {
@@ -21,6 +22,11 @@ import {
   newestTransactions,
   transactionPage,
 } from '../../storage/stores/transaction/transaction-list.store.ts'
+import {
+  findTransactions,
+  type TransactionTotals,
+  totalTransactions,
+} from '../../storage/stores/transaction/transaction-search.store.ts'
 
 const writeTransaction = writerOf(Transaction)
 
@@ -31,8 +37,10 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
   const { db } = app.database
   const asked = parsePageQuery(query)
   if (isRefusal(asked)) return asked
+  const filter = parseTransactionFilter(query)
+  if (isRefusal(filter)) return filter
   // The results of a search may be far apart.
-  const isSearch = asked !== null && asked.words.length > 0
+  const isSearch = asked !== null && (asked.words.length > 0 || filter !== null)
   const groups = await app.auth.lookAlikes.groups()
   // Heads first: an item whose transaction is newer than the heads is left out.
   const write = async (heads: readonly TransactionHead[]) => {
@@ -47,8 +55,14 @@ export const listTransactions = handler(contract.listTransactions, async ({ quer
     return records(heads, items, roles).map(writeTransaction)
   }
   if (asked === null) return listAnswer({ pages: pagesOf(db, newestTransactions, { pageSize }), write })
-  const page = await transactionPage(db, asked)
-  return listAnswer({ pages: batchesOf(page, pageSize), write, next: page.next })
+  if (!isSearch) {
+    const page = await transactionPage(db, asked)
+    return listAnswer({ pages: batchesOf(page, pageSize), write, next: page.next })
+  }
+  const search = { words: asked.words, filter: filter ?? noFilter }
+  const page = await findTransactions(db, { ...asked, ...search })
+  const also = asked.before === null ? { totals: totalsRecord(await totalTransactions(db, search)) } : {}
+  return listAnswer({ pages: batchesOf(page, pageSize), write, next: page.next, also })
 })
 
 function records(
@@ -67,6 +81,7 @@ function record(
 ) {
   return {
     _id: head.id,
+    number: head.number,
     createdAt: isoTime(head.createdAt),
     ...(head.approvedAt !== null && { approvedAt: isoTime(head.approvedAt) }),
     username: head.username,
@@ -74,11 +89,33 @@ function record(
     ...(!head.approved && { user_id: head.userId }),
     qty: head.qty,
     paymentMethod: head.paymentMethod,
+    ...sums(items),
     payAmountToSender: rmb.toNumber(head.payAmountToSender),
     approved: head.approved,
     ...(head.approved ? {} : { version: transactionVersion(head, items) }),
     items: items.map(transactionItem),
   }
+}
+
+/** Left out when every item is an employee purchase, which has neither. */
+function sums(items: readonly ListedTransactionItem[]) {
+  const paid = items.map((item) => item.payAmountFromCustomer).filter((fen) => fen !== null)
+  const profits = items.map((item) => item.profits).filter((fen) => fen !== null)
+  return {
+    ...(paid.length > 0 && { payAmountFromCustomer: rmb.toNumber(sum(paid)) }),
+    ...(profits.length > 0 && { profits: rmb.toNumber(sum(profits)) }),
+  }
+}
+
+function totalsRecord(totals: TransactionTotals | null) {
+  return (
+    totals && {
+      ...totals,
+      payAmountFromCustomer: rmb.toNumber(totals.payAmountFromCustomer),
+      profits: rmb.toNumber(totals.profits),
+      payAmountToSender: rmb.toNumber(totals.payAmountToSender),
+    }
+  )
 }
 
 function transactionItem(item: ListedTransactionItem) {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as contract from '#contract/transaction.ts'
 import { reservedSubtotal } from '#domain/item/cart-change.ts'
+import { transactionName } from '#domain/item/transaction-number.ts'
 import { confirm } from '#domain/messages/confirmations.ts'
 import { refuse } from '#domain/messages/refusal.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -28,16 +29,17 @@ export const payCart = transactionalHandler(contract.payCart, async ({ body }, {
   const qty = items.reduce((total, item) => total + item.qty, 0)
   const { paymentMethod } = body
   const { userId, name: username } = caller
-  const id = await addTransaction(
+  const { id, number } = await addTransaction(
     trx,
     { userId, username, qty, paymentMethod, payAmountToSender, items },
     now,
   )
   const amount = formatMoney(rmb.toNumber(payAmountToSender))
-  await log('Create transaction', { qty, amount, paymentMethod }, { refId: id })
+  await log('Create transaction', { qty, amount, paymentMethod, number }, { refId: id })
   const needed = { what: 'transaction', by: username, qty, amount, transactionId: id } as const
   await mailApprovers(trx, userId, needed, now)
-  return { msg: confirm('transaction.paid', { amount, paymentMethod }) }
+  const msg = confirm('transaction.paid', { transaction: transactionName(number), amount, paymentMethod })
+  return { msg, transaction_id: id, number }
 })
 
 /** Takes the reserved pieces of a cart entry out of their row; returns them as an item of the transaction. */

@@ -1,3 +1,4 @@
+import { transactionName } from '#domain/item/transaction-number.ts'
 import type { InvoiceTexts } from '#domain/messages/server-wording.ts'
 import { serverWordings } from '#domain/messages/server-wordings.ts'
 import { sum } from '#domain/money/units.ts'
@@ -21,7 +22,7 @@ export async function drawInvoice(data: InvoiceData): Promise<Uint8Array> {
     size: 'A4',
     layout: 'landscape',
     language,
-    title: `${texts.invoice} ${data.transactionId}`,
+    title: `${texts.invoice} ${transactionName(data.number)}`,
     author: data.businessName,
     time: data.approvedAt ?? data.createdAt,
   })
@@ -49,7 +50,7 @@ function drawHead(paper: Paper, data: InvoiceData, texts: InvoiceTexts, left: nu
   paper.text(`¥ ${paid}`, right, margin + 11, { size: 20, weight: 'bold', color: accent }, 'right')
 
   const facts: readonly Fact[] = [
-    { what: texts.transaction, text: data.transactionId, share: 0.29 },
+    { what: texts.transaction, text: transactionName(data.number), below: data.transactionId, share: 0.29 },
     { what: texts.payer, text: data.payer, share: 0.22 },
     { what: texts.paymentMethod, text: texts.methods[data.paymentMethod], share: 0.15 },
     { what: texts.created, text: cst(data.createdAt), share: 0.17 },
@@ -65,6 +66,8 @@ function drawHead(paper: Paper, data: InvoiceData, texts: InvoiceTexts, left: nu
 interface Fact {
   readonly what: string
   readonly text: string
+  /** On a line of its own. */
+  readonly below?: string
   /** Share of the table's width. */
   readonly share: number
 }
@@ -73,8 +76,9 @@ interface Fact {
 function drawFacts(paper: Paper, facts: readonly Fact[], left: number, top: number): number {
   let x = left
   let most = 1
-  for (const { what, text, share } of facts) {
-    const lines = paper.wrap(text, tableWidth * share - 12, value, 5)
+  for (const { what, text, below, share } of facts) {
+    const texts = below === undefined ? [text] : [text, below]
+    const lines = texts.flatMap((each) => paper.wrap(each, tableWidth * share - 12, value, 5))
     paper.text(what, x, top, label)
     for (const [line, part] of lines.entries()) paper.text(part, x, top + 11 + line * 14, value)
     most = Math.max(most, lines.length)
@@ -86,7 +90,7 @@ function drawFacts(paper: Paper, facts: readonly Fact[], left: number, top: numb
 function drawFoot(paper: Paper, data: InvoiceData, texts: InvoiceTexts, left: number, page: string): void {
   const y = paper.height - margin - 8
   paper.rule(left, y - 6, tableWidth)
-  const what = `${data.businessName} · ${texts.transaction} ${data.transactionId}`
+  const what = `${data.businessName} · ${texts.transaction} ${transactionName(data.number)}`
   const [line = ''] = paper.wrap(what, tableWidth - 120, small, 1)
   paper.text(line, left, y, small)
   paper.text(page, left + tableWidth, y, small, 'right')

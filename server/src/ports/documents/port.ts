@@ -32,6 +32,7 @@ export interface InvoiceData {
   readonly language?: Language
   readonly businessName: string
   readonly transactionId: string
+  readonly number: number
   readonly payer: string
   readonly paymentMethod: PaymentMethod
   readonly createdAt: number

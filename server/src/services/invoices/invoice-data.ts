@@ -15,6 +15,7 @@ export async function invoiceData(
   return {
     businessName,
     transactionId,
+    number: head.number,
     payer: head.username,
     paymentMethod: head.paymentMethod,
     createdAt: head.createdAt,

@@ -13,6 +13,7 @@ export function logRecord(entry: ListedLog, lookAlikeRole?: Role): Static<typeof
     user: entry.userName,
     ...(lookAlikeRole && { lookAlikeRole }),
     id: entry.refId,
+    ...(entry.number !== null && { number: entry.number }),
     package: entry.pkId,
     createdAt: isoTime(entry.createdAt),
     kind: entry.kind,

@@ -5,6 +5,7 @@ import type { Check, Finding } from './finding.ts'
 import { entries, fingerprints } from './log.ts'
 import { costs, paybacks, totals } from './money.ts'
 import { months } from './months.ts'
+import { numbers } from './numbers.ts'
 import { file, orphans } from './orphans.ts'
 import { packages } from './packages.ts'
 import { pieces, reserved } from './pieces.ts'
@@ -17,6 +18,7 @@ const checks: Readonly<Record<AuditCheck, Check>> = {
   reserved,
   costs,
   totals,
+  numbers,
   paybacks,
   entries,
   fingerprints,

@@ -1,3 +1,4 @@
+import { transactionName } from '#domain/item/transaction-number.ts'
 import { aud, type Cents, type Fen, type Grams, kg, type Micro, rate, rmb } from '#domain/money/units.ts'
 import type { TrackEntry } from '#domain/parcel/track.ts'
 import { type Settings, settingNames } from '#domain/setting/settings.ts'
@@ -14,6 +15,11 @@ export interface Column {
 
 /** Text, or a number of pieces. */
 export const plain = (header: string): Column => ({ headers: [header], cells: (value) => [value] })
+
+export const transactionNumber = (header: string): Column => ({
+  headers: [header],
+  cells: (value) => [typeof value === 'number' ? transactionName(value) : null],
+})
 
 export const yesNo = (header: string): Column => ({
   headers: [header],

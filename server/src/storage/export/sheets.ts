@@ -8,6 +8,7 @@ import {
   plainRate,
   settingsOf,
   shanghaiTime,
+  transactionNumber,
   way,
   yesNo,
   yuan,
@@ -132,6 +133,7 @@ const cartEntries: Shown<'cart_entries'> = {
 }
 
 const transactions: Shown<'transactions'> = {
+  number: transactionNumber('number'),
   id: plain('transaction'),
   user_id: plain('user_id'),
   username: plain('user'),

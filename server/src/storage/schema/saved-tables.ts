@@ -22,6 +22,8 @@ export const savedTables = {
   items: ['id'],
   cart_entries: ['id'],
   transactions: ['id'],
+  // One row.
+  transaction_counter: [],
   transaction_items: ['id'],
   addresses: ['id'],
   logs: ['id'],

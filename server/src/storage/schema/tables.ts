@@ -23,7 +23,11 @@ import type { BusinessSettingTable } from '../stores/setting/business-setting.ta
 import type { RateTable } from '../stores/setting/rate.table.ts'
 import type { SettingTable } from '../stores/setting/setting.table.ts'
 import type { DomesticLegTable, TrackTable } from '../stores/track/track.table.ts'
-import type { TransactionItemTable, TransactionTable } from '../stores/transaction/transaction.table.ts'
+import type {
+  TransactionCounterTable,
+  TransactionItemTable,
+  TransactionTable,
+} from '../stores/transaction/transaction.table.ts'
 
 /** The one schema of both engines: whole numbers for money, weights, times (ms) and flags (0 or 1); the rest text. */
 export interface Tables {
@@ -44,6 +48,7 @@ export interface Tables {
   items: ItemTable
   cart_entries: CartTable
   transactions: TransactionTable
+  transaction_counter: TransactionCounterTable
   transaction_items: TransactionItemTable
   addresses: AddressTable
   logs: LogTable

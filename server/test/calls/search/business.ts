@@ -1,4 +1,5 @@
 import type { LogKind } from '#domain/log/log.ts'
+import { aud, kg, rmb } from '#domain/money/units.ts'
 import type { TestApp } from '../../../../testkit/test-app.ts'
 import { rowChanged } from '../../../src/storage/engine/changed-rows.ts'
 import type { Trx } from '../../../src/storage/engine/database.ts'
@@ -6,6 +7,7 @@ import { inTransaction } from '../../../src/storage/engine/in-transaction.ts'
 import { newId } from '../../../src/storage/engine/new-id.ts'
 import type { ItemTable } from '../../../src/storage/stores/item/item.table.ts'
 import { addLog } from '../../../src/storage/stores/log/log.store.ts'
+import { addTransaction as storePayment } from '../../../src/storage/stores/transaction/transaction.store.ts'
 
 /** Texts that people write and search, texts with a meaning for the engines, and texts with a difficult lower case. */
 export const bits = [
@@ -32,7 +34,7 @@ export async function addBusiness(testApp: TestApp, random: Random, packages: nu
       await addItem(trx, pkId, text(random, 4), text(random, 5))
       await addItem(trx, pkId, text(random, 4), '')
       await addAddress(trx, random)
-      await addTransaction(trx, user, longAgo(random))
+      await addTransaction(trx, { user, pkId, at: longAgo(random), random })
       for (const [kind, params] of entriesOf(n, random)) {
         const refs = kind === 'Create transaction' ? {} : { pkId, refId: pkId }
         await addLog(trx, { kind, params: params as never, user, from: '', ...refs }, longAgo(random))
@@ -44,7 +46,8 @@ export async function addBusiness(testApp: TestApp, random: Random, packages: nu
 function* entriesOf(n: number, random: Random): Iterable<[LogKind, object]> {
   yield ['Transfer', { qty: n, item: text(random, 4), from: 'stock', to: n % 2 ? 'sold' : 'cart' }]
   if (n % 3 === 0) yield ['Create order', { qty: n, receiver: text(random, 4) }]
-  if (n % 9 === 0) yield ['Create transaction', { qty: n, amount: '77.10', paymentMethod: 'Alipay' }]
+  if (n % 9 === 0)
+    yield ['Create transaction', { qty: n, amount: '77.10', paymentMethod: 'Alipay', number: 7000 + n }]
   if (n % 50 === 0) yield ['Register', { role: 'staff' }]
   // Not listed on the screen.
   if (n % 50 === 1) yield ['Update note', { of: 'stock', id: 'milk' }]
@@ -100,11 +103,28 @@ async function addAddress(trx: Trx, random: Random): Promise<void> {
   rowChanged(trx, { table: 'addresses', id: row.id, before: null, after: { phone } })
 }
 
-async function addTransaction(trx: Trx, user: { id: string; name: string }, at: number): Promise<void> {
-  const id = newId()
-  const unapproved = { approved: 0, approved_at: null, approved_by: null }
-  const paid = { qty: 1, payment_method: 'Bank', pay_to_sender_fen: 1 } as const
-  const row = { id, user_id: user.id, username: user.name, ...paid, ...unapproved, created_at: at }
-  await trx.insertInto('transactions').values(row).execute()
-  rowChanged(trx, { table: 'transactions', id, before: null, after: { qty: 1 } })
+interface Payment {
+  readonly user: { id: string; name: string }
+  readonly pkId: string
+  readonly at: number
+  readonly random: Random
 }
+
+async function addTransaction(trx: Trx, { user, pkId, at, random }: Payment): Promise<void> {
+  const money = { cost: fen(100), profits: fen(100), payAmountFromCustomer: fen(200) }
+  const items = [text(random, 4), text(random, 4)].map((item) => ({
+    ...{ pkId, itemId: 'gone', item, qty: 1, originalType: 'sold' as const, price: aud.from(1) },
+    ...{ weight: kg.from(1), ...money, returnAllProfits: false, payAmountToSender: fen(150), note: '' },
+  }))
+  const paymentMethod = random() < 0.5 ? 'Bank' : 'Alipay'
+  const head = {
+    userId: user.id,
+    username: user.name,
+    qty: 2,
+    paymentMethod,
+    payAmountToSender: fen(300),
+  } as const
+  await storePayment(trx, { ...head, items }, at)
+}
+
+const fen = (value: number) => rmb.from(value / 100)

@@ -57,9 +57,12 @@ export function listsOf(testApp: TestApp, person: () => Person): Readonly<Record
     },
     transactions: {
       all: async () =>
-        (await testApp.call(listTransactions, {}, as())).answer.result.map(({ _id, createdAt }) =>
-          shown(_id, _id, cst(createdAt)),
-        ),
+        (await testApp.call(listTransactions, {}, as())).answer.result.map((row) => {
+          const method = row.paymentMethod === 'Bank' ? 'Bank 银行转账' : 'Alipay 支付宝'
+          const items = row.items.flatMap(({ item, receiver }) => [receiver, item])
+          const head = [`T-${row.number}`, row._id, cst(row.createdAt), row.username, method]
+          return shown(row._id, ...head, ...items)
+        }),
       find: (query) =>
         parts<typeof listTransactions>(
           (part) => testApp.call(listTransactions, { query: { ...query, ...part } }, as()),
@@ -93,7 +96,10 @@ function logs(
   return {
     all: async () =>
       (await testApp.call(listLogs, {}, as())).answer.result.map((entry) =>
-        shown(entry._id, sentence(entry), entry.user, entry.id, entry.package, cst(entry.createdAt)),
+        shown(
+          ...[entry._id, sentence(entry), entry.user, entry.number === undefined ? '' : `T-${entry.number}`],
+          ...[entry.id, entry.package, cst(entry.createdAt)],
+        ),
       ),
     find: (query) =>
       parts<typeof listLogs>(

@@ -100,6 +100,11 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '014-reservations': [],
   '015-approved-notes': ["update transaction_items set approved_note = 'as seen' where id = 'Y1'"],
   '016-package-ids': ['update packages set upper_id = upper(pk_id)'],
+  // As the migration numbers the payments that are there.
+  '017-transaction-numbers': [
+    "update transactions set number = 1001 where id = 'X1'",
+    'update transaction_counter set last = 1001',
+  ],
   '019-business-settings': [
     `update business_settings set version = 2, fields = '{"bankAccount":"6222 0200"}', updated_at = ${then}, updated_by = 'U1'
       where name = 'payment'`,

@@ -1,5 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { transactionName } from '#domain/item/transaction-number.ts'
 import { logFilters } from '#domain/log/log.ts'
 import { packageIdLength } from '#domain/parcel/package-id.ts'
 import { useWording } from '../../shared/i18n/wording.ts'
@@ -39,7 +40,12 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
       filteredValue: user === undefined ? null : [user],
       render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
     },
-    { title: t('column.id'), dataIndex: 'id', width: 264, render: (id: string) => <LinkedId id={id} /> },
+    {
+      title: t('column.id'),
+      dataIndex: 'id',
+      width: 144,
+      render: (id: string, { number }) => <LinkedId id={id} number={number} />,
+    },
     {
       title: t('column.package'),
       dataIndex: 'package',
@@ -49,13 +55,19 @@ export function useLogColumns({ users, action, user }: ColumnsOptions): TableCol
   ]
 }
 
+interface LinkedIdProps {
+  readonly id: string
+  /** The number of a transaction, which is shown instead of its id. */
+  readonly number?: number | undefined
+}
+
 /** Ids of 11 characters are packages, all others transactions (business-rules.md 16). */
-function LinkedId({ id }: { id: string }) {
+function LinkedId({ id, number }: LinkedIdProps) {
   if (id === '') return null
   const target = id.length === packageIdLength ? toPackage(id) : toTransaction(id)
   return (
     <CopyableId id={id}>
-      <RowLink to={target}>{id}</RowLink>
+      <RowLink to={target}>{number === undefined ? id : transactionName(number)}</RowLink>
     </CopyableId>
   )
 }

@@ -24,7 +24,7 @@ const order = {
 const paid = {
   ...login,
   _id: '3',
-  ...{ action: 'Create transaction: quantity 2, ¥9.00 by Bank', id: '01M7XZHWRZGJRA1MS3QT8FCGNB' },
+  ...{ action: 'Create transaction: quantity 2, ¥ 9.00 by Bank', id: '01M7XZHWRZGJRA1MS3QT8FCGNB' },
   ...{ kind: 'Create transaction', params: { qty: 2, amount: '9.00', paymentMethod: 'Bank' } },
 }
 const moved = {
@@ -44,7 +44,7 @@ test('in English a row shows the text of the server', () => {
 test('in Chinese a row shows Chinese text, but keeps typed names', () => {
   expect(logRows(all, chinese).map(({ action }) => action)).toEqual([
     '转移：1 × sold，从已售到购物车',
-    '创建交易：2 件，¥9.00，银行转账',
+    '创建交易：2 件，¥ 9.00，银行转账',
     '创建订单：10 件，收件人 王小明',
     '登录',
   ])

@@ -1,3 +1,4 @@
+import { transactionName } from '#domain/item/transaction-number.ts'
 import type { LogFilter } from '#domain/log/log.ts'
 import { logSentence } from '#domain/messages/log-sentence.ts'
 import type { Wording } from '#domain/messages/wording.ts'
@@ -21,8 +22,9 @@ function actionOf({ action, kind, params }: LogRecord, wording: Wording): string
 }
 
 /** The text that the search looks through: all that the row shows. */
-export function logText({ action, user, id, package: pkId, time }: LogRow): string {
-  return `${action} ${user} ${id} ${pkId} ${time}`
+export function logText({ action, user, number, id, package: pkId, time }: LogRow): string {
+  const name = number === undefined ? '' : `${transactionName(number)} `
+  return `${action} ${user} ${name}${id} ${pkId} ${time}`
 }
 
 /** The rows of one kind and one user; undefined does not filter. */

@@ -38,7 +38,7 @@ const happened = [
   ],
   [
     ...(['Create transaction', { qty: 1, amount: '128.96', paymentMethod: 'Wechat' }] as const),
-    ...([': quantity 1, ¥128.96 by Wechat', 'Anna', transactionId, ''] as const),
+    ...([': quantity 1, ¥ 128.96 by Wechat', 'Anna', transactionId, ''] as const),
   ],
   ['Approve exception', { qty: 1, item: 'Milk' }, ': 1 × Milk', 'Boss', pkId, pkId],
   [

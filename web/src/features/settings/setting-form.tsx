@@ -37,7 +37,11 @@ export function SettingForm({ setting: { name, value: from }, label, onClose }: 
       {
         onSuccess({ msg }) {
           const back = () => undo.mutate({ body: { name, value: from, from: value, confirm: true } })
-          toast('success', msg, value === from ? undefined : { label: t('undo'), run: back, about: name })
+          toast(
+            'success',
+            msg,
+            value === from ? {} : { action: { label: t('undo'), run: back, about: name } },
+          )
           onClose()
         },
         onError(error) {

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { approveTransaction } from '#contract/transaction.ts'
+import { transactionName } from '#domain/item/transaction-number.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { useReportError } from '../../shared/hooks/use-report-error.ts'
 import { useIsOwnApproval } from '../../shared/session/four-eyes.ts'
@@ -17,12 +18,13 @@ export function ApproveButton({ transaction, onFailure }: ApproveButtonProps) {
   // The page shows the error itself, so there is no toast.
   const { mutateAsync, isPending } = useCall(approveTransaction, { meta: { silent: true } })
   const reportError = useReportError(onFailure)
-  const { _id: id, user_id, version } = transaction
+  const { _id, user_id, version } = transaction
+  const id = transactionName(transaction.number)
   const own = useIsOwnApproval(user_id === undefined ? [] : [user_id])
   if (own) return <OwnApproval label={t('approveLabel', { id })} text={t('approve')} />
   // Sends the version that the page shows, so that the server rejects the approval of a transaction that has changed
   // since.
-  const seen = { transaction_id: id, ...(version === undefined ? {} : { version }) }
+  const seen = { transaction_id: _id, ...(version === undefined ? {} : { version }) }
   return (
     <Button
       size="small"

@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest'
+import { searchedMethods } from '#domain/item/payment-method.ts'
+import { wordings } from '#domain/messages/wordings.ts'
 import { transactionText } from './find-transactions.ts'
 
-test('the search covers the id, and the time as shown, in China', () => {
-  const transaction = { _id: '01M7XZHWRZGJRA1MS3QT8FCGNB', createdAt: '2026-12-31T16:00:01.000Z' }
-  expect(transactionText(transaction)).toBe('01M7XZHWRZGJRA1MS3QT8FCGNB 2027-01-01 00:00:01')
+test('[3-filter-03] the search covers number, id, time as shown in China, person, method, receivers and items', () => {
+  const transaction = {
+    ...{ _id: '01M7XZHWRZGJRA1MS3QT8FCGNB', number: 2041, createdAt: '2026-12-31T16:00:01.000Z' },
+    ...{ username: 'Anna', paymentMethod: 'Alipay' as const, items: [{ receiver: '王小明', item: 'Milk' }] },
+  }
+  expect(transactionText(transaction)).toBe(
+    'T-2041 01M7XZHWRZGJRA1MS3QT8FCGNB 2027-01-01 00:00:01 Anna Alipay 支付宝 王小明 Milk',
+  )
+})
+
+test('[3-filter-03] the search knows a payment method in every language', () => {
+  for (const [method, names] of Object.entries(searchedMethods)) {
+    expect(names).toContain(method)
+    for (const { words } of Object.values(wordings))
+      expect(names).toContain(words.paymentMethod?.[method] ?? '')
+  }
 })

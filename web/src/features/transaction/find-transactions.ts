@@ -1,9 +1,54 @@
 import { transactionText as searchedText } from '#domain/log/search.ts'
-import type { TransactionRecord } from './api/list-transactions.ts'
+import { formatCst } from '../../shared/format/format.ts'
+import type { TransactionFilter, TransactionSearch } from '../../shared/paths.ts'
+import type { Asked, TransactionRecord } from './api/list-transactions.ts'
 
-/** The text that the search looks through: the id, and the time as shown. */
-export function transactionText({ _id, createdAt }: Pick<TransactionRecord, '_id' | 'createdAt'>): string {
-  return searchedText({ id: _id, createdAt: Date.parse(createdAt) })
+type Searched = Pick<TransactionRecord, '_id' | 'number' | 'createdAt' | 'username' | 'paymentMethod'> & {
+  readonly items: readonly Pick<TransactionRecord['items'][number], 'receiver' | 'item'>[]
+}
+
+/** The text that the search looks through: number, id, time as shown, person, method, receivers and items. */
+export function transactionText({ _id, createdAt, items, ...transaction }: Searched): string {
+  const itemTexts = items.map(({ receiver, item }) => `${receiver} ${item}`).join(' ')
+  return searchedText({ ...transaction, id: _id, createdAt: Date.parse(createdAt), itemTexts })
+}
+
+/** The filters of the URL; null for none. */
+export function filterOf({ state, user, method, from, to }: TransactionSearch): TransactionFilter | null {
+  const filter = {
+    ...(state && { state }),
+    ...(user && { user }),
+    ...(method && { method }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+  return Object.keys(filter).length === 0 ? null : filter
+}
+
+/** What the server is asked for; null for the whole list. */
+export function askedOf(search: TransactionSearch): Asked | null {
+  const { q = search.transaction_id } = search
+  const filter = filterOf(search)
+  return q || filter ? { ...filter, ...(q && { q }) } : null
+}
+
+/** The rows that fit the filters. Days are those of Shanghai, as shown. */
+export function filtered(
+  rows: readonly TransactionRecord[],
+  filter: TransactionFilter | null,
+): readonly TransactionRecord[] {
+  if (filter === null) return rows
+  const { state, user, method, from = '', to = '9999' } = filter
+  return rows.filter((row) => {
+    const day = formatCst(row.createdAt).slice(0, 10)
+    return (
+      (state === undefined || row.approved === (state === 'approved')) &&
+      (user === undefined || row.username === user) &&
+      (method === undefined || row.paymentMethod === method) &&
+      day >= from &&
+      day <= to
+    )
+  })
 }
 
 /** Changes with everything that an approver decides on. */

@@ -21,75 +21,71 @@ export function useItemColumns(): TableColumnsType<TransactionItemRecord> {
   const amount = (value: number | undefined) => <Amount amount={value} />
   return [
     {
-      title: t('column.item'),
+      title: t('column.itemAndPackage'),
       dataIndex: 'item',
-      width: 176,
-      fixed: 'left',
-      render: (item: string) => <ClampedText text={item} />,
+      width: 168,
+      render: (item: string, { pk_id: id }) => (
+        <>
+          <ClampedText text={item} />
+          <CopyableId id={id}>
+            <RowLink to={toPackage(id)}>{id}</RowLink>
+          </CopyableId>
+        </>
+      ),
     },
     {
-      title: t('column.package'),
-      dataIndex: 'pk_id',
-      width: 140,
-      render: (id: string) => (
-        <CopyableId id={id}>
-          <RowLink to={toPackage(id)}>{id}</RowLink>
-        </CopyableId>
-      ),
+      title: t('column.receiver'),
+      dataIndex: 'receiver',
+      width: 84,
+      render: (receiver: string) => <ClampedText text={receiver} />,
     },
     {
       title: t('column.originalType'),
       dataIndex: 'originalType',
-      width: 96,
+      width: 88,
       render: (type: ItemType) => <ItemTypeTag type={type} />,
     },
-    { title: t('column.qty'), dataIndex: 'qty', width: 56, align: 'right' },
-    { title: t('column.cost'), dataIndex: 'cost', width: 84, align: 'right', render: amount },
+    { title: t('column.qty'), dataIndex: 'qty', width: 44, align: 'right' },
+    { title: t('column.cost'), dataIndex: 'cost', width: 72, align: 'right', render: amount },
     {
       title: t('column.payAmountFromCustomer'),
       dataIndex: 'payAmountFromCustomer',
-      width: 120,
+      width: 80,
       align: 'right',
       render: amount,
     },
     {
       title: t('column.profits'),
       dataIndex: 'profits',
-      width: 92,
+      width: 72,
       align: 'right',
       render: (profits: number | undefined) => <Amount amount={profits} loss />,
     },
     {
       title: t('column.returnAllProfits'),
       dataIndex: 'returnAllProfits',
-      width: 80,
+      width: 64,
       render: (all: boolean) => t(all ? 'yes' : 'no'),
     },
     {
       title: t('column.payAmountToSender'),
       dataIndex: 'payAmountToSender',
-      width: 112,
+      width: 80,
       align: 'right',
       render: amount,
     },
-    { title: t('column.price'), dataIndex: 'price', width: 84, align: 'right', render: amount },
+    { title: t('column.price'), dataIndex: 'price', width: 64, align: 'right', render: amount },
     {
       title: t('column.weight'),
       dataIndex: 'weight',
-      width: 84,
+      width: 64,
       align: 'right',
       render: (kilograms: number) => kilograms.toFixed(2),
     },
     {
-      title: t('column.receiver'),
-      dataIndex: 'receiver',
-      width: 112,
-      render: (receiver: string) => <ClampedText text={receiver} />,
-    },
-    {
       title: t('column.note'),
       dataIndex: 'note',
-      width: 200,
+      width: 128,
       render: (note: string, { _id, item }) => (
         <NoteInput
           note={note}

@@ -1,5 +1,5 @@
 import { Alert, Flex } from 'antd'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
 import { useSearchTerm } from '../../shared/hooks/use-search-term.ts'
@@ -7,13 +7,15 @@ import { whileTyping } from '../../shared/paged-list/load-status.ts'
 import type { TransactionSearch } from '../../shared/paths.ts'
 import { SearchBox } from '../../shared/ui/search-box.tsx'
 import type { Transactions } from './api/list-transactions.ts'
-import { transactionText } from './find-transactions.ts'
+import { askedOf, filtered, filterOf, transactionText } from './find-transactions.ts'
+import { noFilter, type TransactionChange, TransactionFilters } from './transaction-filters.tsx'
 import { TransactionTable } from './transaction-table.tsx'
+import { TransactionTotals } from './transaction-totals.tsx'
 
 interface TransactionBoardProps {
   readonly transactions: Transactions
   readonly search: TransactionSearch
-  readonly onSearch: (change: TransactionSearch) => void
+  readonly onSearch: (change: TransactionChange) => void
 }
 
 /**
@@ -28,8 +30,18 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
   const { rows: all } = transactions
   const typing = term !== q
   const loadStatus = whileTyping(transactions.loadStatus, typing)
-  const found = useFilteredRows(all, transactionText, term)
-  const clear = useCallback(() => type(''), [type])
+  const matching = useFilteredRows(all, transactionText, term)
+  const filter = filterOf(search)
+  const { state, user, method, from, to } = filter ?? {}
+  const found = useMemo(
+    () => filtered(matching, filterOf({ state, user, method, from, to } as TransactionSearch)),
+    [matching, state, user, method, from, to],
+  )
+  const asked = askedOf(search)
+  const clear = useCallback(() => {
+    type('')
+    onSearch({ ...noFilter, page: 1 })
+  }, [type, onSearch])
   return (
     <Flex vertical gap="middle">
       <SearchBox
@@ -40,6 +52,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
         total={loadStatus.is === 'all' ? all.length : null}
         loadStatus={loadStatus}
       />
+      <TransactionFilters all={all} search={search} onSearch={onSearch} />
       {failure !== '' && (
         <Alert type="warning" showIcon title={failure} closable={{ onClose: () => setFailure('') }} />
       )}
@@ -55,6 +68,7 @@ export function TransactionBoard({ transactions, search, onSearch }: Transaction
         onClear={clear}
         onFailure={setFailure}
       />
+      {asked && wanted === '' && <TransactionTotals asked={asked} />}
     </Flex>
   )
 }

@@ -1,65 +1,97 @@
 import { Flex, type TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import { transactionName } from '#domain/item/transaction-number.ts'
 import { formatCst } from '../../shared/format/format.ts'
 import { PersonName } from '../../shared/ui/person-name.tsx'
 import { Amount } from '../../shared/ui/text/amount.tsx'
-import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { InvoiceButton } from './invoice-button.tsx'
+import { ItemSummary } from './item-summary.tsx'
 import { TransactionState } from './transaction-state.tsx'
 
 interface ColumnsOptions {
   readonly onFailure: (text: string) => void
 }
 
+/** The widths add up to the width of the content at 1280 px. */
 export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColumnsType<TransactionRecord> {
   const { t } = useTranslation(['transaction', 'common'])
   return [
     {
-      title: t('column.id'),
-      dataIndex: '_id',
-      width: 264,
-      render: (id: string) => <CopyableId id={id} />,
-    },
-    {
-      title: t('column.createdAt'),
-      dataIndex: 'createdAt',
-      width: 168,
-      render: formatCst,
+      title: t('column.number'),
+      dataIndex: 'number',
+      width: 64,
+      render: (number: number) => <span style={{ whiteSpace: 'nowrap' }}>{transactionName(number)}</span>,
     },
     {
       title: t('column.username'),
       dataIndex: 'username',
+      width: 80,
       sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
       render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
     },
-    { title: t('column.qty'), dataIndex: 'qty', width: 56, align: 'right' },
     {
-      title: t('column.paymentMethod'),
-      dataIndex: 'paymentMethod',
-      width: 88,
-      render: (method: PaymentMethod) => t(`common:paymentMethod.${method}`),
+      title: t('column.items'),
+      key: 'items',
+      width: 188,
+      render: (_, { items }) => <ItemSummary items={items} />,
+    },
+    { title: t('column.qty'), dataIndex: 'qty', width: 44, align: 'right' },
+    {
+      title: t('column.customer'),
+      dataIndex: 'payAmountFromCustomer',
+      width: 92,
+      align: 'right',
+      render: (amount: number | undefined) => <Amount amount={amount} />,
+    },
+    {
+      title: t('column.profits'),
+      dataIndex: 'profits',
+      width: 76,
+      align: 'right',
+      render: (profits: number | undefined) => <Amount amount={profits} loss />,
     },
     {
       title: t('column.payAmountToSender'),
       dataIndex: 'payAmountToSender',
-      width: 128,
+      width: 112,
       align: 'right',
       sorter: (a, b) => a.payAmountToSender - b.payAmountToSender,
       render: (amount: number) => <Amount amount={amount} />,
     },
     {
+      title: t('column.paymentMethod'),
+      dataIndex: 'paymentMethod',
+      width: 72,
+      render: (method: PaymentMethod) => t(`common:paymentMethod.${method}`),
+    },
+    {
       title: t('column.state'),
       key: 'state',
-      width: 200,
-      sorter: (a, b) => Number(a.approved) - Number(b.approved),
+      width: 160,
       render: (_, transaction) => (
         <Flex align="center" gap={4}>
           <TransactionState transaction={transaction} onFailure={onFailure} />
-          <InvoiceButton id={transaction._id} onFailure={onFailure} />
+          <InvoiceButton transaction={transaction} onFailure={onFailure} />
         </Flex>
       ),
     },
+    {
+      title: t('column.createdAt'),
+      dataIndex: 'createdAt',
+      width: 96,
+      render: (iso: string) => <Time text={formatCst(iso)} />,
+    },
   ]
+}
+
+/** A day and a time, each on a line of its own where they do not fit on one. */
+function Time({ text }: { text: string }) {
+  const [day, time] = text.split(' ')
+  return (
+    <>
+      <span style={{ whiteSpace: 'nowrap' }}>{day}</span> {time}
+    </>
+  )
 }

@@ -1,23 +1,30 @@
-import { Table } from 'antd'
+import { Flex, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { transactionName } from '#domain/item/transaction-number.ts'
+import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
+import { Text } from '../../shared/ui/text/text.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { useItemColumns } from './item-columns.tsx'
 
-/** The items that a transaction paid. */
+/** The id of a transaction, and the items that it paid. */
 export function TransactionItems({ transaction }: { transaction: TransactionRecord }) {
   const { t } = useTranslation('transaction')
   return (
-    // Without the div, Ant Design indents a nested table beyond the edge of the outer one.
-    <div>
+    // Without the outer element, Ant Design indents a nested table beyond the edge of the outer one.
+    <Flex vertical gap="small">
+      <Flex gap="small">
+        <Text type="secondary">{t('column.id')}</Text>
+        <CopyableId id={transaction._id} />
+      </Flex>
       <Table
         rowKey="_id"
         size="small"
-        aria-label={t('itemsOf', { id: transaction._id })}
+        aria-label={t('itemsOf', { id: transactionName(transaction.number) })}
         columns={useItemColumns()}
         dataSource={transaction.items}
-        scroll={{ x: 1420 }}
+        scroll={{ x: 1000 }}
         pagination={{ defaultPageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
       />
-    </div>
+    </Flex>
   )
 }

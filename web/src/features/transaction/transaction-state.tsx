@@ -18,7 +18,7 @@ export function TransactionState({ transaction, onFailure }: TransactionStatePro
   const { approvedAt } = transaction
   if (!transaction.approved) {
     return (
-      <Flex flex={1} align="center" justify="space-between">
+      <Flex flex={1} vertical align="start">
         <Badge status="warning" text={t('pending')} />
         {mayApprove && <ApproveButton transaction={transaction} onFailure={onFailure} />}
       </Flex>
@@ -28,7 +28,7 @@ export function TransactionState({ transaction, onFailure }: TransactionStatePro
     <Flex flex={1} vertical align="start">
       <Badge status="success" text={t('approved')} />
       {approvedAt !== undefined && (
-        <Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+        <Text type="secondary" style={{ whiteSpace: 'nowrap', fontSize: 12 }}>
           {formatCst(approvedAt)}
         </Text>
       )}

@@ -4,12 +4,13 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecentlyChanged } from '../../shared/hooks/use-recently-changed.ts'
 import type { LoadStatus } from '../../shared/paged-list/load-status.ts'
-import { type TransactionSearch, toCheckout } from '../../shared/paths.ts'
+import { toCheckout } from '../../shared/paths.ts'
 import { PagedTable } from '../../shared/ui/paged-table.tsx'
 import { TableEmpty } from '../../shared/ui/table-empty.tsx'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { transactionVersion } from './find-transactions.ts'
 import { useTransactionColumns } from './transaction-columns.tsx'
+import type { TransactionChange } from './transaction-filters.tsx'
 import { TransactionItems } from './transaction-items.tsx'
 
 interface TransactionTableProps {
@@ -21,7 +22,7 @@ interface TransactionTableProps {
   /** The id from a link, expanded from the start; '' for none. */
   readonly wanted: string
   readonly page: number
-  readonly onSearch: (change: TransactionSearch) => void
+  readonly onSearch: (change: TransactionChange) => void
   readonly onClear: () => void
   readonly onFailure: (text: string) => void
 }
@@ -37,6 +38,7 @@ export const TransactionTable = memo(function TransactionTable(props: Transactio
       label={t('title')}
       rows={rows}
       minWidth={1020}
+      rowHeight={63}
       columns={useTransactionColumns({ onFailure })}
       typing={typing}
       page={page}

@@ -35,7 +35,8 @@ const tea = {
 
 function transaction(second: number, more: Partial<Transaction>): Transaction {
   return {
-    ...{ _id: `01KB000000000000000000000${second}`, createdAt: `2026-03-01T02:30:0${second}.000Z` },
+    ...{ _id: `01KB000000000000000000000${second}`, number: 2040 + second },
+    ...{ createdAt: `2026-03-01T02:30:0${second}.000Z` },
     ...{ username: 'Anna', user_id: 'Anna', qty: 1, paymentMethod: 'Bank' },
     ...{ payAmountToSender: 157.92, approved: false, items: [tea] },
     ...more,
@@ -44,8 +45,11 @@ function transaction(second: number, more: Partial<Transaction>): Transaction {
 const alipay = transaction(1, { qty: 2, paymentMethod: 'Alipay', payAmountToSender: 357.92 })
 const bank = transaction(2, {})
 const wechat = transaction(3, {
+  ...{ payAmountFromCustomer: 200, profits: 42.08 },
   ...{ qty: 2, paymentMethod: 'Wechat', payAmountToSender: 336.88, items: [milk, tea] },
 })
+/** What people call a transaction. */
+const nameOf = ({ number }: Transaction) => `T-${number}`
 const thrice = { result: [wechat, bank, alipay], next: null }
 
 /** Opens the transaction screen with three payments of Anna. */
@@ -76,13 +80,13 @@ describe('the transaction screen', () => {
     await waitFor(() => expect(location.pathname).toBe('/dashboard/checkout'))
   })
 
-  test('[9-transaction-03 10-transaction-01 16-format-04] lists id, time in China, user, pieces, method and amount, newest first', async () => {
+  test('[9-transaction-03 9-transaction-07 10-transaction-01 16-format-04] lists number, user, receivers, items, money, state and time in China, newest first', async () => {
     await openTransactions()
     await findRows(3)
     expect(rows().map(visibleText)).toEqual([
-      expect.stringMatching(new RegExp(`^${wechat._id} 2026-03-01 10:30:03 Anna 2 Wechat 336.88 Pending`)),
-      expect.stringMatching(new RegExp(`^${bank._id} 2026-03-01 10:30:02 Anna 1 Bank 157.92 Pending`)),
-      expect.stringMatching(new RegExp(`^${alipay._id} 2026-03-01 10:30:01 Anna 2 Alipay 357.92 Pending`)),
+      'T-2043 Anna 王小明 Milk × 1, Tea × 1 2 200.00 42.08 336.88 Wechat Pending 2026-03-01 10:30:03',
+      'T-2042 Anna 王小明 Tea × 1 1 – – 157.92 Bank Pending 2026-03-01 10:30:02',
+      'T-2041 Anna 王小明 Tea × 1 2 – – 357.92 Alipay Pending 2026-03-01 10:30:01',
     ])
   })
 
@@ -90,12 +94,12 @@ describe('the transaction screen', () => {
     const { user, server } = await openTransactions()
     server.on(updateNote, { msg: 'Note saved.' })
     await findRows(3)
-    await user.click(within(rowWith(wechat._id)).getByRole('button', { name: 'Expand row' }))
-    const items = await screen.findByRole('table', { name: `Items of transaction ${wechat._id}` })
+    await user.click(within(rowWith(nameOf(wechat))).getByRole('button', { name: 'Expand row' }))
+    const items = await screen.findByRole('table', { name: `Items of transaction ${nameOf(wechat)}` })
     const lines = bodyRows(items).filter((row) => row.matches('.ant-table-row'))
     expect(lines.map(visibleText)).toEqual([
-      'Milk TRX00000001 Sold 1 157.92 200.00 42.08 No 178.96 30.00 0.30 王小明',
-      'Tea TRX00000001 Employee 1 157.92 – – No 157.92 30.00 0.30 王小明',
+      'Milk TRX00000001 王小明 Sold 1 157.92 200.00 42.08 No 178.96 30.00 0.30',
+      'Tea TRX00000001 王小明 Employee 1 157.92 – – No 157.92 30.00 0.30',
     ])
     const note = within(items).getByLabelText<HTMLInputElement>('Note of Milk')
     expect(note.value).toBe('for Mei')
@@ -107,14 +111,14 @@ describe('the transaction screen', () => {
     expect(server.sent(updateNote)).toHaveLength(1)
   })
 
-  test('[9-transaction-01 9-transaction-06] searches the loaded transactions by id and time while the user types', async () => {
+  test('[9-transaction-01 9-transaction-06 3-filter-03] searches the loaded transactions by number, id, time, person, method, receiver and item while the user types', async () => {
     const { user } = await openTransactions()
     await findRows(3)
     const written = '2026-03-01 10:30:02'
-    for (const typed of [bank._id.toLowerCase(), bank._id.slice(-9), written]) {
+    for (const typed of ['t-2042', '2042', '银行', bank._id.toLowerCase(), bank._id.slice(-9), written]) {
       fill(search(), typed)
       await findRows(1)
-      expect(visibleText(rowWith(bank._id))).toContain(written)
+      expect(visibleText(rowWith(nameOf(bank)))).toContain(written)
       fill(search(), '1999')
       expect(await screen.findByText('Nothing found.')).toBeTruthy()
     }
@@ -122,9 +126,51 @@ describe('the transaction screen', () => {
     await findRows(3)
   })
 
+  test('[9-transaction-08] filters by the URL and adds up what the server finds, and clears the filters', async () => {
+    const totals = {
+      count: 1,
+      qty: 2,
+      payAmountFromCustomer: 200,
+      profits: -42.08,
+      payAmountToSender: 1336.88,
+    }
+    const { user, server } = await openScreen(
+      '/dashboard/transaction?method=Wechat&state=pending',
+      (answers) => answers.on(listTransactions, { ...thrice, totals }),
+    )
+    await findRows(1)
+    expect(visibleText(rows()[0] ?? document.body)).toContain('T-2043')
+    const sums = await screen.findByRole('status', { name: 'Totals' })
+    await waitFor(() =>
+      expect(visibleText(sums)).toBe(
+        '1 transaction 2 pieces From customers ¥ 200.00 Profits −¥ 42.08 To senders ¥ 1,336.88',
+      ),
+    )
+    const asked = server.sent(listTransactions).map(({ query }) => query)
+    expect(asked).toContainEqual({ method: 'Wechat', state: 'pending', limit: '1' })
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await findRows(3)
+    expect(location.search).toBe('')
+    expect(screen.queryByRole('status', { name: 'Totals' })).toBeNull()
+  })
+
+  test('[9-transaction-08] filters by days in China, and by the state that is chosen', async () => {
+    const { user } = await openTransactions('?from=2026-03-01&to=2026-03-01')
+    await findRows(3)
+    await user.click(screen.getByRole('combobox', { name: 'State' }))
+    await user.click(await screen.findByTitle('Approved'))
+    await findRows(0)
+    expect(location.search).toContain('state=approved')
+  })
+
+  test('[9-transaction-08] shows no transaction of other days', async () => {
+    await openTransactions('?from=2026-03-02&to=2026-03-31')
+    expect(await screen.findByText('Nothing found.')).toBeTruthy()
+  })
+
   test('[9-transaction-02] shows only the transaction that ?transaction_id= names, expanded, until the user searches', async () => {
     await openTransactions(`?transaction_id=${alipay._id}`)
-    expect(await screen.findByRole('table', { name: `Items of transaction ${alipay._id}` })).toBeTruthy()
+    expect(await screen.findByRole('table', { name: `Items of transaction ${nameOf(alipay)}` })).toBeTruthy()
     expect(rows()).toHaveLength(1)
     expect(search().value).toBe(alipay._id)
     fill(search(), '')
@@ -145,17 +191,19 @@ describe('the transaction screen', () => {
     server
       .on(approveTransaction, refusal('approval.done', 'This transaction is approved already, by Chief.'))
       .on(listTransactions, { result: [wechat, approved, alipay], next: null })
-    await user.click(screen.getByRole('button', { name: `Approve transaction ${bank._id}` }))
+    await user.click(screen.getByRole('button', { name: `Approve transaction ${nameOf(bank)}` }))
     await findAlert(/This transaction is approved already, by Chief/)
-    await waitFor(() => expect(within(rowWith(bank._id)).getByText('Approved')).toBeTruthy())
+    await waitFor(() => expect(within(rowWith(nameOf(bank))).getByText('Approved')).toBeTruthy())
   })
 
   test('shows an invoice error above the table', async () => {
     const { user, server } = await openTransactions()
     await findRows(3)
     server.on(getInvoice, new Response('nothing'))
-    await user.click(screen.getByRole('button', { name: `Download the invoice of transaction ${bank._id}` }))
-    await findAlert(`${bank._id}: PDF error.`)
+    await user.click(
+      screen.getByRole('button', { name: `Download the invoice of transaction ${nameOf(bank)}` }),
+    )
+    await findAlert(`${nameOf(bank)}: PDF error.`)
   })
 
   test('shows a loading error and tries again on request', async () => {

@@ -4,18 +4,20 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '../../shared/api/api-error.ts'
 import { mayShowMore } from '../../shared/paged-list/load-status.ts'
-import { paths, type TransactionSearch, transactionSearch } from '../../shared/paths.ts'
+import { paths, transactionSearch } from '../../shared/paths.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { useTransactions } from './api/list-transactions.ts'
+import { askedOf } from './find-transactions.ts'
 import { TransactionBoard } from './transaction-board.tsx'
+import type { TransactionChange } from './transaction-filters.tsx'
 
 export function TransactionScreen() {
   const { t } = useTranslation('transaction')
   const search = useSearch({ from: paths.transaction })
   const navigate = useNavigate({ from: paths.transaction })
-  const { transaction_id: wanted, q = wanted } = search
+  const { transaction_id: wanted } = search
   const change = useCallback(
-    (changed: TransactionSearch) =>
+    (changed: TransactionChange) =>
       void navigate({
         search: (now) => transactionSearch({ ...now, ...changed }),
         replace: true,
@@ -24,7 +26,7 @@ export function TransactionScreen() {
     [navigate],
   )
   return (
-    <QueryBoundary query={useTransactions(q ?? '')}>
+    <QueryBoundary query={useTransactions(askedOf(search))}>
       {(transactions) => {
         const { rows, loadStatus } = transactions
         if (wanted === undefined || rows.some(({ _id }) => _id === wanted)) {

@@ -1,5 +1,6 @@
 import { Button, message } from 'antd'
 import { useEffect } from 'react'
+import { RowLink } from '../ui/row-link.tsx'
 import { onToast } from './toasts.ts'
 
 /** Seconds that a toast is shown; longer with a button, so that it can be reached. */
@@ -13,8 +14,16 @@ export function ToastHost() {
   const [api, container] = message.useMessage({ duration: duration.usual, maxCount: 2, top })
   useEffect(
     () =>
-      onToast(({ kind, text, action }) => {
+      onToast(({ kind, text, action, link }) => {
         const key = action?.about ?? kind + text
+        if (link) {
+          const content = (
+            <>
+              {text} <RowLink to={link.to}>{link.text}</RowLink>
+            </>
+          )
+          return void api.open({ type: kind, content, key, duration: duration.withAction })
+        }
         if (!action) return void api.open({ type: kind, content: text, key })
         const run = () => {
           api.destroy(key)

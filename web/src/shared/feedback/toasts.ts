@@ -1,3 +1,5 @@
+import type { toTransaction } from '../paths.ts'
+
 /** A button of a toast, such as Undo. */
 export interface ToastAction {
   readonly label: string
@@ -6,10 +8,15 @@ export interface ToastAction {
   readonly about: string
 }
 
-export interface Toast {
+interface ToastExtra {
+  readonly action?: ToastAction
+  /** Shown behind the text. */
+  readonly link?: { readonly to: ReturnType<typeof toTransaction>; readonly text: string }
+}
+
+export interface Toast extends ToastExtra {
   readonly kind: 'success' | 'warning' | 'error'
   readonly text: string
-  readonly action?: ToastAction
 }
 
 type Listener = (toast: Toast) => void
@@ -18,8 +25,8 @@ const listeners = new Set<Listener>()
 const pending: Toast[] = []
 
 /** Shows a toast, which disappears by itself. Important messages belong on the page instead. */
-export function toast(kind: Toast['kind'], text: string, action?: ToastAction) {
-  const shown = { kind, text, ...(action && { action }) }
+export function toast(kind: Toast['kind'], text: string, extra: ToastExtra = {}) {
+  const shown = { kind, text, ...extra }
   if (listeners.size === 0) pending.push(shown)
   for (const listener of listeners) listener(shown)
 }

@@ -8,7 +8,7 @@ const pageSize = 50
 /** Rows of the first render. */
 const firstRows = 12
 /** Height of a row with one line, in px. */
-const rowHeight = 39
+const oneLine = 39
 
 type Filters = Record<string, FilterValue | null>
 
@@ -29,6 +29,8 @@ interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey'> {
   readonly opened?: readonly string[]
   /** In px; a narrower table scrolls sideways. */
   readonly minWidth?: number
+  /** In px; where rows have more than one line. */
+  readonly rowHeight?: number
 }
 
 /**
@@ -48,6 +50,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
     details,
     opened,
     minWidth,
+    rowHeight = oneLine,
     ...table
   } = props
   const { t } = useTranslation()

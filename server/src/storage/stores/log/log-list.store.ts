@@ -18,7 +18,7 @@ import type { SearchedList } from '../../search/indexed-list.ts'
 import { addNgrams, nameNgram, ngramsOfWord } from '../../search/ngrams.ts'
 import type { Clause } from '../../search/search-index.ts'
 import { idsNotIndexed } from '../../search/unindexed-log.ts'
-import { type ListedLog, listedLogColumns, toListedLog } from './log.store.ts'
+import { type ListedLog, listedLogColumns, toListedLog, withNumbers } from './log.store.ts'
 
 export interface LogPageQuery {
   readonly limit: number
@@ -60,7 +60,7 @@ function wordClause(word: string, kinds: readonly LogFilter[], wording: LogWordi
 
 export async function newestLogs(db: Queries, before: string | null, atMost: number): Promise<ListedLog[]> {
   const { rows } = await (before === null ? newestRows(db, { atMost }) : rowsBefore(db, { before, atMost }))
-  return rows.map(toListedLog)
+  return withNumbers(db, rows.map(toListedLog))
 }
 
 const rowsOf = (db: Queries) =>
@@ -86,7 +86,7 @@ export const searchedLogs: SearchedList<ListedLog> = {
       .selectFrom('logs')
       .select(listedLogColumns)
       .where(whereIn(db, 'id', ids))
-    return (await query.where('kind', 'in', logFilters).execute()).map(toListedLog)
+    return withNumbers(db, (await query.where('kind', 'in', logFilters).execute()).map(toListedLog))
   },
   addNgrams(grams, entry) {
     grams.add(kindGram(entry.kind)).add(userGram(entry.userName))

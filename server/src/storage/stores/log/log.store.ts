@@ -3,6 +3,7 @@ import { type ChangedRow, takeChangedRows } from '../../engine/changed-rows.ts'
 import type { Queries, Trx } from '../../engine/database.ts'
 import { insertRows } from '../../engine/insert-rows.ts'
 import { newId } from '../../engine/new-id.ts'
+import { whereIn } from '../../engine/where-in.ts'
 import type { ChainHead } from './hash-chain.ts'
 import type { LogTable } from './log.table.ts'
 
@@ -48,6 +49,8 @@ export interface ListedLog {
   readonly refId: string
   readonly pkId: string
   readonly createdAt: number
+  /** The number of the transaction that it refers to; null when there is none. */
+  readonly number: number | null
 }
 
 /** An entry with its evidence. */
@@ -63,7 +66,8 @@ export async function findLog(db: Queries, id: string): Promise<FullLog | null> 
   if (!row) return null
   const { seq, hash, address } = row
   const sealed = seq === null || hash === null ? null : { seq, hash }
-  return { ...toListedLog(row), address, changes: JSON.parse(row.changes), sealed }
+  const [entry = toListedLog(row)] = await withNumbers(db, [toListedLog(row)])
+  return { ...entry, address, changes: JSON.parse(row.changes), sealed }
 }
 
 /** The last entry about an item row; null when there is none. */
@@ -102,13 +106,31 @@ export const listedLogColumns = [
 ] as const
 
 export function toListedLog(row: Pick<LogTable, (typeof listedLogColumns)[number]>): ListedLog {
+  const params: ListedLog['params'] = JSON.parse(row.params)
   return {
     id: row.id,
     kind: row.kind,
-    params: JSON.parse(row.params),
+    params,
     userName: row.user_name,
     refId: row.ref_id,
     pkId: row.pk_id,
     createdAt: row.created_at,
+    number: typeof params.number === 'number' ? params.number : null,
   }
+}
+
+const ofTransactions: ReadonlySet<LogKind> = new Set(['Create transaction', 'Approve transaction'])
+
+/** Entries of before transactions had numbers do not say them; they get those of their transactions. */
+export async function withNumbers(db: Queries, entries: readonly ListedLog[]): Promise<ListedLog[]> {
+  const missing = entries.filter(({ kind, number }) => number === null && ofTransactions.has(kind))
+  if (missing.length === 0) return [...entries]
+  const ids = [...new Set(missing.map(({ refId }) => refId))]
+  const rows = await db
+    .selectFrom('transactions')
+    .select(['id', 'number'])
+    .where(whereIn(db, 'id', ids))
+    .execute()
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
+  return entries.map((entry) => ({ ...entry, number: entry.number ?? numbers.get(entry.refId) ?? null }))
 }

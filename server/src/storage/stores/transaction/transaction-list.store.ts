@@ -1,16 +1,15 @@
-import { transactionText } from '#domain/log/search.ts'
 import type { Queries } from '../../engine/database.ts'
-import type { Page } from '../../engine/page.ts'
+import { type Page, readPage } from '../../engine/page.ts'
 import { type Param, prepared } from '../../engine/prepared.ts'
 import { whereIn } from '../../engine/where-in.ts'
-import { findByText, type TextQuery } from '../../search/find-page.ts'
-import type { SearchedList } from '../../search/indexed-list.ts'
-import { addNgrams } from '../../search/ngrams.ts'
 import { type TransactionHead, toHead } from './transaction.store.ts'
 
 /** Transactions before an id, newest first. */
-export function transactionPage(db: Queries, asked: TextQuery): Promise<Page<TransactionHead>> {
-  return findByText(db, searchedTransactions, transactionText, asked)
+export function transactionPage(
+  db: Queries,
+  asked: { readonly limit: number; readonly before: string | null },
+): Promise<Page<TransactionHead>> {
+  return readPage(db, newestTransactions, asked)
 }
 
 /** The newest transactions before an id, newest first. */
@@ -23,7 +22,7 @@ export async function newestTransactions(
   return rows.map(toHead)
 }
 
-async function transactionsWithIds(db: Queries, ids: readonly string[]): Promise<TransactionHead[]> {
+export async function transactionsWithIds(db: Queries, ids: readonly string[]): Promise<TransactionHead[]> {
   if (ids.length === 0) return []
   return (
     await rowsOf(db)
@@ -39,10 +38,3 @@ const newestRows = prepared((db, param: Param<{ atMost: number }>) => rowsOf(db)
 const rowsBefore = prepared((db, param: Param<{ before: string; atMost: number }>) =>
   rowsOf(db).where('id', '<', param('before')).limit(param('atMost')),
 )
-
-export const searchedTransactions: SearchedList<TransactionHead> = {
-  name: 'transactions',
-  newest: newestTransactions,
-  read: transactionsWithIds,
-  addNgrams: (grams, head) => addNgrams(grams, transactionText(head).toLowerCase()),
-}

@@ -32,6 +32,8 @@ export interface TransactionItem {
 
 export interface TransactionHead {
   readonly id: string
+  /** What people call it (domain/item/transaction-number.ts). */
+  readonly number: number
   readonly userId: string
   readonly username: string
   readonly qty: number
@@ -53,10 +55,16 @@ export interface NewTransaction {
   readonly items: readonly Omit<TransactionItem, 'id' | 'approvedNote'>[]
 }
 
-/** Stores a transaction with its items and returns its id. */
-export async function addTransaction(trx: Trx, transaction: NewTransaction, now: number): Promise<string> {
+/** Stores a transaction with its items. */
+export async function addTransaction(
+  trx: Trx,
+  transaction: NewTransaction,
+  now: number,
+): Promise<Pick<TransactionHead, 'id' | 'number'>> {
+  const number = await nextNumber(trx)
   const id = newId()
   const head = {
+    number,
     user_id: transaction.userId,
     username: transaction.username,
     qty: transaction.qty,
@@ -86,7 +94,20 @@ export async function addTransaction(trx: Trx, transaction: NewTransaction, now:
   await insertRows(trx, 'transaction_items', rows)
   const after = { ...head, items: rows.length, fingerprint: itemsFingerprint(rows) }
   rowChanged(trx, { table: 'transactions', id, before: null, after })
-  return id
+  return { id, number }
+}
+
+/**
+ * Takes the next number. The counter stays locked until the payment is committed, and a payment that is rolled back
+ * gives its number back, so that no number is missing or used twice.
+ */
+async function nextNumber(trx: Trx): Promise<number> {
+  const { last } = await trx
+    .updateTable('transaction_counter')
+    .set((eb) => ({ last: eb('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
 }
 
 /** Fingerprint of all items of a transaction, in the order of their ids, without their notes, which may still change. */
@@ -150,6 +171,7 @@ export async function setTransactionItemNote(trx: Trx, id: string, note: string)
 export function toHead(row: TransactionTable): TransactionHead {
   return {
     id: row.id,
+    number: row.number,
     userId: row.user_id,
     username: row.username,
     qty: row.qty,

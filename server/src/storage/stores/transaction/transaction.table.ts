@@ -12,6 +12,14 @@ export interface TransactionTable {
   approved_at: number | null
   approved_by: string | null
   created_at: number
+  /** Gapless, from domain/item/transaction-number.ts on. */
+  number: number
+}
+
+/** One row: the number of the last transaction. */
+export interface TransactionCounterTable {
+  id: number
+  last: number
 }
 
 export interface TransactionItemTable {

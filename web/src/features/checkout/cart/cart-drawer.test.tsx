@@ -141,7 +141,7 @@ describe('the cart', () => {
     expect(drawer().getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
     await user.keyboard('450{Enter}')
     expect(await screen.findByText('Your cart holds 2 × Honey (¥450.00) now.')).toBeTruthy()
-    expect(await drawer().findByRole('button', { name: 'Pay ¥1,327.97' })).toBeTruthy()
+    expect(await drawer().findByRole('button', { name: 'Pay ¥ 1,327.97' })).toBeTruthy()
     expect(server.sent(updateCartEntry).map(({ body }) => body)).toEqual([
       { _id: honey._id, qty: 2, subtotal: 450 },
     ])
@@ -171,26 +171,31 @@ describe('the cart', () => {
     expect(server.sent(updateCartEntry)).toHaveLength(1)
   })
 
-  test('keeps the confirmed amount when no answer comes, and closes after the payment', async () => {
+  test('[3-number-05] keeps the confirmed amount when no answer comes, and after the payment links to the transaction', async () => {
     const { user, server } = await openCart([honey])
     server.on(payCart, () => Promise.reject(new Error('cut off')))
-    await user.click(drawer().getByRole('button', { name: 'Pay ¥486.88' }))
-    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥486.88' }))
-    expect(payment.getByText('Scan with Alipay and pay ¥486.88, then finish here.')).toBeTruthy()
+    await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
+    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88' }))
+    expect(payment.getByText('Scan with Alipay and pay ¥ 486.88, then finish here.')).toBeTruthy()
     await user.click(payment.getByRole('tab', { name: 'Bank' }))
     expect(payment.getByText('包裹台有限公司')).toBeTruthy()
-    const finish = () => payment.getByRole('button', { name: 'Finish payment of ¥486.88' })
+    const finish = () => payment.getByRole('button', { name: 'Finish payment of ¥ 486.88' })
     await user.click(finish())
     expect(
       await payment.findByText('No reply from the server. Finish again: it will be paid only once.'),
     ).toBeTruthy()
     server
-      .on(payCart, { msg: 'Paid ¥486.88 by Bank. An admin will approve the transaction.' })
+      .on(payCart, {
+        ...{ msg: 'T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it.', number: 2041 },
+        transaction_id: '01KB0000000000000000000001',
+      })
       .on(listCart, { result: [] })
     await user.dblClick(finish())
     expect(
-      await screen.findByText('Paid ¥486.88 by Bank. An admin will approve the transaction.'),
+      await screen.findByText(/^T-2041 is paid: ¥ 486.88 by Bank. An admin will approve it./),
     ).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Open T-2041' })
+    expect(link.getAttribute('href')).toBe('/dashboard/transaction?transaction_id=01KB0000000000000000000001')
     await findGone('dialog')
     expect(server.sent(payCart)).toHaveLength(2)
   })
@@ -198,12 +203,12 @@ describe('the cart', () => {
   test('shows in the payment dialog why the server refuses the payment', async () => {
     const { user, server } = await openCart([honey])
     server.on(payCart, refusal('cart.empty', 'Your cart is empty.'))
-    await user.click(drawer().getByRole('button', { name: 'Pay ¥486.88' }))
-    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥486.88' }))
+    await user.click(drawer().getByRole('button', { name: 'Pay ¥ 486.88' }))
+    const payment = within(await screen.findByRole('dialog', { name: 'Pay ¥ 486.88' }))
     expect(payment.getByRole('button', { name: 'Cancel' })).toBe(document.activeElement)
     await user.click(payment.getByRole('tab', { name: 'Wechat' }))
     expect(payment.getByText(/An admin sets it up under Settings/)).toBeTruthy()
-    await user.click(payment.getByRole('button', { name: 'Finish payment of ¥486.88' }))
+    await user.click(payment.getByRole('button', { name: 'Finish payment of ¥ 486.88' }))
     expect(await payment.findByText('Your cart is empty.')).toBeTruthy()
     expect(payment.queryByText(/never paid twice/)).toBeNull()
   })

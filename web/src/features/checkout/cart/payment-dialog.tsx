@@ -1,10 +1,14 @@
 import { Alert, Modal, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '#contract/call.ts'
 import { payCart } from '#contract/transaction.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
+import { transactionName } from '#domain/item/transaction-number.ts'
 import { isSignedOut, isUnanswered, toApiError } from '../../../shared/api/api-error.ts'
 import { useCall } from '../../../shared/api/use-call.ts'
+import { toast } from '../../../shared/feedback/toasts.ts'
+import { toTransaction } from '../../../shared/paths.ts'
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx'
 import { usePaymentDetails } from '../api/read-payment-details.ts'
 import { PaymentInstructions } from './payment-instructions.tsx'
@@ -21,8 +25,8 @@ interface PaymentDialogProps {
 export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const details = usePaymentDetails()
-  // The alert below shows the error itself, so there is no toast.
-  const pay = useCall(payCart, { meta: { silent: true } })
+  // The alert below shows the error itself; the toast after a payment has a link.
+  const pay = useCall(payCart, { meta: { silent: true, silentSuccess: true } })
   const [method, setMethod] = useState<PaymentMethod>('Alipay')
   // The confirmed amount. It stays while the request runs, when the cart empties before the dialog closes, and after a
   // lost answer, so that the user can submit again.
@@ -36,12 +40,20 @@ export function PaymentDialog({ open, amount, onClose, onPaid }: PaymentDialogPr
     setAgreed(null)
     pay.reset()
   }
+  const succeeded = ({ msg, transaction_id, number }: Answer<typeof payCart>) => {
+    if (transaction_id === undefined || number === undefined) toast('success', msg)
+    else {
+      const text = t('payment.open', { transaction: transactionName(number) })
+      toast('success', msg, { link: { to: toTransaction(transaction_id), text } })
+    }
+    onPaid()
+  }
   const finish = () => {
     if (shown === null || pay.isPending) return
     setAgreed(shown)
     pay.mutate(
       { body: { paymentMethod: method } },
-      { onSuccess: onPaid, onError: (failed) => !isUnanswered(failed) && setAgreed(null) },
+      { onSuccess: succeeded, onError: (failed) => !isUnanswered(failed) && setAgreed(null) },
     )
   }
   return (

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCart } from '#contract/cart.ts'
+import { submitOrder } from '#contract/order.ts'
+import { approveTransaction, listTransactions, payCart } from '#contract/transaction.ts'
+import type { PaymentMethod } from '#domain/item/payment-method.ts'
+import { buildOrder, newPackageId, rowOf } from '../../../testkit/orders.ts'
+import { engines, openTestApp, type Person, type TestApp } from '../../../testkit/test-app.ts'
+import { fillIndex } from '../../src/storage/search/fill-index.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describe.each(engines)('filters and totals of transactions on %s', (engine) => {
+  let testApp: TestApp
+  let anna: Person
+  let boss: Person
+  /** Ids of payments: Anna by Alipay, Boss by Bank, Anna by Wechat three days later; the first is approved. */
+  let ids: string[] = []
+  beforeAll(async () => {
+    testApp = await openTestApp(engine)
+    anna = await testApp.person('staff', 'Anna')
+    boss = await testApp.person('admin', 'Boss')
+    const first = await paid(anna, 'Alipay', { item: 'Milk', receiver: '王小明' }, 200)
+    const second = await paid(boss, 'Bank', { item: 'Tea', receiver: '李雷' }, 300.55)
+    testApp.advance(3 * day)
+    anna = { ...anna, token: (await testApp.person('staff', 'Mei')).token }
+    ids = [first, second, await paid(anna, 'Wechat', { item: 'Milk', receiver: '韩梅梅' }, 99.64)]
+    await testApp.call(approveTransaction, { body: { transaction_id: first } }, { as: await admin() })
+    await fillIndex(testApp.database)
+  })
+  afterAll(() => testApp.close())
+
+  const admin = () => testApp.person('admin')
+
+  async function paid(
+    by: Person,
+    paymentMethod: PaymentMethod,
+    order: { item: string; receiver: string },
+    subtotal: number,
+  ): Promise<string> {
+    const pkId = newPackageId()
+    const { item, receiver } = order
+    const body = buildOrder(pkId, [{ item, sold: 1 }], { receiver })
+    expect((await testApp.call(submitOrder, { body }, { as: by })).status).toBe(200)
+    const { _id } = await rowOf(testApp, by, pkId, 'sold')
+    const put = { addToCart: 1, _id, type: 'sold', subtotal } as const
+    await testApp.call(addToCart, { body: put }, { as: by })
+    return (await testApp.call(payCart, { body: { paymentMethod } }, { as: by })).answer.transaction_id ?? ''
+  }
+
+  const ask = (query: object) => testApp.call(listTransactions, { query }, { as: anna })
+  /** The places in `ids` of the transactions that are found. */
+  async function found(query: object): Promise<number[]> {
+    const { answer, status, text } = await ask(query)
+    expect([status, text]).toEqual([200, expect.anything()])
+    expect(answer.totals?.count).toBe(answer.result.length)
+    return answer.result.map(({ _id }) => ids.indexOf(_id))
+  }
+  /** A day in Shanghai, some days from the first payments. */
+  const at = (days: number) => new Date(Date.now() + days * day + 8 * 3_600_000).toISOString().slice(0, 10)
+
+  it('[3-filter-01] by state, person, method and days, alone and together', async () => {
+    expect(await found({ state: 'pending' })).toEqual([2, 1])
+    expect(await found({ state: 'approved' })).toEqual([0])
+    expect(await found({ user: 'Boss' })).toEqual([1])
+    expect(await found({ user: 'Bos' })).toEqual([])
+    expect(await found({ method: 'Wechat' })).toEqual([2])
+    expect(await found({ from: at(1) })).toEqual([2])
+    expect(await found({ to: at(1) })).toEqual([1, 0])
+    expect(await found({ from: at(-1), to: at(0) })).toEqual([1, 0])
+    expect(await found({ from: at(1), to: at(2) })).toEqual([])
+    expect(await found({ from: at(9) })).toEqual([])
+    expect(await found({ to: at(1), state: 'pending', q: 'tea' })).toEqual([1])
+    expect(await found({ to: at(1), method: 'Wechat' })).toEqual([])
+  })
+
+  it('[3-filter-02] add up what is found: exact sums of all parts, not of the page alone', async () => {
+    const { answer } = await ask({ to: at(1), limit: '1' })
+    expect([answer.result.length, answer.next]).toEqual([1, ids[1]])
+    // 300.55 and 200 from customers, two pieces that cost 99.64 each.
+    const money = { payAmountFromCustomer: 500.55, profits: 301.27 }
+    expect(answer.totals).toMatchObject({ count: 2, qty: 2, ...money })
+    expect((await ask({ to: at(1), limit: '1', cursor: answer.next })).answer.totals).toBeUndefined()
+    expect((await ask({ limit: '1' })).answer.totals).toBeUndefined()
+    expect((await ask({ q: 'nothing like it' })).answer.totals).toEqual({
+      ...{ count: 0, qty: 0, payAmountFromCustomer: 0, profits: 0, payAmountToSender: 0 },
+    })
+  })
+
+  it('[3-filter-03] search by number, person, method in any language, receiver and item', async () => {
+    const all = (await ask({})).answer.result
+    const number = all.find(({ _id }) => _id === ids[1])?.number
+    for (const q of [`T-${number}`, `t-${number}`, String(number), 'boss', 'BANK', '银行', '李雷', 'tea'])
+      expect([q, await found({ q })]).toEqual([q, expect.arrayContaining([1])])
+    expect(await found({ q: '支付宝' })).toEqual([0])
+    expect(await found({ q: 'milk 梅梅' })).toEqual([2])
+    expect(await found({ q: `${number} milk` })).toEqual([])
+  })
+
+  it('[3-filter-01] refuse what is no day', async () => {
+    for (const query of [{ from: '2026-02-31' }, { to: '23/11/2026' }, { state: 'gone' }])
+      expect((await ask(query as never)).status).toBe(400)
+  })
+})

@@ -1,0 +1,18 @@
+import type { TransactionItemRecord } from './api/list-transactions.ts'
+import './item-summary.css'
+
+/** Who receives what, on two lines, so that all rows have one height. */
+export function ItemSummary({ items }: { items: readonly TransactionItemRecord[] }) {
+  const receivers = [...new Set(items.map(({ receiver }) => receiver))].join(', ')
+  const pieces = new Map<string, number>()
+  for (const { item, qty } of items) pieces.set(item, (pieces.get(item) ?? 0) + qty)
+  const names = [...pieces].map(([item, qty]) => `${item} × ${qty}`).join(', ')
+  return (
+    <div className="item-summary">
+      <div title={receivers}>{receivers}</div>
+      <div title={names} className="text text-secondary">
+        {names}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Flex, Input, Select } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PaymentMethod, paymentMethods } from '#domain/item/payment-method.ts'
+import { lazy } from '../../shared/lazy.tsx'
+import { type TransactionSearch, transactionStates } from '../../shared/paths.ts'
+import type { TransactionRecord } from './api/list-transactions.ts'
+import { filterOf } from './find-transactions.ts'
+
+const width = { days: 264, state: 128, user: 152, method: 136 }
+const DayRange = lazy(
+  async () => (await import('./day-range.tsx')).DayRange,
+  <Input disabled style={{ width: width.days }} />,
+)
+
+interface TransactionFiltersProps {
+  readonly all: readonly TransactionRecord[]
+  readonly search: TransactionSearch
+  readonly onSearch: (change: TransactionChange) => void
+}
+
+/** The changed search params; undefined removes a filter. */
+export type TransactionChange = Readonly<Partial<Record<keyof TransactionSearch, unknown>>>
+
+export const noFilter: TransactionChange = {
+  state: undefined,
+  user: undefined,
+  method: undefined,
+  from: undefined,
+  to: undefined,
+}
+
+/** Filters by state, person, method and days. */
+export function TransactionFilters({ all, search, onSearch }: TransactionFiltersProps) {
+  const { t } = useTranslation(['transaction', 'common'])
+  const { state, user, method, from = '', to = '' } = search
+  const names = useMemo(
+    () =>
+      [...new Set([...all.map(({ username }) => username), ...(user === undefined ? [] : [user])])].sort(
+        (a, b) => a.localeCompare(b, 'zh'),
+      ),
+    [all, user],
+  )
+  const filter = (change: TransactionChange) => onSearch({ ...change, transaction_id: '', page: 1 })
+  return (
+    <Flex wrap gap="small" role="group" aria-label={t('filter.label')}>
+      <Select
+        allowClear
+        aria-label={t('filter.state')}
+        placeholder={t('filter.state')}
+        style={{ width: width.state }}
+        value={state}
+        options={transactionStates.map((value) => ({ value, label: t(value) }))}
+        onChange={(value?: string) => filter({ state: value })}
+      />
+      <Select
+        allowClear
+        showSearch
+        aria-label={t('filter.user')}
+        placeholder={t('filter.user')}
+        style={{ width: width.user }}
+        value={user}
+        options={names.map((value) => ({ value, label: value }))}
+        onChange={(value?: string) => filter({ user: value })}
+      />
+      <Select
+        allowClear
+        aria-label={t('filter.method')}
+        placeholder={t('filter.method')}
+        style={{ width: width.method }}
+        value={method}
+        options={paymentMethods.map((value: PaymentMethod) => ({
+          value,
+          label: t(`common:paymentMethod.${value}`),
+        }))}
+        onChange={(value?: string) => filter({ method: value })}
+      />
+      <DayRange from={from} to={to} width={width.days} onChange={filter} />
+      {filterOf(search) && (
+        <Button type="text" onClick={() => filter(noFilter)}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
