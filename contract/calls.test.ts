@@ -62,7 +62,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   'GET /api/checkout/all_items': ['limit?', 'cursor?', 'q?', 'type?'],
   'PUT /api/checkout/transfer_item': ['reason?'],
   'GET /api/transaction/all': ['limit?', 'cursor?', 'q?', 'state?', 'user?', 'method?', 'from?', 'to?'],
-  // The value that was seen: docs/decisions/067-guarded-settings.md.
+  // The value that was seen: docs/decisions/067-settings-history.md.
   'PUT /api/setting': ['from?'],
   'GET /api/address/all_address': ['limit?', 'cursor?', 'q?'],
   'GET /api/package/': ['cursor?'],

@@ -129,7 +129,7 @@ describe('the settings screen', () => {
     ])
   })
 
-  test('[9-settings-07] offers Undo, which sets the old value unless somebody has changed it since', async () => {
+  test('[9-settings-12] offers Undo, which sets the old value unless somebody has changed it since', async () => {
     const { server } = await openSettings()
     server.on(updateSetting, { msg: 'Exchange rate AUD/RMB is now 4.71.' })
     const form = await edit(exchangeRate)
