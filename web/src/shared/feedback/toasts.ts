@@ -1,7 +1,7 @@
 import type { toTransaction } from '../paths.ts'
 
 /** A button of a toast, such as Undo. */
-export interface ToastAction {
+interface ToastAction {
   readonly label: string
   readonly run: () => void
   /** A newer toast about the same takes its place. */
