@@ -21,6 +21,7 @@ import { serveEventStream } from './http/sse.ts'
 import { activationLink } from './jobs/compose-mail.ts'
 import { type ReservationJob, startFreeingReservations } from './jobs/free-reservations.ts'
 import { startIndexing } from './jobs/index-log.ts'
+import { mailLine } from './jobs/mail-line.ts'
 import { type MailWorker, startMailWorker } from './jobs/mail-worker.ts'
 import { startPurgingIdempotencyKeys } from './jobs/purge-idempotency-keys.ts'
 import { startRefreshingTracks, type TrackJob } from './jobs/refresh-tracks.ts'
@@ -35,6 +36,7 @@ import { makeTokens } from './services/auth/tokens.ts'
 import { makeBackgroundTasks } from './services/load/background-tasks.ts'
 import { makeWriteBudget } from './services/load/write-budget.ts'
 import { makeLogPseudonym } from './services/log/log-pseudonym.ts'
+import { newSetupToken } from './services/people/setup-token.ts'
 import { type Auditor, makeAuditor } from './storage/audit/auditor.ts'
 import { makeChanges } from './storage/engine/changes.ts'
 import type { Database } from './storage/engine/database.ts'
@@ -64,6 +66,8 @@ export interface AppParts {
   readonly mostStreams?: ShareBounds
   readonly loopBounds?: OverloadBounds
   readonly paperBounds?: PaperBounds
+  /** Shows a plain line on the console: without a mail server, links and codes of mails. */
+  readonly print?: (line: string) => void
   /** Cost of new password hashes; tests take the lowest. */
   readonly hashCost?: HashCost
 }
@@ -78,6 +82,8 @@ export interface App {
   readonly auditor: Auditor
   /** All codes, when this start has stored the first ones; null when there were some before. */
   readonly newRegisterCodes: readonly RegisterCode[] | null
+  /** Registers the first account; null once there is one. */
+  readonly setupToken: string | null
 }
 
 /** How long answers may still be streamed after the server was asked to stop, in ms; it ends after ten seconds. */
@@ -179,8 +185,11 @@ export async function makeApp(parts: AppParts): Promise<App> {
     changes,
     mailer,
     log: server.log,
-    onSent: (mail, where) =>
-      server.log.info({ mail: mail.kind, where, ...linkToShow(app.config, mail) }, 'mail sent'),
+    onSent: (mail, where) => {
+      server.log.info({ mail: mail.kind, where, ...linkToShow(app.config, mail) }, 'mail sent')
+      const line = app.config.mail === 'file' ? mailLine(config.publicUrl, mail) : null
+      if (line !== null) parts.print?.(line)
+    },
   })
   const forgetting = startPurgingIdempotencyKeys(database, clock, server.log)
   const sealing = startSealing(database, server.log)
@@ -211,7 +220,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
     await database.close()
   })
   const newRegisterCodes = hadNone ? await registerCodes.list(database.db) : null
-  return { server, metrics, mailWorker, trackJob, reservationJob, auditor, newRegisterCodes }
+  const setupToken = await newSetupToken(database)
+  return { server, metrics, mailWorker, trackJob, reservationJob, auditor, newRegisterCodes, setupToken }
 }
 
 /** Without a mail server the console shows the activation link; with one, links that open an account are never logged. */

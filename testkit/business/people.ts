@@ -34,6 +34,7 @@ export async function seedPeople(random: Random, opened: number): Promise<UserTa
       email_verified: 1,
       language: index % 2 === 0 ? 'zh-CN' : 'en',
       address_proof: 'proven',
+      admitted: 0,
       created_at,
     }
   })

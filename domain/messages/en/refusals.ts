@@ -29,7 +29,11 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'register.email_taken': 'This email address is registered already.',
   'register.name': 'Enter a name of at most 60 characters.',
   'register.name_link': 'Enter your name without a link or web address.',
+  'register.name_missing': 'Enter your name.',
   'register.code': 'This register code is not known. Ask an admin for it.',
+  'register.code_missing': 'Enter the register code. An admin can give you one, or invite you by a link.',
+  'setup.link':
+    'This link works no more: the server has been started again since, or somebody has registered. Use the newest link of its console, or login.',
   'password.too_short': 'Use at least 9 characters.',
   'password.too_long': 'Use at most 256 characters.',
   'password.common': 'This password is on the lists of common and stolen ones. Choose another.',
@@ -56,6 +60,11 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'people.self': 'You cannot do this to yourself. Ask another admin.',
   'people.activated_already': 'This person is activated already.',
   'register_code.fixed': 'The server sets this code. Whoever runs it can change {variable} there.',
+  'invitation.gone': 'There is no such invitation. Check that the link is complete, or ask for a new one.',
+  'invitation.used': 'This invitation was used already. If that was you, login; else ask for a new one.',
+  'invitation.expired': 'This invitation has expired. Ask for a new one.',
+  'invitation.revoked': 'This invitation was revoked. Ask for a new one.',
+  'invitation.too_many': 'There are {most} open invitations already. Revoke one first.',
 
   'audit.running': 'The books are being checked already.',
   'log.gone': 'There is no such log entry.',

@@ -26,6 +26,7 @@ export const requestErrors = {
 export const words = {
   flag: { 0: 'No', 1: 'Yes' },
   addressProof: { closed: 'Not proven', open: 'Not proven, login possible', proven: 'Proven' },
+  step: { settings: 'settings are right', hide: 'hide the list' },
   number: numbers,
   fault: requestErrors,
 } as const

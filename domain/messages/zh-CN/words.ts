@@ -90,5 +90,6 @@ export const words = {
   number: numbers,
   language: languages,
   mail: mailKinds,
+  step: { settings: '核对设置', hide: '隐藏列表' },
   fault: faults,
 } as const

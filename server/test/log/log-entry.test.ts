@@ -14,6 +14,7 @@ const logged: Readonly<Record<string, readonly string[]>> = {
   sessions: ['ended_at'],
   order_lines: ['lines', 'fingerprint'],
   register_codes: ['register_code'],
+  invitations: ['role', 'expires_at', 'used_by', 'used_at', 'revoked_at'],
 }
 
 describe.each(engines)('an entry of the log on %s', (engine) => {

@@ -26,6 +26,7 @@ const users: Shown<'users'> = {
   email_verified: yesNo('email_verified'),
   language: plain('language'),
   address_proof: plain('address_proof'),
+  admitted: yesNo('admitted'),
   created_at: shanghaiTime('created'),
 }
 

@@ -17,6 +17,7 @@ import { up as proofAndFourEyes } from '../migrations/013-proof-and-four-eyes.ts
 import { up as reservations } from '../migrations/014-reservations.ts'
 import { up as approvedNotes } from '../migrations/015-approved-notes.ts'
 import { up as packageIds } from '../migrations/016-package-ids.ts'
+import { up as invitations } from '../migrations/018-invitations.ts'
 import type { Tables } from './tables.ts'
 
 /** All migrations in order; a new one is added at the end and never changed afterwards. */
@@ -37,6 +38,7 @@ const migrations = {
   '014-reservations': { up: reservations },
   '015-approved-notes': { up: approvedNotes },
   '016-package-ids': { up: packageIds },
+  '018-invitations': { up: invitations },
 }
 
 /** The database was written by a newer version; using it could damage it. */

@@ -100,4 +100,10 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
   '014-reservations': [],
   '015-approved-notes': ["update transaction_items set approved_note = 'as seen' where id = 'Y1'"],
   '016-package-ids': ['update packages set upper_id = upper(pk_id)'],
+  '018-invitations': [
+    "update users set admitted = 1 where id = 'U2'",
+    `insert into invitations (id, token_hash, role, created_by, created_at, expires_at, used_by, used_at) values
+      ('V1', 'H1', 'staff', 'U1', ${then}, ${then + 604_800_000}, 'U2', ${then + 1})`,
+    `update first_run set settings_checked_at = ${then}`,
+  ],
 })

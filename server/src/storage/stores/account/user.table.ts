@@ -13,6 +13,8 @@ export interface UserTable {
   /** Language of mails to this user. */
   language: Language
   address_proof: AddressProof
+  /** 1 for those who may log in without following a link: invited people, and the first owner. */
+  admitted: number
   created_at: number
 }
 
