@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import { getUserInfo } from '#contract/account.ts'
 import { listCart } from '#contract/cart.ts'
 import { followChanges } from '#contract/changes.ts'
+import { listInvitations } from '#contract/invitation.ts'
 import { listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
 import { rate } from '#domain/money/units.ts'
@@ -66,6 +67,7 @@ export async function openScreen(
     .on(followChanges, () => new Promise(() => undefined))
     .on(listSettings, { result: settings })
     .on(listCart, { result: [] })
+    .on(listInvitations, { result: [] })
     .on(getUserInfo, {
       ...{ email: `${name.toLowerCase()}@example.com`, name, role, _id: name },
       ...{ active: true, emailVerified: true, createdAt: now },

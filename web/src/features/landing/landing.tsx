@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBusinessName } from '../../shared/api/read-about.ts'
+import { useAbout, useBusinessName } from '../../shared/api/read-about.ts'
 import { paths } from '../../shared/paths.ts'
 import { PlainLanguage } from '../../shared/plain/plain-language.tsx'
 import { PlainPage } from '../../shared/plain/plain-page.tsx'
@@ -8,7 +8,7 @@ import { useSavedName } from '../../shared/session/session.ts'
 import { Journey } from './journey.tsx'
 
 export interface LandingLinkProps {
-  readonly to: typeof paths.overview | typeof paths.login
+  readonly to: typeof paths.overview | typeof paths.login | typeof paths.setup
   readonly className: string
   readonly children: ReactNode
 }
@@ -18,6 +18,7 @@ export function LandingScreen({ Link }: { Link: ComponentType<LandingLinkProps> 
   const { t } = useTranslation('landing')
   const name = useSavedName()
   const title = useBusinessName()
+  const firstRun = useAbout().data?.firstRun === true
   return (
     <PlainPage
       title={title}
@@ -30,7 +31,7 @@ export function LandingScreen({ Link }: { Link: ComponentType<LandingLinkProps> 
           {t('continueAs', { name })}
         </Link>
       ) : (
-        <Link to={paths.login} className="plain-button">
+        <Link to={firstRun ? paths.setup : paths.login} className="plain-button">
           {t('getStarted')}
         </Link>
       )}
