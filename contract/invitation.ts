@@ -77,7 +77,12 @@ export const findInvitation = defineCall({
   summary: 'What the link of an invitation is good for; a POST, so that no log sees the token',
   permission: null,
   body: Type.Object({ token: Token }),
-  answer: Type.Object({ role: RoleName, invitedBy: Type.String(), expiresAt: Instant }),
+  answer: Type.Object({
+    msg: Type.String(),
+    role: RoleName,
+    invitedBy: Type.String(),
+    expiresAt: Instant,
+  }),
   logs: [],
   refusals: ['invitation.gone', 'invitation.used', 'invitation.expired', 'invitation.revoked'],
 })

@@ -23,6 +23,7 @@ export const confirmations: Readonly<Record<ConfirmationCode, string>> = {
   'register_code.renewed': '{role}注册码已更换，旧注册码已失效。',
   'register_code.ended': '{role}注册码已停用，任何人都不能再用它注册。',
   'invitation.created': '邀请已生成，链接只显示这一次。',
+  'invitation.found': '{person} 邀请您成为{role}。',
   'invitation.revoked': '邀请已撤销，链接已失效。',
   'first_steps.settings': '设置已标记为已核对。',
   'first_steps.hidden': '已隐藏初始步骤。',

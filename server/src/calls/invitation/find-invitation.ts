@@ -1,4 +1,5 @@
 import * as contract from '#contract/invitation.ts'
+import { confirm } from '#domain/messages/confirmations.ts'
 import { refuse } from '#domain/messages/refusal.ts'
 import { handler } from '../../http/define-handler.ts'
 import { isoTime } from '../../services/answers/iso-time.ts'
@@ -11,5 +12,6 @@ export const findInvitation = handler(contract.findInvitation, async ({ body }, 
   const problem = invitationProblem(invitation, now)
   if (problem || !invitation) return problem ?? refuse('invitation.gone')
   const { role, invitedBy, expiresAt } = invitation
-  return { role, invitedBy, expiresAt: isoTime(expiresAt) }
+  const msg = confirm('invitation.found', { person: invitedBy, role })
+  return { msg, role, invitedBy, expiresAt: isoTime(expiresAt) }
 })

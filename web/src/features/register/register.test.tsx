@@ -20,7 +20,8 @@ const openInvited = (
   window.location.hash = '#invitation=T0KEN'
   return openScreen(
     '/register#invitation=T0KEN',
-    (one) => answer(one.on(findInvitation, { role: 'staff', invitedBy: 'Boss', expiresAt: time })),
+    (one) =>
+      answer(one.on(findInvitation, { msg: 'Hi.', role: 'staff', invitedBy: 'Boss', expiresAt: time })),
     signedIn,
   )
 }
