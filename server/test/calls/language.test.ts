@@ -42,7 +42,7 @@ describe('the language of an answer', () => {
     expect(error.msg).toBe('请检查标出的内容。')
     expect(error.errorObject).toEqual({
       email: '请输入邮箱地址，例如 name@example.com。',
-      name: '请输入姓名，最多 60 个字符。',
+      name: '请输入您的姓名。',
       password: '至少需要 9 个字符。',
       registerCode: '注册码不正确，请向管理员索取。',
     })
