@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getUserInfo, login, resetPassword, sendVerificationCode } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
 import { exportAll } from '#contract/export.ts'
+import { createInvitation } from '#contract/invitation.ts'
 import {
   changeRole,
   endRegisterCode,
@@ -74,6 +75,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
       renewRegisterCode,
       endRegisterCode,
       exportAll,
+      createInvitation,
     ]
     expect(marked.map(nameOf).toSorted()).toEqual(guarded.map(nameOf).toSorted())
   })
