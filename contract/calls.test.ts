@@ -75,6 +75,9 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
 const otherOpenCalls = [
   'GET /api/register/verify_email',
   'POST /api/register/activation_mail',
+  'POST /api/register/invitation',
+  'POST /api/register/invitation/find',
+  'POST /api/register/owner',
   'GET /api/health',
   'GET /api/ready',
   'GET /api/about',

@@ -37,6 +37,9 @@ export const Person = Type.Object({
   role: RoleName,
   active: Type.Boolean(),
   emailVerified: Type.Boolean(),
+  admitted: Type.Optional(
+    Type.Boolean({ description: 'true for those who may login without following a link' }),
+  ),
   twoFactor: Type.Boolean(),
   sessions: Type.Integer({ description: 'live ones' }),
   cartPieces: Type.Integer({ description: 'reserved in their cart' }),

@@ -36,6 +36,9 @@ export const getAbout = defineCall({
     visitorAccess: Type.Enum(['full', 'read-only']),
     courier: Type.Enum(courierKinds),
     mail: Type.Enum(['file', 'smtp']),
+    firstRun: Type.Optional(
+      Type.Boolean({ description: 'true until somebody has registered; the first page then is /setup' }),
+    ),
   }),
   refusals: [],
 })

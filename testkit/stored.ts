@@ -10,6 +10,8 @@ const tables = [
   'recovery_codes',
   'policies',
   'register_codes',
+  'invitations',
+  'first_run',
   'settings',
   'business_settings',
   'packages',

@@ -26,7 +26,8 @@ export interface LogParams {
   'Approve transaction': { qty: number; username: string; number: number }
   Login: Record<never, never>
   'Update setting': { setting: string; from: number; to: number }
-  Register: { role: string }
+  /** `invitedBy` is the name of the admin who sent the invitation. */
+  Register: { role: string; invitedBy?: string }
   // Recorded too, but no filter: the Log screen does not list them.
   'Update note': { of: string; id: string }
   'Add address': { name: string }
@@ -58,6 +59,9 @@ export interface LogParams {
   'Four eyes': { on: 'on' | 'off' }
   'Renew register code': { role: string }
   'End register code': { role: string }
+  Invite: { role: string }
+  'Revoke invitation': { role: string }
+  'Mark first step': { step: string }
   'Begin second factor': Record<never, never>
   'Set up second factor': Record<never, never>
   'New recovery codes': Record<never, never>

@@ -53,6 +53,10 @@ export const permissions = {
   'people.manage': adminWrites,
   'register_code.list': adminReads,
   'register_code.manage': adminWrites,
+  'invitation.list': adminReads,
+  'invitation.manage': adminWrites,
+  'first_steps.read': adminReads,
+  'first_steps.mark': adminWrites,
   // The evidence of a log entry: network address, and every value before and after.
   'log.entry': adminReads,
   'audit.read': adminReads,

@@ -38,9 +38,13 @@ test.describe('register', () => {
     const page = await openRegister(app)
     await submit(page)
     await says(page, 'Email', 'Enter an email address such as name@example.com.')
-    await says(page, 'Name', 'Enter a name of at most 60 characters.')
+    await says(page, 'Name', 'Enter your name.')
     await says(page, 'Password', 'Use at least 9 characters.')
-    await says(page, 'Register code', 'This register code is not known. Ask an admin for it.')
+    await says(
+      page,
+      'Register code',
+      'Enter the register code. An admin can give you one, or invite you by a link.',
+    )
     const summary = page.getByRole('alert').filter({ hasText: 'There are 4 problems' })
     await expect.poll(() => summary.evaluate((box) => box.contains(document.activeElement))).toBe(true)
     await summary.getByRole('link', { name: 'Use at least 9 characters.' }).click()
@@ -82,7 +86,7 @@ test.describe('register', () => {
       ['Email', 'anna.example.com', 'Enter an email address such as name@example.com.'],
       ['Email', 'TAKEN@example.com', 'This email address is already registered.'],
       // Blank, and long.
-      ['Name', ' \u200b ', 'Enter a name of at most 60 characters.'],
+      ['Name', ' \u200b ', 'Enter your name.'],
       ['Name', '王'.repeat(61), 'Enter a name of at most 60 characters.'],
       // Short, and huge.
       ['Password', 'correct1', 'Use at least 9 characters.'],

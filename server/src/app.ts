@@ -23,6 +23,7 @@ import { type ReservationJob, startFreeingReservations } from './jobs/free-reser
 import { startIndexing } from './jobs/index-log.ts'
 import type { IntervalJob } from './jobs/interval-job.ts'
 import { startApprovalMails } from './jobs/mail-approvals.ts'
+import { mailLine } from './jobs/mail-line.ts'
 import { type MailWorker, startMailWorker } from './jobs/mail-worker.ts'
 import { startPurgingIdempotencyKeys } from './jobs/purge-idempotency-keys.ts'
 import { startRefreshingTracks, type TrackJob } from './jobs/refresh-tracks.ts'
@@ -40,6 +41,7 @@ import { longestTest } from './services/business-settings/try-service.ts'
 import { makeBackgroundTasks } from './services/load/background-tasks.ts'
 import { makeWriteBudget } from './services/load/write-budget.ts'
 import { makeLogPseudonym } from './services/log/log-pseudonym.ts'
+import { newSetupToken } from './services/people/setup-token.ts'
 import { type Auditor, makeAuditor } from './storage/audit/auditor.ts'
 import { makeChanges } from './storage/engine/changes.ts'
 import type { Database } from './storage/engine/database.ts'
@@ -69,6 +71,8 @@ export interface AppParts {
   readonly mostStreams?: ShareBounds
   readonly loopBounds?: OverloadBounds
   readonly paperBounds?: PaperBounds
+  /** Shows a plain line on the console: without a mail server, links and codes of mails. */
+  readonly print?: (line: string) => void
   /** Cost of new password hashes; tests take the lowest. */
   readonly hashCost?: HashCost
 }
@@ -84,6 +88,8 @@ export interface App {
   readonly auditor: Auditor
   /** All codes, when this start has stored the first ones; null when there were some before. */
   readonly newRegisterCodes: readonly RegisterCode[] | null
+  /** Registers the first account; null once there is one. */
+  readonly setupToken: string | null
 }
 
 /** How long answers may still be streamed after the server was asked to stop, in ms; it ends after ten seconds. */
@@ -198,11 +204,12 @@ export async function makeApp(parts: AppParts): Promise<App> {
     changes,
     mailer,
     log: server.log,
-    onSent: (mail, where) =>
-      server.log.info(
-        { mail: mail.kind, where, ...(!mailer.wentToServer() && linkToShow(config, mail)) },
-        'mail sent',
-      ),
+    onSent: (mail, where) => {
+      const toFile = !mailer.wentToServer()
+      server.log.info({ mail: mail.kind, where, ...(toFile && linkToShow(config, mail)) }, 'mail sent')
+      const line = toFile ? mailLine(config.publicUrl, mail) : null
+      if (line !== null) parts.print?.(line)
+    },
   })
   const forgetting = startPurgingIdempotencyKeys(database, clock, server.log)
   const sealing = startSealing(database, server.log)
@@ -238,8 +245,9 @@ export async function makeApp(parts: AppParts): Promise<App> {
     await database.close()
   })
   const newRegisterCodes = hadNone ? await registerCodes.list(database.db) : null
+  const setupToken = await newSetupToken(database)
   const jobs = { mailWorker, trackJob, reservationJob, approvalMails }
-  return { server, metrics, ...jobs, auditor, newRegisterCodes }
+  return { server, metrics, ...jobs, auditor, newRegisterCodes, setupToken }
 }
 
 /** Without a mail server the console shows the activation link; with one, links that open an account are never logged. */

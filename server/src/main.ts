@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     secrets,
     database,
     pageFolder: join(import.meta.dirname, '../../web/dist'),
+    print: (line) => console.log(`\n${line}\n`),
     logger: { level: config.LOG_LEVEL, stream: logStream(), serializers: { err: errorForLog } },
   })
   const { server } = app
@@ -90,15 +91,19 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Shows the register codes when they are new: there is no account yet to look them up with. */
-function greet(config: Config, { newRegisterCodes }: App): void {
+/** Shows the register codes when they are new, and the link for the first account until there is one. */
+function greet(config: Config, { newRegisterCodes, setupToken }: App): void {
   console.log(`\n${config.BUSINESS_NAME} is at ${config.publicUrl}\n`)
-  if (newRegisterCodes === null) return
-  console.log(
-    'Register codes, shown this once; People shows them to admins, and lets them renew and end them:',
-  )
-  for (const { role, code } of newRegisterCodes) console.log(`  ${role.padEnd(8)} ${code}`)
-  console.log(`\nRegister at ${config.publicUrl}/register with the admin code to begin.\n`)
+  if (newRegisterCodes !== null) {
+    console.log(
+      'Register codes, shown this once; People shows them to admins, and lets them renew and end them:',
+    )
+    for (const { role, code } of newRegisterCodes) console.log(`  ${role.padEnd(8)} ${code}`)
+    console.log('')
+  }
+  if (setupToken === null) return
+  console.log('Nobody has registered yet. Open this link to begin; it makes you the first admin:')
+  console.log(`  ${config.publicUrl}/setup#${setupToken}\n`)
 }
 
 function exitCodeOf(error: unknown): number {

@@ -36,6 +36,7 @@ export async function seedPeople(random: Random, opened: number): Promise<UserTa
       address_proof: 'proven',
       approval_mails: 'none',
       approval_digest_at: 0,
+      admitted: 0,
       created_at,
     }
   })

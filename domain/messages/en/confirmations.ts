@@ -23,6 +23,11 @@ export const confirmations = {
   'people.reactivated': '{person} can log in again.',
   'register_code.renewed': 'The register code for {role} is renewed. The old one no longer works.',
   'register_code.ended': 'The register code for {role} is ended. Nobody can register with it.',
+  'invitation.created': 'The invitation is ready. Its link is shown this once.',
+  'invitation.found': '{person} invites you as {role}.',
+  'invitation.revoked': 'The invitation is revoked. Its link no longer works.',
+  'first_steps.settings': 'Settings are marked as checked.',
+  'first_steps.hidden': 'The list of first steps is hidden.',
   'people.cart_emptied': 'The cart of {person} is now empty.',
   'people.new_password_asked':
     'The old password of {person} no longer works. A mail tells them how to choose a new one.',

@@ -82,6 +82,7 @@ export const fields = {
   silentDays: 'Days without news',
   customsDays: 'Days at customs',
   approvalMails: 'Mails about approvals',
+  step: 'Step',
   reason: 'Reason',
   ids: 'Package IDs',
   state: 'State',

@@ -29,7 +29,11 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'register.email_taken': 'This email address is already registered.',
   'register.name': 'Enter a name of at most 60 characters.',
   'register.name_link': 'Enter your name without a link or web address.',
+  'register.name_missing': 'Enter your name.',
   'register.code': 'This register code is not known. Ask an admin for it.',
+  'register.code_missing': 'Enter the register code. An admin can give you one, or invite you by a link.',
+  'setup.link':
+    'This link no longer works: the server was started again, or somebody has registered. Use the newest link on its console, or log in.',
   'password.too_short': 'Use at least 9 characters.',
   'password.too_long': 'Use at most 256 characters.',
   'password.common': 'This password is common or has been stolen before. Choose another.',
@@ -55,6 +59,12 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'people.self': 'You cannot do this to yourself. Ask another admin.',
   'people.activated_already': 'This person is already activated.',
   'register_code.fixed': 'The server sets this code. The person who runs the server can change {variable}.',
+  'invitation.gone': 'There is no such invitation. Check that the link is complete, or ask for a new one.',
+  'invitation.used':
+    'This invitation was already used. If that was you, log in; otherwise ask for a new one.',
+  'invitation.expired': 'This invitation has expired. Ask for a new one.',
+  'invitation.revoked': 'This invitation was revoked. Ask for a new one.',
+  'invitation.too_many': 'There are already {most} open invitations. Revoke one first.',
 
   'audit.running': 'The books are already being checked.',
   'log.gone': 'There is no such log entry.',

@@ -54,6 +54,7 @@ export const words = {
   setting: settings,
   flag: { 0: 'No', 1: 'Yes' },
   addressProof: { closed: 'Not proven', open: 'Not proven, can log in', proven: 'Proven' },
+  step: { settings: 'settings are right', hide: 'hide the list' },
   number: numbers,
   approvalMails: { each: 'for each', daily: 'once a day', none: 'none' },
   fault: requestErrors,

@@ -83,6 +83,7 @@ export const fields = {
   silentDays: '无消息天数',
   customsDays: '清关天数',
   approvalMails: '批准提醒邮件',
+  step: '步骤',
   reason: '原因',
   ids: '包裹单号',
   state: '状态',

@@ -3,6 +3,7 @@ import { getUserInfo, login, resetPassword, sendVerificationCode } from '#contra
 import { updateBusinessSettings } from '#contract/business.ts'
 import type { Call } from '#contract/call.ts'
 import { exportAll } from '#contract/export.ts'
+import { createInvitation } from '#contract/invitation.ts'
 import {
   changeRole,
   endRegisterCode,
@@ -76,6 +77,7 @@ describe.each(engines)('a fresh proof of identity on %s', (engine) => {
       endRegisterCode,
       updateBusinessSettings,
       exportAll,
+      createInvitation,
     ]
     expect(marked.map(nameOf).toSorted()).toEqual(guarded.map(nameOf).toSorted())
   })

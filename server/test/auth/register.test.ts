@@ -35,7 +35,7 @@ describe.each(engines)('registering on %s', (engine) => {
       const page = await follow(activationToken(await lastMailTo(testApp, email)))
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(page.text).toContain('Your account is active')
-      expect(page.text).toContain('<a href="/login">')
+      expect(page.text).toContain(`<a href="/login#email=${encodeURIComponent(email)}">`)
 
       const { answer } = await signIn(email)
       expect(answer).toMatchObject({ name: 'Anna', role, msg: 'Welcome, Anna.' })
@@ -60,7 +60,7 @@ describe.each(engines)('registering on %s', (engine) => {
     expect([answer.status, answer.error.msg]).toEqual([400, 'Please check the marked fields.'])
     expect(answer.error.errorObject).toEqual({
       email: 'Enter an email address such as name@example.com.',
-      name: 'Enter a name of at most 60 characters.',
+      name: 'Enter your name.',
       password: 'Use at least 9 characters.',
       registerCode: 'This register code is not known. Ask an admin for it.',
     })

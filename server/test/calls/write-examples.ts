@@ -6,6 +6,8 @@ import { listBusinessSettings, testCourier, testMail, updateBusinessSettings } f
 import type { Call, Input } from '#contract/call.ts'
 import { addToCart, flagAllProfits, listCart, removeFromCart, updateCartEntry } from '#contract/cart.ts'
 import { approveException, transferItem, updateNote } from '#contract/checkout.ts'
+import { markFirstStep } from '#contract/first-run.ts'
+import { createInvitation, revokeInvitation } from '#contract/invitation.ts'
 import { retryMail, setMailAside } from '#contract/mail.ts'
 import { submitOrder } from '#contract/order.ts'
 import { setParcelAside } from '#contract/overview.ts'
@@ -128,6 +130,16 @@ export const writeExamples: readonly WriteExample[] = [
   }),
   example(renewRegisterCode, async (actors) => [{ body: { role: 'staff' as const } }, actors.boss]),
   example(endRegisterCode, async (actors) => [{ body: { role: 'visitor' as const } }, actors.boss]),
+  example(createInvitation, async (actors) => [{ body: { role: 'staff' as const } }, actors.boss]),
+  example(revokeInvitation, async (actors) => {
+    const body = { role: 'staff' as const }
+    const { _id } = (await actors.at.testApp.call(createInvitation, { body }, { as: actors.boss })).answer
+    return [{ body: { _id } }, actors.boss]
+  }),
+  example(markFirstStep, async (actors) => {
+    await actors.at.testApp.sql('update first_run set hidden_at = null')
+    return [{ body: { step: 'hide' as const } }, actors.boss]
+  }),
   example(submitOrder, async (actors) => [{ body: orderOf(newPackageId(), { sold: 1 }) }, actors.anna]),
   example(updateSetting, async (actors) => [{ body: { name: 'otherItemPostage', value: 14 } }, actors.boss]),
   example(updateBusinessSettings, async ({ at: { testApp }, boss }) => {

@@ -21,6 +21,7 @@ const logged: Readonly<Record<string, readonly string[]>> = {
   business_settings: businessFieldNames.map((name) =>
     name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
   ),
+  invitations: ['role', 'expires_at', 'used_by', 'used_at', 'revoked_at'],
 }
 
 describe.each(engines)('an entry of the log on %s', (engine) => {

@@ -48,7 +48,7 @@ export async function openCodeApp(engine: Engine) {
       at.call(endRegisterCode, { body: { role } }, { as: by }),
     async expectNoCode(registerCode: string, at = testApp) {
       const { status, error } = await tryCode(registerCode, at)
-      expect([status, error.errorObject]).toEqual([400, unknownCode])
+      expect([status, error.errorObject]).toEqual([400, registerCode.trim() === '' ? noCode : unknownCode])
     },
     /** The role of a new person who registers with a code. */
     async roleByCode(registerCode: string) {
@@ -70,3 +70,6 @@ export async function openCodeApp(engine: Engine) {
 }
 
 export const unknownCode = { registerCode: 'This register code is not known. Ask an admin for it.' }
+const noCode = {
+  registerCode: 'Enter the register code. An admin can give you one, or invite you by a link.',
+}

@@ -26,7 +26,7 @@ beforeEach(async () => {
     .insertInto('users')
     .values({
       ...{ id: 'u', email: 'u@example.com', name: 'Mei', password_hash: '', role: 'staff', language: 'en' },
-      ...{ active: 1, email_verified: 1, address_proof: 'proven', created_at: 0 },
+      ...{ active: 1, email_verified: 1, address_proof: 'proven', admitted: 0, created_at: 0 },
       ...{ approval_mails: 'none', approval_digest_at: 0 },
     })
     .execute()

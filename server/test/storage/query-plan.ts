@@ -64,6 +64,8 @@ const small = new Set([
     'settings',
     'policies',
     'register_codes',
+    'invitations',
+    'first_run',
     'rates',
     'two_factor',
     'log_head',

@@ -11,6 +11,7 @@ import { route as people } from '../features/people/route.ts'
 import { route as register } from '../features/register/route.ts'
 import { route as reset } from '../features/reset/route.ts'
 import { route as settings } from '../features/settings/route.ts'
+import { route as setup } from '../features/setup/route.ts'
 import { route as tool } from '../features/tool/route.ts'
 import { route as transaction } from '../features/transaction/route.ts'
 import { route as user } from '../features/user/route.ts'
@@ -21,8 +22,8 @@ import type { Namespace } from '../shared/i18n/catalogue.ts'
 
 export const landingScreen = landing
 
-/** Login, register and reset share one frame, without the dashboard. */
-export const accountScreens = { login, register, reset }
+/** Login, register, reset and the first run share one frame, without the dashboard. */
+export const accountScreens = { login, register, reset, setup }
 export const accountNamespaces: readonly Namespace[] = ['common', 'antd']
 
 /** In the order of the menu. */

@@ -9,6 +9,7 @@ export const paths = {
   landing: '/',
   login: '/login',
   register: '/register',
+  setup: '/setup',
   resetPassword: '/reset_password',
   overview: '/dashboard/overview',
   order: '/dashboard/order',

@@ -22,6 +22,12 @@ export const keys = {
   mails: ['mails'],
   /** All registered users, for admins. */
   people: ['people'],
+  /** Invitations, for admins; changes of people cover them. */
+  invitations: ['people', 'invitations'],
+  /** The invitation of a link that was opened. */
+  invitation: (token: string) => ['invitation', token],
+  /** The first steps, for admins. */
+  firstSteps: ['first-steps'],
   /** The user's own sessions. */
   sessions: ['sessions'],
   /** The user's own second factor. */

@@ -3,13 +3,17 @@ import { confirm } from '#domain/messages/confirmations.ts'
 import { isRefusal, type Refusal, refuse, refuseFields } from '#domain/messages/refusal.ts'
 import type { RefusalCode } from '#domain/messages/refusals.ts'
 import { cleanEmail } from '#domain/people/email.ts'
-import { needsActivation } from '#domain/people/roles.ts'
 import { handler } from '../../http/define-handler.ts'
 import { forgetLogins, limitLogin } from '../../services/auth/login-rate-limit.ts'
 import { secondFactorOf, takeSecondFactor } from '../../services/two-factor/second-factor-at-login.ts'
 import { inTransaction } from '../../storage/engine/in-transaction.ts'
 import { startSession } from '../../storage/stores/account/session.store.ts'
-import { findUserByEmail, lockUserByHash, setLanguage } from '../../storage/stores/account/user.store.ts'
+import {
+  findUserByEmail,
+  lockUserByHash,
+  needsLink,
+  setLanguage,
+} from '../../storage/stores/account/user.store.ts'
 import { adminsNeedTwoFactor } from '../../storage/stores/people/policy.store.ts'
 
 /** Longest life of a session, however often its token is renewed, in ms (docs/decisions). */
@@ -43,7 +47,7 @@ export const login = handler(
     // A wrong code counts as a failure; a login without one does not.
     if (code === '') await forgetLogins(app.auth, who)
     if (!user.active) return refuse('login.deactivated')
-    if (!user.emailVerified && needsActivation(user.role)) return refuse('login.not_activated')
+    if (needsLink(user)) return refuse('login.not_activated')
     const at = known === null ? 'elsewhere' : 'known_device'
     const second = await secondFactorOf(app, { userId: user.id, at }, code, now)
     if (isRefusal(second)) return second

@@ -42,7 +42,7 @@ export const verifyEmail = handler(
       return activationPage(name, language, { is: 'failed', problem: refusalText(done, wordings[language]) })
     }
     app.changes.notify(['people'])
-    const outcome = done.addressProof === 'open' ? ({ is: 'password_needed', of: done } as const) : null
-    return activationPage(name, language, outcome ?? { is: 'active' })
+    const is = done.addressProof === 'open' ? 'password_needed' : 'active'
+    return activationPage(name, language, { is, of: done })
   },
 )

@@ -7,7 +7,7 @@ import { queueActivation } from '../../services/auth/queue-activation.ts'
 import { lockManagedPerson } from '../../services/people/lock-person.ts'
 import { codesSuffix, renewKnownCodes, untouchedCodes } from '../../services/people/renew-known-codes.ts'
 import { endSessionsOfUser } from '../../storage/stores/account/session.store.ts'
-import { setAddressProof, setEmailVerified } from '../../storage/stores/account/user.store.ts'
+import { endAdmission, setAddressProof, setEmailVerified } from '../../storage/stores/account/user.store.ts'
 import { addMail } from '../../storage/stores/mail/mail.store.ts'
 import { setRole } from '../../storage/stores/people/people.store.ts'
 
@@ -27,6 +27,7 @@ export const changeRole = transactionalHandler(contract.changeRole, async ({ bod
   // The address of a visitor was never verified; it may be someone else's (business-rules.md 4).
   if (needsActivation(role) && !needsActivation(person.role)) {
     await setEmailVerified(trx, person, false)
+    await endAdmission(trx, person)
     await queueActivation(trx, person, now)
   }
   await log('Change role', { person: person.name, was: person.role, role })

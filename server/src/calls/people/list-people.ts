@@ -25,9 +25,10 @@ export const listPeople = handler(contract.listPeople, async ({ query = {} }, { 
   const looksLike = othersOf(db, await app.auth.lookAlikes.groups())
   const write = async (people: readonly ListedPerson[]) => {
     const others = await looksLike(people)
-    return people.map(({ id, lastLoginAt, createdAt, ...person }) =>
+    return people.map(({ id, lastLoginAt, createdAt, admitted, ...person }) =>
       writePerson({
         ...person,
+        ...(admitted && { admitted }),
         looksLike: others(id),
         _id: id,
         lastLoginAt: lastLoginAt === null ? null : isoTime(lastLoginAt),

@@ -1,5 +1,10 @@
 import * as contract from '#contract/system.ts'
 import { handler } from '../../http/define-handler.ts'
+import type { Database } from '../../storage/engine/database.ts'
+import { hasAccounts } from '../../storage/stores/people/first-run.store.ts'
+
+/** Databases in which somebody has registered; accounts are never deleted. */
+const inUse = new WeakSet<Database>()
 
 export const getAbout = handler(contract.getAbout, async (_input, { app }) => {
   const { businessName, smtpUrl } = await app.business.current()
@@ -8,5 +13,13 @@ export const getAbout = handler(contract.getAbout, async (_input, { app }) => {
     visitorAccess: app.config.visitorAccess,
     courier: app.config.courierKind,
     mail: smtpUrl === null ? ('file' as const) : ('smtp' as const),
+    ...((await isFirstRun(app.database)) && { firstRun: true }),
   }
 })
+
+async function isFirstRun(database: Database): Promise<boolean> {
+  if (inUse.has(database)) return false
+  if (!(await hasAccounts(database.db))) return true
+  inUse.add(database)
+  return false
+}

@@ -29,6 +29,7 @@ const users: Shown<'users'> = {
   address_proof: plain('address_proof'),
   approval_mails: plain('approval_mails'),
   approval_digest_at: null,
+  admitted: yesNo('admitted'),
   created_at: shanghaiTime('created'),
 }
 

@@ -13,6 +13,9 @@ export const savedTables = {
   recovery_codes: ['code_hash'],
   policies: ['name'],
   register_codes: ['role'],
+  invitations: ['id'],
+  // One row.
+  first_run: [],
   settings: ['name'],
   business_settings: ['name'],
   packages: ['pk_id'],

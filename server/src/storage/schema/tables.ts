@@ -18,6 +18,8 @@ import type {
   RollupStateTable,
 } from '../stores/overview/month-rollup.table.ts'
 import type { OrderLineTable, PackageTable } from '../stores/package/package.table.ts'
+import type { FirstRunTable } from '../stores/people/first-run.table.ts'
+import type { InvitationTable } from '../stores/people/invitation.table.ts'
 import type { RegisterCodeTable } from '../stores/people/register-code.table.ts'
 import type { BusinessSettingTable } from '../stores/setting/business-setting.table.ts'
 import type { RateTable } from '../stores/setting/rate.table.ts'
@@ -39,6 +41,8 @@ export interface Tables {
   recovery_codes: RecoveryCodeTable
   policies: PolicyTable
   register_codes: RegisterCodeTable
+  invitations: InvitationTable
+  first_run: FirstRunTable
   settings: SettingTable
   business_settings: BusinessSettingTable
   packages: PackageTable

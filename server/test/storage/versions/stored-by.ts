@@ -105,6 +105,12 @@ export const storedBy = (hash: string): Readonly<Record<string, readonly string[
     "update transactions set number = 1001 where id = 'X1'",
     'update transaction_counter set last = 1001',
   ],
+  '018-invitations': [
+    "update users set admitted = 1 where id = 'U2'",
+    `insert into invitations (id, token_hash, role, created_by, created_at, expires_at, used_by, used_at) values
+      ('V1', 'H1', 'staff', 'U1', ${then}, ${then + 604_800_000}, 'U2', ${then + 1})`,
+    `update first_run set settings_checked_at = ${then}`,
+  ],
   '019-business-settings': [
     `update business_settings set version = 2, fields = '{"bankAccount":"6222 0200"}', updated_at = ${then}, updated_by = 'U1'
       where name = 'payment'`,

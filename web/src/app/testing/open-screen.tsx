@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import { getUserInfo } from '#contract/account.ts'
 import { listCart } from '#contract/cart.ts'
 import { followChanges } from '#contract/changes.ts'
+import { listInvitations } from '#contract/invitation.ts'
 import { getTodos } from '#contract/overview.ts'
 import { listSettingHistory, listSettings } from '#contract/setting.ts'
 import { getAbout } from '#contract/system.ts'
@@ -72,6 +73,7 @@ export async function openScreen(
       ...{ newItem: { count: 0 }, stockItem: { count: 0 } },
       ...{ pendingTransaction: { count: 0 }, pendingException: { count: 0 } },
     })
+    .on(listInvitations, { result: [] })
     .on(getUserInfo, {
       ...{ email: `${name.toLowerCase()}@example.com`, name, role, _id: name },
       ...{ active: true, emailVerified: true, createdAt: now },

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBusinessName } from '../../shared/api/read-about.ts'
+import { useAbout, useBusinessName } from '../../shared/api/read-about.ts'
 import { paths } from '../../shared/paths.ts'
 import { PlainLanguage } from '../../shared/plain/plain-language.tsx'
 import { PlainPage } from '../../shared/plain/plain-page.tsx'
@@ -9,7 +9,7 @@ import { useSavedName } from '../../shared/session/session.ts'
 import { Journey } from './journey.tsx'
 
 export interface LandingLinkProps {
-  readonly to: typeof paths.overview | typeof paths.login
+  readonly to: typeof paths.overview | typeof paths.login | typeof paths.setup
   readonly className: string
   readonly children: ReactNode
 }
@@ -19,6 +19,7 @@ export function LandingScreen({ Link }: { Link: ComponentType<LandingLinkProps> 
   const { t } = useTranslation('landing')
   const name = useSavedName()
   const title = useBusinessName()
+  const firstRun = useAbout().data?.firstRun === true
   return (
     <PlainPage
       title={title}
@@ -36,7 +37,7 @@ export function LandingScreen({ Link }: { Link: ComponentType<LandingLinkProps> 
           {t('continueAs', { name })}
         </Link>
       ) : (
-        <Link to={paths.login} className="plain-button">
+        <Link to={firstRun ? paths.setup : paths.login} className="plain-button">
           {t('getStarted')}
         </Link>
       )}

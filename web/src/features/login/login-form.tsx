@@ -10,7 +10,9 @@ import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { PasswordInput } from '../../shared/form/password-input.tsx'
 import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { paths } from '../../shared/paths.ts'
-import { type Credentials, useLogin } from './api/use-login.ts'
+import { knownEmail } from '../../shared/session/login-email.ts'
+import { type Credentials, useLogin } from '../../shared/session/use-login.ts'
+import { MailNotice } from '../../shared/ui/mail-notice.tsx'
 
 /** The login form, for the login page and the login modal. It asks for a code when the server requires one. */
 export function LoginForm() {
@@ -19,6 +21,7 @@ export function LoginForm() {
   const logIn = useLogin()
   const resend = useCall(resendActivation)
   const inactive = isApiError(logIn.error) && logIn.error.code === 'login.not_activated'
+  const [email] = useState(knownEmail)
   const [asksCode, setAsksCode] = useState(false)
   useEffect(() => {
     if (asksCode) form.focusField('code')
@@ -31,25 +34,28 @@ export function LoginForm() {
   return (
     <Form
       {...formProps}
-      initialValues={{ email: '', password: '' }}
+      initialValues={{ email, password: '' }}
       onFinish={(values) => logIn.mutate({ body: values }, { onError: refused })}
     >
       <ErrorSummary {...summary}>
         {inactive && (
-          <Button
-            size="small"
-            loading={resend.isPending}
-            onClick={() => resend.mutate({ body: { email: form.getFieldValue('email') } })}
-          >
-            {t('resend')}
-          </Button>
+          <>
+            <Button
+              size="small"
+              loading={resend.isPending}
+              onClick={() => resend.mutate({ body: { email: form.getFieldValue('email') } })}
+            >
+              {t('resend')}
+            </Button>
+            <MailNotice what="link" />
+          </>
         )}
       </ErrorSummary>
       <Form.Item name="email" label={t('email')}>
-        <Input type="email" autoComplete="username" autoFocus />
+        <Input type="email" autoComplete="username" autoFocus={email === ''} />
       </Form.Item>
       <Form.Item name="password" label={t('password')}>
-        <PasswordInput autoComplete="current-password" />
+        <PasswordInput autoComplete="current-password" autoFocus={email !== ''} />
       </Form.Item>
       {asksCode && <CodeField />}
       <Form.Item>

@@ -3,6 +3,7 @@ import { useTodos } from '../../shared/api/read-todos.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
 import { Attention } from './attention/attention.tsx'
 import { AuditHint } from './audit-hint.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { MailHint } from './mail-hint.tsx'
 import { Statistics } from './statistics/statistics.tsx'
 import { TodoCards } from './todo-cards.tsx'
@@ -11,6 +12,7 @@ export function OverviewScreen() {
   const { t } = useTranslation('overview')
   return (
     <>
+      <FirstSteps />
       <AuditHint />
       <MailHint />
       <section aria-labelledby="todos">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MailNotice } from '../../shared/ui/mail-notice.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 import type { PersonDialogProps } from './person-action.ts'
 
@@ -24,6 +25,8 @@ export function ActionDialog({ request, children, ...dialog }: ActionDialogProps
       </p>
       <p>{t(`consequence.${request.action}`, { count: cartPieces })}</p>
       {children}
+      {request.action === 'resendActivation' && <MailNotice what="link" />}
+      {request.action === 'passwordReset' && <MailNotice what="code" />}
     </ConfirmDialog>
   )
 }

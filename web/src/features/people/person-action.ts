@@ -30,11 +30,11 @@ export interface PersonDialogProps {
 
 /** The actions that make sense for a user. Admins cannot change their own access; another admin must. */
 export function actionsFor(person: PersonRecord, self: boolean): readonly PersonAction[] {
-  const { active, emailVerified, role, twoFactor, cartPieces } = person
+  const { active, emailVerified, admitted, role, twoFactor, cartPieces } = person
   const sensible: Readonly<Record<PersonAction, boolean>> = {
     role: true,
     passwordReset: !self,
-    resendActivation: !emailVerified && needsActivation(role),
+    resendActivation: !emailVerified && !admitted && needsActivation(role),
     twoFactor: twoFactor && !self,
     emptyCart: cartPieces > 0,
     reactivate: !active,

@@ -6,9 +6,9 @@ import type { PersonRecord } from './api/list-people.ts'
 const badges = { active: 'success', inactive: 'warning', deactivated: 'error' } as const
 
 /** Whether a user may log in, and if not, why. */
-export function stateOf({ active, emailVerified, role }: PersonRecord): keyof typeof badges {
+export function stateOf({ active, emailVerified, admitted, role }: PersonRecord): keyof typeof badges {
   if (!active) return 'deactivated'
-  return emailVerified || !needsActivation(role) ? 'active' : 'inactive'
+  return emailVerified || admitted || !needsActivation(role) ? 'active' : 'inactive'
 }
 
 export function PersonState({ person }: { person: PersonRecord }) {

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { changeRole } from '#contract/people.ts'
 import { isLowerRole, needsActivation, roles } from '#domain/people/roles.ts'
 import { useCall } from '../../shared/api/use-call.ts'
+import { MailNotice } from '../../shared/ui/mail-notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
+import { RoleRights } from './invitations/role-rights.tsx'
 import type { PersonDialogProps } from './person-action.ts'
 import { RenewKnownCodes, useKnownCodes } from './renew-known-codes.tsx'
 
@@ -37,7 +39,9 @@ export function RoleDialog(props: PersonDialogProps) {
           ))}
         </Flex>
       </Radio.Group>
+      <RoleRights role={role} />
       {mails && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('activates')} />}
+      {mails && <MailNotice what="link" />}
       {props.self && <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('ownRole')} />}
       {lower && <RenewKnownCodes name={person} codes={codes} checked={renew} onChange={setRenew} />}
     </ActionDialog>

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { useFormErrors } from '../../shared/form/use-form-errors.ts'
 import { paths } from '../../shared/paths.ts'
 import { endSession } from '../../shared/session/session.ts'
+import { MailNotice } from '../../shared/ui/mail-notice.tsx'
 import { SuccessResult } from '../../shared/ui/success-result.tsx'
 import { usePageTitle } from '../../shared/ui/use-page-title.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -54,6 +55,7 @@ export function ResetScreen() {
         <Form.Item name="name" label={t('name')}>
           <Input autoComplete="username" disabled={sent} />
         </Form.Item>
+        {sent && <MailNotice what="code" />}
         {sent ? (
           <NewPasswordFields
             submitting={reset.isPending}

@@ -12,11 +12,11 @@ export const topicKeys: Readonly<Record<Topic, readonly QueryKey[]>> = {
   tracks: [keys.packages, keys.attention],
   addresses: [keys.addresses],
   // The exchange rate depends on the settings when it is fixed there.
-  settings: [keys.settings, keys.exchangeRate],
-  business: [keys.business, keys.about, keys.paymentDetails, keys.attention],
+  settings: [keys.settings, keys.exchangeRate, keys.firstSteps],
+  business: [keys.business, keys.about, keys.paymentDetails, keys.attention, keys.firstSteps],
   mails: [keys.mails],
   // The answer about the signed-in user includes the four-eyes policy.
-  people: [keys.people, keys.sessions, keys.twoFactor, keys.user],
+  people: [keys.people, keys.sessions, keys.twoFactor, keys.user, keys.firstSteps],
   audit: [keys.audit],
   logs: [keys.logs],
 }

@@ -24,6 +24,8 @@ export interface FormErrors<V> {
   readonly summary: Summary
   /** Shows a refusal of the server, beside known fields and in the summary. */
   readonly showError: (error: unknown) => void
+  /** Shows texts beside their fields and in the summary. */
+  readonly showFields: (texts: Readonly<Record<string, string>>) => void
   readonly clear: () => void
 }
 
@@ -62,21 +64,25 @@ export function useFormErrors<V extends object>(): FormErrors<V> {
       setProblems((all) => all.filter(({ field }) => field === null || !fields.includes(field)))
     },
   }
+  const showFields = (texts: Readonly<Record<string, string>>) => {
+    const named = Object.entries(texts)
+    setErrors(form, Object.fromEntries(named.map(([field, text]) => [field, [text]])))
+    show(named.map(([field, text]) => ({ field, text })))
+  }
   const showError = (error: unknown) => {
     // A dialog above has already handled it; the form below stays as it is.
     if (isHandledByShell(error)) return
     const { msg, errorObject } = toApiError(error)
     const known = Object.entries(errorObject).filter(([field]) => hasField(form, field))
-    setErrors(form, Object.fromEntries(known.map(([field, text]) => [field, [text]])))
-    const beside = known.map(([field, text]) => ({ field, text }))
-    show(beside.length > 0 ? beside : [{ field: null, text: msg }])
+    if (known.length > 0) showFields(Object.fromEntries(known))
+    else show([{ field: null, text: msg }])
   }
   const clear = () => {
     setProblems([])
     form.resetFields()
   }
   const summary = { problems, attempt, idOf: (field: string) => `${name}_${field}`, onPick: form.focusField }
-  return { form, formProps, summary, showError, clear }
+  return { form, formProps, summary, showError, showFields, clear }
 }
 
 function setErrors(form: FormInstance, errors: Record<string, string[]>) {

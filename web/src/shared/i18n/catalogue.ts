@@ -10,6 +10,7 @@ interface Catalogue {
   landing: typeof import('./en/landing.ts').texts
   login: typeof import('./en/login.ts').texts
   register: typeof import('./en/register.ts').texts
+  setup: typeof import('./en/setup.ts').texts
   reset: typeof import('./en/reset.ts').texts
   shell: typeof import('./en/shell.ts').texts
   overview: typeof import('./en/overview.ts').texts

@@ -1,3 +1,4 @@
+import { getFirstSteps } from '#contract/first-run.ts'
 import { listOutbox } from '#contract/mail.ts'
 import { getCharts, getEmbeds, getTodos, listAttention } from '#contract/overview.ts'
 import type { TestServer } from './test-server.ts'
@@ -14,4 +15,5 @@ export const answerOverview = (server: TestServer): TestServer =>
     .on(listAttention, { result: [] })
     .on(getCharts, { productsSold: [], profits: [], quantities: [] })
     .on(getEmbeds, { result: {} })
+    .on(getFirstSteps, { hidden: true, settings: false, colleagues: false, business: false })
     .on(listOutbox, { result: [], waiting: 0, dead: 0 })

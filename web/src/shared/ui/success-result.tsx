@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Result } from 'antd'
+import type { ReactNode } from 'react'
 import type { paths } from '../paths.ts'
 
 interface SuccessResultProps {
@@ -7,10 +8,11 @@ interface SuccessResultProps {
   readonly text?: string
   readonly action: string
   readonly to: (typeof paths)['login']
+  readonly children?: ReactNode
 }
 
 /** Says that an action succeeded, with a button to go on. */
-export function SuccessResult({ title, text, action, to }: SuccessResultProps) {
+export function SuccessResult({ title, text, action, to, children }: SuccessResultProps) {
   const navigate = useNavigate()
   return (
     <Result
@@ -18,9 +20,12 @@ export function SuccessResult({ title, text, action, to }: SuccessResultProps) {
       title={<h1 className="plain-heading">{title}</h1>}
       subTitle={text}
       extra={
-        <Button type="primary" autoFocus onClick={() => void navigate({ to })}>
-          {action}
-        </Button>
+        <>
+          {children}
+          <Button type="primary" autoFocus onClick={() => void navigate({ to })}>
+            {action}
+          </Button>
+        </>
       }
     />
   )

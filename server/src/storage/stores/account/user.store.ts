@@ -13,6 +13,8 @@ export interface User {
   readonly role: Role
   readonly active: boolean
   readonly emailVerified: boolean
+  /** Whether an invitation or the first run let this person in without a link in a mail. */
+  readonly admitted: boolean
   /** Language of mails to this user. */
   readonly language: Language
   readonly addressProof: AddressProof
@@ -25,15 +27,23 @@ export interface NewUser {
   readonly passwordHash: string
   readonly role: Role
   readonly emailVerified: boolean
+  readonly admitted?: boolean
   readonly language: Language
+  /** Name of who invited them, for the evidence. */
+  readonly invitedBy?: string
 }
 
 const columns = [
   ...(['id', 'email', 'name', 'role', 'active', 'email_verified', 'language'] as const),
-  ...(['address_proof', 'created_at'] as const),
+  ...(['address_proof', 'admitted', 'created_at'] as const),
 ] as const
 
 const loginAtOnce = roles.filter((role) => !needsActivation(role))
+
+/** Whether a person must follow the link of a mail before the first login. */
+export function needsLink(user: Pick<NewUser, 'role' | 'emailVerified' | 'admitted'>): boolean {
+  return needsActivation(user.role) && !user.emailVerified && !user.admitted
+}
 
 /** Adds a user; null when the email address is taken. */
 export async function addUser(trx: Trx, user: NewUser, now: number): Promise<User | null> {
@@ -48,7 +58,8 @@ export async function addUser(trx: Trx, user: NewUser, now: number): Promise<Use
       active: 1,
       email_verified: user.emailVerified ? 1 : 0,
       language: user.language,
-      address_proof: user.emailVerified ? 'proven' : needsActivation(user.role) ? 'closed' : 'open',
+      address_proof: user.emailVerified ? 'proven' : needsLink(user) ? 'closed' : 'open',
+      admitted: user.admitted ? 1 : 0,
       approval_mails: 'none',
       approval_digest_at: 0,
       created_at: now,
@@ -57,8 +68,9 @@ export async function addUser(trx: Trx, user: NewUser, now: number): Promise<Use
     .returning(columns)
     .executeTakeFirst()
   if (!row) return null
-  const { email, name, role } = user
-  rowChanged(trx, { table: 'users', id: row.id, before: null, after: { email, name, role } })
+  const { email, name, role, invitedBy } = user
+  const after = { email, name, role, ...(invitedBy !== undefined && { invited_by: invitedBy }) }
+  rowChanged(trx, { table: 'users', id: row.id, before: null, after })
   return toUser(row)
 }
 
@@ -99,7 +111,9 @@ export async function lockUserByHash(trx: Trx, userId: string, passwordHash: str
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .where('active', '=', 1)
-    .where((eb) => eb.or([eb('email_verified', '=', 1), eb('role', 'in', loginAtOnce)]))
+    .where((eb) =>
+      eb.or([eb('email_verified', '=', 1), eb('admitted', '=', 1), eb('role', 'in', loginAtOnce)]),
+    )
     .$call(rowLock(trx))
     .executeTakeFirst()
   return row !== undefined
@@ -120,6 +134,12 @@ export async function setEmailVerified(trx: Trx, user: User, verified: boolean):
   const after = verified ? 1 : 0
   await trx.updateTable('users').set({ email_verified: after }).where('id', '=', user.id).execute()
   rowUpdated(trx, 'users', user.id, { email_verified: user.emailVerified ? 1 : 0 }, { email_verified: after })
+}
+
+/** Ends the effect of an invitation: from now on only a followed link lets the person in. */
+export async function endAdmission(trx: Trx, user: User): Promise<void> {
+  await trx.updateTable('users').set({ admitted: 0 }).where('id', '=', user.id).execute()
+  rowUpdated(trx, 'users', user.id, { admitted: user.admitted ? 1 : 0 }, { admitted: 0 })
 }
 
 export async function setAddressProof(trx: Trx, user: User, after: AddressProof): Promise<void> {
@@ -147,6 +167,7 @@ function toUser(row: Pick<UserTable, (typeof columns)[number]>): User {
     role: row.role,
     active: row.active === 1,
     emailVerified: row.email_verified === 1,
+    admitted: row.admitted === 1,
     language: row.language,
     addressProof: row.address_proof,
     createdAt: row.created_at,

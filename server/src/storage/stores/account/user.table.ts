@@ -17,6 +17,8 @@ export interface UserTable {
   approval_mails: ApprovalMails
   /** When the last mail of the day about waiting approvals was due; 0 for none. */
   approval_digest_at: number
+  /** 1 for those who may log in without following a link: invited people, and the first owner. */
+  admitted: number
   created_at: number
 }
 

@@ -13,6 +13,8 @@ export interface ListedPerson {
   readonly role: Role
   readonly active: boolean
   readonly emailVerified: boolean
+  /** Whether an invitation or the first run let this person in without a link in a mail. */
+  readonly admitted: boolean
   readonly twoFactor: boolean
   readonly sessions: number
   /** Pieces reserved in their cart. */
@@ -36,7 +38,7 @@ export async function newestPeople(
     .leftJoin('two_factor', 'two_factor.user_id', 'users.id')
     .select([
       ...(['users.id', 'users.email', 'users.name', 'users.role', 'users.active'] as const),
-      ...(['users.email_verified', 'users.created_at', 'two_factor.confirmed_at'] as const),
+      ...(['users.email_verified', 'users.admitted', 'users.created_at', 'two_factor.confirmed_at'] as const),
     ])
     .select((eb) => [
       eb
@@ -69,6 +71,7 @@ export async function newestPeople(
     role: row.role,
     active: row.active === 1,
     emailVerified: row.email_verified === 1,
+    admitted: row.admitted === 1,
     twoFactor: row.confirmed_at !== null,
     sessions: row.active === 1 ? (row.sessions ?? 0) : 0,
     cartPieces: row.cart_pieces ?? 0,
@@ -100,7 +103,7 @@ export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
     .select('id')
     .where('role', '=', 'admin')
     .where('active', '=', 1)
-    .where('email_verified', '=', 1)
+    .where((eb) => eb.or([eb('email_verified', '=', 1), eb('admitted', '=', 1)]))
     .orderBy('id')
     .$call(rowLock(trx))
     .execute()

@@ -24,6 +24,10 @@ export const texts = {
     useApp: 'Use the authenticator app instead',
     useRecovery: 'Use a recovery code instead',
   },
+  noMail: {
+    link: 'Mails are not set up here, so no mail arrives. The link is in the window where the server runs: ask whoever runs it.',
+    code: 'Mails are not set up here, so no mail arrives. The code is in the window where the server runs: ask whoever runs it.',
+  },
   note: {
     of: 'Note of {{of}}',
     empty: 'Add a note',

@@ -1,4 +1,12 @@
 export const texts = {
+  firstSteps: {
+    title: 'First steps',
+    hide: 'Hide this list',
+    done: 'Done',
+    settings: 'Check postage and exchange rate: they decide every cost',
+    colleagues: 'Invite colleagues',
+    business: 'Set up mail, courier and payment',
+  },
   todos: 'Todos',
   deadMails_one: 'One mail could not be sent.',
   deadMails_other: '{{count}} mails could not be sent.',

@@ -123,7 +123,7 @@ export const texts = {
     profits: '利润',
     qtyOf: '{{item}} 的数量',
     subtotalOf: '{{item}} 的客户付款',
-    unsaved: '请先保存修改：在该行按回车。按 Esc 撤回。',
+    unsaved: '请先保存修改：在该行按回车键；按退出键撤回。',
     pay: '付款 ¥ {{amount}}',
   },
   payment: {

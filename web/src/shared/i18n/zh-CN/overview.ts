@@ -2,6 +2,14 @@ import type { texts as english } from '../en/overview.ts'
 import type { Translation } from '../translation.ts'
 
 export const texts = {
+  firstSteps: {
+    title: '初始步骤',
+    hide: '隐藏此列表',
+    done: '已完成',
+    settings: '核对邮费和汇率：它们决定每一项成本',
+    colleagues: '邀请同事',
+    business: '设置邮件、快递和收款',
+  },
   todos: '待办事项',
   deadMails_other: '{{count}} 封邮件未能发送。',
   toMails: '查看邮件',

@@ -1,9 +1,10 @@
 import { login } from '#contract/account.ts'
 import type { Input } from '#contract/call.ts'
-import { callApi } from '../../../shared/api/client.ts'
-import { useCall } from '../../../shared/api/use-call.ts'
-import { startSession } from '../../../shared/session/session.ts'
-import { setTwoFactorDue } from '../../../shared/session/two-factor-due.ts'
+import { callApi } from '../api/client.ts'
+import { useCall } from '../api/use-call.ts'
+import { rememberEmail } from './login-email.ts'
+import { startSession } from './session.ts'
+import { setTwoFactorDue } from './two-factor-due.ts'
 
 type LoginInput = Input<typeof login>
 export type Credentials = LoginInput['body']
@@ -15,6 +16,7 @@ export function useLogin() {
       const answer = await callApi(login, input)
       setTwoFactorDue(answer.mustSetUpTwoFactor)
       startSession(answer)
+      rememberEmail(input.body.email)
       return answer
     },
     meta: { silent: true },

@@ -1,0 +1,10 @@
+import * as contract from '#contract/first-run.ts'
+import { handler } from '../../http/define-handler.ts'
+import { readFirstSteps } from '../../storage/stores/people/first-run.store.ts'
+
+export const getFirstSteps = handler(contract.getFirstSteps, async (_input, { app }) => {
+  const { smtpUrl, payment } = await app.business.current()
+  const paid = Object.values(payment).some((one) => one !== null)
+  const business = smtpUrl !== null && app.config.courierKind !== 'sandbox' && paid
+  return { ...(await readFirstSteps(app.database.db)), business }
+})

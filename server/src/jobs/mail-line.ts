@@ -1,0 +1,16 @@
+import type { ClaimedMail } from '../storage/stores/mail/mail.store.ts'
+import { activationLink } from './compose-mail.ts'
+
+/** What whoever reads the console needs of a mail that went into a file: its link or code; null when it has none. */
+export function mailLine(publicUrl: string, mail: ClaimedMail): string | null {
+  switch (mail.kind) {
+    case 'activation':
+      return `Activation link for ${mail.recipient}: ${activationLink(publicUrl, mail.params.token)}`
+    case 'verification_code':
+      return `Verification code for ${mail.recipient}: ${mail.params.code}`
+    case 'new_password':
+      return `${mail.recipient} must choose a new password: ${publicUrl}/reset_password`
+    default:
+      return null
+  }
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { login } from '#contract/account.ts'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { press } from '../../shared/testing/dom.ts'
+import { refusal } from '../../shared/testing/test-server.ts'
+
+afterEach(() => {
+  window.location.hash = ''
+})
+const email = () => screen.findByLabelText<HTMLInputElement>('Email')
+
+test('[9-login-09] the form begins with the email of the link that led to it', async () => {
+  window.location.hash = '#email=anna%40example.com'
+  await openScreen('/login#email=anna%40example.com', () => undefined, null)
+  expect((await email()).value).toBe('anna@example.com')
+})
+
+test('[9-login-09] the form begins with the email of the last login in the tab', async () => {
+  sessionStorage.setItem('login-email', 'mei@example.com')
+  await openScreen('/dashboard/tool', () => undefined, null)
+  expect((await email()).value).toBe('mei@example.com')
+})
+
+test('[4-mail-01] who is not activated yet is told where the link is', async () => {
+  const inactive = refusal('login.not_activated', 'Activate your account first.', { status: 400 })
+  await openScreen('/login', (one) => one.on(login, inactive), null)
+  await email()
+  press(screen.getByRole('button', { name: 'Login' }))
+  await screen.findByText(/Mails are not set up here/)
+})

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button, Card, Flex } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { getFirstSteps, markFirstStep } from '#contract/first-run.ts'
+import { callApi } from '../../shared/api/client.ts'
+import { useCall } from '../../shared/api/use-call.ts'
+import { paths } from '../../shared/paths.ts'
+import { keys } from '../../shared/query-keys.ts'
+import { useMay } from '../../shared/session/permission.ts'
+import { Text } from '../../shared/ui/text/text.tsx'
+
+const steps = [
+  { name: 'settings', to: paths.setup },
+  { name: 'colleagues', to: paths.people },
+  { name: 'business', to: paths.settings },
+] as const
+
+/** What an admin has to do first; renders nothing once all of it is done or the list was hidden. */
+export function FirstSteps() {
+  return useMay('first_steps.read') ? <StepList /> : null
+}
+
+function StepList() {
+  const { t } = useTranslation('overview')
+  const done = useQuery({
+    queryKey: keys.firstSteps,
+    queryFn: ({ signal }) => callApi(getFirstSteps, {}, { signal }),
+    meta: { silent: true },
+  }).data
+  const hide = useCall(markFirstStep)
+  if (!done || done.hidden || steps.every(({ name }) => done[name])) return null
+  return (
+    <Card style={{ marginBottom: 16 }} role="region" aria-labelledby="first-steps">
+      <Flex justify="space-between" align="start" gap="middle">
+        <h2 id="first-steps" className="plain-heading">
+          {t('firstSteps.title')}
+        </h2>
+        <Button size="small" loading={hide.isPending} onClick={() => hide.mutate({ body: { step: 'hide' } })}>
+          {t('firstSteps.hide')}
+        </Button>
+      </Flex>
+      <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
+        {steps.map(({ name, to }) => (
+          <li key={name}>
+            {done[name] ? (
+              <Text type="secondary">
+                {t('firstSteps.done')}: {t(`firstSteps.${name}`)}
+              </Text>
+            ) : (
+              <Link to={to}>{t(`firstSteps.${name}`)}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createInvitation, listInvitations, revokeInvitation } from '#contract/invitation.ts'
+import { listPeople } from '#contract/people.ts'
+import { openScreen } from '../../../app/testing/open-screen.tsx'
+import { press, visibleText } from '../../../shared/testing/dom.ts'
+import { allPeople, confirmDialog, person } from '../../../shared/testing/people.ts'
+import type { TestServer } from '../../../shared/testing/test-server.ts'
+
+const time = '2026-03-01T02:30:00.000Z'
+const invitation = { _id: 'V1', role: 'staff', invitedBy: 'Boss', createdAt: time, expiresAt: time } as const
+
+const openPeople = (answer: (server: TestServer) => TestServer = (server) => server) =>
+  openScreen('/dashboard/people', (one) => answer(one.on(listPeople, allPeople([person('Anna')]))), {
+    name: 'Boss',
+    role: 'admin',
+  })
+
+test('[9-invite-01] an admin chooses a role, sees what it may do, and gets a link once', async () => {
+  const { server } = await openPeople((one) =>
+    one.on(createInvitation, { msg: 'Ready.', _id: 'V1', token: 'T0KEN', expiresAt: time }),
+  )
+  await screen.findByText('No invitations yet.')
+  press(screen.getByRole('button', { name: 'Invite' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(visibleText(dialog)).toContain('change postage and exchange rate. May not: approve exceptions')
+  press(within(dialog).getByRole('radio', { name: 'Visitor' }))
+  await waitFor(() => expect(visibleText(dialog)).toContain('May: see parcels, stock and payments.'))
+  press(within(dialog).getByRole('radio', { name: 'Admin' }))
+  await waitFor(() => expect(visibleText(dialog)).not.toContain('May not'))
+  confirmDialog('Make the link')
+  const link = await within(dialog).findByRole<HTMLInputElement>('textbox', {
+    name: 'Link of the invitation',
+  })
+  expect(link.value).toMatch(/\/register#invitation=T0KEN$/)
+  expect(server.sent(createInvitation)[0]?.body).toEqual({ role: 'admin' })
+  confirmDialog('Done')
+  await waitFor(() => expect(document.body.innerHTML).not.toContain('T0KEN'))
+})
+
+test('[9-invite-02] the list tells the state of each invitation; an open one can be revoked', async () => {
+  const { server } = await openPeople((one) =>
+    one
+      .on(listInvitations, {
+        result: [
+          { ...invitation, state: 'open' },
+          { ...invitation, _id: 'V2', role: 'visitor', state: 'used', usedBy: 'Mei', usedAt: time },
+          { ...invitation, _id: 'V3', state: 'expired' },
+          { ...invitation, _id: 'V4', state: 'revoked' },
+        ],
+      })
+      .on(revokeInvitation, { msg: 'Revoked.' }),
+  )
+  await screen.findByText('Open')
+  for (const state of ['Used by Mei, 2026-03-01 10:30:00', 'Expired', 'Revoked']) screen.getByText(state)
+  press(screen.getByRole('button', { name: /^Revoke the invitation/ }))
+  await screen.findByRole('dialog')
+  confirmDialog('Revoke')
+  await waitFor(() => expect(server.sent(revokeInvitation)[0]?.body).toEqual({ _id: 'V1' }))
+})

@@ -1,0 +1,9 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { defineScreen } from '../../shared/screen.ts'
+
+export const route = defineScreen({
+  path: '/setup',
+  component: lazyRouteComponent(() => import('./setup.tsx'), 'SetupScreen'),
+  namespaces: ['setup', 'register', 'settings'],
+  budget: 250,
+})

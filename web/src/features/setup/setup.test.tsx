@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { login } from '#contract/account.ts'
+import { getAudit } from '#contract/audit.ts'
+import { getFirstSteps, markFirstStep, registerOwner } from '#contract/first-run.ts'
+import { getExchangeRate } from '#contract/order.ts'
+import { updateSetting } from '#contract/setting.ts'
+import { getAbout } from '#contract/system.ts'
+import { router } from '../../app/router.tsx'
+import { openScreen } from '../../app/testing/open-screen.tsx'
+import { press, visibleText } from '../../shared/testing/dom.ts'
+import { answerOverview } from '../../shared/testing/overview.ts'
+import { refusal, type TestServer } from '../../shared/testing/test-server.ts'
+
+const first = {
+  businessName: 'Parcel Desk',
+  visitorAccess: 'full',
+  courier: 'sandbox',
+  mail: 'file',
+  firstRun: true,
+} as const
+const boss = { name: 'Boss', role: 'admin' } as const
+const time = '2026-03-01T02:30:00.000Z'
+
+afterEach(() => {
+  window.location.hash = ''
+})
+
+const withRate = (server: TestServer) =>
+  server
+    .on(getExchangeRate, {
+      result: 4.8,
+      source: 'frankfurter',
+      updatedAt: time,
+    })
+    .on(updateSetting, { msg: 'Saved.' })
+    .on(markFirstStep, { msg: 'Done.' })
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('[9-setup-01] Get started leads to /setup until somebody has registered', async () => {
+  await openScreen('/', (one) => one.on(getAbout, first), null)
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/setup'),
+  )
+})
+
+test('[9-setup-01] without the link of the console /setup says where it is', async () => {
+  await openScreen('/setup', (one) => one.on(getAbout, first), null)
+  await screen.findByText(/it printed a link in its window/)
+  screen.getByRole('link', { name: 'Register with a code instead' })
+})
+
+test('[9-setup-01] the link makes the first admin, who is logged in and sees the six settings', async () => {
+  window.location.hash = '#T0KEN'
+  const { server } = await openScreen(
+    '/setup#T0KEN',
+    (one) =>
+      withRate(one)
+        .on(getAbout, first)
+        .on(registerOwner, { msg: 'Done.' })
+        .on(login, { msg: 'Hi.', token: 't', name: 'Boss', role: 'admin', mustSetUpTwoFactor: false }),
+    null,
+  )
+  await screen.findByText('Create the first account')
+  type('Email', 'boss@example.com')
+  type('Name', 'Boss')
+  type('Password', 'correct horse battery')
+  press(screen.getByRole('button', { name: 'Sign up' }))
+  await screen.findByText('What parcels cost')
+  expect(server.sent(registerOwner)[0]?.body).toMatchObject({ token: 'T0KEN', email: 'boss@example.com' })
+  await waitFor(() => expect(visibleText(document.body)).toContain('Today: 4.8 (frankfurter)'))
+})
+
+test('[9-setup-01] only changed settings are saved, an unusual one after a second press', async () => {
+  let asked = 0
+  const { server } = await openScreen(
+    '/setup',
+    (one) =>
+      withRate(one).on(updateSetting, () => {
+        asked += 1
+        return asked === 1 ? refusal('setting.unusual', '48 is unusual.') : { msg: 'Saved.' }
+      }),
+    boss,
+  )
+  await screen.findByText('What parcels cost')
+  type('Exchange rate AUD/RMB', '48')
+  press(screen.getByRole('button', { name: 'Save and go on' }))
+  await screen.findAllByText('48 is unusual. Press again to save it anyway.')
+  press(screen.getByRole('button', { name: 'Save and go on' }))
+  await screen.findByText('Ready')
+  expect(server.sent(updateSetting).map(({ body }) => body)).toEqual([
+    { name: 'exchangeRateInSetting', value: 48 },
+    { name: 'exchangeRateInSetting', value: 48, confirm: true },
+  ])
+  expect(server.sent(markFirstStep)[0]?.body).toEqual({ step: 'settings' })
+})
+
+test('[9-setup-01] the settings can be skipped, and an admin who is signed in is not sent away', async () => {
+  const { server } = await openScreen('/setup', withRate, boss)
+  await screen.findByText('What parcels cost')
+  press(screen.getByRole('button', { name: 'Skip' }))
+  await screen.findByText('Ready')
+  expect(server.sent(markFirstStep)).toEqual([])
+})
+
+test('[9-setup-01] once there is an account, /setup leads to the login', async () => {
+  await openScreen('/setup', () => undefined, null)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+})
+
+test('[9-setup-02] Overview shows admins what is left, until they hide it', async () => {
+  const left = { hidden: false, settings: true, colleagues: false, business: false }
+  const { server } = await openScreen(
+    '/dashboard/overview',
+    (one) =>
+      answerOverview(one)
+        .on(getAudit, { last: null, running: null, failedAt: null })
+        .on(getFirstSteps, left)
+        .on(markFirstStep, { msg: 'Hidden.' }),
+    boss,
+  )
+  const list = await screen.findByRole('region', { name: 'First steps' })
+  expect(visibleText(list)).toContain('Done: Check postage')
+  expect(screen.getByRole('link', { name: 'Invite colleagues' }).getAttribute('href')).toBe(
+    '/dashboard/people',
+  )
+  server.on(getFirstSteps, { ...left, hidden: true })
+  press(screen.getByRole('button', { name: 'Hide this list' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
+})

@@ -1,0 +1,57 @@
+import { Link, Navigate } from '@tanstack/react-router'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { registerOwner } from '#contract/first-run.ts'
+import { useAbout } from '../../shared/api/read-about.ts'
+import { useCall } from '../../shared/api/use-call.ts'
+import { RegistrationForm } from '../../shared/form/registration-form.tsx'
+import { lazy } from '../../shared/lazy.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { usePageTitle } from '../../shared/ui/use-page-title.ts'
+
+const Steps = lazy(async () => (await import('./steps.tsx')).Steps, <Skeleton active />)
+
+/** The first run: the first account, then the numbers that decide every cost. */
+export function SetupScreen() {
+  const { t } = useTranslation('setup')
+  usePageTitle(t('title'))
+  const session = useSession()
+  const about = useAbout()
+  const [token] = useState(() => window.location.hash.slice(1))
+  if (session !== null) {
+    return session.role === 'admin' ? <Steps /> : <Navigate to={paths.overview} replace />
+  }
+  if (about.isPending) return <Skeleton active />
+  if (about.data && about.data.firstRun !== true) return <Navigate to={paths.login} replace />
+  return token === '' ? <WithoutLink /> : <Owner token={token} />
+}
+
+function Owner({ token }: { token: string }) {
+  const { t } = useTranslation('setup')
+  const registering = useCall(registerOwner, { meta: { silent: true, silentSuccess: true } })
+  return (
+    <>
+      <h1>{t('owner')}</h1>
+      <p>{t('ownerText')}</p>
+      <RegistrationForm
+        pending={registering.isPending}
+        send={(account, handlers) => registering.mutate({ body: { ...account, token } }, handlers)}
+        // The session of the new account shows the steps.
+        onDone={() => undefined}
+      />
+    </>
+  )
+}
+
+function WithoutLink() {
+  const { t } = useTranslation('setup')
+  return (
+    <>
+      <h1>{t('noLink')}</h1>
+      <p>{t('noLinkText')}</p>
+      <Link to={paths.register}>{t('withCode')}</Link>
+    </>
+  )
+}

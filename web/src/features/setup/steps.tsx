@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Flex } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../shared/api/list-settings.ts'
+import { paths } from '../../shared/paths.ts'
+import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
+import { SettingsStep } from './settings-step.tsx'
+
+/** The steps after the first account: the settings, then the ways on. Each can be skipped. */
+export function Steps() {
+  const [done, setDone] = useState(false)
+  const settings = useSettings()
+  if (done) return <LastStep />
+  return (
+    <QueryBoundary query={settings}>
+      {(list) => <SettingsStep settings={list} onDone={() => setDone(true)} />}
+    </QueryBoundary>
+  )
+}
+
+function LastStep() {
+  const { t } = useTranslation('setup')
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1>{t('end.title')}</h1>
+      <p>{t('end.text')}</p>
+      <Flex vertical gap="small">
+        <Button type="primary" autoFocus onClick={() => void navigate({ to: paths.order })}>
+          {t('end.order')}
+        </Button>
+        <Button onClick={() => void navigate({ to: paths.people })}>{t('end.people')}</Button>
+        <Button onClick={() => void navigate({ to: paths.settings })}>{t('end.business')}</Button>
+        <Button onClick={() => void navigate({ to: paths.overview })}>{t('end.overview')}</Button>
+      </Flex>
+    </>
+  )
+}
