@@ -25,7 +25,7 @@ export async function chooseType(page: Page, type: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Type' }).click()
   await page
     .locator('.ant-select-item-option')
-    .filter({ hasText: new RegExp(`^${type}$`) })
+    .filter({ hasText: new RegExp(`^${type}( ·|$)`) })
     .click()
 }
 

@@ -90,7 +90,7 @@ describe.each(engines)('the first proof of an address on %s', (engine) => {
       .limit(1)
       .executeTakeFirstOrThrow()
     expect([kind, changes]).toEqual(['Activate account', expect.stringContaining('"second_factor":"off"')])
-    expect((await follow(link)).text).toContain('used already or has expired')
+    expect((await follow(link)).text).toContain('been used or has expired')
 
     const chosen = await newPasswordFor(email, name)
     expect(chosen.status).toBe(200)

@@ -106,7 +106,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
     const done = await testApp.call(resetTwoFactor, { body }, { as: boss })
     expect(done.answer.msg).toMatch(/^The second factor of Owner \d+ is off\.$/)
     expect([await at.works(mia), (await at.signIn(mia)).status]).toEqual([false, 200])
-    expect((await lastMailTo(testApp, mia.email)).text).toContain('An admin has taken off your second factor')
+    expect((await lastMailTo(testApp, mia.email)).text).toContain('An admin has removed your second factor')
     const twice = await testApp.call(resetTwoFactor, { body }, { as: boss })
     expect(twice.error.code).toBe('two_factor.off_already')
     expect((await at.logsOf(boss)).at(-1)).toBe('Reset second factor')

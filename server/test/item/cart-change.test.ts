@@ -49,7 +49,7 @@ describe.each(engines)('[3-cart-07] a change of a cart entry on %s', (engine) =>
     const pkId = await savePackage(testApp, anna, { sold: 6 })
     const id = await add(anna, await rowOf(testApp, anna, pkId, 'sold'), 2, 250)
     const answer = await change(anna, id, { qty: 5, subtotal: 1234.5 })
-    expect(answer.answer.msg).toBe('Your cart holds 5 × Vitamin C (¥1,234.50) now.')
+    expect(answer.answer.msg).toBe('Your cart now has 5 × Vitamin C (¥1,234.50).')
     expect(await piecesOf(testApp, anna, pkId)).toEqual(['sold 6 (5 in carts)'])
     // profits 1234.50 - 498.20 = 736.30; 498.20 + 368.15 = 866.35.
     expect(await cartOf(anna)).toMatchObject([
@@ -88,7 +88,7 @@ describe.each(engines)('[3-cart-07] a change of a cart entry on %s', (engine) =>
         [anna, { subtotal: 199.27 }, 400, loss],
         [anna, { subtotal: -1 }, 400, subtotal],
         [anna, { subtotal: 250.001 }, 400, subtotal],
-        [ben, { qty: 1 }, 404, 'This item is not in your cart any more.'],
+        [ben, { qty: 1 }, 404, 'This item is no longer in your cart.'],
       ] as const) {
         const { status: answered, error } = await change(by, id, wanted)
         expect([answered, error.msg]).toEqual([status, msg])
@@ -98,7 +98,7 @@ describe.each(engines)('[3-cart-07] a change of a cart entry on %s', (engine) =>
     })
     // Employee pieces have no subtotal, whatever is sent.
     expect((await change(anna, employee, { qty: 2, subtotal: 5 })).answer.msg).toBe(
-      'Your cart holds 2 × Vitamin C now.',
+      'Your cart now has 2 × Vitamin C.',
     )
     expect((await cartOf(anna))[0]).toMatchObject({ qty: 2, payAmountToSender: 199.28 })
     await Promise.all([emptyCart(anna), emptyCart(ben)])

@@ -56,7 +56,7 @@ describe.each(engines)('invitations on %s', (engine) => {
       expect(token).toMatch(/^[\w-]{43}$/)
       expect((await find(token)).answer).toMatchObject({ role, invitedBy: 'Boss' })
       const email = `new.${role}@example.com`
-      expect((await join(token, email)).answer.msg).toBe('You are registered. Please login.')
+      expect((await join(token, email)).answer.msg).toBe('You are registered. Please log in.')
       const inside = (await logIn(email)).answer
       expect(inside.role).toBe(role)
       expect((await testApp.call(getUserInfo, {}, { as: inside })).answer).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(engines)('invitations on %s', (engine) => {
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.error).toMatchObject({
       code: 'invitation.used',
-      msg: 'This invitation was used already. If that was you, login; else ask for a new one.',
+      msg: 'This invitation was already used. If that was you, log in; otherwise ask for a new one.',
     })
     expect((await find(token)).error.code).toBe('invitation.used')
   })
@@ -159,7 +159,7 @@ describe.each(engines)('invitations on %s', (engine) => {
       password: 'Use at least 9 characters.',
     })
     const taken = await expectNothingStored(testApp.database, () => join(token, boss.email))
-    expect(taken.error.errorObject).toEqual({ email: 'This email address is registered already.' })
+    expect(taken.error.errorObject).toEqual({ email: 'This email address is already registered.' })
     expect(await stateOf(_id)).toBe('open')
   })
 

@@ -26,7 +26,7 @@ it.each(engines)(
     })
     expect((await testApp.call(getUserInfo, {}, { as: only })).status).toBe(401)
     expect((await testApp.call(login, { body: { email: only.email, password } })).status).toBe(200)
-    expect((await lastMailTo(testApp, only.email)).text).toContain('taken off your second factor')
+    expect((await lastMailTo(testApp, only.email)).text).toContain('removed your second factor')
     expect(await at.logsOf(only)).toContain('Reset second factor')
     expect(await run(only.email)).toEqual({ code: 1, text: 'There is no second factor.\n' })
   },

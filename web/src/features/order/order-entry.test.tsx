@@ -59,7 +59,13 @@ describe('entering an order', () => {
     const shown = (selector: string) => [...document.querySelectorAll(selector)].map(visibleText)
     await waitFor(() =>
       expect(shown('.ant-select-dropdown .ant-select-item')).toEqual([
-        ...['蓝胖子3', '蓝胖子6', '其他', 'Courier’s types', '奶粉', '非奶粉'],
+        ...[
+          '蓝胖子3 · Adult formula, 3 cans',
+          '蓝胖子6 · Adult formula, 6 cans',
+          '其他 · Other',
+          'Courier’s types',
+        ],
+        ...['奶粉 · Baby formula', '非奶粉 · Regular'],
       ]),
     )
     expect(shown('.ant-select-item-group')).toEqual(['Courier’s types'])

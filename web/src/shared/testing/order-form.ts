@@ -38,7 +38,7 @@ export async function chooseType(type: string): Promise<void> {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Type' }))
   const option = await waitFor(() => {
     const all = [...document.querySelectorAll('.ant-select-item-option')]
-    const found = all.find((one) => one.textContent === type)
+    const found = all.find((one) => one.textContent?.split(' · ')[0] === type)
     if (!found) throw new Error(`no type ${type}`)
     return found
   })

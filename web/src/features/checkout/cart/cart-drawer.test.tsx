@@ -62,7 +62,7 @@ describe('the cart', () => {
     ])
     // 2 x, 1 x, 1 x and 3 x 157.92; 1000.50 + 100 + 500; 684.66 - 57.92 + 26.24.
     expect(visibleText(drawer().getByText('Cost').closest('.ant-drawer-footer') ?? document.head)).toBe(
-      'Cost ¥ 1,105.44 From customers ¥ 1,600.50 Profits ¥ 652.98 Subtotal to sender ¥ 1,431.93 Pay ¥1,431.93',
+      'Cost ¥ 1,105.44 From customers ¥ 1,600.50 Profits ¥ 652.98 Subtotal to sender ¥ 1,431.93 Pay ¥ 1,431.93',
     )
     // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
     expect(drawer().getByText('¥ 1,431.93')).toBeTruthy()
@@ -132,7 +132,7 @@ describe('the cart', () => {
       payAmountToSender: 382.92,
     }
     server
-      .on(updateCartEntry, { msg: 'Your cart holds 2 × Honey (¥450.00) now.' })
+      .on(updateCartEntry, { msg: 'Your cart now has 2 × Honey (¥450.00).' })
       .on(listCart, { result: [sold, employee, exception, changed] })
     await user.click(field('Quantity of Honey'))
     await user.keyboard('2{Enter}')
@@ -140,7 +140,7 @@ describe('the cart', () => {
     expect(server.sent(updateCartEntry)).toEqual([])
     expect(drawer().getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
     await user.keyboard('450{Enter}')
-    expect(await screen.findByText('Your cart holds 2 × Honey (¥450.00) now.')).toBeTruthy()
+    expect(await screen.findByText('Your cart now has 2 × Honey (¥450.00).')).toBeTruthy()
     expect(await drawer().findByRole('button', { name: 'Pay ¥ 1,327.97' })).toBeTruthy()
     expect(server.sent(updateCartEntry).map(({ body }) => body)).toEqual([
       { _id: honey._id, qty: 2, subtotal: 450 },
