@@ -201,7 +201,7 @@ test.describe('the second factor', () => {
       await visit(boss, 'People')
       await expect(boss.getByText('2 admins have none.')).toBeVisible()
       await need(boss).click()
-      await expect(boss.getByText('2 admins have none yet, and must set it up first.')).toBeVisible()
+      await expect(boss.getByText('2 admins have none yet and must set it up first.')).toBeVisible()
       await expect(need(boss)).toBeChecked()
       await visit(boss, 'User')
       await expect(card(boss).getByText('so it stays on')).toBeVisible()

@@ -101,7 +101,7 @@ export const pictures: readonly Picture[] = [
     async show(page) {
       await showAudit(page, 120)
       await page.goto('/dashboard/books')
-      await page.getByText('120 things are wrong').waitFor()
+      await page.getByText('120 problems found').waitFor()
       await page.unroute('**/api/audit')
     },
   },

@@ -33,23 +33,23 @@ describe('the audit screen', () => {
       (server) => answerOverview(server.on(getAudit, { ...atRest, last: { ...sound, checks, count: 120 } })),
       boss,
     )
-    expect(await screen.findByText('The books do not add up: 120 problems.')).toBeTruthy()
+    expect(await screen.findByText('The books do not add up: 120 problems found.')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Open Books' }))
-    expect(await screen.findByText('120 things are wrong')).toBeTruthy()
+    expect(await screen.findByText('120 problems found')).toBeTruthy()
     const wrong = rowWith('Every ordered piece is in exactly one place')
     expect(within(wrong).getByText('120 problems')).toBeTruthy()
-    expect(screen.getByText(/^The first 1 of 120/)).toBeTruthy()
+    expect(screen.getByText(/^First 1 of 120/)).toBeTruthy()
     expect(screen.getByRole('row', { name: 'items 17: pieces 5 4' })).toBeTruthy()
   })
 
   test('shows a running audit and an aborted one', async () => {
     const startedAt = '2026-03-01T16:30:00.000Z'
     await openAudit({ ...atRest, running: { startedAt, startedBy: '', done: 4 } })
-    expect(await screen.findByText('Checking, 4 of 12 done · automatic check')).toBeTruthy()
+    expect(await screen.findByText('Checking, 4 of 13 done · automatic check')).toBeTruthy()
     closeScreen()
     await openAudit({ ...atRest, failedAt: startedAt })
     expect(
-      await screen.findByText(/^The check that began last broke off at 2026-03-02 00:30:00 CST\./),
+      await screen.findByText(/^The last check stopped at 2026-03-02 00:30:00 CST/),
     ).toBeTruthy()
   })
 })

@@ -189,10 +189,10 @@ describe('the transaction screen', () => {
     await findRows(3)
     const approved = { ...bank, approved: true, approvedAt: '2026-03-01T03:00:00.000Z' }
     server
-      .on(approveTransaction, refusal('approval.done', 'This transaction is approved already, by Chief.'))
+      .on(approveTransaction, refusal('approval.done', 'This transaction was already approved by Chief.'))
       .on(listTransactions, { result: [wechat, approved, alipay], next: null })
     await user.click(screen.getByRole('button', { name: `Approve transaction ${nameOf(bank)}` }))
-    await findAlert(/This transaction is approved already, by Chief/)
+    await findAlert(/This transaction was already approved by Chief/)
     await waitFor(() => expect(within(rowWith(nameOf(bank))).getByText('Approved')).toBeTruthy())
   })
 

@@ -37,6 +37,9 @@ test('every write with a login has its own Idempotency-Key', async () => {
     '/api/login',
     '/api/register',
     '/api/register/activation_mail',
+    '/api/register/invitation',
+    '/api/register/invitation/find',
+    '/api/register/owner',
     '/api/reset_password',
     '/api/reset_password/verification_code',
   ])

@@ -26,7 +26,7 @@ test('a look-alike name has the role in words beside it, with the reason on hove
   const role = cell.querySelector<HTMLElement>('[data-hint]')
   expect(role?.textContent).toBe('Visitor')
   expect(role?.getAttribute('data-hint')).toBe(
-    'Other people have a name that looks like this one. This person is: Visitor.',
+    'Someone else has a name that looks like this one. This person is: Visitor.',
   )
   expect(role?.tabIndex).toBe(0)
 })
