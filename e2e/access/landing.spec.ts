@@ -6,6 +6,8 @@ test.describe('the landing page', () => {
   test('[9-route-01] shows title, tagline and Get started, which leads to the login page', async ({
     app,
   }) => {
+    // Before the first account it leads to the set-up page.
+    await app.person('admin', 'Owner')
     const page = await app.open()
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Southern Parcels' })).toBeVisible()
