@@ -19,6 +19,7 @@ test.use({ env: { PAYMENT_BANK_NAME: '包裹公司', PAYMENT_BANK_ACCOUNT: '0000
 
 test.describe('the page in Chinese', () => {
   test('[9-language-01] can be chosen before the login, and is remembered', async ({ app }) => {
+    await app.register('visitor', 'Vera')
     const visitor = await app.open()
     await visitor.goto('/')
     await visitor.getByRole('button', { name: '中文' }).click()

@@ -12,6 +12,9 @@ const kept = [
   // Secrets and codes of a second factor, fingerprints and hashes.
   /\b[A-Z2-7]{4}([ -][A-Z2-7]{4}){3,7}\b/g,
   /(?<![\w-])[\w-]{43}(?![\w-])/g,
+  // Numbers of transactions, and a setting of the environment.
+  /\bT-\d+\b/g,
+  'COURIER=polar',
   // Initials.
   /^L$/g,
   // Variables of the environment.

@@ -79,6 +79,7 @@ export const salesViews: readonly View[] = [
   {
     ...{ of: 'full', name: 'checkout-moved' },
     async show(page) {
+      await dialog(page).getByLabel('原因').fill('罐子有凹痕')
       await dialog(page).getByRole('button', { name: '转为异常' }).click()
       await page.getByText(/已从已售转移到异常/).waitFor()
     },
@@ -87,7 +88,7 @@ export const salesViews: readonly View[] = [
     ...{ of: 'full', name: 'checkout-transfer' },
     async show(page) {
       await page.goto('/dashboard/checkout?type=Stock')
-      await press(page, /^转移/)
+      await press(page, /^改为/)
       await dialog(page).waitFor()
     },
   },

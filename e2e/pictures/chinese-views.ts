@@ -34,7 +34,7 @@ export const screenViews: readonly View[] = [
     async show(page) {
       await page.goto('/register')
       await press(page, '注册')
-      await page.getByText('注册码不正确，请向管理员索取。').first().waitFor()
+      await page.getByText('请输入注册码。可以向管理员索取，或请管理员发送邀请链接。').first().waitFor()
     },
   },
   {
@@ -69,7 +69,7 @@ export const screenViews: readonly View[] = [
     ...{ of: 'empty', name: 'order-send-time' },
     async show(page) {
       await page.keyboard.press('Escape')
-      await page.getByLabel('寄出时间 (ACST)').click()
+      await press(page, '日历')
       await page.locator('.ant-picker-panel').first().waitFor()
     },
   },
@@ -115,7 +115,7 @@ export const screenViews: readonly View[] = [
     ...{ of: 'full', name: 'address-update' },
     async show(page) {
       await page.goto('/dashboard/address')
-      await press(page, /^更新/)
+      await press(page, /^编辑/)
       await dialog(page).waitFor()
     },
   },

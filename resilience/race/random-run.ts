@@ -90,7 +90,7 @@ export async function rowsOf(run: RandomRun, by: SignedIn, pk_id: string): Promi
 export async function milkOf(run: RandomRun, by: SignedIn, pkId: string, type: ItemType): Promise<Row> {
   const rows = await rowsOf(run, by, pkId)
   const row = rows.find(
-    (one) => one.item.startsWith('Milk') && one.type === type && one.transaction_id === null,
+    (one) => one.item.startsWith('Milk') && one.type === type && one.transaction_id === undefined,
   )
   must(row !== undefined, `there is ${type} milk`)
   return row
@@ -128,7 +128,7 @@ export async function milkIn(run: RandomRun, by: SignedIn, pkId: string): Promis
   const rows = (await rowsOf(run, by, pkId)).filter(({ item }) => item.startsWith('Milk'))
   const sums = new Map<string, number>()
   for (const { transaction_id, type, qty } of rows) {
-    const state = transaction_id === null ? type : 'paid'
+    const state = transaction_id === undefined ? type : 'paid'
     sums.set(state, (sums.get(state) ?? 0) + qty)
   }
   return [...sums]

@@ -73,7 +73,7 @@ export const texts = {
   add: '加入购物车',
   addLabel: '加入购物车：{{item}}',
   transfer: '改为…',
-  transferLabel: '更改 {{item}} 的状态',
+  transferLabel: '改为…：{{item}}',
   returnTo: '退回{{type}}',
   returnLabel: '退回{{type}}：{{item}}',
   approve: '批准',
