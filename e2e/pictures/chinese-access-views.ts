@@ -83,7 +83,7 @@ export const accessViews: readonly View[] = [
     async show(page) {
       await page.goto('/dashboard/books')
       await press(page, '立即核对')
-      await page.getByText('全部相符').waitFor()
+      await page.getByText('没有发现问题').waitFor()
     },
   },
   ...['Create order', 'Create transaction', 'Transfer', 'Register'].map(
