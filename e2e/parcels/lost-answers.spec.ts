@@ -92,7 +92,7 @@ test.describe('after a lost answer', () => {
     await expect(anna.getByRole('heading', { name: /^Review of/ })).toBeVisible()
     const stop = connection.loseEvery('POST /api/order/submit')
     await button(anna, 'Submit').click()
-    await expect(anna.getByText(/^No answer came\. Submit again/)).toBeVisible()
+    await expect(anna.getByText(/^No reply from the server\. Submit again/)).toBeVisible()
     expect(stop()).toBeGreaterThan(0)
     await anna.keyboard.press('Escape')
     await button(anna, 'Submit').click()

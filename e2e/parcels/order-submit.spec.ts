@@ -165,7 +165,7 @@ test.describe('reviewing and submitting an order', () => {
     })
     await button(anna, 'Submit').click()
     await expect(dialog.getByText('Oops, something wrong.', { exact: true })).toBeVisible()
-    await expect(dialog.getByText(/^No answer came\. Submit again/)).toBeVisible()
+    await expect(dialog.getByText(/^No reply from the server\. Submit again/)).toBeVisible()
     await anna.keyboard.press('Escape')
     await anna.unroute('**/api/order/submit')
     await button(anna, 'Submit').click()

@@ -48,8 +48,6 @@ describe('the audit screen', () => {
     expect(await screen.findByText('Checking, 4 of 13 done · automatic check')).toBeTruthy()
     closeScreen()
     await openAudit({ ...atRest, failedAt: startedAt })
-    expect(
-      await screen.findByText(/^The last check stopped at 2026-03-02 00:30:00 CST/),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^The last check stopped at 2026-03-02 00:30:00 CST/)).toBeTruthy()
   })
 })
