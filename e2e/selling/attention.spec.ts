@@ -73,7 +73,7 @@ test.describe('the overview', () => {
     const button = attention(anna).getByRole('button', { name: `Set aside ${returned}` })
     await button.hover()
     await expect(
-      anna.getByRole('tooltip').getByText(/^Takes it off this list\. It comes back when the parcel moves/),
+      anna.getByRole('tooltip').getByText(/^Removes it from this list\. It comes back if the parcel moves/),
     ).toBeVisible()
     await button.click()
     await expect(anna.getByText(`Package ${returned} is set aside until its track moves.`)).toBeVisible()

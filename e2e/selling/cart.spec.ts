@@ -72,7 +72,7 @@ test.describe('the cart', () => {
     await expect(cells(entry(anna, 'Employee'), 5, 10)).toHaveText(['', '157.92', '–', '–', '', '157.92'], {
       useInnerText: true,
     })
-    await expect(cells(entry(anna, 'Honey'), 5, 10)).toHaveText(['', '157.92', '', '26.24', 'No', '486.88'], {
+    await expect(cells(entry(anna, 'Honey'), 5, 10)).toHaveText(['', '473.76', '', '26.24', 'No', '486.88'], {
       useInnerText: true,
     })
     // 658.17 + 157.92 + (157.92 - 57.92 / 2 = 128.96) + (473.76 + 13.12 = 486.88) = 1431.93.
