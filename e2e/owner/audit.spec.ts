@@ -20,7 +20,7 @@ test.describe('the audit screen', () => {
     ).toBeVisible()
     await expect(rows(boss)).toHaveText(
       Object.values(checks).map(
-        (meaning) => new RegExp(`^\\s*${RegExp.escape(meaning)}\\s+Holds(\\s+\\d+\\.\\d\\d)?\\s*$`),
+        (meaning) => new RegExp(`^\\s*${RegExp.escape(meaning)}\\s+OK(\\s+\\d+\\.\\d\\d)?\\s*$`),
       ),
       { useInnerText: true },
     )

@@ -69,7 +69,7 @@ export const screenViews: readonly View[] = [
     ...{ of: 'empty', name: 'order-send-time' },
     async show(page) {
       await page.keyboard.press('Escape')
-      await press(page, '日历')
+      await page.getByLabel('日历').click()
       await page.locator('.ant-picker-panel').first().waitFor()
     },
   },

@@ -40,7 +40,7 @@ test.describe('two people at once', () => {
     const release = await delayRequests(anna, '**/api/changes*')
     for (const page of [boss, anna]) {
       await page.goto('/dashboard/address')
-      await expect(page.getByText('No address is saved yet')).toBeVisible()
+      await expect(page.getByText('No saved addresses yet')).toBeVisible()
     }
     await callAs(boss, addAddress, {
       body: {
