@@ -9,7 +9,7 @@ interface IntervalJobOptions<T> {
 }
 
 export interface IntervalJob<T> {
-  /** Runs a round now, or joins the running one; a failure is passed to the caller. */
+  /** Runs a round that starts after this call, once a running one has ended; a failure is passed to the caller. */
   run(): Promise<T>
   /** Stops; waits for the running round. */
   stop(): Promise<void>
@@ -23,13 +23,25 @@ export function startIntervalJob<T>({
   failed,
 }: IntervalJobOptions<T>): IntervalJob<T> {
   let running: Promise<T> | null = null
+  let next: Promise<T> | null = null
   let stopped = false
 
-  function run(): Promise<T> {
-    running ??= round(() => stopped).finally(() => {
+  function start(): Promise<T> {
+    running = round(() => stopped).finally(() => {
       running = null
     })
     return running
+  }
+
+  function run(): Promise<T> {
+    if (!running) return start()
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null
+        return running ?? start()
+      })
+    return next
   }
 
   function tick(): void {
@@ -43,7 +55,7 @@ export function startIntervalJob<T>({
     async stop() {
       stopped = true
       clearInterval(timer)
-      await running?.catch(() => undefined)
+      await (next ?? running)?.catch(() => undefined)
     },
   }
 }
