@@ -27,21 +27,21 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.username'),
       dataIndex: 'username',
-      width: 80,
+      width: 72,
       sorter: (a, b) => a.username.localeCompare(b.username, 'zh'),
       render: (name: string, { lookAlikeRole }) => <PersonName name={name} lookAlikeRole={lookAlikeRole} />,
     },
     {
       title: t('column.items'),
       key: 'items',
-      width: 188,
+      width: 180,
       render: (_, { items }) => <ItemSummary items={items} />,
     },
     { title: t('column.qty'), dataIndex: 'qty', width: 44, align: 'right' },
     {
       title: t('column.customer'),
       dataIndex: 'payAmountFromCustomer',
-      width: 92,
+      width: 88,
       align: 'right',
       render: (amount: number | undefined) => <Amount amount={amount} />,
     },
@@ -63,13 +63,13 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.paymentMethod'),
       dataIndex: 'paymentMethod',
-      width: 72,
+      width: 68,
       render: (method: PaymentMethod) => t(`common:paymentMethod.${method}`),
     },
     {
       title: t('column.state'),
       key: 'state',
-      width: 160,
+      width: 152,
       render: (_, transaction) => (
         <Flex align="center" gap={4}>
           <TransactionState transaction={transaction} onFailure={onFailure} />
@@ -80,7 +80,7 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.createdAt'),
       dataIndex: 'createdAt',
-      width: 96,
+      width: 92,
       render: (iso: string) => <Time text={formatCst(iso)} />,
     },
   ]
