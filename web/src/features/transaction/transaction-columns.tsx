@@ -1,4 +1,4 @@
-import { Flex, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#domain/item/payment-method.ts'
 import { transactionName } from '#domain/item/transaction-number.ts'
@@ -14,7 +14,7 @@ interface ColumnsOptions {
   readonly onFailure: (text: string) => void
 }
 
-/** The widths add up to the width of the content at 1280 px. */
+/** With details and tick boxes the widths add up to the width of the content at 1280 px. */
 export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColumnsType<TransactionRecord> {
   const { t } = useTranslation(['transaction', 'common'])
   return [
@@ -34,14 +34,14 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.items'),
       key: 'items',
-      width: 180,
+      width: 176,
       render: (_, { items }) => <ItemSummary items={items} />,
     },
     { title: t('column.qty'), dataIndex: 'qty', width: 44, align: 'right' },
     {
       title: t('column.customer'),
       dataIndex: 'payAmountFromCustomer',
-      width: 88,
+      width: 92,
       align: 'right',
       render: (amount: number | undefined) => <Amount amount={amount} />,
     },
@@ -63,24 +63,23 @@ export function useTransactionColumns({ onFailure }: ColumnsOptions): TableColum
     {
       title: t('column.paymentMethod'),
       dataIndex: 'paymentMethod',
-      width: 68,
+      width: 72,
       render: (method: PaymentMethod) => t(`common:paymentMethod.${method}`),
     },
     {
       title: t('column.state'),
       key: 'state',
-      width: 152,
+      width: 148,
       render: (_, transaction) => (
-        <Flex align="center" gap={4}>
-          <TransactionState transaction={transaction} onFailure={onFailure} />
+        <TransactionState transaction={transaction} onFailure={onFailure}>
           <InvoiceButton transaction={transaction} onFailure={onFailure} />
-        </Flex>
+        </TransactionState>
       ),
     },
     {
       title: t('column.createdAt'),
       dataIndex: 'createdAt',
-      width: 92,
+      width: 96,
       render: (iso: string) => <Time text={formatCst(iso)} />,
     },
   ]

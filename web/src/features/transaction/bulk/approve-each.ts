@@ -1,7 +1,7 @@
 import { isApiError, isHandledByShell, isUnanswered, toApiError } from '../../../shared/api/api-error.ts'
 import type { TransactionRecord } from '../api/list-transactions.ts'
 
-export interface Refused {
+interface Refused {
   readonly number: number
   readonly msg: string
 }

@@ -24,7 +24,7 @@ export function useChosen(shown: readonly TransactionRecord[]) {
   }, [shown, ticked])
   const rowSelection = useMemo(
     (): RowSelection => ({
-      columnWidth: 36,
+      columnWidth: 32,
       preserveSelectedRowKeys: true,
       selectedRowKeys: chosen.map(({ _id }) => _id),
       onChange: (keys) => setTicked(keys.map(String)),
