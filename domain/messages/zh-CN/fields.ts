@@ -21,7 +21,7 @@ export const fields = {
   addToCart: '数量',
   type: '类型',
   subtotal: '小计',
-  returnAllProfits: '全部利润',
+  returnAllProfits: '利润全归寄件人',
   record_id: '购物车条目',
   solid_id: '商品',
   since: '位置',
