@@ -39,7 +39,7 @@ export const getAbout = defineCall({
     mail: Type.Enum(['file', 'smtp']),
     demo: Type.Optional(
       Type.Array(Type.Object({ name: Type.String(), role: Type.Enum(roles) }), {
-        description: 'only in a demo: whom anybody can log in as by one click (POST /api/demo/login)',
+        description: 'only in a demo: whom anybody can log in as by one click',
       }),
     ),
     firstRun: Type.Optional(

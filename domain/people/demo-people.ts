@@ -8,7 +8,7 @@ export interface DemoPerson {
 
 /** The people of the demo, one of each role. */
 export const demoPeople: readonly DemoPerson[] = [
-  { name: 'Mei Chen 陈梅', role: 'admin', email: 'mei@example.com' },
+  { name: 'Mei Chen', role: 'admin', email: 'mei@example.com' },
   { name: 'Anna Nguyen', role: 'staff', email: 'anna@example.com' },
   { name: '李思远', role: 'visitor', email: 'siyuan@example.com' },
 ]

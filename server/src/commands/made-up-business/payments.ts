@@ -56,18 +56,18 @@ export class Payments {
     for (const [when, carts] of [...this.#days].sort(([a], [b]) => a - b)) {
       if ((when + 1) * day > time) return
       this.#days.delete(when)
-      for (const [index, cart] of carts.entries()) {
-        for (let from = 0; from < cart.length; from += largestCart) {
-          this.#pay(this.#people[index], cart.slice(from, from + largestCart), into)
-        }
-      }
+      const paid = carts.flatMap((cart, index) =>
+        slicesOf(cart).map((pieces) => ({ pieces, payer: this.#people[index], at: lastOf(pieces) })),
+      )
+      // In the order of their numbers.
+      for (const { payer, pieces } of paid.sort((a, b) => a.at - b.at)) this.#pay(payer, pieces, into)
     }
   }
 
   #pay(payer: UserTable | undefined, cart: readonly PaidPieces[], into: Rows): void {
     if (!payer) throw new Error('a cart without a person')
     const random = this.#random
-    const at = Math.min(Math.max(...cart.map((pieces) => pieces.at)) + minute, this.#until)
+    const at = Math.min(lastOf(cart) + minute, this.#until)
     const id = random.id(at)
     const items: TransactionItemTable[] = cart.map(({ paid }) => ({
       id: random.id(at),
@@ -126,4 +126,14 @@ export class Payments {
     )
     return { approved: 1, approved_at: at, approved_by: admin.id }
   }
+}
+
+function slicesOf(cart: readonly PaidPieces[]): PaidPieces[][] {
+  const starts = Array.from({ length: Math.ceil(cart.length / largestCart) }, (_, n) => n * largestCart)
+  return starts.map((from) => cart.slice(from, from + largestCart))
+}
+
+/** When the last pieces came. */
+function lastOf(cart: readonly PaidPieces[]): number {
+  return Math.max(...cart.map(({ at }) => at))
 }
