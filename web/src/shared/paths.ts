@@ -40,7 +40,16 @@ export function listSearch({ q, page }: RawSearch): ListSearch {
   return { ...(isText(q) && { q }), ...(Number.isSafeInteger(number) && number > 1 && { page: number }) }
 }
 
-export interface CheckoutSearch extends ListSearch {
+/** Shows only what waits for an approval. */
+interface WaitingSearch {
+  state?: 'waiting' | undefined
+}
+
+function waitingSearch({ state }: RawSearch): WaitingSearch {
+  return state === 'waiting' ? { state } : {}
+}
+
+export interface CheckoutSearch extends ListSearch, WaitingSearch {
   type?: CheckoutTab
   /** Opens the cart drawer. */
   cart?: 'open'
@@ -48,16 +57,21 @@ export interface CheckoutSearch extends ListSearch {
 
 export function checkoutSearch(raw: RawSearch): CheckoutSearch {
   const tab = checkoutTabs.find((name) => name === raw.type)
-  return { ...(tab && { type: tab }), ...(raw.cart === 'open' && { cart: raw.cart }), ...listSearch(raw) }
+  return {
+    ...(tab && { type: tab }),
+    ...(raw.cart === 'open' && { cart: raw.cart }),
+    ...waitingSearch(raw),
+    ...listSearch(raw),
+  }
 }
 
-export interface TransactionSearch extends ListSearch {
+export interface TransactionSearch extends ListSearch, WaitingSearch {
   transaction_id?: string
 }
 
 export function transactionSearch(raw: RawSearch): TransactionSearch {
   const { transaction_id } = raw
-  return { ...(isText(transaction_id) && { transaction_id }), ...listSearch(raw) }
+  return { ...(isText(transaction_id) && { transaction_id }), ...waitingSearch(raw), ...listSearch(raw) }
 }
 
 export interface LogSearch extends ListSearch {
@@ -100,6 +114,12 @@ export const toTransaction = (transaction_id: string) => ({
   to: paths.transaction,
   search: { transaction_id },
 })
+/** What waits for an approval. */
+export const toWaitingTransactions = () => ({
+  to: paths.transaction,
+  search: { state: 'waiting' } satisfies TransactionSearch,
+})
+export const toWaitingExceptions = () => toCheckout({ type: 'Exception', state: 'waiting' })
 export const toPackage = (pk_id: string) => ({ to: paths.package, search: { pk_id } })
 export const toMails = () => ({ to: paths.settings, hash: mailsHash })
 export const toAddress = (receiver: string) => ({ to: paths.address, search: { receiver } })

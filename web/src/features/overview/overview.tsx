@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useTodos } from '../../shared/api/read-todos.ts'
 import { QueryBoundary } from '../../shared/ui/query-boundary.tsx'
-import { useTodos } from './api/read-todos.ts'
 import { Attention } from './attention/attention.tsx'
 import { AuditHint } from './audit-hint.tsx'
 import { MailHint } from './mail-hint.tsx'

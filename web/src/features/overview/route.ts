@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { todosOptions } from '../../shared/api/read-todos.ts'
 import { defineScreen } from '../../shared/screen.ts'
 import { attentionOptions } from './api/list-attention.ts'
-import { todosOptions } from './api/read-todos.ts'
 
 export const route = defineScreen({
   path: '/dashboard/overview',

@@ -5,6 +5,7 @@ import { updateNote } from '#contract/checkout.ts'
 import { fixedParcel } from '#domain/parcel/package-type.ts'
 import { useCall } from '../../shared/api/use-call.ts'
 import { formatAcst } from '../../shared/format/format.ts'
+import { usePhone } from '../../shared/layout/layout.ts'
 import { useMay } from '../../shared/session/permission.ts'
 import { NoteInput } from '../../shared/ui/note-input.tsx'
 import { CopyableId } from '../../shared/ui/text/copyable-id.tsx'
@@ -24,6 +25,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
   const { t } = useTranslation('package')
   const { mutateAsync } = useCall(updateNote)
   const mayWrite = useMay('note.update')
+  const phone = usePhone()
   const [slip, setSlip] = useState(false)
   const { pk_id, type, note } = record
   const noSlip = fixedParcel(type) !== null
@@ -33,7 +35,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
       <Descriptions
         bordered
         size="small"
-        column={2}
+        column={phone ? 1 : 2}
         items={[
           { key: 'id', label: t('info.pk_id'), children: <CopyableId id={pk_id} /> },
           {
@@ -70,7 +72,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
           {
             key: 'note',
             label: t('info.note'),
-            span: 2,
+            span: 'filled' as const,
             children: (
               <NoteInput
                 note={note}
@@ -85,7 +87,7 @@ export function PackageInfo({ record, track }: PackageInfoProps) {
           {
             key: 'slip',
             label: t('info.postSlip'),
-            span: 2,
+            span: 'filled' as const,
             children: (
               <Flex align="center" gap="middle">
                 <Button size="small" disabled={noSlip} aria-haspopup="dialog" onClick={() => setSlip(true)}>

@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useTranslation } from 'react-i18next'
 import { Document, Page, pdfjs } from 'react-pdf'
+import { usePhone } from '../../shared/layout/layout.ts'
 
 // Our server delivers the worker in the library's version.
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
@@ -19,13 +20,15 @@ const options = {
 /** The first page of a PDF as a picture. */
 export function PdfPage({ pdf, label }: { pdf: Blob; label: string }) {
   const { t } = useTranslation()
+  const phone = usePhone()
   const error = <Alert type="error" showIcon title={t('pdfError')} />
   return (
     <div role="img" aria-label={label} className="package-slip">
       <Document suspense={false} file={pdf} options={options} error={error} loading="" noData={error}>
         <Page
           pageNumber={1}
-          width={656}
+          // A phone shows it as wide as its dialog.
+          width={phone ? document.documentElement.clientWidth - 34 : 656}
           renderTextLayer={false}
           renderAnnotationLayer={false}
           error={error}

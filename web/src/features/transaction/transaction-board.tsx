@@ -1,5 +1,5 @@
 import { Alert, Flex } from 'antd'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilteredRows } from '../../shared/hooks/use-filtered-rows.ts'
 import { useSearchTerm } from '../../shared/hooks/use-search-term.ts'
@@ -22,10 +22,13 @@ interface TransactionBoardProps {
  */
 export function TransactionBoard({ transactions, search, onSearch }: TransactionBoardProps) {
   const { t } = useTranslation('transaction')
-  const { transaction_id: wanted = '', q = wanted, page = 1 } = search
+  const { transaction_id: wanted = '', q = wanted, page = 1, state } = search
   const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, transaction_id: '', page: 1 }))
   const [failure, setFailure] = useState('')
-  const { rows: all } = transactions
+  const all = useMemo(
+    () => (state ? transactions.rows.filter(({ approved }) => !approved) : transactions.rows),
+    [transactions.rows, state],
+  )
   const typing = term !== q
   const loadStatus = whileTyping(transactions.loadStatus, typing)
   const found = useFilteredRows(all, transactionText, term)

@@ -2,6 +2,7 @@ import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
 import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
 import CalculatorOutlined from '@ant-design/icons/es/icons/CalculatorOutlined'
 import ContactsOutlined from '@ant-design/icons/es/icons/ContactsOutlined'
+import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined'
 import FileSearchOutlined from '@ant-design/icons/es/icons/FileSearchOutlined'
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
@@ -20,6 +21,7 @@ export const navIcons = {
   AuditOutlined,
   CalculatorOutlined,
   ContactsOutlined,
+  EllipsisOutlined,
   FileSearchOutlined,
   FormOutlined,
   InboxOutlined,

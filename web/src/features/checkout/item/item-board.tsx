@@ -24,14 +24,14 @@ interface ItemBoardProps {
 /** The items: tabs by state, search, table, and the dialogs of the rows. */
 export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   const { t } = useTranslation('checkout')
-  const { type: tab = 'All', q = '', page = 1 } = search
+  const { type: tab = 'All', q = '', page = 1, state } = search
   const { typed, term, type } = useSearchTerm(q, (next) => onSearch({ q: next, page: 1 }))
   usePreload(RowDialog)
   const [chosen, setChosen] = useState<(RowAction & { opening: number }) | null>(null)
   const [open, setOpen] = useState(false)
   const [failure, setFailure] = useState('')
   const counts = useMemo(() => countsOf(items.about), [items.about])
-  const ofTab = useMemo(() => itemsOf(items.rows, tab), [items.rows, tab])
+  const ofTab = useMemo(() => itemsOf(items.rows, tab, state), [items.rows, tab, state])
   const typing = term !== q
   const loadStatus = whileTyping(items.loadStatus, typing)
   const shown = useFilteredRows(ofTab, itemText, term)
@@ -43,14 +43,18 @@ export function ItemBoard({ items, search, onSearch }: ItemBoardProps) {
   }, [])
   return (
     <Flex vertical gap="middle">
-      <CountCards counts={counts} tab={tab} onTab={(type) => onSearch({ type, page: 1 })} />
+      <CountCards counts={counts} tab={tab} onTab={(type) => onSearch({ type, page: 1, state: undefined })} />
       <SearchBox
         value={typed}
         onChange={type}
         placeholder={t('search')}
         shown={shown.length}
         total={
-          loadStatus.is === 'all' ? ofTab.length : (counts.find((count) => count.tab === tab)?.rows ?? null)
+          loadStatus.is === 'all'
+            ? ofTab.length
+            : state
+              ? null
+              : (counts.find((count) => count.tab === tab)?.rows ?? null)
         }
         loadStatus={loadStatus}
       />

@@ -68,5 +68,8 @@ export const texts = {
   nothingInLoaded: 'Nothing found in what is loaded.',
   nothingInNewest: 'Nothing found among the newest. Type a longer word to search further back.',
   details: 'Details',
+  lessDetails: 'Hide the details',
+  showMore_one: 'Show {{count}} more',
+  showMore_other: 'Show {{count}} more',
   rowsOf: 'Rows {{from}}–{{to}} of {{total}}',
 } as const

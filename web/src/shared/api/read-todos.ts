@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getTodos } from '#contract/overview.ts'
-import { callApi } from '../../../shared/api/client.ts'
-import { keys } from '../../../shared/query-keys.ts'
+import { keys } from '../query-keys.ts'
+import { callApi } from './client.ts'
 
 export const todosOptions = queryOptions({
   queryKey: keys.todos,
