@@ -85,5 +85,8 @@ export const texts = {
   nothingInLoaded: 'Nothing found among the loaded rows.',
   nothingInNewest: 'Nothing found among the latest. Type a longer word to search further back.',
   details: 'Details',
+  lessDetails: 'Hide the details',
+  showMore_one: 'Show {{count}} more',
+  showMore_other: 'Show {{count}} more',
   rowsOf: 'Rows {{from}}–{{to}} of {{total}}',
 } as const

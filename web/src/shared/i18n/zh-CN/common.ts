@@ -67,5 +67,7 @@ export const texts = {
   nothingInLoaded: '在已加载的数据中没有找到。',
   nothingInNewest: '在较新的数据中没有找到，请输入更长的词以搜索更早的数据。',
   details: '详情',
+  lessDetails: '收起详情',
+  showMore_other: '再显示 {{count}} 条',
   rowsOf: '第 {{from}}–{{to}} 条，共 {{total}} 条',
 } as const satisfies Translation<typeof english>
