@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { ItemType } from '#domain/item/moves.ts'
 import { mayReturnAllProfits } from '#domain/money/payback.ts'
 import type { CartEntry } from '../../../shared/api/list-cart.ts'
+import { usePhone } from '../../../shared/layout/layout.ts'
 import { useMay } from '../../../shared/session/permission.ts'
 import { ItemTypeTag } from '../../../shared/ui/item-type-tag.tsx'
+import { RowCards } from '../../../shared/ui/row-cards.tsx'
 import { Amount } from '../../../shared/ui/text/amount.tsx'
 import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
@@ -22,6 +24,7 @@ interface CartTableProps {
 
 export function CartTable({ entries, drafts, onFailure, onRemoved }: CartTableProps) {
   const { t } = useTranslation('checkout')
+  const phone = usePhone()
   const mayFlag = useMay('cart.flag')
   const mayRemove = useMay('cart.remove')
   const mayUpdate = useMay('cart.update')
@@ -107,6 +110,7 @@ export function CartTable({ entries, drafts, onFailure, onRemoved }: CartTablePr
       ),
     },
   ]
+  if (phone) return <RowCards rowKey="_id" label={t('cart.title')} columns={columns} rows={entries} />
   return (
     <Table
       rowKey="_id"
