@@ -18,7 +18,7 @@ export function TransactionState({ transaction, onFailure }: TransactionStatePro
   const { approvedAt } = transaction
   if (!transaction.approved) {
     return (
-      <Flex flex={1} vertical align="start">
+      <Flex flex={1} vertical align="start" className="transaction-state">
         <Badge status="warning" text={t('pending')} />
         {mayApprove && <ApproveButton transaction={transaction} onFailure={onFailure} />}
       </Flex>

@@ -152,11 +152,14 @@ describe('approvals', () => {
         ...['Transactions 1', 'Exceptions 1', 'All transactions'],
       ]),
     )
-    const current = () => menu().getByRole('link', { current: 'page' }).textContent
-    expect(current()).toBe('Approvals')
+    const current = () => visibleText(menu().getByRole('link', { current: 'page' }))
+    await waitFor(() => expect(current()).toBe('Approvals 2'))
+    expect(menu().getByRole('link', { name: 'Approvals' }).getAttribute('aria-description')).toBe(
+      '2 wait for approval',
+    )
     await user.click(tabs.getByRole('link', { name: /^Exceptions/ }))
     await waitFor(() => expect(cards('Exception').map(visibleText)).toEqual([expect.stringMatching('^Milk')]))
-    expect(current()).toBe('Approvals')
+    expect(current()).toBe('Approvals 2')
     expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy()
     await user.click(tabs.getByRole('link', { name: 'All transactions' }))
     await waitFor(() => expect(cards('Transactions')).toHaveLength(2))
