@@ -23,32 +23,32 @@ export function PackageItems({ items }: { items: readonly PackageItem[] }) {
   const empty = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('items.none')} />
   const columns: TableColumnsType<PackageItem> = [
     { title: t('items.item'), dataIndex: 'item', render: (item: string) => <ClampedText text={item} /> },
-    { title: t('items.qty'), dataIndex: 'qty', width: 64, align: 'right' },
+    { title: t('items.qty'), dataIndex: 'qty', width: 44, align: 'right' },
     {
       title: t('items.type'),
       dataIndex: 'type',
-      width: 96,
+      width: 76,
       render: (type: PackageItem['type']) => <ItemTypeTag type={type} />,
     },
-    { title: t('items.price'), dataIndex: 'price', width: 92, align: 'right', render: formatMoney },
+    { title: t('items.price'), dataIndex: 'price', width: 72, align: 'right', render: formatMoney },
     {
       title: t('items.weight'),
       dataIndex: 'weight',
-      width: 112,
+      width: 68,
       align: 'right',
       render: (weight: number) => weight.toFixed(2),
     },
-    { title: t('items.cost'), dataIndex: 'cost', width: 96, align: 'right', render: formatMoney },
+    { title: t('items.cost'), dataIndex: 'cost', width: 80, align: 'right', render: formatMoney },
     {
       title: t('items.payment'),
       key: 'payment',
-      width: 116,
+      width: 96,
       render: (_, item) => <PaymentLink item={item} />,
     },
     {
       title: t('items.note'),
       dataIndex: 'note',
-      width: '22%',
+      width: '18%',
       render: (note: string, { _id, item, type, transaction_id }) => (
         <NoteInput
           note={note}

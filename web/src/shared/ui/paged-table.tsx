@@ -14,7 +14,7 @@ const oneLine = 39
 
 type Filters = Record<string, FilterValue | null>
 
-interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey'> {
+export interface PagedTableProps<T> extends Pick<TableProps<T>, 'columns' | 'rowKey' | 'rowSelection'> {
   /** All rows that match the search and the filters; the table itself gets one page of them. */
   readonly rows: readonly T[]
   readonly label: string
@@ -73,6 +73,7 @@ export function PagedTable<T extends object>(props: PagedTableProps<T>) {
           rows={complete ? shown : shown.slice(0, firstRows)}
           {...(fresh && { fresh })}
           {...(opened && { opened })}
+          {...(table.rowSelection && { rowSelection: table.rowSelection })}
         />
         <Pagination
           simple

@@ -146,6 +146,8 @@ describe('approvals', () => {
     )
     await waitFor(() => expect(cards('Transactions')).toHaveLength(1))
     expect(cards('Transactions').map(visibleText)[0]).toContain('T-1002')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose transaction T-1002' }))
+    expect(await screen.findByRole('button', { name: 'Approve 1 transaction' })).toBeTruthy()
     const tabs = within(await screen.findByRole('navigation', { name: 'Approvals' }))
     await waitFor(() =>
       expect(tabs.getAllByRole('link').map(visibleText)).toEqual([

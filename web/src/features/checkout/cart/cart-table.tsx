@@ -12,16 +12,17 @@ import { ClampedText } from '../../../shared/ui/text/clamped-text.tsx'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { AllProfitsSwitch } from './all-profits-switch.tsx'
 import { EntryField, hasOwnSubtotal } from './entry-field.tsx'
-import { RemoveButton } from './remove-button.tsx'
+import { RemoveButton, type RemoveButtonProps } from './remove-button.tsx'
 import type { EntryDrafts } from './use-entry-drafts.ts'
 
 interface CartTableProps {
   readonly entries: readonly CartEntry[]
   readonly drafts: EntryDrafts
   readonly onFailure: (text: string) => void
+  readonly onRemoved: RemoveButtonProps['onRemoved']
 }
 
-export function CartTable({ entries, drafts, onFailure }: CartTableProps) {
+export function CartTable({ entries, drafts, onFailure, onRemoved }: CartTableProps) {
   const { t } = useTranslation('checkout')
   const phone = usePhone()
   const mayFlag = useMay('cart.flag')
@@ -104,7 +105,7 @@ export function CartTable({ entries, drafts, onFailure }: CartTableProps) {
       hidden: !mayRemove,
       render: (_, entry) => (
         <div className="row-actions">
-          <RemoveButton entry={entry} onFailure={onFailure} />
+          <RemoveButton entry={entry} onFailure={onFailure} onRemoved={onRemoved} />
         </div>
       ),
     },

@@ -2,10 +2,10 @@ import { Alert, Descriptions, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../../shared/layout/layout.ts'
+import { focusFirstAction } from '../../../shared/ui/next-row.ts'
 import { CopyableId } from '../../../shared/ui/text/copyable-id.tsx'
 import { MoneyText } from '../../../shared/ui/text/money-text.tsx'
 import { available, itemsPanel } from './item-list.ts'
-import { focusFirstAction } from './next-row.ts'
 import type { RowDialogProps } from './row-action.ts'
 
 interface ActionDialogProps extends RowDialogProps {

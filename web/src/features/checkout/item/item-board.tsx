@@ -7,12 +7,12 @@ import { usePhone } from '../../../shared/layout/layout.ts'
 import { lazy, usePreload } from '../../../shared/lazy.tsx'
 import { whileTyping } from '../../../shared/paged-list/load-status.ts'
 import type { CheckoutSearch } from '../../../shared/paths.ts'
+import { rowsAround } from '../../../shared/ui/next-row.ts'
 import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import type { Items } from '../api/list-items.ts'
 import { CountCards } from '../count-cards.tsx'
 import { countsOf, itemsOf, itemsPanel, itemText, rowsOf } from './item-list.ts'
 import { ItemTable } from './item-table.tsx'
-import { rowsAround } from './next-row.ts'
 import type { RowAction } from './row-action.ts'
 
 const GroupSwitch = lazy(async () => (await import('./group-switch.tsx')).GroupSwitch)

@@ -24,6 +24,11 @@ export const texts = {
     useApp: 'Use the authenticator app instead',
     useRecovery: 'Use a recovery code instead',
   },
+  demo: {
+    label: 'Demo',
+    text: 'This is a demo with made-up data. Nothing is sent to anybody.',
+    real: 'To start for real: stop it, then run',
+  },
   noMail: {
     link: 'Mails are not set up here, so no mail arrives. The link is in the window where the server runs: ask whoever runs it.',
     code: 'Mails are not set up here, so no mail arrives. The code is in the window where the server runs: ask whoever runs it.',

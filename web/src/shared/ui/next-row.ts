@@ -1,4 +1,4 @@
-/** Keys of the rows of a table as shown: those after `id`, then those before it, nearest first, then the row itself. */
+/** Keys of the rows of a table, or of its cards on a phone, as shown: those after `id`, then those before it, nearest first, then the row itself. */
 export function rowsAround(table: Element | null, id: string): readonly string[] {
   const keys = rowsOf(table).map((row) => row.dataset.rowKey ?? '')
   const at = keys.indexOf(id)
@@ -6,10 +6,14 @@ export function rowsAround(table: Element | null, id: string): readonly string[]
 }
 
 /** Moves the focus to the first action of the first of these rows that has one; false when none has. */
-export function focusFirstAction(table: Element | null, ids: readonly string[]): boolean {
+export function focusFirstAction(
+  table: Element | null,
+  ids: readonly string[],
+  actions = '.row-actions button',
+): boolean {
   const rows = new Map(rowsOf(table).map((row) => [row.dataset.rowKey, row]))
   for (const id of ids) {
-    const action = rows.get(id)?.querySelector<HTMLElement>('.row-actions button')
+    const action = rows.get(id)?.querySelector<HTMLElement>(actions)
     if (!action) continue
     action.focus()
     return true
@@ -18,5 +22,5 @@ export function focusFirstAction(table: Element | null, ids: readonly string[]):
 }
 
 function rowsOf(table: Element | null): readonly HTMLElement[] {
-  return [...(table?.querySelectorAll<HTMLElement>('tr[data-row-key]') ?? [])]
+  return [...(table?.querySelectorAll<HTMLElement>(':is(tr, .row-card)[data-row-key]') ?? [])]
 }
