@@ -6,7 +6,6 @@ import { lazy } from '../../shared/lazy.tsx'
 import { type TransactionSearch, transactionStates } from '../../shared/paths.ts'
 import type { TransactionRecord } from './api/list-transactions.ts'
 import { filterOf } from './find-transactions.ts'
-import './transaction-filters.css'
 
 const width = { days: 264, state: 128, user: 152, method: 136 }
 const DayRange = lazy(
