@@ -1,4 +1,4 @@
-import type { Tables } from '../../server/src/storage/schema/tables.ts'
+import type { Tables } from '../schema/tables.ts'
 
 /** The tables that are filled, parents before children. */
 export const filledTables = [

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/src/storage/engine/database.ts'
-import { addMissingSettings } from '../../server/src/storage/stores/setting/setting.store.ts'
-import type { Batch } from './business.ts'
-import { filledTables } from './rows.ts'
-import { settingsAt } from './settings.ts'
+import type { Settings } from '#domain/setting/settings.ts'
+import type { Database } from '../engine/database.ts'
+import type { ChainHead } from '../stores/log/hash-chain.ts'
+import { addMissingSettings } from '../stores/setting/setting.store.ts'
+import { filledTables, type Rows } from './rows.ts'
 
 /** Rows of one insert. The number is fixed, so that the statement is compiled once. */
 const perInsert = 100
@@ -17,8 +17,14 @@ export async function requireEmpty({ db }: Database): Promise<void> {
   }
 }
 
-/** Stores a batch in one transaction. */
-export async function storeBatch({ db }: Database, { rows, head }: Batch): Promise<void> {
+interface Batch {
+  readonly rows: Rows
+  /** Head of the log's hash chain after these rows. */
+  readonly head: ChainHead
+}
+
+/** Stores rows in one transaction. */
+export async function storeRows({ db }: Database, { rows, head }: Batch): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const table of filledTables) {
       const all = rows[table] as never[]
@@ -35,11 +41,11 @@ export async function storeBatch({ db }: Database, { rows, head }: Batch): Promi
   })
 }
 
-/** Stores the settings at the end of the history. */
-export async function storeSettings({ db }: Database, now: number): Promise<void> {
+/** Stores settings in a database that has none or the first ones. */
+export async function storeSettings({ db }: Database, settings: Settings, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await addMissingSettings(trx, now)
-    for (const [name, value_micro] of Object.entries(settingsAt(1))) {
+    for (const [name, value_micro] of Object.entries(settings)) {
       await trx
         .updateTable('settings')
         .set({ value_micro, updated_at: now })

@@ -2,16 +2,17 @@ import { firstTransactionNumber } from '#domain/item/transaction-number.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { Fen } from '#domain/money/units.ts'
 import { rmb } from '#domain/money/units.ts'
-import type { UserTable } from '../../server/src/storage/stores/account/user.table.ts'
-import { itemsFingerprint } from '../../server/src/storage/stores/transaction/transaction.store.ts'
+import type { Rows } from '../../storage/seed/rows.ts'
+import type { UserTable } from '../../storage/stores/account/user.table.ts'
+import { itemsFingerprint } from '../../storage/stores/transaction/transaction.store.ts'
 import type {
   TransactionItemTable,
   TransactionTable,
-} from '../../server/src/storage/stores/transaction/transaction.table.ts'
-import type { Random } from '../random.ts'
+} from '../../storage/stores/transaction/transaction.table.ts'
 import type { LogWriter } from './log.ts'
+import type { Manner } from './manner.ts'
 import type { PaidPieces } from './outcome.ts'
-import type { Rows } from './rows.ts'
+import type { Random } from './random.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -25,15 +26,22 @@ export class Payments {
   readonly #people: readonly UserTable[]
   readonly #admins: readonly UserTable[]
   readonly #until: number
+  readonly #shares: Manner['shares']
   #lastNumber = firstTransactionNumber - 1
   readonly #days = new Map<number, PaidPieces[][]>()
 
-  constructor(random: Random, log: LogWriter, people: readonly UserTable[], until: number) {
+  constructor(
+    random: Random,
+    log: LogWriter,
+    people: readonly UserTable[],
+    { until, shares }: { until: number } & Pick<Manner, 'shares'>,
+  ) {
     this.#random = random
     this.#log = log
     this.#people = people
     this.#admins = people.filter(({ role }) => role === 'admin')
     this.#until = until
+    this.#shares = shares
   }
 
   add(pieces: PaidPieces): void {
@@ -48,18 +56,18 @@ export class Payments {
     for (const [when, carts] of [...this.#days].sort(([a], [b]) => a - b)) {
       if ((when + 1) * day > time) return
       this.#days.delete(when)
-      for (const [index, cart] of carts.entries()) {
-        for (let from = 0; from < cart.length; from += largestCart) {
-          this.#pay(this.#people[index], cart.slice(from, from + largestCart), into)
-        }
-      }
+      const paid = carts.flatMap((cart, index) =>
+        slicesOf(cart).map((pieces) => ({ pieces, payer: this.#people[index], at: lastOf(pieces) })),
+      )
+      // In the order of their numbers.
+      for (const { payer, pieces } of paid.sort((a, b) => a.at - b.at)) this.#pay(payer, pieces, into)
     }
   }
 
   #pay(payer: UserTable | undefined, cart: readonly PaidPieces[], into: Rows): void {
     if (!payer) throw new Error('a cart without a person')
     const random = this.#random
-    const at = Math.min(Math.max(...cart.map((pieces) => pieces.at)) + minute, this.#until)
+    const at = Math.min(lastOf(cart) + minute, this.#until)
     const id = random.id(at)
     const items: TransactionItemTable[] = cart.map(({ paid }) => ({
       id: random.id(at),
@@ -99,7 +107,7 @@ export class Payments {
     )
   }
 
-  /** An admin approves within two days, except for one recent payment in fifty. */
+  /** An admin approves within two days, with few exceptions. */
   #approval(
     id: string,
     head: Pick<TransactionTable, 'qty' | 'username' | 'number'>,
@@ -108,7 +116,7 @@ export class Payments {
   ): Pick<TransactionTable, 'approved' | 'approved_at' | 'approved_by'> {
     const random = this.#random
     const at = paidAt + random.between(10, 2 * 24 * 60) * minute
-    if (at > this.#until || random.happens(at > this.#until - 30 * day ? 0.02 : 0.0002)) {
+    if (at > this.#until || random.happens(this.#shares(this.#until - at).pending)) {
       return { approved: 0, approved_at: null, approved_by: null }
     }
     const admin = random.pick('admin', this.#admins)
@@ -118,4 +126,14 @@ export class Payments {
     )
     return { approved: 1, approved_at: at, approved_by: admin.id }
   }
+}
+
+function slicesOf(cart: readonly PaidPieces[]): PaidPieces[][] {
+  const starts = Array.from({ length: Math.ceil(cart.length / largestCart) }, (_, n) => n * largestCart)
+  return starts.map((from) => cart.slice(from, from + largestCart))
+}
+
+/** When the last pieces came. */
+function lastOf(cart: readonly PaidPieces[]): number {
+  return Math.max(...cart.map(({ at }) => at))
 }

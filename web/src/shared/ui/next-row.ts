@@ -6,10 +6,14 @@ export function rowsAround(table: Element | null, id: string): readonly string[]
 }
 
 /** Moves the focus to the first action of the first of these rows that has one; false when none has. */
-export function focusFirstAction(table: Element | null, ids: readonly string[]): boolean {
+export function focusFirstAction(
+  table: Element | null,
+  ids: readonly string[],
+  actions = '.row-actions button',
+): boolean {
   const rows = new Map(rowsOf(table).map((row) => [row.dataset.rowKey, row]))
   for (const id of ids) {
-    const action = rows.get(id)?.querySelector<HTMLElement>('.row-actions button')
+    const action = rows.get(id)?.querySelector<HTMLElement>(actions)
     if (!action) continue
     action.focus()
     return true

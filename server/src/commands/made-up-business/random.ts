@@ -1,8 +1,5 @@
 import { ulid } from 'ulid'
-import type { SeededRandom } from '../server/src/ports/courier/sandbox/seeded-random.ts'
-
-/** The seed of randomized tests: new in each run, but fixed in CI, where a run must not fail by chance. */
-export const randomSeed = process.env.CI ? 20_261_122 : Date.now() % 1_000_000_000
+import type { SeededRandom } from '../../ports/courier/sandbox/seeded-random.ts'
 
 /** A random generator that gives the same values for the same seed (splitmix32). */
 export interface Random extends SeededRandom {

@@ -1,9 +1,9 @@
 import type { LogKind, LogParams } from '#domain/log/log.ts'
-import type { ChangedRow } from '../../server/src/storage/engine/changed-rows.ts'
-import type { UserTable } from '../../server/src/storage/stores/account/user.table.ts'
-import { type ChainHead, entryHash } from '../../server/src/storage/stores/log/hash-chain.ts'
-import type { LogTable } from '../../server/src/storage/stores/log/log.table.ts'
-import type { Random } from '../random.ts'
+import type { ChangedRow } from '../../storage/engine/changed-rows.ts'
+import type { UserTable } from '../../storage/stores/account/user.table.ts'
+import { type ChainHead, entryHash } from '../../storage/stores/log/hash-chain.ts'
+import type { LogTable } from '../../storage/stores/log/log.table.ts'
+import type { Random } from './random.ts'
 
 interface EntryContext {
   readonly by: Pick<UserTable, 'id' | 'name'>

@@ -1,22 +1,23 @@
 import { rate } from '#domain/money/units.ts'
-import { addressLine } from '../../server/src/ports/courier/address-line.ts'
-import { makeReceiver } from '../../server/src/ports/courier/sandbox/people.ts'
-import type { UserTable } from '../../server/src/storage/stores/account/user.table.ts'
-import type { AddressTable } from '../../server/src/storage/stores/address/address.table.ts'
-import type { ItemTable } from '../../server/src/storage/stores/item/item.table.ts'
-import { linesFingerprint } from '../../server/src/storage/stores/package/order-line.store.ts'
-import { type Random, seededRandom } from '../random.ts'
+import { addressLine } from '../../ports/courier/address-line.ts'
+import { makeReceiver } from '../../ports/courier/sandbox/people.ts'
+import { noRows, type Rows } from '../../storage/seed/rows.ts'
+import type { UserTable } from '../../storage/stores/account/user.table.ts'
+import type { AddressTable } from '../../storage/stores/address/address.table.ts'
+import type { ItemTable } from '../../storage/stores/item/item.table.ts'
+import { linesFingerprint } from '../../storage/stores/package/order-line.store.ts'
 import { type LogWriter, logWriter } from './log.ts'
+import { largeBusiness, type Manner } from './manner.ts'
 import { outcomeOf } from './outcome.ts'
 import { makeParcel, type Parcel } from './parcel.ts'
 import { Payments } from './payments.ts'
 import { seedPeople } from './people.ts'
-import { noRows, type Rows } from './rows.ts'
+import { type Random, seededRandom } from './random.ts'
+import { anySending, type Sending, sandboxSending } from './sending.ts'
 import { settingChanges, settingsAt } from './settings.ts'
 import { trackOf } from './track.ts'
 
 const day = 24 * 3_600_000
-const years = 3
 const perBatch = 500
 
 export interface Business {
@@ -24,6 +25,7 @@ export interface Business {
   readonly seed: number
   /** The end of its history, in ms. */
   readonly until: number
+  readonly manner?: Manner
 }
 
 export interface Batch {
@@ -34,15 +36,16 @@ export interface Batch {
 }
 
 /**
- * Three years of made-up data, in batches of rows that refer only to earlier ones. Amounts come from the formulas of
+ * The history of a made-up business, in batches of rows that refer only to earlier ones. Amounts come from the formulas of
  * domain/; the same seed and time give the same rows.
  */
-export async function* yearsOf({ packages, seed, until }: Business): AsyncIterable<Batch> {
+export async function* historyOf(business: Business): AsyncIterable<Batch> {
+  const { packages, seed, until, manner = largeBusiness } = business
   const random = seededRandom(seed)
   const log = logWriter(random)
-  const opened = until - years * 365 * day
-  const people = await seedPeople(random, opened)
-  const payments = new Payments(random, log, people, until)
+  const opened = until - manner.days * day
+  const people = await seedPeople(random, manner.people, opened)
+  const payments = new Payments(random, log, people, { until, shares: manner.shares })
   let rows = noRows()
   rows.users.push(...people)
   for (const person of people) {
@@ -52,17 +55,17 @@ export async function* yearsOf({ packages, seed, until }: Business): AsyncIterab
 
   let changes = settingChanges
   for (let number = 0; number < packages; number += 1) {
-    const share = number / packages
-    const at = Math.floor(opened + day + share * (until - opened - 2 * day))
+    const share = (number + 1) / packages
+    const at = Math.floor(opened + day + share * (until - manner.quiet - opened - day))
     for (const change of changes.filter(({ after }) => after <= share))
       rows.logs.push(settingEntry(log, people, change, at))
     changes = changes.filter(({ after }) => after > share)
     const by = random.pick('person', people)
-    saveParcel(
-      { random, log, payments, rows, until },
-      by,
-      makeParcel(random, number, { at, by: by.id, settings: settingsAt(share) }),
-    )
+    const sending = manner.continuedBySandbox
+      ? sandboxSending(random, number, { at, until })
+      : anySending(random, number, at)
+    const made = makeParcel(random, { sending, at, by: by.id, settings: settingsAt(share) })
+    saveParcel({ random, log, payments, people, rows, until, manner }, by, { ...made, sending })
     if ((number + 1) % perBatch === 0) {
       payments.payUntil(at, rows)
       yield { rows, head: log.head, packages: number + 1 }
@@ -77,17 +80,20 @@ interface Writing {
   readonly random: Random
   readonly log: LogWriter
   readonly payments: Payments
+  readonly people: readonly UserTable[]
   readonly rows: Rows
   readonly until: number
+  readonly manner: Manner
 }
 
-function saveParcel({ random, log, payments, rows, until }: Writing, by: UserTable, made: Parcel): void {
-  const { parcel, lines, items } = made
+function saveParcel(writing: Writing, by: UserTable, made: Parcel & { sending: Sending }): void {
+  const { random, log, payments, people, rows, until, manner } = writing
+  const { parcel, lines, items, sending } = made
   const { pk_id, created_at: at } = parcel
   const { id: _, note, created_by, created_at, pk_id: __, ...kept } = parcel
   rows.packages.push(parcel)
   rows.order_lines.push(...lines)
-  rows.tracks.push(trackOf(random, parcel, until))
+  rows.tracks.push(trackOf(random, sending, until))
   const qty = lines.reduce((sum, line) => sum + line.qty, 0)
   const ordered = { lines: lines.length, fingerprint: linesFingerprint(lines) }
   rows.logs.push(
@@ -104,35 +110,45 @@ function saveParcel({ random, log, payments, rows, until }: Writing, by: UserTab
     ),
   )
   for (const row of items) {
-    const { left, paid, approvedAt } = outcomeOf(random, row, until)
+    const { left, paid, exception, approvedAt } = outcomeOf(random, row, { until, manner, by: by.id })
+    const refs = { refId: pk_id, pkId: pk_id, itemId: row.id }
+    const { qty, item } = row
+    if (exception) {
+      const moved = { qty, item, from: row.type, to: 'exception', reason: exception.reason }
+      rows.logs.push(log.entry('Transfer', moved, { by, at: exception.at, ...refs }))
+    }
     if (approvedAt !== null) {
-      const refs = { refId: pk_id, pkId: pk_id, itemId: row.id }
       rows.logs.push(
-        log.entry('Approve exception', { qty: row.qty, item: row.item }, { by, at: approvedAt, ...refs }),
+        log.entry('Approve exception', { qty, item }, { by: adminOf(people), at: approvedAt, ...refs }),
       )
     }
     if (paid) payments.add(paid)
-    if (left) keep(random, rows, by, left, until)
+    if (left) keep(writing, by, left)
   }
 }
 
-/** Adds an unpaid row; of some recent rows, a piece waits in the cart of the person who ordered it. */
-function keep(random: Random, rows: Rows, by: UserTable, row: ItemTable, until: number): void {
-  const recent = row.created_at > until - 3 * day && row.type !== 'exception'
-  if (!recent || !random.happens(0.04)) {
+/** Adds an unpaid row; of some rows, a piece waits in the cart of the person who ordered it. */
+function keep({ random, log, rows, until, manner }: Writing, by: UserTable, row: ItemTable): void {
+  const inCart = random.happens(manner.shares(until - row.created_at).carts)
+  if (!inCart || row.type === 'exception') {
     rows.items.push(row)
     return
   }
+  const at = random.between(Math.max(row.updated_at, until - day), until - 60_000)
+  const refs = { refId: row.pk_id, pkId: row.pk_id, itemId: row.id }
+  rows.logs.push(
+    log.entry('Transfer', { qty: 1, item: row.item, from: row.type, to: 'cart' }, { by, at, ...refs }),
+  )
   rows.items.push({ ...row, qty_in_cart: 1 })
   rows.cart_entries.push({
-    id: random.id(until - 60_000),
+    id: random.id(at),
     user_id: by.id,
     item_id: row.id,
     qty: 1,
     original_type: row.type,
     return_all_profits: 0,
     pay_from_customer_fen: row.type === 'employee' ? null : Math.ceil((row.cost_fen * 1.2) / 100) * 100,
-    created_at: until - 60_000,
+    created_at: at,
   })
 }
 
@@ -144,9 +160,13 @@ function settingEntry(
 ) {
   const { after, name, value } = change
   const from = rate.toNumber(settingsAt(after - 0.001)[name])
-  const [admin] = people
+  return log.entry('Update setting', { setting: name, from, to: value }, { by: adminOf(people), at })
+}
+
+function adminOf(people: readonly UserTable[]): UserTable {
+  const admin = people.find(({ role }) => role === 'admin')
   if (!admin) throw new Error('there is no admin')
-  return log.entry('Update setting', { setting: name, from, to: value }, { by: admin, at })
+  return admin
 }
 
 function addresses(random: Random, count: number, at: number): AddressTable[] {

@@ -4,14 +4,15 @@ import { postageOf } from '#domain/money/postage.ts'
 import { aud, type Grams } from '#domain/money/units.ts'
 import { fixedParcel, type PackageType, packageTypes } from '#domain/parcel/package-type.ts'
 import type { Settings } from '#domain/setting/settings.ts'
-import { addressLine } from '../../server/src/ports/courier/address-line.ts'
-import { packParcel } from '../../server/src/ports/courier/sandbox/goods.ts'
-import { makeReceiver } from '../../server/src/ports/courier/sandbox/people.ts'
-import type { ItemTable } from '../../server/src/storage/stores/item/item.table.ts'
-import type { OrderLineTable, PackageTable } from '../../server/src/storage/stores/package/package.table.ts'
-import type { Random } from '../random.ts'
+import { addressLine } from '../../ports/courier/address-line.ts'
+import { packParcel } from '../../ports/courier/sandbox/goods.ts'
+import { makeReceiver } from '../../ports/courier/sandbox/people.ts'
+import type { ItemTable } from '../../storage/stores/item/item.table.ts'
+import type { OrderLineTable, PackageTable } from '../../storage/stores/package/package.table.ts'
+import { usualPrice } from './prices.ts'
+import type { Random } from './random.ts'
+import type { Sending } from './sending.ts'
 
-const hour = 3_600_000
 const rateTypes: Readonly<Record<string, PackageType>> = {
   婴儿奶粉: '奶粉',
   蓝胖子3罐: '蓝胖子3',
@@ -30,16 +31,15 @@ export interface Parcel {
 /** Makes an order: goods and receiver from the sandbox courier, amounts from the formulas. */
 export function makeParcel(
   random: Random,
-  number: number,
-  order: { at: number; by: string; settings: Settings },
+  order: { sending: Sending; at: number; by: string; settings: Settings },
 ): Parcel {
   const { at, by, settings } = order
+  const { pkId: pk_id, sentAt } = order.sending
   const contents = packParcel(random)
   const type = rateTypes[contents.rateType] ?? packageTypes[4]
   const weight = (fixedParcel(type)?.weight ?? contents.grams) as Grams
   const postage = postageOf({ type, weight }, settings)
   const receiver = makeReceiver(random)
-  const pk_id = packageId(number)
   const parcel: PackageTable = {
     pk_id,
     id: random.id(at),
@@ -48,7 +48,7 @@ export function makeParcel(
     count: fixedParcel(type)?.count ?? contents.pieces,
     postage_cents: postage,
     exchange_rate_micro: settings.exchangeRateInSetting,
-    send_time: at - random.between(1, 40) * hour,
+    send_time: sentAt,
     note: random.happens(0.08)
       ? random.pick('note', ['急件', '加固包装', 'call before delivery', '生日礼物'])
       : '',
@@ -62,7 +62,7 @@ export function makeParcel(
   }
   const grams = Math.floor(weight / contents.pieces)
   const lines = contents.lines.map(({ name, qty }): OrderLineTable => {
-    const price = aud.from(random.between(450, 6500) / 100)
+    const price = aud.from(Math.round(usualPrice(name) * random.between(92, 108)) / 100)
     const subtotalWeight = (grams * qty) as Grams
     const each = weightPerEach(subtotalWeight, qty)
     const states = split(random, qty)
@@ -87,12 +87,6 @@ export function makeParcel(
   })
   lines.sort((a, b) => (a.id < b.id ? -1 : 1))
   return { parcel, lines, items: lines.flatMap((line) => itemsOf(random, line)) }
-}
-
-/** A package id that the sandbox courier knows. */
-function packageId(number: number): string {
-  const letters = [number / 26, number].map((value) => String.fromCharCode(65 + (Math.floor(value) % 26)))
-  return `PE${String(number).padStart(7, '0')}${letters.join('')}`
 }
 
 function split(random: Random, qty: number) {
